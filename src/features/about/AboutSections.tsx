@@ -92,7 +92,7 @@ interface ClinicNumbersProps {
   content: AboutContent;
 }
 
-/** The clinic's numbers, large, each with a label. */
+/** The clinic's numbers in large type, each with a label. */
 export function ClinicNumbers({ clinic, content }: ClinicNumbersProps) {
   const { heading, clients, experience, team, care } = content.figures;
   const { clientsHelped, headPhysiotherapistYears, team: people, professionalCare } = clinic.figures;
@@ -160,11 +160,11 @@ interface ComeAndSeeUsProps {
   clinic: Clinic;
   site: SiteWords;
   content: AboutContent;
-  /** What a visitor pays. */
+  /** The link to the page of prices. */
   costs: Route;
 }
 
-/** The last section of About: contact details, booking, and the way to the prices. */
+/** The last section of About: contact details, booking, and a link to the prices. */
 export function ComeAndSeeUs({ clinic, site, content, costs }: ComeAndSeeUsProps) {
   const { heading, text, access, book, paying } = content.contact;
   return (

@@ -35,7 +35,7 @@ export function Region({ content, trains }: RegionProps) {
   );
 }
 
-/** How far each suburb is, as a diagram and as a list with the services asked for there. */
+/** The travel time from each suburb, as a diagram and as a list with the services that its visitors ask for. */
 export function Travel({ content, links }: { content: AreasContent; links: SiteLinks }) {
   const { heading, caption } = content.travel;
   return (

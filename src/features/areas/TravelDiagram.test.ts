@@ -17,14 +17,14 @@ test('the diagram shows every suburb except the clinic’s own', () => {
   expect(places.map(({ name }) => name.text.replace(/ \d+$/, ''))).toEqual(names);
 });
 
-test('the distance of every suburb is in proportion to its drive', () => {
+test('the distance of every suburb on the diagram is in proportion to its driving time', () => {
   for (const { x, y, minutes, name } of places) {
     if (minutes === undefined) continue;
     expect(Math.hypot(x, y) / unitsPerMinute, name.text).toBeCloseTo(minutes, 1);
   }
 });
 
-test('the minutes are beside each name, unless the suburb has words instead', () => {
+test('the diagram shows the minutes beside each name, unless the suburb has words instead', () => {
   const timed = { ...suburb, minutes: 5 };
   const worded = { ...suburb, words: 'By train' };
   expect(placeSuburbs([timed, worded]).map(({ minutes, name }) => [minutes, name.text])).toEqual([
@@ -38,12 +38,12 @@ test.each([
   ['right', 90, 1, 0],
   ['down', 180, 0, 1],
   ['left', 270, -1, 0],
-])('a suburb to the %s is drawn there', (_where, angle, x, y) => {
+])('a suburb that the content places to the %s is drawn there', (_where, angle, x, y) => {
   const [place] = placeSuburbs([{ ...suburb, minutes: 10, onDiagram: { angle, label: 'above' } }]);
   expect(place).toMatchObject({ x: x * 10 * unitsPerMinute, y: y * 10 * unitsPerMinute });
 });
 
-test('every ring, dot and name is inside the frame', () => {
+test('every ring, dot and name of the diagram is inside its frame', () => {
   const [right, bottom] = [frame.left + frame.width, frame.top + frame.height];
   const furthest = Math.max(...rings) * unitsPerMinute;
   expect(furthest).toBeLessThanOrEqual(Math.min(right, bottom, -frame.left, -frame.top));

@@ -63,22 +63,22 @@ function DiagramText({ className, name }: { className: string; name: DiagramLabe
   );
 }
 
-/** The diagram's frame, in its own units: about a pixel each on a phone. The clinic is at 0, 0. */
+/** The frame of the diagram. A unit is about a pixel on a phone. The clinic is at 0, 0. */
 export const frame = { left: -178, top: -176, width: 364, height: 346 };
 
 /** The distance of a minute by car, in units of the frame. */
 export const unitsPerMinute = 6.4;
 
-/** The driving times with a ring, in minutes. */
+/** The driving times that have a ring, in minutes. */
 export const rings = [5, 10, 15, 20, 25];
 
-/** The angle of the rings' labels, where no suburb is. */
+/** The angle of the rings' labels, in a direction without suburbs. */
 const ringNamesAngle = 158;
 
-/** The length of the arrow to a suburb without minutes, which points beyond the rings. */
+/** The length of the arrow to a suburb without a driving time. The arrow points beyond the rings. */
 const arrowLength = 23.5 * unitsPerMinute;
 
-/** The approximate width of a letter, which keeps names inside the frame. */
+/** The approximate width of a letter, used to place names inside the frame. */
 export const letterWidth = 7.3;
 
 /** The gap between a suburb's dot and its name, and half the height of a line of text. */
@@ -93,7 +93,7 @@ interface DiagramLabel {
   anchor: 'start' | 'middle' | 'end';
 }
 
-/** A suburb on the diagram: its name, and a dot at a distance in proportion to its drive. */
+/** A suburb on the diagram: a name, and a dot at a distance in proportion to the driving time. */
 interface DiagramSuburb {
   x: number;
   y: number;
@@ -111,7 +111,7 @@ function rounded(value: number): number {
   return Math.round(value * 10) / 10 + 0;
 }
 
-/** The suburbs that are drawn, in the order they are given. */
+/** The suburbs of the diagram, in the given order. */
 export function placeSuburbs(suburbs: Suburb[]): DiagramSuburb[] {
   return suburbs.flatMap(({ name, minutes, onDiagram }) => {
     if (!onDiagram) return [];
@@ -136,9 +136,9 @@ function moveIntoFrame(name: DiagramLabel): DiagramLabel {
 }
 
 /**
- * The names of the rings: their minutes.
+ * The labels of the rings, which are their minutes.
  *
- * @param outermost - the label of the last ring, with `{minutes}` in it
+ * @param outermost - the pattern for the label of the last ring, with `{minutes}`
  */
 export function ringLabels(outermost: string): DiagramLabel[] {
   return rings.map((minutes) => {

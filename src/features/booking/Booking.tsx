@@ -15,18 +15,18 @@ interface BookingProps {
   clinic: Clinic;
   content: BookingContent;
   forms: Pick<Forms, 'booking' | 'shared'>;
-  /** What to know before a visit. */
+  /** The section on what to know before a visit. */
   before: BeforeYouComeProps;
   visit: VisitPrices;
-  /** How to call with an interpreter. */
+  /** The text on how to call with an interpreter. */
   interpreter: string;
   /** By when the clinic answers, on a page rendered on request (AnswerTime). */
   answers?: string | undefined;
   /** The label of the link to the clinic's online diary, if it has one. */
   chooseYourself: string;
-  /** Where this language has help with reaching the clinic, and who pays. */
+  /** The pages of this language on how to reach the clinic and on who pays. */
   links: { help: string; paying: string };
-  /** A link to the warning signs, in a language in which visitors reach the form without passing any. */
+  /** A link to the warning signs, in a language in which visitors may reach the form without having seen any. */
   doctorFirst?: ReactNode;
   /** The form. */
   children?: ReactNode;

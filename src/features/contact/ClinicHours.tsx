@@ -28,9 +28,9 @@ interface ClinicHoursProps {
 }
 
 /**
- * The opening hours as a table with a strip for each day, today marked, whether the clinic is open now, and its closures.
- * An island because the page is built long before it is read, and only the reader's clock knows the day. Without script
- * the table is shown with the closures of the day of the build.
+ * The opening hours as a table with a strip for each day and a mark on today, the status (open or closed), and the closures.
+ * An island because the page is built long before it is read, and only the visitor's clock knows the day. Without script the
+ * table is shown with the closures of the day of the build.
  */
 export function ClinicHours({ record, phrases, heading, madeOn }: ClinicHoursProps) {
   const status = useOpenStatus(record, phrases);
@@ -84,7 +84,7 @@ function useOpenStatus(record: OpeningRecord, phrases: Phrases): OpenStatus | un
     const update = () => setStatus(openStatus(record, Date.now(), phrases));
     update();
     const timer = setInterval(update, everyMinute);
-    // Timers stop on a hidden page.
+    // Timers stop on a hidden page, so the status is updated when the page becomes visible.
     document.addEventListener('visibilitychange', update);
     return () => {
       clearInterval(timer);
@@ -102,7 +102,7 @@ interface RowProps {
   day: Weekday;
   hours: DayHours;
   isToday: boolean;
-  /** Replaces the hours on a closed day whose weekday is open. */
+  /** Replaces the hours if the clinic is closed today although it is open on this weekday. */
   closedFor: string | undefined;
   phrases: Phrases;
   scale: DayScale;
@@ -127,14 +127,14 @@ function DayRow({ day, hours, isToday, closedFor, phrases, scale }: RowProps) {
   );
 }
 
-/** Enough for half a year. The number stays the same when script drops a past closure, so that nothing moves. */
+/** Enough for half a year. When script removes a past closure, a later one replaces it, so that nothing moves. */
 const maxClosures = 6;
 
 interface ClosedDaysProps {
   record: OpeningRecord;
   phrases: ClosurePhrases;
   heading: string;
-  /** Today in Sydney, as YYYY-MM-DD: closures before it are left out. */
+  /** Today in Sydney, as YYYY-MM-DD. Earlier closures are left out. */
   day: string;
 }
 
@@ -158,7 +158,7 @@ interface DayStripProps {
   scale: DayScale;
 }
 
-/** A day as a line with the open hours drawn on it. The text beside it says the same. */
+/** A day as a line with the open hours drawn on it. The text beside the line has the same hours. */
 function DayStrip({ hours, scale }: DayStripProps) {
   return (
     <svg className="clinic-hours__strip" width="280" height="12" aria-hidden="true">
@@ -185,7 +185,7 @@ function DayStrip({ hours, scale }: DayStripProps) {
   );
 }
 
-/** The axis below the strips: some hours, each at its place. */
+/** The axis below the strips, with the labels of some hours at their positions. */
 function DayAxis({ scale, phrases }: { scale: DayScale; phrases: Phrases }) {
   return (
     <svg className="clinic-hours__axis" width="280" height="24" aria-hidden="true">
@@ -223,13 +223,13 @@ export function dayScale(hours: Clinic['hours']): DayScale {
   const days = Object.values(hours).filter((day) => day !== undefined);
   const from = Math.min(6, ...days.map(({ opens }) => Math.floor(inHours(opens))));
   const to = Math.max(20, ...days.map(({ closes }) => Math.ceil(inHours(closes))));
-  // As many labels as fit side by side in the strip on a laptop.
+  // The interval gives as many labels as fit side by side on a laptop.
   const interval = to - from > 15 ? 6 : 4;
   const hoursWithin = Array.from({ length: to - from - 1 }, (_, i) => from + i + 1);
   return { from, to, labelled: hoursWithin.filter((hour) => hour % interval === 0) };
 }
 
-/** The place of a time such as 08:30 on the scale, in per cent from its start. */
+/** The position of a time such as 08:30 on the scale, in per cent of its length. */
 export function percentOnScale(time: string, { from, to }: DayScale): number {
   return ((inHours(time) - from) / (to - from)) * 100;
 }

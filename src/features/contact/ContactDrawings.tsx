@@ -5,8 +5,8 @@ import type { ContactContent } from '../../content/schemas/formPagesSchema.ts';
 type RouteWords = ContactContent['gettingHere']['drawing'];
 
 /**
- * The route to the clinic, drawn: station, five minutes on foot or wheels, the step-free entrance, the lift, Level 2. Its few
- * words are 15 px high on a phone of 390 px, and each has room to grow with the text around it.
+ * A drawing of the route to the clinic: station, five minutes on foot or wheels, the step-free entrance, the lift, Level 2. Its
+ * words are 15 px high on a phone of 390 px, and have room to grow with the text size of the page.
  */
 export function RouteDrawing({ words }: { words: RouteWords }) {
   const { width, height, marks } = approachScene(words);
@@ -17,7 +17,7 @@ export function RouteDrawing({ words }: { words: RouteWords }) {
   );
 }
 
-/** The part of that route in front of the clinic. */
+/** A drawing of the last part of the route, in front of the clinic. */
 export function StreetDrawing({ words }: { words: RouteWords }) {
   const { width, height, marks } = streetScene(words);
   return (

@@ -11,14 +11,14 @@ const gettingHere = { ...contactPage.gettingHere, stepFree };
 const render = (access: string[]) =>
   parse(renderToStaticMarkup(<GettingHere content={gettingHere} access={access} />));
 
-test('step-free access is one list, with the number to call from the street', () => {
+test('a visitor finds step-free access in one list, with the number to call from the street', () => {
   const list = render(['There is an accessible toilet.']).querySelector('section ul ul');
   expect(list?.parentNode?.querySelector('h3')?.textContent).toBe('With wheels');
   expect(list?.textContent).toContain('There is an accessible toilet.');
   expect(list?.querySelector('a[href="tel:+61255501234"]')?.textContent).toBe('(02) 5550 1234');
 });
 
-test('an unanswered question about access leaves no empty list item', () => {
+test('a fact about access that the clinic has not given leaves no empty list item', () => {
   const points = render([]).querySelectorAll('li');
   expect(points.filter((point) => point.textContent.trim() === '')).toEqual([]);
 });
@@ -26,7 +26,7 @@ test('an unanswered question about access leaves no empty list item', () => {
 test.each([
   ['', 0],
   ['https://diary.example/clinic', 1],
-])('the online diary "%s" has %d links beside the message form', (bookingAddress, count) => {
+])('for the online diary "%s" there are %d links beside the message form', (bookingAddress, count) => {
   const section = renderToStaticMarkup(
     <MessageSection
       clinic={{ ...clinic, bookingAddress }}

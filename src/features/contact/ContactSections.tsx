@@ -81,11 +81,11 @@ export function HoursSection({ content, children }: HoursSectionProps) {
 
 interface GettingHereProps {
   content: ContactContent['gettingHere'];
-  /** Other facts about access, a sentence each (src/clinic/visiting.ts). */
+  /** Sentences with other facts about access (src/clinic/visiting.ts). */
   access: string[];
 }
 
-/** How to get here: the route drawn, then step-free access and each way to the door in words. */
+/** How to get to the clinic: a drawing of the route, then step-free access and each way in words. */
 export function GettingHere({ content, access }: GettingHereProps) {
   const { stepFree, train, ways } = content;
   const { text, link } = train.changing;
@@ -151,7 +151,7 @@ interface LocationPanelProps {
   id: 'map' | 'street';
   clinic: Clinic;
   content: LocationContent;
-  /** The embedded map, which loads on request. */
+  /** The embedded map, which loads when the visitor presses a button. */
   children: ReactNode;
 }
 

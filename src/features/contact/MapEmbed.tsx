@@ -8,7 +8,7 @@ interface MapEmbedProps {
   title: string;
   text: string;
   button: string;
-  /** The drawing: alone at first, then below the map. It stays if the map cannot be loaded. */
+  /** A drawing. It is alone at first, and below the map when the visitor has requested that. */
   children?: ReactNode;
 }
 

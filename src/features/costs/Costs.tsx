@@ -23,8 +23,8 @@ interface CostsProps {
 }
 
 /**
- * Two choices, who pays and which visit, filter the page by CSS alone (costs.css). Nothing is sent, so there is no form. In a
- * browser without :has() there are no choices, and everything is visible.
+ * The page of costs. A choice of who pays and one of which visit filter the page by CSS alone (costs.css). Nothing is sent, so
+ * there is no form. In a browser without :has() there are no choices, and everything is visible.
  */
 export function Costs({ content, prices, payers, visit, note, booking, sourceWords }: CostsProps) {
   const { visits, before } = content;
@@ -92,7 +92,7 @@ interface ChoiceProps {
   name: string;
   id: string;
   label: string;
-  /** Selected at first. */
+  /** True for the option that is selected at first. */
   isFirst?: boolean;
 }
 
@@ -160,7 +160,7 @@ function Answer({ name, className, children }: { name: string; className?: strin
   );
 }
 
-/** Lines of an answer. The lines of some visits are hidden while another visit is chosen. */
+/** The lines of an answer. A line about one kind of visit is hidden while another kind is chosen. */
 function Lines({ lines }: { lines: readonly Line[] }) {
   return lines.map(({ text, visits }) => (
     <dd key={text} data-visit={visits?.join(' ')}>

@@ -13,7 +13,7 @@ const visits = [
   },
 ];
 
-test('a price applies to its visit and to a visit at home; without a price the page says to ask', () => {
+test('Costs shows a price for its visit and for visits at home, or says to ask if there is none', () => {
   const fees = { visits: visits.slice(0, 1), homeVisitTravel: undefined, report: undefined };
   expect(pricesByVisit({ ...clinic, fees }, content, words, phrases)).toEqual({
     ours: [
@@ -26,7 +26,7 @@ test('a price applies to its visit and to a visit at home; without a price the p
   });
 });
 
-test('with every price in the clinic record, no row says to ask', () => {
+test('Costs never says to ask for a price if the clinic record has every price', () => {
   const fees = { visits, homeVisitTravel: 40, report: 150 };
   const { ours } = pricesByVisit({ ...clinic, fees }, content, words, phrases);
   expect(ours.map(({ text }) => text)).toEqual([
@@ -38,7 +38,7 @@ test('with every price in the clinic record, no row says to ask', () => {
   ]);
 });
 
-test('the amount left to pay comes from the clinic record, or else from the page', () => {
+test('Costs shows the amount left to pay of the clinic record, or otherwise that of its own content', () => {
   const record = { name: 'Fund', detail: 'On the spot.', youPay: 'The gap.', typicalGap: 45 };
   const item = { id: 'fund', payer: 'Fund', fee: 'ours', back: ['Some.'], left: 'Ask.', bring: 'A card.' };
   const page = { payers: { heading: '', all: '', items: [{ ...item, more: { label: '', href: '/' } }] } };

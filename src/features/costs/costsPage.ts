@@ -4,22 +4,22 @@ import type { CostsContent, VisitKind } from '../../content/schemas/costsSchema.
 import type { VisitWords } from '../../content/schemas/visitSchema.ts';
 import { leftToPay, visitPrices } from '../../layout/YourVisit.tsx';
 
-/** A line of an answer, and the visits that it applies to; without them, to all. */
+/** A line of an answer, and the kinds of visit that it applies to. Without any, it applies to all. */
 export interface Line {
   text: string;
   visits?: readonly VisitKind[];
 }
 
-/** The fee as lines. */
+/** The lines with the fee. */
 export interface Prices {
   /** For visitors who pay the clinic's fee. */
   ours: Line[];
-  /** For visitors whose fee somebody else sets, beside that fee. */
+  /** For visitors whose fee somebody else sets. The lines are shown beside that fee. */
   others: Line[];
 }
 
 /**
- * The prices of the clinic record by kind of visit. If it has none, a text says to ask.
+ * The prices of the clinic record by kind of visit. If the record has none, a text tells visitors to ask.
  *
  * @param clinic - the record; a profession without a price gets the words for other visits
  */
@@ -58,7 +58,7 @@ export function pricesByVisit(
   };
 }
 
-/** A payer with its conditions and what is left to pay, from the clinic record if it has them. */
+/** A payer with its conditions and the amount left to pay, from the clinic record if it has them. */
 export type Payer = Omit<CostsContent['payers']['items'][number], 'name' | 'detail' | 'left'> &
   Record<'name' | 'detail' | 'left', string>;
 

@@ -29,8 +29,8 @@ interface FaqProps {
 }
 
 /**
- * The questions and their search. An island because it filters while the visitor types, and shows the closures as of
- * the visitor's day. Before hydration and without script the same markup lists every question, each of which opens by itself.
+ * The questions and their search. An island because the list is filtered while the visitor types, and shows the closures as of
+ * the visitor's day. Before hydration and without script the same markup lists every question, each of which can be opened.
  */
 export function Faq({ content, categories: builtCategories, closed, children }: FaqProps) {
   const [query, setQuery] = useStoredQuery();
@@ -90,7 +90,7 @@ export function Faq({ content, categories: builtCategories, closed, children }: 
           heading={content.categories}
           categories={visibleCategories.length > 0 ? visibleCategories : categories}
           isFiltered={found.size > 0 && found.size < total}
-          // If nothing matches, the links clear the search, so that their categories become visible.
+          // If nothing matches, the links to the categories clear the search, so that the categories become visible.
           onChoose={visibleCategories.length > 0 ? undefined : clear}
         />
         <div className="section-parts section-parts--apart faq__list">
@@ -172,15 +172,15 @@ function Questions({ categories, visibleIds, sourceWords, locale }: QuestionsPro
 
 interface QuestionProps {
   question: Content;
-  /** The sentence on the source of a figure, with {source} and {date}. */
+  /** A pattern for the sentence on the source of a figure, with {source} and {date}. */
   sourceWords: string;
   locale: string;
   isHidden: boolean;
 }
 
 /**
- * A question that opens. The shared `name` closes the one that was open, and the anchor inside the answer makes the browser
- * open it for a link, both without script.
+ * A question that opens. The shared `name` closes the question that was open. The anchor is inside the answer, so the browser
+ * opens the question for a link. Both work without script.
  */
 export function Question({
   question: { id, question, answer, links, source, closedDays },

@@ -11,7 +11,7 @@ interface SearchFieldProps {
   inputRef: RefObject<HTMLInputElement | null>;
 }
 
-/** The search field. It is invisible but keeps its space until script has loaded. */
+/** The search field. Until script has loaded it is invisible, but takes its space. */
 export function SearchField({ words, query, onChange, inputRef }: SearchFieldProps) {
   const isReady = useHydrated();
   return (
@@ -31,7 +31,7 @@ export function SearchField({ words, query, onChange, inputRef }: SearchFieldPro
         value={query}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
-          // The results are already there, but a phone's keyboard covers them.
+          // The results are already visible, but a phone's keyboard covers them: it closes when the field loses the focus.
           if (event.key === 'Enter' && matchMedia('(pointer: coarse)').matches) event.currentTarget.blur();
         }}
       />
@@ -45,14 +45,14 @@ const announceDelay = 700;
 interface SearchStatusProps {
   words: SearchWords;
   locale: string;
-  /** How many questions match, how many of these are visible, and how many there are. */
+  /** The number of questions that match, how many of these are visible, and the number of all questions. */
   counts: Record<'count' | 'shown' | 'total', number>;
   onClear: () => void;
 }
 
 /**
- * The number of questions that match, or the text of a search without a match. Assistive technology has an element of its
- * own: it announces the number after a pause in typing, and a search without a match only once.
+ * The number of questions that match, or a text if none matches. A second element, for assistive technology, announces the
+ * number after a pause in typing, and a search without a match only once.
  */
 export function SearchStatus({ words, locale, counts, onClear }: SearchStatusProps) {
   const isNone = counts.count === 0;

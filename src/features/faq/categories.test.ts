@@ -13,12 +13,12 @@ test("a category's anchor is its name in lower case with hyphens for spaces", ()
   expect(categoryId('NDIS-Specific Questions')).toBe('ndis-specific-questions');
 });
 
-test('two questions with the same id are refused, naming the id', () => {
+test('two questions with the same id stop the build, with an error that names the id', () => {
   const contents = [categoryWith('Fees', 'how-much'), categoryWith('Visits', 'how-long', 'how-much')];
   expect(() => buildCategories(contents)).toThrow('"how-much" twice');
 });
 
-test('a category with the id of a question is refused', () => {
+test('a category with the id of a question stops the build', () => {
   const contents = [categoryWith('Fees', 'visits'), categoryWith('Visits', 'how-long')];
   expect(() => buildCategories(contents)).toThrow('"visits" twice');
 });

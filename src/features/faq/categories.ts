@@ -4,11 +4,11 @@ import type { Source } from '../../text/textSchemas.ts';
 export interface Question {
   id: string;
   question: string;
-  /** Its points, each a paragraph. */
+  /** The points of the answer, each a paragraph. */
   answer: string[];
-  /** Whether the next closed days belong to the answer; see withClosures. */
+  /** True if the answer ends with the next closed days; see withClosures. */
   closedDays?: boolean | undefined;
-  /** Words that find it, besides its own. */
+  /** Words that find the question, besides its own words. */
   keywords?: string[] | undefined;
   /** Links to pages with more on the subject. */
   links?: { label: string; href: string }[] | undefined;
@@ -21,7 +21,7 @@ export interface Category {
   id: string;
   name: string;
   questions: Question[];
-  /** Who has reviewed its answers, and when; see reviewedText. */
+  /** The sentence on the review of its answers; see reviewedText. */
   reviewed?: string | undefined;
 }
 
@@ -31,7 +31,7 @@ export function categoryId(name: string): string {
 }
 
 /**
- * The categories of the page, in the order given.
+ * The categories of the page, in the given order.
  *
  * @throws if two anchors are the same, since a link could lead to only one of them
  */

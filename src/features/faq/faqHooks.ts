@@ -4,8 +4,8 @@ import type { Category } from './categories.ts';
 import { matchingQuestions, type SearchWords, searchIndex } from './searchIndex.ts';
 
 /**
- * The ids of the questions that a query finds, the best first. The index is built at the first letter: most visitors do not
- * search, and building it during hydration blocked the page longer than anything else here.
+ * Returns the ids of the questions that a query finds, the best first. The search index is built at the first letter, since
+ * most visitors do not search, and building it during hydration blocked the page longer than anything else here.
  *
  * @param words - the ignored words, and the groups of synonyms
  */
@@ -33,8 +33,8 @@ function allOf(categories: readonly Category[]): Set<string> {
 const storeDelay = 400;
 
 /**
- * The search query, stored in the browser's history entry, so that it is still there after Back even where the browser has
- * to reload the page. It is not in the address, which servers log.
+ * The search query. It is stored in the browser's history entry, so that Back restores it even if the browser reloads the
+ * page. It is not stored in the address, since servers log addresses.
  */
 export function useStoredQuery(): [string, (query: string) => void] {
   // Undefined until the stored query is read, so that '' does not overwrite it.
@@ -47,7 +47,7 @@ export function useStoredQuery(): [string, (query: string) => void] {
     // A cleared search is stored at once, so that it does not come back.
     if (!isStored && query === '') store();
     const timer = isStored || query === '' ? undefined : setTimeout(store, storeDelay);
-    // A link within the page makes a new history entry.
+    // A link within the page makes a new history entry, which also gets the query.
     window.addEventListener('hashchange', store);
     return () => {
       clearTimeout(timer);
@@ -58,8 +58,8 @@ export function useStoredQuery(): [string, (query: string) => void] {
 }
 
 /**
- * Opens the answer when a search finds exactly one question, and restores the previous state when it finds others, unless
- * the visitor has opened or closed that question in between.
+ * Opens the answer when a search finds exactly one question. When the search later finds others, it restores the previous
+ * state, unless the visitor has opened or closed that question in between.
  *
  * @param found - the ids of the questions that match
  */
@@ -68,7 +68,7 @@ export function useOpenOnlyMatch(found: ReadonlySet<string>): void {
   useLayoutEffect(() => {
     const question = onlyMatch && document.getElementById(onlyMatch)?.closest('details');
     if (!question || question.open) return;
-    // Browsers keep only one of the details with the same name open, so this one closes now.
+    // Opening the match closes this question, since browsers allow one open question of the same name.
     const openBefore = document.querySelector<HTMLDetailsElement>(`details[name="${question.name}"][open]`);
     const byVisitor = new AbortController();
     question.querySelector('summary')?.addEventListener('click', () => byVisitor.abort(), {
@@ -86,8 +86,8 @@ export function useOpenOnlyMatch(found: ReadonlySet<string>): void {
 }
 
 /**
- * Opens the question that the address names (#question-id), on load and when it changes. Most browsers do so themselves,
- * since the anchor is inside the answer; this is for the others, and for a question that a search has hidden.
+ * Opens the question that the address names (#question-id), on load and when the address changes. Most browsers open it
+ * themselves, since the anchor is inside the answer. This hook is for other browsers, and for a question that a search hides.
  *
  * @param onLink - shows every question again
  */
@@ -101,7 +101,7 @@ export function useLinkedQuestion(onLink: () => void): void {
       if (isInSight) return;
       onLink();
       question.open = true;
-      // After React has shown what the search had hidden.
+      // By then React has rendered the questions that the search had hidden.
       requestAnimationFrame(() => anchor?.scrollIntoView());
     }
     open();
@@ -110,7 +110,7 @@ export function useLinkedQuestion(onLink: () => void): void {
   }, [onLink]);
 }
 
-/** The day in Sydney as YYYY-MM-DD: that of the build until hydration, then the current one. */
+/** The day in Sydney as YYYY-MM-DD: the day of the build until hydration, then the current day. */
 export function useToday(madeOn: string): string {
   const [today, setToday] = useState(madeOn);
   useEffect(() => setToday(sydneyDay(Date.now())), []);

@@ -119,7 +119,7 @@ function row(what: string, query: string, id: string): [string, string, string[]
   return [what, query, [id]];
 }
 
-/** Questions of which many are about the same, each with a word or more of its own. */
+/** Questions on similar subjects, each with at least one word that no other has. */
 const near = searchIndex(
   [
     {
@@ -159,16 +159,16 @@ const near = searchIndex(
 );
 
 test.each([
-  ['husband', 'what names it before what mentions it', ['family', 'bring']],
-  ['can i bring my husband', 'the rare word before the common one', ['family', 'bring']],
-  ['what can i bring', 'a question before the answers', ['bring', 'family', 'pay', 'visa', 'letter']],
-  ['letter for work', 'a whole keyword and not its words apart', ['hurt']],
-  ['a work letter', 'a whole keyword, in another order', ['hurt', 'letter']],
-  ['bank card', 'a keyword of two words and not each of them', ['pay']],
-  ['visa card', 'those with both words in the order of the page', ['pay', 'visa']],
-  ['lady visa', 'the word that is there', ['pay', 'visa']],
-  ['OT', 'its long form', ['other']],
-  ['what for', 'a keyword of ignored words', ['family']],
+  ['husband', 'a question that names it before an answer that mentions it', ['family', 'bring']],
+  ['can i bring my husband', 'questions with the rare word before others', ['family', 'bring']],
+  ['what can i bring', 'the question with it before answers', ['bring', 'family', 'pay', 'visa', 'letter']],
+  ['letter for work', 'the question with this keyword, not those with its words', ['hurt']],
+  ['a work letter', 'the question with a keyword of these words first', ['hurt', 'letter']],
+  ['bank card', 'the question with this keyword, not those with one of its words', ['pay']],
+  ['visa card', 'questions with both words in the order of the page', ['pay', 'visa']],
+  ['lady visa', 'questions with the only word that any question has', ['pay', 'visa']],
+  ['OT', 'a question with its long form', ['other']],
+  ['what for', 'the question with a keyword of ignored words', ['family']],
 ])('a search for "%s" finds %s', (query, _what, ids) => {
   expect([...matchingQuestions(near, query)]).toEqual(ids);
 });

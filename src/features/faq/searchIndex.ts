@@ -11,12 +11,12 @@ interface Word {
   stem: string;
 }
 
-/** A question's own words, its keywords or its answer. */
+/** A searchable part of a question: its own words, its keywords or its answer. */
 interface Part {
   weight: number;
   text: string;
   words: Word[];
-  /** Words that name its subject. A word of an answer may mean something else. */
+  /** Words that name the subject of the question. An answer has none, since its words may be about other things. */
   subjectWords: Word[];
 }
 
@@ -39,10 +39,11 @@ interface SearchIndex {
 const weights = { question: 3, keyword: 2, answer: 1 };
 /** How many matches are visible at first: few visitors read more. */
 export const maxShown = 7;
-/** A word of fewer letters is part of too many others: 'cat' of 'education', 'OT' of 'other'. */
+/** A shorter word does not match inside others, since it is part of too many: 'cat' of 'education', 'OT' of 'other'. */
 const minimumPartLength = 4;
 /**
- * With several words the rare ones matter. A question with less than this share of the best score has only the common ones.
+ * In a query of several words the rare ones matter. A question with less than this share of the best score is left out, since
+ * it has only the common words.
  */
 const minimumShare = 0.5;
 
@@ -90,9 +91,9 @@ function asWords(texts: readonly string[]): Word[] {
 
 /**
  * The ids of the matching questions, the best first. A question matches if it has every word of the query except ignored
- * ones. If none has every word, those with the most words match, if that is at least half. A question also matches if its
- * text contains the query as typed. A query of ignored words alone matches every question in the order of the page, unless
- * the words together are a keyword: 'how do I get there'.
+ * ones. If no question has every word, those with the most words match, provided they have at least half. A question also
+ * matches if its text contains the query as typed. A query of only ignored words matches every question in the order of the
+ * page, unless the words together are a keyword: 'how do I get there'.
  */
 export function matchingQuestions({ questions, ignored }: SearchIndex, query: string): Set<string> {
   const typed = asWords([query]);
@@ -123,9 +124,9 @@ export function matchingQuestions({ questions, ignored }: SearchIndex, query: st
 }
 
 /**
- * The questions that have a word, each with its score: higher in a question than in an answer, and higher for a rare word. A
- * word matches as one of its forms, or else as the beginning of a longer word, or else inside one, or else with a typo. Short
- * words and typos match only words that name a question's subject.
+ * The questions that have a word, each with its score. The score is higher for a word in a question than in an answer, and
+ * higher for a rare word. The first of these that finds anything is used: forms of the word, longer words that begin with it,
+ * words that contain it, words with a typo. Short words and typos match only words that name a question's subject.
  */
 function scoresOf(questions: readonly IndexedQuestion[], { text, stem }: Word): Map<IndexedQuestion, number> {
   const isLong = text.length >= minimumPartLength;
@@ -151,8 +152,8 @@ function highestWeight(parts: readonly Part[], holds: (part: Part) => boolean): 
 }
 
 /**
- * Returns true if one letter is added, missing, changed, or swapped with its neighbour. Words of four letters count as
- * different words: 'gift' is not 'lift'.
+ * Returns true if one letter is added, missing, changed, or swapped with its neighbour. Words of four letters have no typos,
+ * since too many differ by one letter: 'gift' is not 'lift'.
  */
 function isTypo(known: string, typed: string): boolean {
   const lengths = [known.length, typed.length];
@@ -180,8 +181,8 @@ export function matchCount(
 }
 
 /**
- * The words of a text as the search compares them: in lower case, without accents and apostrophes, since phones type curly
- * ones and few people type any. A hyphenated word counts as its parts.
+ * The words of a text as the search compares them: in lower case, without accents and apostrophes. Phones type curly
+ * apostrophes, and few people type any. A hyphenated word counts as its parts.
  */
 function wordsOf(text: string): string[] {
   return normalised(text)
@@ -189,7 +190,7 @@ function wordsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** The words of a text, and each hyphenated word also joined: 'x-ray' is found as 'x ray' and as 'xray'. */
+/** The words of a text, with each hyphenated word also joined, so that 'x ray' and 'xray' both find 'x-ray'. */
 function wordsWithJoined(text: string): string[] {
   const joined = normalised(text).match(/[\p{L}\p{N}]+(\p{Pd}[\p{L}\p{N}]+)+/gu) ?? [];
   return [...wordsOf(text), ...joined.map((word) => word.replace(/\p{Pd}/gu, ''))];

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { BeforeYouCome } from '../../layout/PageSections.tsx';
 import { questionToShow, Safety } from './FirstVisit.tsx';
 
-describe('the sheet of a first visit', () => {
+describe('the sheet about a first visit', () => {
   const questions = [
     { id: 'parking', question: 'Can I park?', answer: ['Yes.'] },
     { id: 'bring', question: 'What should I bring?', answer: ['Shoes.', 'A list.'] },
@@ -16,14 +16,14 @@ describe('the sheet of a first visit', () => {
     });
   });
 
-  test('stops the build at an unknown question, and lists the known ones', () => {
+  test('stops the build if its content names an unknown question, and lists the known ones', () => {
     expect(() => questionToShow('pack', questions)).toThrow(
       'first-visit.yaml names the question "pack" under "bring", and the FAQ has no such question. Its questions are parking, bring.',
     );
   });
 });
 
-describe('a section on safety or before a visit', () => {
+describe('a section on safety or on what to know before a visit', () => {
   test('is left out while the clinic record has no answers', () => {
     expect(renderToStaticMarkup(<BeforeYouCome heading="Before you come" rows={[]} />)).toBe('');
     expect(renderToStaticMarkup(<Safety heading="Safe with us" sentences={[]} />)).toBe('');

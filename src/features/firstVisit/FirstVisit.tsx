@@ -17,7 +17,7 @@ interface FirstVisitProps {
 
 /**
  * The first visit as a section of a page, folded on a phone. In English it has the steps in brief, and a link to the sheet.
- * Other languages have no sheet: there it has the steps in full, and whether a visitor may ask for a woman or a man.
+ * Other languages have no sheet, so their section has the steps in full, and a text on asking for a woman or a man.
  */
 export function FirstVisit({ content, ground }: FirstVisitProps) {
   const { heading, lead } = content;
@@ -39,7 +39,7 @@ interface FirstVisitSheetProps {
   content: FirstVisitContent;
   clinic: Clinic;
   words: SiteWords;
-  /** The booking form. */
+  /** The link to the booking form. */
   booking: Route;
   /** The question of the FAQ on what to bring. */
   bring: AnsweredQuestion;
@@ -47,13 +47,13 @@ interface FirstVisitSheetProps {
   gettingHere: ContactContent['gettingHere'];
   /** The next closed days as a sentence, as of the day of the build; '' if none is known. */
   closures: string;
-  /** The address of the site, for readers of the printed sheet. */
+  /** The address of the site, which is printed on the sheet. */
   site: URL;
   /** The link to the page of movements. */
   movements: Route;
 }
 
-/** The first visit with everything to bring: a page on screen, a sheet of A4 in print. */
+/** The sheet about a first visit and what to bring: a page on screen, one side of A4 in print. */
 export function FirstVisitSheet(props: FirstVisitSheetProps) {
   const { content, clinic, words, booking, bring, gettingHere, closures, site, movements } = props;
   return (
@@ -103,7 +103,7 @@ interface SafetyProps {
   ground?: 'sand';
 }
 
-/** Staff checks and chaperones, as a section; empty if the clinic record has no answers. */
+/** The section on staff checks and chaperones; nothing if the clinic record has no facts about them. */
 export function Safety({ heading, sentences, ground }: SafetyProps) {
   if (sentences.length === 0) return null;
   return (

@@ -6,14 +6,14 @@ import { longestTexts, shuffleForever } from '../../components/rotation.ts';
 interface FactBannerProps {
   facts: string[];
   heading: string;
-  /** The labels of its buttons. */
+  /** The labels of the buttons. */
   words: PauseWords & { next: string };
 }
 
 /**
- * 'Did you know?', typed letter by letter. An island because it moves. Without script the first fact is shown. While paused,
- * and with reduced motion, a whole fact stays until Next is pressed. Out of view, nothing moves. Assistive technology gets
- * the whole fact, never its letters.
+ * The banner 'Did you know?', which types facts letter by letter. An island because it moves. Without script the first fact is
+ * shown. While paused, and with reduced motion, a whole fact stays until Next is pressed. Out of view, nothing moves.
+ * Assistive technology gets only whole facts.
  */
 export function FactBanner({ facts, heading, words }: FactBannerProps) {
   const prefersReducedMotion = useReducedMotion();
@@ -37,7 +37,7 @@ export function FactBanner({ facts, heading, words }: FactBannerProps) {
     <div className="page fact-banner" ref={watch}>
       <h2 className="fact-banner__heading">{heading}</h2>
       <div className="fact-banner__line">
-        {/* Read out only when the visitor asks for the next one. */}
+        {/* A fact is read out only if typing is stopped and the visitor presses Next. */}
         <p className="fact-banner__whole visually-hidden" aria-live={isStopped ? 'polite' : 'off'}>
           {frame.fact}
         </p>
@@ -66,7 +66,7 @@ export function FactBanner({ facts, heading, words }: FactBannerProps) {
 function useTyping(facts: string[], isStopped: boolean) {
   const [order] = useState(() => shuffleForever(facts));
   const [frames, setFrames] = useState(() => typingFrames(order.next().value, order));
-  // Endless facts have endless frames: there is always a next one.
+  // The facts never end, so there is always a next frame.
   const [frame, setFrame] = useState(() => frames.next().value as TypingFrame);
   useEffect(() => {
     if (isStopped) return;
@@ -86,11 +86,11 @@ const typingPerCharacter = 50;
 const deletingPerCharacter = 30;
 const pauseAfterTyping = 1500;
 
-/** What the banner shows, and for how long, in ms. */
+/** A state of the banner, and how long it lasts, in ms. */
 interface TypingFrame {
   /** The whole fact that is being typed, shown or deleted. */
   fact: string;
-  /** The part of it that is visible. */
+  /** The visible part of the fact. */
   visible: string;
   wait: number;
 }
@@ -99,7 +99,7 @@ interface TypingFrame {
  * The frames of typing facts: a letter appears every 50 ms, a whole fact stays for 1.5 s, and a letter is deleted every 30 ms
  * (specification, section 4).
  *
- * @param first - is whole in its first frame: the page has it before any script, or the visitor has asked for it
+ * @param first - the first fact. Its first frame is whole, since it is on the page before script, or the visitor pressed Next
  * @param others - the facts that follow
  */
 export function* typingFrames(first: string, others: Iterable<string>): Generator<TypingFrame> {

@@ -15,10 +15,9 @@ interface HeroProps {
 }
 
 /**
- * The hero of Home: headline, the film, whether the clinic is open, what a first visit costs, buttons to book or call, and
- * links to what people ask first. On a phone the number is the last line of the first screen, and the bar below it has the
- * buttons. The server inserts whether the clinic is open, and darkens the ground while it is closed
- * (server/http/datedPages.ts).
+ * The hero of Home: the headline, the film, the status (open or closed), the price of a first visit, buttons to book or call,
+ * and links to what people ask first. On a phone the number is the last line of the first screen, and the bar below it has the
+ * buttons. The server inserts the status, and darkens the ground while the clinic is closed (server/http/datedPages.ts).
  */
 export function Hero({ clinic, content, firstVisit, children }: HeroProps) {
   const { assessment, call, gettingHere } = content.calls;
@@ -38,7 +37,7 @@ export function Hero({ clinic, content, firstVisit, children }: HeroProps) {
             {clinic.phone.number}
           </a>
         </div>
-        {/* Last in the HTML: on a slow connection it arrives after the words, into reserved room. */}
+        {/* The film is last in the HTML, so that on a slow connection the words arrive first. Its room is reserved. */}
         {children}
       </div>
       <div className="page hero__more">

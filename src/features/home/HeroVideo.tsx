@@ -2,23 +2,22 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useReducedMotion } from '../../components/hooks.ts';
 import { PauseButton, type PauseWords } from '../../components/PlaybackButtons.tsx';
 
-/** How long after the start playing is forced if nothing has loaded, in ms (specification, section 4). */
+/** The time after which the script calls play() if nothing has loaded, in ms (specification, section 4). */
 const forcedPlayAfter = 1000;
 
 type State = 'waiting' | 'playing' | 'error';
 
 /**
- * The film behind the headline: somebody comes to the clinic's door and is met. An island because a video that moves needs a
- * Pause button, and because its bytes must not load before the page has painted: until it hydrates there is only its first
- * frame, a drawing. The drawing stays if the visitor asks for reduced motion or saved data. If the video fails, the plain
- * ground remains.
+ * The film behind the headline: somebody comes to the clinic's door and is met. An island because a video needs a Pause button,
+ * and because it must not load before the page has painted. Until hydration there is only a drawing of its first frame. The
+ * drawing stays if the visitor prefers reduced motion or saves data. If the video fails, the plain ground remains.
  *
  * @param children - the drawing, so that the script does not contain it
  */
 export function HeroVideo({ words, children }: { words: PauseWords; children?: ReactNode }) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<State>('waiting');
-  // Set by the video's events, since the browser also pauses and restarts it.
+  // Only events of the video set this state, since the browser also pauses and restarts the video.
   const [isPaused, setPaused] = useState(false);
   const shouldPlay = !useReducedMotion() && !savesData();
 
@@ -56,7 +55,7 @@ export function HeroVideo({ words, children }: { words: PauseWords; children?: R
           // React also passes on the errors of its sources. After an error of the first, the browser tries the second.
           onError={(event) => event.target === event.currentTarget && setState('error')}
         >
-          {/* The browser uses the first source that it can play. An error of the last means that it can play none. */}
+          {/* The browser uses the first source that it can play. An error of the last source means that it can play none. */}
           <source src="/media/hero.webm" type="video/webm" />
           <source src="/media/hero.mp4" type="video/mp4" onError={() => setState('error')} />
         </video>

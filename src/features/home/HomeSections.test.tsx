@@ -49,14 +49,14 @@ describe('the testimonials on Home', () => {
       ),
     );
 
-  test('leave only the promises if there are none', () => {
+  test('are left out if there are none, and the promises stay', () => {
     const page = render([]);
     expect(page.querySelectorAll('h2').map(({ textContent }) => textContent)).toEqual(['Promised']);
     const named = page.querySelector('section')?.getAttribute('aria-labelledby');
     expect(page.querySelector(`#${named}`)?.textContent).toBe('Promised');
   });
 
-  test('label samples, and only samples', () => {
+  test('have a label only if they are samples', () => {
     const page = render([{ ...real, quote: 'They were on time.', sample: true }, real]);
     const [sample, other] = page.querySelectorAll('figure');
     expect(sample?.textContent).toContain('Sample');

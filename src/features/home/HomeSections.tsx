@@ -37,7 +37,7 @@ export function Conditions({ content, links }: { content: HomeContent; links: Si
               <p id={group.id}>{group.text}</p>
               <ul className="condition-group__list">
                 {group.conditions.map((condition) =>
-                  // A link if a page has a text on this condition.
+                  // A condition is a link if a page has a text on it.
                   typeof condition === 'string' ? (
                     <li key={condition}>{condition}</li>
                   ) : (
@@ -81,11 +81,11 @@ interface PayingProps {
   visit: VisitPrices;
   words: VisitWords;
   phrases: FeePhrases;
-  /** The page that says what each visitor pays. */
+  /** The link to the page of prices. */
   costs: Route;
 }
 
-/** What a visit costs and who can pay: every accepted payer, folded, with its conditions and what is left to pay. */
+/** What a visit costs, and every accepted payer, folded, with its conditions and the amount left to pay. */
 export function Paying({ clinic, content, visit, words, phrases, costs }: PayingProps) {
   const { heading, intro, payers, closing } = content.paying;
   return (
@@ -176,8 +176,8 @@ export function ClinicNumbers({ clinic, content }: { clinic: Clinic; content: Ho
 }
 
 /**
- * What the clinic promises, and the testimonials, if any, in a row that scrolls on a phone. A testimonial has a portrait if its
- * author gave one.
+ * The promises of the clinic and the testimonials. The testimonials are in a row that scrolls on a phone. A testimonial has a
+ * portrait if its author gave one.
  */
 export function Testimonials({ content }: { content: Content }) {
   const { heading, testimonials, sampleMark, promises } = content;
@@ -201,7 +201,7 @@ export function Testimonials({ content }: { content: Content }) {
         {testimonials.length > 0 && (
           <div className="stack">
             <h2 id="testimonials">{heading}</h2>
-            {/* Focusable, for scrolling by keyboard (axe: scrollable-region-focusable). Safari does not focus it by itself. */}
+            {/* The tabIndex makes the row scroll by keyboard (axe: scrollable-region-focusable), also in Safari. */}
             <ul className="card-grid strip-on-a-phone" tabIndex={testimonials.length > 1 ? 0 : undefined}>
               {testimonials.map(({ quote, author, role, portrait, sample }) => (
                 <li key={quote}>
@@ -239,7 +239,7 @@ export function Testimonials({ content }: { content: Content }) {
 interface FindUsProps {
   clinic: Clinic;
   content: HomeContent;
-  /** How to call with an interpreter. */
+  /** The text on how to call with an interpreter. */
   interpreter: string;
 }
 

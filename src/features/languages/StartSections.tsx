@@ -16,7 +16,7 @@ import type { Language } from '../../text/languages.ts';
 
 interface InterpreterSectionProps {
   content: StartContent['interpreter'];
-  /** Who pays for the interpreter. */
+  /** A sentence on who pays for the interpreter. */
   pays: string;
 }
 
@@ -47,8 +47,8 @@ interface PayingSectionProps {
 }
 
 /**
- * What a visit costs, and every accepted payer in the order of the clinic record. Each payer is folded, and on a phone so is
- * the list of them.
+ * What a visit costs, and every accepted payer in the order of the clinic record. Each payer is folded, and on a phone the
+ * list of payers is folded too.
  */
 export function PayingSection({ clinic, content, visit, words, phrases }: PayingSectionProps) {
   return (
@@ -65,7 +65,7 @@ export function PayingSection({ clinic, content, visit, words, phrases }: Paying
           <div className="folded-on-a-phone">
             <FoldOnAPhone heading={<h3>{content.whoCanPay}</h3>}>
               {clinic.payers.map(({ name, youPay, typicalGap }) => {
-                // The schema ensures that each payer is there.
+                // The schema ensures that the content has each payer.
                 const payer = content.payers[name];
                 if (!payer) return null;
                 const left = leftToPay({ youPay: youPay && payer.youPay, typicalGap }, words, phrases);
@@ -85,7 +85,7 @@ export function PayingSection({ clinic, content, visit, words, phrases }: Paying
 interface WarningSignsSectionProps {
   content: Omit<StartContent['signs'], 'names'>;
   list: SignList;
-  /** What to do without a doctor, a driver or an interpreter, a paragraph each. */
+  /** Paragraphs on what to do without a doctor, a driver or an interpreter. */
   help: readonly string[];
   /** The page with every sign, if there is one in this script. */
   sheet?: Route;
@@ -131,7 +131,7 @@ interface ComingToClinicProps {
   content: StartContent['coming'];
 }
 
-/** How to reach the clinic, and whether it is open, which the server inserts. The hours are below, in the footer. */
+/** How to reach the clinic, with the status (open or closed), which the server inserts. The footer below has the hours. */
 export function ComingToClinic({ clinic, content }: ComingToClinicProps) {
   return (
     <section className="section" data-ground="leaf" aria-labelledby="coming">

@@ -10,11 +10,11 @@ interface TranslatedPrivacyProps {
   clinic: Pick<Clinic, 'email'>;
   content: PrivacyInShort;
   words: Pick<FrameWords, 'inEnglish'>;
-  /** The whole policy, its language and its drawing. */
+  /** The page of the whole policy, the language of that page and its drawing. */
   full: { path: string; locale: string; picture: PictureName };
 }
 
-/** The privacy policy in short, and a link to the binding one in English. */
+/** A summary of the privacy policy, and a link to the binding policy in English. */
 export function TranslatedPrivacy({ clinic, content, words, full }: TranslatedPrivacyProps) {
   return (
     <>

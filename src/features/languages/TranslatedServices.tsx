@@ -9,11 +9,11 @@ interface MostAskedServicesProps {
   content: StartContent['help'];
   /** The address of the form with a service preselected. */
   pathOf: (service: string) => string;
-  /** The page of all services. */
+  /** The address of the page of all services. */
   allPath: string;
 }
 
-/** How many of them are visible on a phone; the others are folded. */
+/** The number of services that are visible on a phone. The others are folded. */
 const firstOnAPhone = 4;
 
 /** The services that visitors ask for most, and a link to all services. */
@@ -48,11 +48,11 @@ export function MostAskedServices({
 
 interface DoctorFirstProps {
   content: Pick<ServicesInShortContent, 'doctorFirst' | 'signs'>;
-  /** Where the warning signs are. */
+  /** The address of the warning signs. */
   href: string;
 }
 
-/** For the top of a choice or a form: some problems need a doctor first, with a link to the warning signs. */
+/** A note for the top of a list of services or a form: some problems need a doctor first. It links to the warning signs. */
 export function DoctorFirst({ content: { doctorFirst, signs }, href }: DoctorFirstProps) {
   return (
     <p>

@@ -8,13 +8,13 @@ export interface LegalProps {
   words: SiteWords['document'];
   /** The day of the last change, in words. */
   changedOn: string;
-  /** The whole text as HTML, or the summary above parts that fold. */
+  /** The whole text as HTML, or only the summary if the parts fold. */
   html: string;
-  /** Its headings, each with its anchor and, if it folds, its text as HTML. */
+  /** The parts of the document: heading, anchor and, if the parts fold, the text as HTML. */
   parts: { slug: string; text: string; html: string | undefined }[];
 }
 
-/** A long document: what it is, when it last changed, its contents, and the text itself, whose parts may fold on a phone. */
+/** A long document: its name, the date of its last change, a table of contents, and the text. Its parts may fold on a phone. */
 export function Legal({ content, words, changedOn, html, parts }: LegalProps) {
   const start = <Prose html={html} />;
   const isFolded = parts.some((part) => part.html);

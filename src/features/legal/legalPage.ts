@@ -4,10 +4,10 @@ import { dayText } from '../../clinic/dates.ts';
 import { entries, phrasesIn, singleEntry } from '../../content/entries.ts';
 import type { LegalProps } from './Legal.tsx';
 
-/** The document whose parts fold on a phone. It has a summary; the terms do not fold, since visitors agree to them. */
+/** The document whose parts fold on a phone below a summary. The terms do not fold, since visitors agree to them. */
 const foldedDocument = 'privacy';
 
-/** A document of content/en/legal/ for its page: its head, its text as HTML, its parts. */
+/** The props of the page of a document of content/en/legal/. */
 export async function legalPage(name: 'terms' | 'privacy'): Promise<LegalProps> {
   const entry = (await entries('legal')).find(({ id }) => basename(id) === name);
   if (!entry?.rendered) throw new Error(`content/en/legal/${name}.md is missing.`);

@@ -12,11 +12,11 @@ interface ArticleViewProps {
   words: MagazinePageContent;
   /** The labels of the movement player. */
   playerWords: MovementWords;
-  /** The anchor of its issue. */
+  /** The anchor of the article's issue. */
   issueId: string;
 }
 
-/** A whole article, or a note that its text is still to come. */
+/** A whole article, or a note that its text is not published yet. */
 export function ArticleView({ article, words, playerWords, issueId }: ArticleViewProps) {
   const { id, title, author, category, readTime, drawing, html, reviewed } = article;
   return (
@@ -102,7 +102,7 @@ function Badge({ category, badges }: BadgeProps) {
 }
 
 interface PhasesProps {
-  /** The id of its movement; see MovementPlayer. */
+  /** The id of the movement player. */
   readonly id: string;
   readonly phased: PhasedArticle;
   readonly drawing: Drawing;
@@ -111,7 +111,7 @@ interface PhasesProps {
   readonly moment: string;
 }
 
-/** An article with its movement beside the sections on it. Each links to its pose, and is marked while the pose is visible. */
+/** An article about a movement, with the drawing beside the sections on its poses. The section of the visible pose is marked. */
 function Phases({ id: movement, phased, drawing, words, moment }: PhasesProps) {
   const { before, phases, after } = phased;
   return (

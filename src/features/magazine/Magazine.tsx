@@ -42,7 +42,7 @@ interface IssueBarProps {
 }
 
 /**
- * Buttons to the previous and next issue. They are invisible but keep their space until reader.ts runs: without script the
+ * Buttons to the previous and next issue. Until reader.ts runs they are invisible, but take their space. Without script the
  * issues follow each other.
  */
 function IssueBar({ total, words }: IssueBarProps) {
@@ -102,11 +102,11 @@ function Archive({ issues, words }: { issues: Issue[]; words: MagazinePageConten
 interface CoverProps {
   issue: Issue;
   words: MagazinePageContent['cover'];
-  /** False in the archive: the drawing is on the cover of the issue on the same page. */
+  /** False in the archive, since the cover of the issue on the same page has the drawing. */
   isDrawn?: boolean;
 }
 
-/** The cover of an issue. The text beside it says the same. */
+/** The cover of an issue. The text beside the cover has the same words. */
 function Cover({ issue, words, isDrawn = true }: CoverProps) {
   return (
     <div className="cover" data-ground={issue.issueNumber % 2 === 1 ? 'ink' : 'sand'} aria-hidden="true">

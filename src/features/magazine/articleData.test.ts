@@ -22,7 +22,7 @@ function dataOf(...articles: Article[]) {
   return articlesData([{ date: '2025-05', articles } as Issue], source, site);
 }
 
-test('an article has its address on the page and the month of its issue', () => {
+test('search engines get the address of an article and the month of its issue', () => {
   const [first] = dataOf(article);
   expect(first).toMatchObject({
     '@type': 'Article',
@@ -34,16 +34,16 @@ test('an article has its address on the page and the month of its issue', () => 
   expect(first).not.toHaveProperty('dateModified');
 });
 
-test('the author of an article is the person of that name at the clinic, or else the clinic', () => {
+test('search engines get as author the person of that name at the clinic, or otherwise the clinic', () => {
   const [byTeam, byMai] = dataOf(article, { ...article, author: 'Mai Example' });
   expect(byTeam).toMatchObject({ author: { '@type': 'Organization', name: clinic.name } });
   expect(byMai).toMatchObject({ author: { '@type': 'Person', name: 'Mai Example' } });
 });
 
-test('an article has the date of its last change where its file has one', () => {
+test('search engines get the date of the last change of an article if its file has one', () => {
   expect(dataOf({ ...article, updated: '2026-11-20' })).toMatchObject([{ dateModified: '2026-11-20' }]);
 });
 
-test('an article without its text is left out', () => {
+test('search engines get no article whose text is not published yet', () => {
   expect(dataOf({ ...article, html: undefined })).toEqual([]);
 });

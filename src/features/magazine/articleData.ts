@@ -12,8 +12,8 @@ interface ArticleSource {
 }
 
 /**
- * The structured data of the articles whose text is there. The author is the person of that name at the clinic, or else the
- * clinic itself, as for 'Physiotherapy team'.
+ * The structured data of the published articles. The author is the person of that name at the clinic, or otherwise the clinic
+ * itself, as for 'Physiotherapy team'.
  *
  * @param site - the origin of the site
  */

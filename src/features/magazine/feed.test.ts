@@ -13,7 +13,7 @@ const article = (id: string, updated?: string) => ({
   updated,
 });
 
-/** The times of change in the feed of an issue of May 2026: that of the feed, and those of its articles. */
+/** The times of the last change in the feed of an issue of May 2026: of the feed, and of each article. */
 function changes(...articles: ReturnType<typeof article>[]): string[] {
   const feed = atomFeed(content, [{ date: '2026-05', articles }], site, 'en-AU');
   return [...feed.matchAll(/<updated>(.*)<\/updated>/g)].map(([, moment = '']) => moment);
@@ -22,12 +22,12 @@ function changes(...articles: ReturnType<typeof article>[]): string[] {
 // The first of May begins in Sydney at 14:00 UTC the day before.
 const may = '2026-04-30T14:00:00.000Z';
 
-test('an article has the date of its issue or of its last change, and the feed the newest of these', () => {
+test('a feed reader gets for each article the date of its last change or issue, and the newest of all', () => {
   const june = '2026-06-09T14:00:00.000Z';
   expect(changes(article('a'), article('b'))).toEqual([may, may, may]);
   expect(changes(article('a', '2026-06-10'), article('b'))).toEqual([june, june, may]);
 });
 
-test('an article without its text is not in the feed', () => {
+test('a feed reader gets no article whose text is not published yet', () => {
   expect(changes(article('a'), { ...article('b', '2026-06-10'), html: undefined })).toEqual([may, may]);
 });

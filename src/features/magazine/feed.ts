@@ -11,8 +11,8 @@ interface FeedIssue extends Pick<Issue, 'date'> {
 }
 
 /**
- * The magazine as an Atom feed (RFC 4287): each article with a text, the newest issue first. An article whose text is still
- * to come is left out, and is new to readers once its text is there.
+ * The magazine as an Atom feed (RFC 4287), the newest issue first. An article whose text is not published yet is left out, so
+ * that feed readers show it as new when it is published.
  *
  * @param site - the origin of the site
  * @param locale - the language of the articles

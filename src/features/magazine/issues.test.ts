@@ -9,7 +9,7 @@ const html =
   '<h4 id="the-push">The push</h4><p>The toes.</p><h4 id="the-shoes">The shoes</h4><p>After.</p>';
 const file = 'content/en/magazine/articles/walking.md';
 
-test('an article is split at the headings of its movement, and no text is lost', () => {
+test('an article about a movement is split at the headings of its poses, and no text is lost', () => {
   const { before, phases, after } = splitIntoPhases(html, ['the-landing', 'the-push'], file);
   expect(phases.map(({ title }) => title)).toEqual(['The landing', 'The push']);
   expect(before + phases.map((phase) => phase.html).join('') + after).toBe(html);
@@ -52,7 +52,7 @@ const drawings = Object.fromEntries(pictureNames.map((name) => [name, { name, wo
   Drawing
 >;
 
-test('an article gets its text, with headings a level below its title', () => {
+test('a visitor gets the text of an article with headings a level below its title', () => {
   const texts = new Map([['how-walking-works', { html: '<h2 id="a">One</h2><h3>Two</h3><p>Text</p>' }]]);
   const [whole, toCome] = buildIssues([firstIssue], texts, drawings, 'en-AU')[0]?.articles ?? [];
   expect(whole?.html).toBe('<h3 id="a">One</h3><h4>Two</h4><p>Text</p>');

@@ -5,21 +5,21 @@ import type { ArticleContent, IssueContent } from '../../content/schemas/magazin
 
 /** An article of the page. */
 export interface Article extends ArticleContent {
-  /** Its whole text, or undefined while it is still to come. */
+  /** The whole text of the article, or undefined if it is not published yet. */
   html: string | undefined;
-  /** The text split at the headings of its movement, and the drawing of the movement. */
+  /** For an article about a movement: the text, split at the headings of the poses, and the drawing. */
   movementSections: { phased: PhasedArticle; drawing: Drawing } | undefined;
   drawing: Drawing;
-  /** Who has reviewed it, and when; see reviewedText. */
+  /** The sentence on the review of the article; see reviewedText. */
   reviewed: string | undefined;
-  /** The day of its last change, as YYYY-MM-DD. */
+  /** The day of the last change of the article, as YYYY-MM-DD. */
   updated: string | undefined;
 }
 
 /** An issue of the page. */
 export interface Issue extends IssueContent {
   articles: Article[];
-  /** Its month in words: "May 2025". */
+  /** The month of the issue in words: "May 2025". */
   month: string;
   reviewed?: string | undefined;
 }
@@ -111,11 +111,11 @@ export interface PhasedArticle {
 const tags = /<[^>]+>/g;
 
 /**
- * Splits an article at the headings of its movement.
+ * Splits an article about a movement at the headings of its poses.
  *
- * @param html - its text, whose headings have ids
- * @param ids - the ids of the headings on the poses, in their order in the text
- * @param file - names the article in an error
+ * @param html - the text of the article, whose headings have ids
+ * @param ids - the ids of the headings of the poses, in the order of the text
+ * @param file - the file of the article, for error messages
  * @throws if a heading is missing or out of order
  */
 export function splitIntoPhases(html: string, ids: readonly string[], file: string): PhasedArticle {

@@ -4,7 +4,7 @@ import type { Review } from '../../content/schemas/pageSchema.ts';
 import { reviewedText } from '../../layout/Reviewed.tsx';
 import { buildIssues, type Issue } from './issues.ts';
 
-/** The issues of content/en/magazine/ with the texts of content/en/magazine/articles/. */
+/** Reads the issues of content/en/magazine/ and the texts of content/en/magazine/articles/. */
 export async function magazineIssues(): Promise<Issue[]> {
   const issues = await entries('magazine');
   const texts = await entries('magazineArticles');

@@ -1,4 +1,4 @@
-/** The visible part: an issue by its index, and one of its articles by its anchor, or null for its overview. */
+/** The visible part of the magazine: the index of an issue, and the anchor of one of its articles or null for its overview. */
 interface View {
   issue: number;
   article: string | null;
@@ -70,7 +70,7 @@ export function startReader(magazine: HTMLElement): void {
     const target = link && document.getElementById(link.hash.slice(1));
     const nextView = viewOf(target);
     const isPlainClick = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    // The browser itself scrolls to a heading inside an article.
+    // The browser handles other links, such as one to a heading inside an article.
     if (!nextView || !isPlainClick || !target?.matches('.issue, .article')) return;
     event.preventDefault();
     history.pushState(null, '', link?.hash);
@@ -96,7 +96,7 @@ export function startReader(magazine: HTMLElement): void {
   previous.addEventListener('click', () => step(-1));
   next.addEventListener('click', () => step(1));
   magazine.addEventListener('click', follow);
-  // Not popstate: after that event the browser scrolls, and takes the focus from a heading that was hidden.
+  // A listener to popstate would be too early: after it the browser scrolls, and moves the focus away from a hidden heading.
   addEventListener('hashchange', goBack);
   keepScrollPosition(all('.issue__overview, .article, .archive'), (inSight) => {
     show(viewInAddress() ?? viewOf(inSight) ?? view);
@@ -111,10 +111,10 @@ function byId<T extends HTMLElement>(id: string): T {
 }
 
 /**
- * Changes the page so that the part that the visitor is reading stays at its place on the screen.
+ * Changes the page without moving the part that the visitor is reading.
  *
- * @param parts - in the order of the page
- * @param change - gets the part at the middle of the screen, and may hide others
+ * @param parts - the parts of the magazine, in the order of the page
+ * @param change - changes the page. It gets the part in the middle of the screen, and may hide others
  */
 function keepScrollPosition(parts: HTMLElement[], change: (inSight: HTMLElement | null) => void): void {
   const top = (part: HTMLElement) => part.getBoundingClientRect().top;

@@ -70,7 +70,7 @@ interface DrawnStep {
   name: string;
   text: string;
   movement: Movement;
-  /** Warning signs to look for in the step. */
+  /** The warning signs to look for during the step. */
   signs: SignList;
 }
 
@@ -80,7 +80,7 @@ interface MovementStepsProps {
   help: readonly string[];
 }
 
-/** The steps in their order, each with its drawing, which is inline so that it always prints. */
+/** The steps in their order, each with its drawing. The drawings are inline, so that they always print. */
 export function MovementSteps({ heading, steps, help }: MovementStepsProps) {
   return (
     <section className="section" aria-labelledby="steps">
@@ -158,7 +158,7 @@ interface MovementSourcesProps {
   checked: MovementPage['checked'];
 }
 
-/** Who practises the movement with a visitor, and where its steps come from. */
+/** The services that practise the movement with a visitor, and the sources of the steps. */
 export function MovementSources({ movement, words, services, booking, checked }: MovementSourcesProps) {
   return (
     <>

@@ -12,13 +12,13 @@ import { clinicReference, type PageDetails } from '../../layout/structuredData.t
 import { movementPath } from '../../routes.ts';
 import { interpolate } from '../../text/interpolate.ts';
 
-/** The anchor of a step on its page. The index begins at 0. */
+/** The anchor of a step on the page of its movement. The index begins at 0. */
 export const stepAnchor = (index: number) => `step-${index + 1}`;
 
 /**
  * Everything that the page of a movement shows.
  *
- * @param name - the last part of its address
+ * @param name - the last part of the page's address
  * @param site - the origin of the site
  * @throws if there is no such movement
  */
@@ -53,8 +53,8 @@ function drawnSteps(name: SequenceName, { steps }: MovementContent, words: Warni
 }
 
 /**
- * The buttons under the moving picture. It passes through some of the steps and through poses between them; a button
- * has the number of the step that it shows.
+ * The labels of the buttons under the moving picture. The picture passes through some of the steps and through poses between
+ * them. A button has the number of the step that it shows.
  */
 function poseLabels(name: SequenceName, { steps }: MovementContent, step: string): (PoseLabel | undefined)[] {
   const drawn = sequences[name].steps.map(

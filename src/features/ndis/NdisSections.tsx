@@ -22,7 +22,7 @@ interface SchemeProps {
   checked: CheckedDateWords;
 }
 
-/** What the scheme is, how many are in it, and who can join. */
+/** What the scheme is, how many people are in it, and who can join. */
 export function Scheme({ content, locale, checked }: SchemeProps) {
   const { scheme, eligibility } = content;
   const { number, after, asOf, since, sourceMark, source } = scheme.participants;
@@ -68,11 +68,11 @@ export function Scheme({ content, locale, checked }: SchemeProps) {
 
 interface FundingProps {
   content: NdisContent;
-  /** What a visitor with a plan pays. */
+  /** The link to the page of prices. */
   costs: Route;
 }
 
-/** The three funding categories that pay for therapy, by their numbers in a plan. */
+/** The three funding categories that pay for therapy, each with its number in a plan. */
 export function Funding({ content, costs }: FundingProps) {
   const { heading, intro, category, categories, note } = content.funding;
   return (

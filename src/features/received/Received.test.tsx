@@ -22,7 +22,7 @@ test.each(['booking', 'contact', 'referral'] as const)(
   },
 );
 
-test('the page after a booking says what to know before a visit', () => {
+test('the page after a booking shows what to know before a visit', () => {
   const rows = [{ name: 'If you have a cold', text: 'Please ring us in the morning.' }];
   const page = pageAfter('booking', { heading: 'Before you come', rows });
   expect(page.textContent).toContain('Before you come');

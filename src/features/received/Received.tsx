@@ -15,7 +15,7 @@ import { joinSentences, spaceBetween } from '../../text/joinSentences.ts';
 interface ReceivedProps {
   words: Pick<EnquiryTypeWords, 'received' | 'next'>;
   shared: Pick<Forms['shared'], 'emergency' | 'answer'>;
-  /** What to know before a visit, where one follows. */
+  /** The section on what to know before a visit, if a visit follows. */
   before?: BeforeYouComeProps | undefined;
   /** The warning signs whose words the message has, on a page rendered on request. */
   readFirst?: ReadFirst | undefined;
@@ -23,13 +23,16 @@ interface ReceivedProps {
   answers?: string | undefined;
   /** Where the button leads: Home of the page's language. */
   home: string;
-  /** The page on a first visit, where one follows. */
+  /** The link to the page about a first visit, if a visit follows. */
   firstVisit?: Route | undefined;
   /** The answer to what the visitor started from, if anything. */
   children?: ReactNode;
 }
 
-/** Hidden elements that keep the styles of the notice on the built page, which the rendered page copies. */
+/**
+ * Hidden elements of the notice. They make the build include its styles in the built page, from which the page that the server
+ * renders gets its styles.
+ */
 const noticeStyles = (
   <div className="read-first" hidden>
     <div className="button-row" />

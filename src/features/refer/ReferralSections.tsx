@@ -41,7 +41,7 @@ export function WhoCanRefer({ content, next }: WhoCanReferProps) {
   );
 }
 
-/** What helps the clinic, by who refers and who pays. */
+/** The information that helps the clinic, for each kind of referrer and payer. */
 export function WhatToSend({ content }: { content: ReferContent['whatToSend'] }) {
   return (
     <section className="section" data-ground="leaf" aria-labelledby="what">
@@ -65,7 +65,7 @@ export function WhatToSend({ content }: { content: ReferContent['whatToSend'] })
   );
 }
 
-/** What is too urgent for a referral, with a link to the warning signs. */
+/** A note on what is too urgent for a referral, with a link to the warning signs. */
 export function NotForUrgent({ content }: { content: ReferContent['notFor'] }) {
   return (
     <section className="section" data-ground="sand" aria-labelledby="not-for">

@@ -89,7 +89,7 @@ function Part({ id, heading, children }: PartProps) {
   );
 }
 
-/** What to have ready or to bring. */
+/** A list of things to have ready or to bring. */
 function ItemList({ items }: { items: readonly string[] }) {
   return (
     <ul className="lined-rows book-now__things">

@@ -19,7 +19,7 @@ interface Fact {
 interface FactBoxProps {
   facts: Fact[];
   heading: string;
-  /** The labels of its buttons. */
+  /** The labels of the buttons. */
   words: PauseWords & { next: string };
 }
 
@@ -27,8 +27,8 @@ interface FactBoxProps {
 const readingTime = 10_000;
 
 /**
- * 'Did You Know?': one fact after another in a random order. An island because the facts rotate. Without script the first
- * fact is shown, without buttons. With reduced motion it changes only when Next is pressed.
+ * The box 'Did You Know?', which shows one fact after another in a random order. An island because the facts rotate. Without
+ * script the first fact is shown, without buttons. With reduced motion the fact changes only when Next is pressed.
  */
 export function FactBox({ facts, heading, words }: FactBoxProps) {
   const prefersReducedMotion = useReducedMotion();
@@ -42,10 +42,10 @@ export function FactBox({ facts, heading, words }: FactBoxProps) {
     <section aria-label={heading} data-ground="sand">
       <div className="page side-by-side fact-box" ref={box}>
         <h2>{heading}</h2>
-        {/* Read out only when the visitor asks for the next one. */}
+        {/* A fact is read out only if the facts do not rotate and the visitor presses Next. */}
         <div className="fact-box__place" aria-live={isRead ? 'polite' : 'off'}>
           <ReservedHeight facts={facts} />
-          {/* A new element for each fact: the same one would visibly jump to its new place. */}
+          {/* Each fact has a new element, since the same element would visibly jump to a new position. */}
           <p key={fact.text} className="fact-box__fact">
             {fact.text}
           </p>
@@ -95,8 +95,8 @@ function ReservedHeight({ facts }: { facts: Fact[] }) {
 }
 
 /**
- * Repeats all facts in a random order, ten seconds each unless `isStopped`. If a fact is in view when script starts, the
- * visitor may be reading it: it stays, and is the first of its round.
+ * Repeats all facts in a random order, ten seconds each unless `isStopped`. If the box is in view when script starts, the
+ * visitor may be reading its fact, so that fact stays as the first of the round.
  *
  * @param box - the element of the facts
  */
@@ -111,7 +111,7 @@ function useRotation(facts: Fact[], isStopped: boolean, box: RefObject<HTMLEleme
     setFact(round.next().value);
   }, [facts, box]);
   const next = useCallback(() => order && setFact(order.next().value), [order]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each fact starts ten seconds of its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new fact restarts the timer.
   useEffect(() => {
     if (isStopped) return;
     const timer = setTimeout(next, readingTime);

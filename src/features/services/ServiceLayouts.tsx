@@ -31,7 +31,7 @@ interface LongServiceSectionsProps {
   words: ServicePagesWords;
   signs: SignList;
   help: readonly string[];
-  /** The page with every warning sign, and the sheets on problems that the service treats. */
+  /** The links to the page with every warning sign, and to sheets on problems that the service treats. */
   sheets: readonly Route[];
   team: ServiceTeamContent;
   visit: VisitPrices;
@@ -160,7 +160,7 @@ export function TabPanels({ clinic, service, words, team, visit, hours }: TabPan
 }
 
 interface TabFooterProps {
-  /** The next tab; the last one has none. */
+  /** The next tab; undefined on the last one. */
   next?: { part: string; label: string };
   /** The type of appointment that the form preselects. */
   type: string;
@@ -197,7 +197,7 @@ function ServiceNumbers({ figures }: { figures: NonNullable<Service['figures']> 
 interface RelatedPagesProps {
   words: ServicePagesWords['related'];
   services: readonly Route[];
-  /** The movements of the service that have a page, under a heading. */
+  /** A heading, and links to the movements of the service that have a page. */
   movements: { heading: string; links: readonly Route[] };
 }
 

@@ -23,9 +23,9 @@ interface TextSectionProps {
   /** The id of the heading, unique on the page. */
   id: string;
   content: { heading: string; paragraphs?: string[]; picture?: PictureName | undefined };
-  /** True if it has more than text, such as a list: its heading is then above it, on wide screens too. */
+  /** True if the section has more than text, such as a list. Its heading is then above the content, also on wide screens. */
   across?: boolean;
-  /** On a phone only the heading and the drawing are shown until it is opened. */
+  /** True to show only the heading and the drawing on a phone until the section is opened. */
   folded?: boolean;
   children?: ReactNode;
 }
@@ -83,7 +83,7 @@ export function FirstSteps({ content, words }: FirstStepsProps) {
   );
 }
 
-/** What happens at a visit, in its order. */
+/** The steps of a visit, in their order. */
 export function SessionSteps({ content }: { content: LongService['session'] }) {
   return (
     <TextSection id="session" content={{ heading: content.heading, picture: content.picture }} folded>
@@ -136,7 +136,7 @@ interface MoreTopicsProps {
   words: ServicePagesWords;
 }
 
-/** More topics of a service, each with an anchor of its own. */
+/** More topics of a service, each with its own anchor. */
 export function MoreTopics({ parts, words }: MoreTopicsProps) {
   const warningSigns = <a href="#see-doctor-first">{words.warningSigns}</a>;
   return (
@@ -160,7 +160,7 @@ interface EvidenceProps {
   words: ServicePagesWords;
 }
 
-/** What research says, with its sources. Folded, since few visitors read it before they book. */
+/** The results of research, with their sources. They are folded, since few visitors read them before they book. */
 export function Evidence({ evidence, words }: EvidenceProps) {
   return (
     <section className="block block--across evidence" aria-labelledby="evidence">
@@ -203,13 +203,13 @@ export function Sources({ sources, words }: SourcesProps) {
 interface SeeDoctorFirstProps {
   content: Service['seeDoctorFirst'];
   signs: SignList;
-  /** What to do without a doctor, a driver or an interpreter, a paragraph each. */
+  /** Paragraphs on what to do without a doctor, a driver or an interpreter. */
   help: readonly string[];
-  /** The page with every sign of the site, and the sheets on problems that the service treats. */
+  /** The links to the page with every warning sign, and to sheets on problems that the service treats. */
   sheets: readonly Route[];
 }
 
-/** The warning signs that need a doctor first. On every service page, outside its tabs. */
+/** The warning signs that need a doctor first. Every service page has this section outside its tabs. */
 export function SeeDoctorFirst({ content, signs, help, sheets }: SeeDoctorFirstProps) {
   return (
     <section className="section" data-ground="sand" aria-labelledby="see-doctor-first">

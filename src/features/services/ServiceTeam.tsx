@@ -8,7 +8,7 @@ import { paths } from '../../routes.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import { NamedList, TextSection } from './ServiceSections.tsx';
 
-/** The content of the sections on people and safety. A list is empty if the clinic record has nothing for it. */
+/** The content of the sections on people and safety. A list is empty if the clinic record has no facts for it. */
 export interface ServiceTeamContent {
   words: TeamWords['here'];
   people: PicturedText[];
@@ -43,7 +43,7 @@ function professionText({ profession, languages }: Person, words: TeamWords['her
   return interpolate(words.professionAndLanguages, { profession, languages: spoken });
 }
 
-/** The people who provide this service, and the clinic's safety rules. Shows only what the clinic record has. */
+/** The people who provide a service, and the clinic's safety rules. A part without content is left out. */
 export function ServiceTeam({ team: { words, people, safety } }: { team: ServiceTeamContent }) {
   return (
     <>

@@ -40,7 +40,7 @@ function sentencesOf(text: string): string[] {
     .filter((sentence) => sentence !== '');
 }
 
-describe.each(Object.entries(serviceFiles()))('the page %s', (slug, content) => {
+describe.each(Object.entries(serviceFiles()))('the service page %s', (slug, content) => {
   test('does not list itself as a related service', () => {
     expect(content.related).not.toContain(slug);
   });
@@ -56,7 +56,7 @@ describe.each(Object.entries(serviceFiles()))('the page %s', (slug, content) => 
     if (consultationTypeValues.includes(slug)) expect(content.bookingType).toBe(slug);
   });
 
-  // Without script no option is selected.
+  // Without script the form preselects no option.
   test('does not say that an option is selected already', () => {
     expect(JSON.stringify(content)).not.toMatch(
       /already (chosen|selected|filled)|\bopens? with\b|\bpreselected\b/i,
@@ -64,9 +64,9 @@ describe.each(Object.entries(serviceFiles()))('the page %s', (slug, content) => 
   });
 });
 
-describe('the text of', () => {
-  // Warning signs and payment are left out: readers who met the same sign or rebate in other words on another page would have
-  // to guess whether it is the same.
+describe('the page', () => {
+  // Warning signs and payment are left out: a sign or rebate in other words on another page would make readers guess whether it
+  // is the same.
   const schema = serviceSchema(z.string());
   const pages = Object.entries(serviceFiles()).map(([slug, content]) => {
     const texts = proseOf(schema.parse(content));
@@ -80,7 +80,7 @@ describe('the text of', () => {
       expect(words.length).toBeGreaterThanOrEqual(450);
     });
 
-    test('shares no sentence with another page, except about signs and payment', () => {
+    test('has no sentence of another page except on signs and payment', () => {
       const otherSentences = new Set(others.flatMap((page) => page.sentences));
       expect(sentences.filter((sentence) => otherSentences.has(sentence))).toEqual([]);
     });
@@ -100,7 +100,7 @@ describe('the text of', () => {
   }
 });
 
-describe('on the page', () => {
+describe('on the service page', () => {
   const schema = serviceSchema(z.string());
   const few = '(one|two|three|four|five|six|seven|eight|nine|ten|\\d+)';
 
@@ -120,10 +120,10 @@ describe('on the page', () => {
   });
 });
 
-describe('payment', () => {
+describe('the text on payment', () => {
   const { medicare } = read('content/en/phrases.yaml');
 
-  test('is described on all pages with the same number of visits under Medicare', () => {
+  test('has the same number of visits under Medicare on all pages', () => {
     const others = globSync('content/**/*.{yaml,md}').flatMap((file) =>
       readFileSync(file, 'utf8')
         .split('\n')
@@ -133,7 +133,7 @@ describe('payment', () => {
     expect(others).toEqual([]);
   });
 
-  test('never depends on the acceptance of a claim by an insurer', () => {
+  test('never says that an insurer must accept a claim first', () => {
     const conditional =
       /\b(once|until|when|if|becomes?)\b[^.']*(\bclaim\b[^.']*\baccepted|\baccepted\b[^.']*\bclaim)|đã được chấp nhận|索赔被接受|تُقبل مطالبتكم/i;
     const found = globSync('content/**/*.{yaml,md}').flatMap((file) =>
@@ -152,18 +152,18 @@ describe('payment', () => {
     ['ndis', 'NDIS'],
   ] as const;
 
-  describe.each(Object.entries(serviceFiles()))('on the page %s', (_slug, content) => {
+  describe.each(Object.entries(serviceFiles()))('on %s', (_slug, content) => {
     const { paragraphs, sources = [] } = content.paying as { paragraphs: string[]; sources?: string[] };
     const text = paragraphs.join(' ');
 
-    test.each(payers)('cites %s exactly if it mentions it', (name, words) => {
+    test.each(payers)('cites a source on %s exactly if it names it', (name, words) => {
       const rule = `paying.sources names ${name} where paying.paragraphs say "${words}", and nowhere else`;
       expect(sources.includes(name), rule).toBe(text.includes(words));
     });
   });
 });
 
-test('a fact with a figure has its source', () => {
+test('the fact box shows a source for every fact with a figure', () => {
   const { facts } = factsSchema(160).parse(read('content/en/facts/services.yaml'));
   const bare = facts.filter((fact) => /\d/.test(fact.text) && !fact.source);
   expect(bare.map((fact) => fact.text)).toEqual([]);

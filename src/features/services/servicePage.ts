@@ -18,7 +18,7 @@ import { serviceTeam } from './ServiceTeam.tsx';
 /**
  * Everything that the page of a service shows.
  *
- * @param slug - the last part of its address
+ * @param slug - the last part of the page's address
  * @param site - the origin of the site
  * @throws if there is no such service
  */
@@ -92,15 +92,15 @@ export async function servicePage(slug: string, site: URL) {
 interface ServiceSource {
   service: Pick<Service, 'heading' | 'card' | 'conditions' | 'firstSteps'>;
   route: Route;
-  /** The heading above it on the services page. */
+  /** The heading above the service on the services page. */
   group: string;
   region: Clinic['region'];
 }
 
 /**
- * The structured data of a service and its page. Its type is Service, which has a provider and an area at schema.org. A
- * MedicalTherapy has neither, and some services treat nobody, such as the assessment of a desk. Conditions are keywords of
- * the page only, so that they promise no outcome.
+ * The structured data of a service and its page. The type is Service, which has a provider and an area at schema.org. The type
+ * MedicalTherapy has neither, and some services treat nobody, such as the assessment of a desk. Conditions are only keywords of
+ * the page, so that they promise no outcome.
  *
  * @param site - the origin of the site
  */

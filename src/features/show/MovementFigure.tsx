@@ -13,7 +13,7 @@ import type { Change } from './showFormState.ts';
 
 const viewBox = `0 0 ${shownMovementCanvas.width} ${shownMovementCanvas.height}`;
 
-/** A drawing with colours in its markup: the page has styles only for classes in its HTML. */
+/** The markup of a drawing with its colours, since the page has styles only for classes in its built HTML. */
 const markup = (marks: readonly Mark[]) => sceneMarkup({ ...shownMovementCanvas, marks }, 'leaf');
 
 interface MovementFigureProps {
@@ -72,7 +72,7 @@ export function MovementFigure(props: MovementFigureProps) {
           value={degrees}
           aria-valuetext={value}
           onChange={({ target }) => change({ degrees: Number(target.value) })}
-          // A visitor who grabs the slider at its start and lets go means 0 degrees, which is no change of its value.
+          // A visitor who presses the slider at its start chooses 0 degrees, for which the browser fires no change event.
           onPointerUp={() => isChosen || change({ degrees })}
           onKeyUp={({ key }) => key === 'Home' && change({ degrees: 0 })}
         />
@@ -86,8 +86,8 @@ export function MovementFigure(props: MovementFigureProps) {
 }
 
 /**
- * Prevents scrolling under a finger that drags the handle. `touch-action` cannot: Chromium applies it to a whole SVG, and the
- * rest of the drawing must scroll the page.
+ * Prevents scrolling under a finger that drags the handle. `touch-action` does not help, since Chromium applies it to a whole
+ * SVG, and the rest of the drawing must scroll the page.
  */
 function preventScrolling(grip: SVGElement | null) {
   const prevent = (event: Event) => event.preventDefault();
@@ -101,13 +101,13 @@ const gripRadius = 90;
 const ringRadius = 34;
 const jointRadius = 24;
 
-/** The number of points at which the path of the handle is searched. */
+/** The number of points on the path of the handle that are compared with a touch. */
 const searchSteps = 90;
 
 /** The greatest distance of a tap from the path, in scene units. */
 const tapDistance = 110;
 
-/** The share of the whole movement at which the path is nearest to a point, and the distance in scene units. */
+/** The point of the path nearest to a given point, as a share of the movement, and the distance in scene units. */
 function nearestOnPath(scene: ShownMovementScene, [x, y]: Point): { share: number; distance: number } {
   let best = { share: 0, distance: Number.POSITIVE_INFINITY };
   for (let i = 0; i <= searchSteps; i++) {

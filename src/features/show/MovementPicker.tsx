@@ -18,15 +18,15 @@ export interface MovementPickerProps {
   chosen: ShownMovementName | undefined;
   side: ShownSide;
   change: (by: Change) => void;
-  /** The pictures of what is hard but is not a movement. */
+  /** The pictures of hard things that are not a movement. */
   children: ReactNode;
 }
 
-/** The movements as pictures of what is hard, and as places on a body. */
+/** The choice of a movement, by pictures of hard activities and by places on a body. */
 export function MovementPicker(props: MovementPickerProps) {
   const { words, pictures, chosen, side, change, children } = props;
   const [tile, setTile] = useState('');
-  // A movement with two pictures has two radio buttons: only the one that was pressed is checked.
+  // A movement with two pictures has two radio buttons, of which only the pressed one is checked.
   const isChecked = (name: ShownMovementName, i: number) =>
     chosen === name && (tile.startsWith(name) ? tile === `${name}-${i}` : i === 0);
   return (
@@ -74,7 +74,7 @@ export function MovementPicker(props: MovementPickerProps) {
         </div>
         <div className="round-corners show-map__body" dir="ltr" data-ground="leaf" aria-hidden="true">
           <img className="figure" src="/show/body.svg" alt="" width={420} height={1060} loading="lazy" />
-          {/* Labels of the radio buttons above, for pointers only: the buttons have names of their own. */}
+          {/* More labels of the radio buttons above, for pointers only, since the buttons already have names. */}
           {jointPlaces.map(([name, of]) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the radio buttons take keys
             <label
@@ -102,7 +102,7 @@ export function MovementPicker(props: MovementPickerProps) {
   );
 }
 
-/** The joints on the drawing of the body: on both sides if the movement has sides. */
+/** The places of the joints on the drawing of the body. A movement with sides has two. */
 const jointPlaces = shownMovementNames.flatMap((name) =>
   (shownMovements[name].sides && name !== 'neck-turn'
     ? (['left', 'right'] as const)
@@ -111,8 +111,8 @@ const jointPlaces = shownMovementNames.flatMap((name) =>
 );
 
 /**
- * Scrolls to the next question when a picture is tapped on a small screen, where nothing visible changes. Not for the arrow
- * keys, which choose each picture that they pass.
+ * Scrolls to the next question when a picture is tapped, since on a small screen nothing visible changes. Arrow keys do not
+ * scroll, since they choose each picture that they pass.
  */
 function showNext({ detail, currentTarget }: MouseEvent<HTMLElement>) {
   if (detail === 0) return;

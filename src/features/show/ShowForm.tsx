@@ -19,15 +19,15 @@ import { readChoice, shownMovementOf, useShowFormState, useShownMovementAddress 
 interface ShowFormProps {
   words: MovementPickerProps['words'] & Pick<ShowWords, 'stop' | 'pain' | 'figurePicker' | 'answer'>;
   pictures: MovementPickerProps['pictures'];
-  /** The pages of the two forms, and the origin that takes native posts. */
+  /** The address of the booking form. `contact` is that of the contact form, `functionsUrl` the origin for native posts. */
   booking: string;
   contact: string;
   functionsUrl: string;
-  /** The pictures of what is hard but is not a movement. */
+  /** The pictures of hard things that are not a movement. */
   others?: ReactNode;
   /** The warning signs that are visible if a movement stops early. */
   lost?: ReactNode;
-  /** How to call instead. */
+  /** The text on how to call instead. */
   children?: ReactNode;
 }
 
@@ -37,9 +37,9 @@ const formAnchor = (page: string) => `${page}#${page.split('/').at(-1)}`;
 const sides = ['left', 'right', 'both'] as const;
 
 /**
- * The visitor chooses a movement, moves a drawn person to where their own movement stops, and shows where it hurts. An island,
- * since the person moves with a finger or a slider. Without script the drawings of each movement are radio buttons, and the
- * native post opens the booking or the contact form with what they chose.
+ * The visitor chooses a movement, moves a drawn person to where their own movement stops, and shows where it hurts. An island
+ * because the person moves with a finger or a slider. Without script the drawings of each movement are radio buttons, and the
+ * native post opens the booking or the contact form with the visitor's choices.
  */
 export function ShowForm(props: ShowFormProps) {
   const { words, pictures, booking, contact, functionsUrl, others, lost, children } = props;
@@ -67,7 +67,7 @@ export function ShowForm(props: ShowFormProps) {
     );
   }
 
-  /** Handles every change here: native radio buttons also work before hydration and without script. */
+  /** Handles the changes of all radio buttons and checkboxes, which also work before hydration and without script. */
   function onChange({ target }: FormEvent<HTMLFormElement>) {
     if (target instanceof HTMLInputElement && target.type !== 'range') change(readChoice(target));
   }
@@ -78,7 +78,7 @@ export function ShowForm(props: ShowFormProps) {
       className="page section show-form"
       method="post"
       action={functionsUrl + formAnchor(booking)}
-      // The browser would restore inputs by their index on the page, which has fewer once live: those of another movement.
+      // The browser restores inputs by their index on the page. A live form has fewer inputs, so it would restore wrong ones.
       autoComplete={isLive ? 'off' : undefined}
       onSubmit={onSubmit}
       onChange={onChange}

@@ -44,13 +44,13 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
 
 interface JointPainProps {
   words: Pick<ShowWords, 'pain' | 'shownMovement'>;
-  /** Undefined before hydration: the HTML then has all labels, and only that of the chosen movement is visible (show.css). */
+  /** Undefined before hydration. The HTML then has all labels, and show.css shows the one of the chosen movement. */
   movement: ShownMovementName | undefined;
   chosen: boolean;
   hidden: boolean;
 }
 
-/** Whether it hurts in the joint. */
+/** The checkbox for pain in the joint. */
 export function JointPain({ words, movement, chosen, hidden }: JointPainProps) {
   const movements = movement ? [movement] : shownMovementNames;
   return (
@@ -83,7 +83,7 @@ interface StepsProps {
   chosen: number | undefined;
 }
 
-/** The drawn steps of a movement. */
+/** The drawn steps of a movement, as radio buttons. */
 export function Steps({ movement, chosen, words }: StepsProps) {
   return (
     <div className="show-tiles show-steps" data-movement={movement}>

@@ -9,11 +9,11 @@ import { spaceBetween } from '../../text/joinSentences.ts';
 
 interface ShowHeadProps {
   words: ShowWords;
-  /** What to do in an emergency, as on Home. */
+  /** The text on what to do in an emergency, as on Home. */
   emergency: string;
 }
 
-/** The head of the page: the emergency note, what the page is for, and that it is no test. */
+/** The head of the page: the emergency note, the purpose of the page, and a note that it is not a medical test. */
 export function ShowHead({ words, emergency }: ShowHeadProps) {
   return (
     <section className="page-head page-head--text" data-ground="ink">
@@ -40,7 +40,7 @@ interface LostMovementProps {
   text: string;
   list: SignList;
   help: readonly string[];
-  /** The page with every sign of the language. */
+  /** The link to the page with every sign of the language. */
   sheet: Route;
 }
 
@@ -56,7 +56,7 @@ export function LostMovement({ text, list, help, sheet }: LostMovementProps) {
   );
 }
 
-/** How to call instead. */
+/** The text on how to call instead. */
 export function CallInstead({ words }: { words: ShowWords }) {
   return (
     <p className="row touch-links show-form__call">

@@ -4,7 +4,7 @@ import type { ShowWords } from '../../content/schemas/showSchema.ts';
 
 interface ShownMovementAnswerProps {
   words: ShowWords['answer'];
-  /** The sentence on the shown movement, or on its absence. */
+  /** The sentence on the shown movement, or a sentence that nothing is shown yet. */
   sentence: string;
   isLive: boolean;
   /** True if there is a shown movement to change. */
@@ -12,13 +12,13 @@ interface ShownMovementAnswerProps {
   headingRef: RefObject<HTMLHeadingElement | null>;
   booking: string;
   contact: string;
-  /** Where the second button posts without script. The first posts to the form's action. */
+  /** The address to which the second button posts without script. The first one posts to the form's action. */
   contactAction: string;
-  /** How to call instead. */
+  /** The text on how to call instead. */
   children: ReactNode;
 }
 
-/** The answer in words, and the buttons that take it to a form. */
+/** The shown movement in words, and buttons that open a form with it. */
 export function ShownMovementAnswer(props: ShownMovementAnswerProps) {
   const { words, sentence, isLive, hasShownMovement, headingRef, booking, contact, contactAction, children } =
     props;
@@ -64,6 +64,6 @@ const announceDelay = 700;
 
 /** A text that is read out once it has not changed for a while. */
 function DelayedText({ text }: { text: string }) {
-  // In an element of its own, since a browser that translates the page replaces text nodes.
+  // The text has its own element, since a browser that translates the page replaces text nodes.
   return <span>{useDebounced(text, announceDelay)}</span>;
 }

@@ -28,7 +28,7 @@ export interface ShowFormState {
 /** The fields that one choice sets. */
 export type Change = Partial<ShowFormState>;
 
-/** The state of the form. It begins with the address, or with what was chosen before hydration. */
+/** The state of the form. It starts with the choices in the address, or with those made before hydration. */
 export function useShowFormState() {
   const [state, setState] = useState<ShowFormState>({
     movement: undefined,
@@ -49,7 +49,7 @@ export function useShowFormState() {
   }, []);
   function change(by: Change) {
     setState((before) => {
-      // Another movement has another range of angles, so the angle is not chosen yet.
+      // Each movement has its own range of angles, so a new movement has no angle yet.
       const isOther = by.movement !== undefined && by.movement !== before.movement;
       const cleared = isOther ? { degrees: undefined, inJoint: undefined } : {};
       const hurts = by.inJoint && before.pain === 'none' ? { pain: undefined } : {};
@@ -59,7 +59,7 @@ export function useShowFormState() {
   return { state, change, isLive };
 }
 
-/** The shown movement, once it has an angle. */
+/** The shown movement; undefined without an angle. */
 export function shownMovementOf({ movement, degrees, ...rest }: ShowFormState): ShownMovement | undefined {
   return movement && degrees !== undefined ? { movement, degrees, ...rest } : undefined;
 }
@@ -70,7 +70,7 @@ const addressDelay = 200;
 interface AddressOptions {
   state: ShowFormState;
   isLive: boolean;
-  /** The pages of the two forms. */
+  /** The address of the booking form. `contact` is that of the contact form. */
   booking: string;
   contact: string;
 }
@@ -80,7 +80,7 @@ export function useShownMovementAddress({ state, isLive, booking, contact }: Add
   const shownMovement = shownMovementOf(state);
   const text = shownMovement ? formatShownMovement(shownMovement) : '';
   const { movement } = state;
-  // Without its angle, such as knee-bend..left, no form takes it.
+  // A movement without an angle, such as knee-bend..left, is restored here, but the forms ignore it.
   const withoutAngle = movement
     ? formatShownMovement({ ...state, movement, degrees: 0 }).replace('.0.', '..')
     : '';
@@ -115,7 +115,7 @@ export function readChoice({ name, value, checked }: HTMLInputElement): Change {
   return shownMovement ? { movement: shownMovement.movement, degrees: shownMovement.degrees } : {};
 }
 
-/** With the answer that nothing hurts, pain in the joint is cleared. */
+/** The change for an answer about pain. The answer that nothing hurts also clears pain in the joint. */
 function painOf(pain: ShownPain | undefined): Change {
   return { pain, ...(pain === 'none' && { inJoint: undefined }) };
 }

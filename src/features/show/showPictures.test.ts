@@ -4,7 +4,7 @@ import { degreesAt, shownMovementNames, shownMovements } from '../../enquiry/sho
 import { shownMovementScene } from '../../enquiry/shownMovement/shownMovementScene.ts';
 import { showPictures } from './showPictures.ts';
 
-test('the step pictures show both sides when both are chosen', () => {
+test('the pictures of the steps show both sides if the visitor chose both', () => {
   const pictures = showPictures();
   for (const movement of shownMovementNames.filter((name) => shownMovements[name].sides)) {
     const both = shownMovementScene({ movement, degrees: degreesAt(movement, 2), side: 'both' });

@@ -13,8 +13,8 @@ import { shownMovementCanvas, shownMovementScene } from '../../enquiry/shownMove
 
 /**
  * The pictures of the page that never change, as SVG files by name: the five drawn steps of each movement (knee-bend-0 to
- * knee-bend-4), the face of each person (who-aunt), and the body to tap. A step of a movement with sides has two drawings, one
- * side above and both sides below; the page shows one of them.
+ * knee-bend-4), the face of each person (who-aunt), and the body to tap. The file of a step of a movement with sides has two
+ * drawings: one side above, both sides below. The page shows one of the two.
  */
 export function showPictures(): Record<string, string> {
   const steps = shownMovementNames.flatMap((movement) =>
@@ -26,7 +26,7 @@ export function showPictures(): Record<string, string> {
   return Object.fromEntries([...steps, ...faces, ['body', body()]]);
 }
 
-/** The height between two drawings, so that rounding never shows an edge of the other one. */
+/** The gap between the two drawings of a file, so that rounding never shows an edge of the hidden one. */
 const gap = 50;
 
 function step(movement: ShownMovementName, degrees: number): string {
@@ -52,7 +52,7 @@ function face(who: ShownPerson): string {
   return sceneSvg({ width: portrait.size, height: portrait.size, marks }, 'sand');
 }
 
-/** Somebody from behind, whose left side is the viewer's left. */
+/** The drawing of a person from behind, so that the person's left side is at the viewer's left. */
 function body(): string {
   const size = { width: 420, height: 1060 };
   const view: View = { scale: 1000, origin: [size.width / 2, 1030] };

@@ -74,7 +74,7 @@ test('while nobody is listed, the page shows the professions and the promises of
   expect(render(...people).textContent).not.toContain(words.promises.intro);
 });
 
-test('a person can have working days, and a drawing of the clinic record instead of a portrait', () => {
+test('the team list shows the working days of a person, and a drawing instead of a portrait', () => {
   const [, sam] = people;
   const person = render({ ...sam, days: ['monday', 'thursday'], figure: 'listening' }).querySelector(
     '.person',

@@ -20,7 +20,7 @@ interface TeamProps {
   locale: string;
 }
 
-/** The clinic's people, each with what helps a visitor choose. While nobody is listed, promises that apply to everybody. */
+/** The clinic's people, with facts that help a visitor choose. While nobody is listed, promises that apply to everybody. */
 export function Team({ people, professions, words, ...rest }: TeamProps) {
   if (people.length === 0) return <Promises words={words} professions={professions} {...rest} />;
   const hasPictures = people.some(({ portrait, figure }) => portrait || figure);
@@ -69,7 +69,7 @@ function Promises({ words, professions, locale }: Pick<TeamProps, 'words' | 'pro
   );
 }
 
-/** Returns true where a visitor can choose between a woman and a man. */
+/** Returns true if a visitor can choose between a woman and a man. */
 function hasWomanAndMan(people: readonly Person[]): boolean {
   return new Set(people.flatMap(({ gender }) => gender ?? [])).size > 1;
 }
@@ -116,7 +116,7 @@ function PersonPicture({ person: { name, portrait, figure } }: { person: Person 
   );
 }
 
-/** The first letters of somebody's first and last name: 'ME' of 'Mai Example'. */
+/** The first letters of a person's first and last name: 'ME' for 'Mai Example'. */
 function initialsOf(name: string): string {
   const words = name.split(/\s+/);
   return [words[0], ...words.slice(1).slice(-1)].map((word) => [...(word ?? '')][0]).join('');
@@ -130,7 +130,7 @@ function knownPicture(person: string, figure: string) {
   );
 }
 
-/** What is known of somebody, a line each, in the order that most visitors choose by. */
+/** The facts about a person, a line each. Those that most visitors choose by come first. */
 function factsOf(
   { languages, gender, days, sees, services, registration }: Person,
   words: TeamWords,

@@ -36,9 +36,9 @@ interface TonightProps {
   words: TonightContent;
   picture: PictureName;
   signWords: SignWords;
-  /** The page with every sign of the site. */
+  /** The link to the page with every warning sign. */
   allSigns: Route;
-  /** The services that help with it. */
+  /** The links to the services that help with the problem. */
   services: readonly Route[];
   booking: Route;
   /** The other sheets. */
@@ -46,7 +46,7 @@ interface TonightProps {
   sourceWords: { one: string; several: string; checked: CheckedDateWords };
 }
 
-/** What to do tonight about one thing: its signs, then the rest. */
+/** The sheet on what to do tonight about a problem: its warning signs first, then the advice. */
 export function Tonight(props: TonightProps) {
   const { content, words, picture, signWords, allSigns, services, booking, others, sourceWords } = props;
   const { headings } = words;

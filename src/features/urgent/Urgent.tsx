@@ -16,11 +16,11 @@ interface UrgentProps {
   content: UrgentContent;
   /** Every sign of the language. */
   words: Words;
-  /** What to say to 000, in a language that has this text besides `help`. */
+  /** The words to say to 000, in a language that has them besides `help`. */
   calling: { heading: string; text: string } | undefined;
 }
 
-/** Every warning sign and who to ring: a page on screen, a sheet of A4 in print. */
+/** Every warning sign and the numbers to call: a page on screen, a sheet of A4 in print. */
 export function Urgent({ content, words, calling }: UrgentProps) {
   const { heading, lead, print, numbers, list, first } = content;
   const { emergencies, others } = byPart(words, content.parts, first.signs);

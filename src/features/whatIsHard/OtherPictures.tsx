@@ -5,15 +5,15 @@ import { PictureLinks } from './WhatIsHard.tsx';
 
 interface OtherPicturesProps {
   words: WhatIsHardWords;
-  /** The question whether it is something else. */
+  /** The heading, which asks whether something else is hard. */
   heading: string;
   /** The ids of the items that are left out. */
   exclude: ReadonlySet<string>;
-  /** Where the picture of a service leads. */
+  /** The links to the services, to which the pictures lead. */
   links: Pick<SiteLinks, 'service'>;
 }
 
-/** The pictures of what is hard but is not a movement: each links to who can help, as on Home. */
+/** The pictures of hard things that are not a movement. Each links to the service that can help, as on Home. */
 export function OtherPictures({ words, heading, exclude, links }: OtherPicturesProps) {
   return (
     <div className="other-pictures">

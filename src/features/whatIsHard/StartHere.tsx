@@ -8,7 +8,7 @@ import { TextLink } from '../../layout/SourceLink.tsx';
 import { WarningSigns } from '../../layout/WarningSigns.tsx';
 import type { Route } from '../../routes.ts';
 
-/** The address of a picture's target: the place on a page that names what was tapped. */
+/** The address to which a picture leads: the element of a page that names the tapped picture. */
 export function startPath(path: string, id: string): string {
   // A path with a query leads to the form, which takes the choice as a parameter too.
   return path.includes('?') ? startedFromPath(path, id) : `${path}#${startedFromPlace(id)}`;
@@ -19,17 +19,17 @@ interface StartHereProps {
   items: readonly WhatIsHardItem[];
   words: WhatIsHardWords;
   signWords: SignWords;
-  /** The link to the form; left out where the form is on the same page. */
+  /** The link to the form; undefined if the form is on the same page. */
   enquire?: { path: string; label: string };
   /** Links to step-by-step movements that also help, by the id of the picture. */
   stepByStep?: (id: string) => readonly Route[];
-  /** The answer of the form on the same page to what was tapped, by the id of the picture. */
+  /** The text of the form on the same page about the tapped picture, by the id of the picture. */
   answer?: (id: string) => ReactNode;
 }
 
 /**
- * Names what was tapped, at the top of the page that a picture leads to. Each item is visible only at its own address
- * (:target), so that it works without script.
+ * Names the tapped picture at the top of the page that the picture leads to. Each item is visible only at its own address
+ * (:target), so that this works without script.
  */
 export function StartHere({ items, words, signWords, enquire, stepByStep, answer }: StartHereProps) {
   return items.map(({ id, here, signs }) => (
@@ -46,7 +46,7 @@ export function StartHere({ items, words, signWords, enquire, stepByStep, answer
         </p>
         <p>{words.signs.before}</p>
         <WarningSigns list={byUrgency(signs, signWords)} open />
-        {/* A service's page has this help below all its signs. */}
+        {/* The page of a service has this help below all its signs, so it is left out here. */}
         {!enquire &&
           signWords.help.map((line) => (
             <p key={line}>

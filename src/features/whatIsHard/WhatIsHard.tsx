@@ -9,9 +9,9 @@ import { startPath } from './StartHere.tsx';
 interface WhatIsHardProps {
   clinic: Clinic;
   words: WhatIsHardWords;
-  /** Where the picture of a service leads. */
+  /** The links to the services, to which the pictures lead. */
   links: Pick<SiteLinks, 'service'>;
-  /** The page where a movement is shown. */
+  /** The address of the page where visitors show a movement. */
   show: string;
 }
 
@@ -48,7 +48,7 @@ interface PictureLinksProps extends Pick<WhatIsHardProps, 'links'> {
   items: readonly WhatIsHardItem[];
 }
 
-/** The pictures, each with who can help. */
+/** The pictures, each with a text on who can help. */
 export function PictureLinks({ items, links }: PictureLinksProps) {
   return (
     <ul className="what-is-hard__list">
