@@ -16,14 +16,14 @@ describe('the sheet about a first visit', () => {
     });
   });
 
-  test('stops the build if its content names an unknown question, and lists the known ones', () => {
+  test('stops the build if it names an unknown question, and lists the known ones', () => {
     expect(() => questionToShow('pack', questions)).toThrow(
       'first-visit.yaml names the question "pack" under "bring", and the FAQ has no such question. Its questions are parking, bring.',
     );
   });
 });
 
-describe('a section on safety or on what to know before a visit', () => {
+describe('a section on safety or on preparing a visit', () => {
   test('is left out while the clinic record has no answers', () => {
     expect(renderToStaticMarkup(<BeforeYouCome heading="Before you come" rows={[]} />)).toBe('');
     expect(renderToStaticMarkup(<Safety heading="Safe with us" sentences={[]} />)).toBe('');
