@@ -4,7 +4,7 @@ import { faultsOn, withoutContrast } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { openForm } from './formActions.ts';
 
-test('an enquiry is sent with the keyboard alone', async ({ page }) => {
+test('a visitor sends an enquiry with the keyboard alone', async ({ page }) => {
   await openForm(page, 'booking');
   await page.getByLabel('First name').focus();
   const type = (text: string) => page.keyboard.type(text);
@@ -58,14 +58,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in forced colours, ${colorScheme}`, () => {
     test.use({ contextOptions: { forcedColors: 'active' }, colorScheme });
 
-    test('drawings and the edge and icon of the call button have system colours', async ({ page }) => {
+    test('drawings and the call button have system colours', async ({ page }) => {
       await page.goto('/contact');
       const [ground, ...seen] = await systemColours(page, 'Canvas', 'CanvasText', 'LinkText', 'GrayText');
       for (const selector of ['.getting-here .approach', '.drawn-map', '.clinic-hours__strip']) {
         const drawn = await colours(page.locator(selector).first());
         expect(drawn.length).toBeGreaterThan(1);
         for (const { name, colour } of drawn) {
-          // Features of a face contrast with the face, and the face with the ground.
+          // The features of a face contrast with the face, and the face contrasts with the ground.
           const allowed = name.includes('f-face') ? [ground] : seen;
           expect(allowed, `${selector}: ${name}`).toContain(colour);
         }
@@ -106,7 +106,7 @@ function colours(drawing: Locator) {
   );
 }
 
-test('a form in forced colours passes axe', async ({ page }) => {
+test('a form in forced colours is accessible', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   for (const path of ['/booking', '/ar/booking']) {
     await page.goto(path);

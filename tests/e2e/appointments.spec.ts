@@ -16,7 +16,7 @@ import { tooWide } from './pageLayout.ts';
 const { times: desk } = deskWords.page;
 const wordsIn = (language: Language) => readContent(registry.appointments, language).page;
 
-/** Presses a button by keyboard, and waits for its result on the page, which takes the focus. */
+/** Presses a button by keyboard, and waits for the message on its result, which takes the focus. */
 async function press(button: Locator, done: string): Promise<void> {
   await button.press('Enter');
   const status = button.page().getByRole('status');
@@ -24,15 +24,15 @@ async function press(button: Locator, done: string): Promise<void> {
   await expect(status).toBeFocused();
 }
 
-/** Offers one time on the next open day. The form has its other values already. */
+/** Offers one time on the next open day. The form already has its other values. */
 async function offerTime(page: Page, start: string): Promise<void> {
   await page.getByLabel(desk.start, { exact: true }).first().fill(start);
   await press(page.getByRole('button', { name: desk.send }), deskWords.done.offered);
 }
 
 /**
- * Waits for `count` emails with a link to the visitor. Resolves to the newest and its calendar file, after the clinic has got
- * the same one.
+ * Waits until the visitor has got `count` emails with a link, and the clinic has got the calendar file of the newest. Resolves
+ * to the newest email and its calendar file.
  */
 async function newestMessages(mail: MailServer, { email }: Booking, count: number) {
   const withLink = () =>
@@ -61,7 +61,7 @@ async function enquireAndOpen(page: Page, mail: MailServer, person: string, sent
   await openForm(page, 'booking');
   await fillForm(page, 'booking', sent);
   await submit(page, 'booking').click();
-  // The received page is open.
+  // The form has been sent when the browser has left its page.
   await expect(page).not.toHaveURL(formPage('booking', sent.language));
   await signIn(page, mail, person);
   const waiter = page.getByRole('listitem').filter({ hasText: sent.firstName });
@@ -72,7 +72,11 @@ async function enquireAndOpen(page: Page, mail: MailServer, person: string, sent
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 390, height: 800 } });
 
-test('moving and cancelling a visit emails the visitor and the clinic', async ({ page, mail, person }) => {
+test('the visitor and the clinic get emails when a visit is moved or cancelled', async ({
+  page,
+  mail,
+  person,
+}) => {
   const words = wordsIn('en');
   const sent = newBooking();
   const expectAccessible = async () =>
@@ -104,7 +108,7 @@ test('moving and cancelling a visit emails the visitor and the clinic', async ({
   await expectAccessible();
   const { calendar } = await newestMessages(mail, sent, 4);
   expect(calendar).toEqual({ ...booked, method: 'CANCEL', sequence: 2, start });
-  // The first link shows the cancelled visit too.
+  // The link of the first email also shows the cancelled visit.
   await page.goto(offer.link);
   await expect(page.getByText(words.cancelled.byVisitor)).toBeVisible();
 
@@ -134,7 +138,7 @@ test.describe('on a narrow phone without script', () => {
     const enquiry = await enquire(page, sent);
     await signIn(page, mail, person);
     await page.goto(enquiry);
-    // Not the time of the other test, since the desk would warn of an overlap.
+    // The time differs from that of the other test, since the desk would warn of an overlap.
     await offerTime(page, '16:00');
     const { link } = await newestMessages(mail, sent, 1);
     await page.goto(link);
@@ -154,7 +158,7 @@ test.describe('on a narrow phone without script', () => {
     await withScript.close();
   });
 
-  test('the desk books a visit and cancels a day with four presses each', async ({ page, mail, person }) => {
+  test('staff book a visit or cancel a day with four presses', async ({ page, mail, person }) => {
     const { visits, cancelDay, done, enquiry } = deskWords;
     const emails = ['one.agreed@example.com', 'other.agreed@example.com'] as const;
     const both = [
@@ -164,7 +168,7 @@ test.describe('on a narrow phone without script', () => {
     const paths = [await enquire(page, both[0]), await enquire(page, both[1])];
     await signIn(page, mail, person);
     for (const [index, path] of paths.entries()) {
-      // Four presses: the enquiry, the form, a start, and Book. The day is filled in.
+      // The four presses are the enquiry, the form, a start time, and Book. The day is already filled in.
       await page.goto(path);
       await page.getByRole('link', { name: desk.offer }).click();
       const start = index === 0 ? '12:00' : '13:00';
@@ -174,7 +178,7 @@ test.describe('on a narrow phone without script', () => {
       expect(calendar).toMatchObject({ method: 'REQUEST', sequence: 0 });
     }
 
-    // Four presses: Visits, the day, a note, and the button. The boxes are ticked already.
+    // The four presses are Visits, the day, a note, and the button. The boxes are already ticked.
     await page.getByRole('link', { name: visits.heading, exact: true }).click();
     const day = page.getByRole('region').filter({ hasText: both[0].firstName });
     await day.getByRole('link', { name: visits.cancelDay }).click();

@@ -16,7 +16,7 @@ const contrastOnce = {
 };
 
 const usual: RunOptions = {
-  // None of these rules reads stylesheets.
+  // axe need not load stylesheets, since none of these rules reads them.
   preload: false,
   runOnly: {
     type: 'tag',
@@ -25,7 +25,7 @@ const usual: RunOptions = {
   ...contrastOnce,
 };
 
-/** For forced colours: axe reads the colours that the browser has replaced. */
+/** Options for a page in forced colours, where axe would read the colours that the browser has replaced. */
 export const withoutContrast: RunOptions = {
   ...usual,
   rules: { 'color-contrast': { enabled: false }, 'color-contrast-enhanced': { enabled: false } },
@@ -40,32 +40,32 @@ export const everyRule: RunOptions = {
   },
 };
 
-/** The minified file, which loads in two thirds of the time. */
+/** The minified file of axe, which loads in two thirds of the time. */
 const source = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
 interface CheckOptions {
   rules?: RunOptions;
-  /** Width of the window in px; by default that of a phone. */
+  /** The width of the window in px; by default that of a phone. */
   width?: number;
 }
 
 /**
- * The faults that axe finds on the page in its present state: a line for each rule, with the elements at fault. The minimum
- * contrast of body text is 7:1.
+ * The faults that axe finds on the page in its current state: a line for each rule, with the elements at fault. Body text must
+ * have a contrast of at least 7:1.
  */
 export async function faultsOn(
   page: Page,
   { rules = usual, width = 390 }: CheckOptions = {},
 ): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 });
-  // On a scrolled page the sticky header covers part of a control, and axe takes the visible part for the whole.
+  // On a scrolled page the sticky header may cover part of a control, and axe then measures only the visible part.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-  // A phone's bar at the foot of the window covers controls too. As a static element it is at the end of the page.
+  // The bar at the bottom of a phone's window also covers controls. A static bar is at the end of the page instead.
   await page.locator('.action-bar').evaluateAll((bars) => {
     for (const bar of bars as HTMLElement[]) bar.style.position = 'static';
   });
-  // Loading the half megabyte of axe takes as long as checking a page, so it is loaded once a page. @axe-core/playwright
-  // loads it twice a check.
+  // Loading the half megabyte of axe takes as long as a check, so each page loads it once. @axe-core/playwright would load it
+  // twice for each check.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   // axe is faster without the passed rules and the selectors of elements.
   const options: RunOptions = { ...rules, resultTypes: ['violations'], selectors: false };

@@ -19,20 +19,20 @@ const { error } = forms.shared;
 const thanks = (firstName: string) => interpolate(toasts.success.description, { firstName });
 const { readFirst } = forms.shared;
 const signs = readContent(warningSignsFile);
-/** A message of somebody who must not wait for Monday, and the warning sign in the answer. */
+/** A message of somebody who must not wait for Monday. `sign` is the warning sign in the answer. */
 const urgent = 'Numb between my legs since yesterday, and trouble weeing. Can I get in on Monday?';
 const sign = sentence(signs.signs['cauda-equina'] as WarningSign, signs);
 const functions = '**/functions/v1/*';
 const [tapped = { id: '', label: '', here: '', service: '' }] = whatIsHard.items;
-/** The text of the form about the tapped picture. */
+/** The text that the form shows about the tapped picture. */
 const answer = fields.startedFrom.options?.find(({ value }) => value === tapped.id)?.label ?? '';
 
-// The browser logs a page with status 422. Smooth scrolling would only delay the tests.
+// The browser logs an error for a page with status 422. Smooth scrolling would only delay the tests.
 test.use({ expectedErrors: /Failed to load resource/, reducedMotion: 'reduce' });
 
 let count = 0;
 
-/** A booking with a unique address, to find its messages. */
+/** A booking with a unique email address, by which its messages are found. */
 function newBooking(): Booking {
   count += 1;
   return anyBooking({ email: `visitor-${process.pid}-${count}@example.com` });
@@ -50,7 +50,7 @@ for (const javaScriptEnabled of [false, true]) {
       expectedErrors: /Failed to (load resource|fetch dynamically imported module)|error loading/i,
     });
 
-    test('a message with a warning sign leads to a page with that sign', async ({ page }) => {
+    test('a visitor whose message has a warning sign gets a page with that sign', async ({ page }) => {
       await page.route('**/*.js', (route) => route.abort());
       await page.goto('/booking', { waitUntil: 'commit' });
       await fillForm(page, 'booking', { ...newBooking(), message: urgent });
@@ -69,7 +69,7 @@ for (const javaScriptEnabled of [false, true]) {
       await expect(notice).toBeVisible();
     });
 
-    test('a booking is sent after a correction, without typing it again', async ({ page, mail }) => {
+    test('a visitor corrects a booking and sends it without typing it again', async ({ page, mail }) => {
       const booking = newBooking();
       await page.route('**/*.js', (route) => route.abort());
       await page.goto('/booking', { waitUntil: 'commit' });
@@ -87,7 +87,7 @@ for (const javaScriptEnabled of [false, true]) {
       await page.getByRole('switch').uncheck();
       await expect(number).toBeHidden();
 
-      // Valid to the browser, which requires no dot in a domain.
+      // The address is valid for the browser, which requires no dot in a domain, but not for the server.
       const faulty = { ...booking, email: 'somebody@localhost' };
       await fillForm(page, 'booking', faulty);
       await submit(page, 'booking').click();
@@ -139,7 +139,7 @@ test.describe('with a stopped clock', () => {
     await expect(page.getByLabel(fields.firstName.label)).toHaveValue('');
   });
 
-  test('a message with a warning sign is answered with the sign until it is dismissed', async ({ page }) => {
+  test('a visitor whose message has a warning sign sees the sign until they dismiss it', async ({ page }) => {
     await fillForm(page, 'booking', { ...newBooking(), message: urgent });
     await submit(page, 'booking').click();
     const notice = page.getByRole('region', { name: readFirst.heading });
@@ -171,7 +171,7 @@ test.describe('with a stopped clock', () => {
     await expect(page.getByLabel(fields.firstName.label)).toHaveValue('Second');
   });
 
-  test('without an answer for 15 seconds, the form fails and retains everything', async ({ page }) => {
+  test('the form shows an error and retains everything after 15 seconds without answer', async ({ page }) => {
     const booking = newBooking();
     await page.route(functions, () => {});
     await fillForm(page, 'booking', booking);
@@ -194,14 +194,14 @@ async function expectFailureToast(page: Page) {
   expect(await phone.evaluate((link) => link.getClientRects().length), 'lines of the number').toBe(1);
 }
 
-test('when the answer is lost, one press sends the same enquiry again', async ({ page, mail }) => {
+test('if the answer is lost, one press sends the same enquiry again', async ({ page, mail }) => {
   const booking = newBooking();
   await openForm(page, 'booking');
   await fillForm(page, 'booking', booking);
   const keys: (string | undefined)[] = [];
   await page.route(functions, async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
-    // The server stores the first one; its answer does not reach the browser.
+    // The server stores the first enquiry, but its answer does not reach the browser.
     const response = await route.fetch();
     return keys.length === 1 ? route.abort() : route.fulfill({ response });
   });
@@ -244,7 +244,7 @@ test('a fault that only the server finds is shown at its field', async ({ page }
 });
 
 test.describe('a form filled in before its script loaded', () => {
-  // React logs that it renders a changed form anew.
+  // React logs an error when it replaces a form whose HTML was changed.
   test.use({ expectedErrors: /React error #418/ });
 
   for (const isChanged of [false, true])
@@ -273,7 +273,7 @@ test.describe('a form filled in before its script loaded', () => {
     });
 });
 
-test.describe('a booking in a browser', () => {
+test.describe('the booking of a browser', () => {
   test.use({ expectedErrors: /is not defined/ });
 
   for (const [missing, arrivesAt] of [
@@ -313,7 +313,7 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('every link to the form carries what was tapped, even after a link within the page', async ({
+  test('every link to the form names the tapped picture, even after a link within the page', async ({
     page,
   }) => {
     const { service } = tapped;
@@ -324,7 +324,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the type in the address is selected in the form', async ({ page }) => {
+test('the form selects the type of appointment that the address names', async ({ page }) => {
   const type = page.getByLabel(fields.consultationType.label);
   await page.goto('/booking?type=surfing');
   await hydrated(page, 'booking');
@@ -358,7 +358,7 @@ for (const javaScriptEnabled of [false, true])
       expect(texts.filter(Boolean)).toHaveLength(1);
     });
 
-    test('what was tapped can be taken out of the form', async ({ page }) => {
+    test('a visitor can remove the tapped picture from the form', async ({ page }) => {
       await page.goto(startedFromPath('/booking', tapped.id));
       await page
         .locator('main')
@@ -369,14 +369,14 @@ for (const javaScriptEnabled of [false, true])
     });
   });
 
-test('the page opens at its top or its target, also after a reload, and Back at the earlier place', async ({
+test('the page opens at its top or target, also after a reload, and Back opens it where it was left', async ({
   page,
 }) => {
   const place = () => page.evaluate(() => Math.round(scrollY));
   const scroll = (top: number) => page.evaluate((to) => window.scrollTo(0, to), top);
   await page.goto('/about');
   await scroll(900);
-  // Playwright itself scrolls to what it clicks.
+  // A click by Playwright would scroll the page, so the script clicks.
   await page
     .getByRole('banner')
     .getByRole('link', { name: pageLink('booking').name })

@@ -23,10 +23,10 @@ import { fillForm, forms, submit } from './formActions.ts';
 test.describe.configure({ mode: 'parallel' });
 
 /**
- * Changes the page as the translation of a browser does, but with the same words: wraps each text in two elements, now and
- * whenever a script adds one.
+ * Changes the page as the translation of a browser does, but keeps the words: wraps each text in two elements, now and whenever
+ * a script adds a text.
  *
- * @param way - whether the text is a new one or the page's own, moved
+ * @param way - 'replaced' creates new text nodes, 'moved' moves those of the page
  */
 async function translate(page: Page, way: 'replaced' | 'moved'): Promise<void> {
   await page.evaluate((way) => {
@@ -52,7 +52,7 @@ async function translate(page: Page, way: 'replaced' | 'moved'): Promise<void> {
   }, way);
 }
 
-/** Uses the rotation of facts: its button names its action, and Next shows another fact. */
+/** Expects that the Pause button names its action, and that Next shows another fact. */
 async function useFacts(page: Page, fact: Locator) {
   const words = site.motion.facts;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -70,7 +70,7 @@ async function useFacts(page: Page, fact: Locator) {
 const { search } = faqPage;
 const unmatched = 'qqzzxx';
 
-/** Uses the islands and other scripts of a page, by its address. */
+/** By the address of a page, a function that uses its islands and other scripts. */
 const pages: Record<string, (page: Page) => Promise<void>> = {
   '/': async (page) => {
     const { pause, play } = site.motion.film;
@@ -79,7 +79,7 @@ const pages: Record<string, (page: Page) => Promise<void>> = {
     const [typed, whole] = [page.locator('.fact-banner__typed'), page.locator('.fact-banner__whole')];
     await typed.scrollIntoViewIfNeeded();
     const first = await whole.innerText();
-    // Waits for the next fact, which is typed letter by letter: between two facts there is no text for a moment.
+    // Waits for the next fact. Facts are typed letter by letter, so between two facts there is no text for a moment.
     await expect(whole).not.toHaveText(first, { timeout: 15_000 });
     await expect.poll(async () => (await whole.innerText()).startsWith(await typed.innerText())).toBe(true);
     await useFacts(page, typed);
@@ -88,7 +88,7 @@ const pages: Record<string, (page: Page) => Promise<void>> = {
   '/services': (page) => useFacts(page, page.locator('.fact-box__place > .fact-box__fact')),
   '/faq': async (page) => {
     const field = page.getByRole('searchbox');
-    // The visible number of matches, or the message that there are none.
+    // The visible number of matches, or the message that nothing matches.
     const status = page.locator('.faq-status > :not(.visually-hidden)').first();
     const total = await page.locator('details.question').count();
     const inSight = page.locator('details.question:visible');
@@ -111,7 +111,7 @@ const pages: Record<string, (page: Page) => Promise<void>> = {
     const { opens, closes } = nextOpenDay();
     for (const now of [opens, closes]) {
       await page.clock.setFixedTime(now);
-      // A browser stops the timers of a hidden page.
+      // The status is updated when the page becomes visible, since a browser stops the timers of a hidden page.
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       await expect(page.locator('.clinic-hours__status')).toHaveText(
         openStatus(record, now.getTime(), phrases).text,
@@ -172,7 +172,7 @@ const pages: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-/** Waits until every island is hydrated; some hydrate only when they are in sight. */
+/** Waits until every island is hydrated. Some islands hydrate only when they are in view. */
 async function allHydrated(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const { firstElementChild } of [...document.querySelectorAll('astro-island')].reverse())
@@ -183,17 +183,17 @@ async function allHydrated(page: Page): Promise<void> {
 
 for (const [path, use] of Object.entries(pages)) {
   test.describe(`${path}, translated by the browser`, () => {
-    // React logs that it renders an island anew, since its HTML was changed.
+    // React logs an error when it replaces an island whose HTML was changed.
     test.use({ expectedErrors: /React error #418|Failed to load resource/ });
 
-    test('after its scripts ran, works', async ({ page }) => {
+    test('after its scripts have run, works as usual', async ({ page }) => {
       await page.goto(path);
       await allHydrated(page);
       await translate(page, 'moved');
       await use(page);
     });
 
-    test('before its scripts ran, works', async ({ page }) => {
+    test('before its scripts have run, works as usual', async ({ page }) => {
       const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
       await page.route('**/*.js', (route) => arrived.then(() => route.continue()));
       await page.goto(path, { waitUntil: 'commit' });

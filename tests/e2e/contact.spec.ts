@@ -11,7 +11,7 @@ const { map, street } = words.location;
 test.describe('with script off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('both maps are shown without buttons, hints and space for them', async ({ page }) => {
+  test('Contact shows both maps without their buttons and hints, or space for these', async ({ page }) => {
     await page.goto('/contact');
     await expect(page.getByRole('link', { name: words.location.outbound }).first()).toBeVisible();
     for (const words of await page.locator('.map-embed__words').all()) await expect(words).toBeHidden();
@@ -23,9 +23,9 @@ test.describe('with script off', () => {
   });
 });
 
-test('the status changes to closed when the clinic closes', async ({ page }) => {
+test('the status on Contact changes to closed when the clinic closes', async ({ page }) => {
   const { closes } = nextOpenDay();
-  /** The status half a minute before or after the clinic closes. */
+  /** The status that is shown half a minute before (-1) or after (1) the clinic closes. */
   const status = (sign: -1 | 1) => {
     const { text } = openStatus(record, closes.getTime() + sign * 30_000, phrases);
     return page.getByRole('status').getByText(text);
@@ -36,7 +36,7 @@ test('the status changes to closed when the clinic closes', async ({ page }) => 
   await expect(status(1)).toBeVisible();
 });
 
-test('opening hours are readable at any width and text size', async ({ page }) => {
+test('the opening hours on Contact are readable at any width and text size', async ({ page }) => {
   await page.goto('/contact');
   for (const [width, text] of [
     [320, 100],
@@ -62,7 +62,7 @@ test('opening hours are readable at any width and text size', async ({ page }) =
   }
 });
 
-test('the words in drawings grow with the text size, and still fit', async ({ page }) => {
+test('the words in the drawings of Contact grow with the text size, and still fit', async ({ page }) => {
   await page.goto('/contact');
   for (const selector of ['.getting-here .approach', '.drawn-map']) {
     await setSize(page, 390, 100);
@@ -81,7 +81,7 @@ test('the words in drawings grow with the text size, and still fit', async ({ pa
   }
 });
 
-/** The position and the height of the words of a drawing, in pixels of the screen. */
+/** The positions and heights of the words of a drawing, in pixels of the screen. */
 function wordsOf(drawing: Locator) {
   return drawing.evaluate((svg: SVGSVGElement) => {
     const words = [...svg.querySelectorAll('text')];
@@ -98,7 +98,9 @@ function wordsOf(drawing: Locator) {
   });
 }
 
-test('a printed page has directions and opening hours, but no buttons, forms or status', async ({ page }) => {
+test('a visitor who prints Contact gets directions and opening hours, but no buttons, forms or status', async ({
+  page,
+}) => {
   await page.goto('/contact');
   await expect(page.getByRole('button', { name: map.button })).toBeVisible();
   const marked = page.locator('.clinic-hours__today');
@@ -113,10 +115,10 @@ test('a printed page has directions and opening hours, but no buttons, forms or 
   await expect(page.locator('.clinic-hours__status')).toBeHidden();
 });
 
-test.describe('the maps', () => {
+test.describe('the maps on Contact', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('load nothing from Google before their button is pressed, which focuses the map', async ({
+  test('load from Google only after their button is pressed, and then have the focus', async ({
     page,
     server,
   }) => {
@@ -139,7 +141,7 @@ test.describe('the maps', () => {
       await page.keyboard.press('Enter');
       await expect(page.locator(`iframe[title='${label}']`)).toBeFocused();
       await expect.poll(() => foreign.splice(0)).toEqual(['www.google.com']);
-      // Google cannot be reached here.
+      // The test blocks Google, so the drawing stays.
       await expect(page.locator(drawing)).toBeVisible();
       const panel = page.getByRole('tabpanel', { name: label });
       await expect(panel).toContainText(clinic.address.street);

@@ -13,7 +13,7 @@ async function book(page: Page, sent: Booking): Promise<void> {
   await expect(page.getByRole('dialog')).toContainText(sent.firstName);
 }
 
-/** The part of an enquiry's page with its state. */
+/** The part of an enquiry's page with the state of the enquiry. */
 const statePart = (page: Page) => page.getByRole('region', { name: words.page.state.heading });
 
 /** Presses the button of a state, and waits for the confirmation. */
@@ -56,7 +56,7 @@ test('an enquiry waits at the desk until staff close it with a note', async ({
   await expect(page.getByText(sent.ndisNumber)).toBeVisible();
   await setState(page, 'closed', 'Left a message.\nCalls back on Monday.');
 
-  // Reload sends nothing a second time, and Back shows the enquiry as it is now, with its form.
+  // A reload does not send the form again, and Back shows the current state of the enquiry, with its form.
   await page.reload();
   await page.goBack();
   await expectState(page, 'closed');
@@ -72,7 +72,7 @@ test('an enquiry waits at the desk until staff close it with a note', async ({
   await expect(page.getByText(words.signIn.notices.signedOut)).toBeVisible();
 });
 
-test('Back shows an enquiry as it is now, and after sign-out the sign-in, in a browser that keeps pages', async ({
+test('Back shows the current state of an enquiry, and after sign-out the sign-in, despite a page cache', async ({
   browserWithBackCache,
   baseURL,
   extraHTTPHeaders,
@@ -97,7 +97,7 @@ test('Back shows an enquiry as it is now, and after sign-out the sign-in, in a b
   await page.close();
 });
 
-test('an enquiry is found by another spelling of its number, exported, and deleted after a tick', async ({
+test('staff find an enquiry by another spelling of its number, export it, and delete it after a tick', async ({
   page,
   mail,
   person,

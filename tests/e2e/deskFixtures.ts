@@ -6,20 +6,20 @@ import type { MailServer } from '../support/mailServer.ts';
 import { booking } from '../support/samples.ts';
 import { test as base, expect, people } from './fixtures.ts';
 
-/** The text of the desk. */
+/** The texts of the desk. */
 export const words = readContent(registry.desk);
 
 let next = 0;
 
 interface AtDesk {
-  /** Who signs in: an address of DESK_USERS that no other test of the process uses. */
+  /** The email address that signs in: one of DESK_USERS that no other test of the process uses. */
   person: string;
-  /** A page of another browser on another network, without cookies. */
+  /** Opens a page in another browser on another network, without cookies. */
   otherBrowser: () => Promise<Page>;
 }
 
 export const test = base.extend<AtDesk>({
-  // The browser reports each page that was refused.
+  // The browser logs an error for each page that was refused.
   expectedErrors: /Failed to load resource/,
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
   person: async ({}, use) => {
@@ -40,30 +40,30 @@ export const test = base.extend<AtDesk>({
   },
 });
 
-/** An address of another network, in the range for documentation (RFC 3849). */
+/** A header with the address of another network, in the range for documentation (RFC 3849). */
 function newNetwork(): Record<string, string> {
   next += 1;
   return { 'X-Forwarded-For': `2001:db8:${next.toString(16)}::1` };
 }
 
-/** A booking of a person whose name, phone number and address no other test has. */
+/** A booking of a person whose name, phone number and email address no other test has. */
 export function newBooking(changes: Partial<Booking> = {}): Booking {
   const unique = crypto.randomUUID().slice(0, 8);
   const firstName = `Mariam ${unique}`;
-  // A range that is in use: the phone library accepts no other.
+  // The number is in a range that is in use, since the phone library accepts no other.
   const phone = `0412${String(Number.parseInt(unique, 16) % 1e6).padStart(6, '0')}`;
   const email = `visitor.${unique}@example.com`;
   return booking({ firstName, message: firstName, email, phone, ...changes });
 }
 
-/** Sends a booking enquiry as the form's script does; resolves to the address of its page at the desk. */
+/** Sends a booking as the script of the form does. Resolves to the address of its page at the desk. */
 export async function enquire(page: Page, sent: Booking): Promise<string> {
   const answer = await page.request.post('/functions/v1/send-booking-email', { data: sent });
   const { id } = (await answer.json()) as { id: string };
   return `/desk/enquiries/${id}`;
 }
 
-/** The address of the sign-in link that is emailed after `ask` has sent the form. */
+/** Resolves to the address of the sign-in link that is emailed after `ask` has sent the form. */
 export async function linkAfter(
   page: Page,
   mail: MailServer,
@@ -81,7 +81,7 @@ export async function linkAfter(
   return link;
 }
 
-/** Signs somebody in with the emailed link, from the current page of the desk or from its address. */
+/** Signs a person in with the emailed link, from the current page of the desk or from the address of the desk. */
 export async function signIn(page: Page, mail: MailServer, person: string): Promise<void> {
   if (!page.url().includes('/desk/')) await page.goto('/desk');
   const link = await linkAfter(page, mail, person, async () => {

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { enquire, expect, linkAfter, newBooking, signIn, signInButton, test, words } from './deskFixtures.ts';
 
-// A test would only wait for smooth scrolling.
+// Smooth scrolling would only delay the tests.
 test.use({ reducedMotion: 'reduce' });
 
-/** More tab stops than a page of the desk has. */
+/** A number of tab stops that no page of the desk reaches. */
 const maxTabStops = 150;
 
 /** Presses Tab, or Shift+Tab, until the target has the focus. */
@@ -16,7 +16,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   throw new Error(`${target} is not reached by ${key}`);
 }
 
-/** Every tab stop of the page: whether the focus is visible there and, in the main part, its distance from the top in px. */
+/** The tab stops of the page. `isVisible` is true if the focus is visible; `top` is the distance from the top in px. */
 async function tabStopsOf(page: Page): Promise<{ name: string; isVisible: boolean; top: number | null }[]> {
   const stops = [];
   while (stops.length < maxTabStops) {
@@ -39,29 +39,29 @@ async function tabStopsOf(page: Page): Promise<{ name: string; isVisible: boolea
   throw new Error('the page has more tab stops than expected');
 }
 
-/** Expects the focus on the button that calls, as on a list and an enquiry's page that was just opened. */
+/** Expects the focus on the button that calls. It is there when a list or the page of an enquiry opens. */
 const expectCallFocused = (page: Page) => expect(page.locator('a[href^="tel:"]:focus')).toHaveCount(1);
 
-test('after sign-in, three people are booked with nine presses, and three offered a time with 33', async ({
+test('after sign-in, staff book three people with nine presses, and offer three a time with 33', async ({
   page,
   mail,
   person,
   otherBrowser,
 }) => {
   await signIn(page, mail, person);
-  // Enquiries of other tests may be on cards with boxes, or come first.
+  // Closes the enquiries of other tests, which may have warning signs or be first in the list.
   const closed = page.locator('.desk-line').getByRole('button', { name: words.enquiry.outcomes.closed });
   for (let left = await closed.count(); left > 0; left = await closed.count()) {
     await closed.first().click();
     await expect(closed).not.toHaveCount(left);
   }
-  // From two networks, since one may send only five in ten minutes.
+  // Two networks send the enquiries, since one may send only five in ten minutes.
   for (const visitor of [page, await otherBrowser()])
     for (let count = 0; count < 3; count += 1) await enquire(visitor, newBooking());
   await page.goto('/desk');
   let pressed = 0;
   const press = async (keys: string[]) => {
-    // The first control takes the focus before the rest of the page is parsed; the browser looks up the fragment of the
+    // The first control takes the focus before the rest of the page is parsed. The browser looks up the fragment of the
     // address after that.
     await page.waitForLoadState();
     await page.evaluate(() => new Promise(requestAnimationFrame));
@@ -72,7 +72,7 @@ test('after sign-in, three people are booked with nine presses, and three offere
   for (let count = 0; count < 3; count += 1) {
     await expectCallFocused(page);
     const name = await page.getByRole('heading', { level: 2 }).first().innerText();
-    // The tabs pass Left a message, to Booked.
+    // The first Tab reaches Left a message, the second reaches Booked.
     await press(['Tab', 'Tab', 'Enter']);
     await expect(done).toHaveText(new RegExp(`${RegExp.escape(name)}.*${words.states.booked.name}`));
   }
@@ -83,10 +83,10 @@ test('after sign-in, three people are booked with nine presses, and three offere
   for (let count = 0; count < 3; count += 1) {
     await expect(page).toHaveURL(/enquiries/);
     await expectCallFocused(page);
-    // The tabs pass the email, to the link to the start of the first time. The day is filled in.
+    // The first Tab reaches the email, the second reaches the link to the start of the first time. The day is already filled in.
     await press(['Tab', 'Tab', 'Enter']);
     await expect(page.getByLabel(words.page.times.start, { exact: true }).first()).toBeFocused();
-    // Two visits at the same time would need a confirmation.
+    // Each visit has its own time, since two at the same time would need a confirmation.
     await press([...(['1030a', '1130a', '1230p'][count] ?? ''), 'Enter']);
     await expect(done).toHaveText(words.done.offered);
     await expect(done).toBeFocused();
@@ -117,7 +117,7 @@ test('staff sign in, open an enquiry, set its state, add a note and return with 
     await keyboard.type(person);
     await keyboard.press('Enter');
   });
-  // A mail program opens the link.
+  // The address of the link is opened as a mail program would.
   await page.goto(link);
   await expect(page.getByRole('button', { name: words.link.button, exact: true })).toBeFocused();
   await keyboard.press('Enter');
@@ -148,7 +148,7 @@ test('staff sign in, open an enquiry, set its state, add a note and return with 
   await expect(page.getByRole('heading', { level: 1, name: words.waiting.heading })).toBeVisible();
   await expect(page.getByText(sent.firstName)).toHaveCount(0);
 
-  // On a phone the page has one column: the focus goes down the page, and is visible at each stop.
+  // On a phone the page has one column. The focus goes down the page, and is visible at each tab stop.
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(path);
   await expectCallFocused(page);

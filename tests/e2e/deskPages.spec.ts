@@ -6,7 +6,7 @@ import { everyRule, faultsOn } from './axe.ts';
 import { test as base, expect } from './fixtures.ts';
 import { lostRules, tooWide } from './pageLayout.ts';
 
-// The pages are rendered by the build from the examples of tests/support/deskViewExamples.ts, without a store.
+// The build renders the pages from the examples of tests/support/deskViewExamples.ts, without a store.
 const test = base.extend({ baseURL: ({ examples }, use) => use(examples) });
 
 test.describe.configure({ mode: 'parallel' });
@@ -14,14 +14,14 @@ test.describe.configure({ mode: 'parallel' });
 const names = Object.keys(deskViews) as DeskViewName[];
 const open = (page: Page, name: DeskViewName) => page.goto(examplePath(name));
 
-/** States whose parts are beside each other in a wide window. */
+/** The states whose parts are beside each other in a wide window. */
 const wideStates: DeskViewName[] = ['waiting, read first', 'all', 'enquiry', 'statistics'];
 
 for (const [pageName, states] of Map.groupBy(names, (name) => deskViews[name].page)) {
-  test(`${pageName} is accessible, fits large text, has large targets and needs no script`, async ({
+  test(`the desk page ${pageName} is accessible, fits large text, has large targets, needs no script`, async ({
     page,
   }) => {
-    // Each state gets the usual time of a test.
+    // Each state gets the time that one test usually gets.
     test.setTimeout(30_000 * states.length);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const faults: string[] = [];
@@ -40,7 +40,7 @@ for (const [pageName, states] of Map.groupBy(names, (name) => deskViews[name].pa
   });
 }
 
-/** The faults on the narrowest phone: controls under 44 px, movement, and scripts, styles or images that the desk forbids. */
+/** The faults of a page on the narrowest phone: controls under 44 px, movement, and forbidden scripts, styles and images. */
 async function faultsOfStyle(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 900 });
   return page.evaluate(() => {
@@ -75,7 +75,7 @@ async function faultsOfStyle(page: Page): Promise<string[]> {
   });
 }
 
-test('the statistics fit on a laptop without scrolling sideways', async ({ page }) => {
+test('staff see the whole width of the statistics on a laptop', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, 'statistics');
   const tables = await page
@@ -85,7 +85,9 @@ test('the statistics fit on a laptop without scrolling sideways', async ({ page 
   for (const [whole, shown] of tables) expect(whole).toBe(shown);
 });
 
-test('direction marks that a visitor typed do not reorder the text around them', async ({ page }) => {
+test('direction marks that a visitor typed do not reorder the text of the desk around them', async ({
+  page,
+}) => {
   for (const name of ['waiting', 'enquiry, marks of direction', 'all, none found'] as const) {
     await open(page, name);
     const loose = await page.evaluate(() => {
@@ -106,7 +108,9 @@ test('direction marks that a visitor typed do not reorder the text around them',
   }
 });
 
-test('a page with an invalid field begins with its error, which links to the field', async ({ page }) => {
+test('a page of the desk with an invalid field begins with its error, which links to the field', async ({
+  page,
+}) => {
   for (const name of [
     'enquiry, note too long',
     'enquiry, no inbox',
@@ -124,7 +128,7 @@ test('a page with an invalid field begins with its error, which links to the fie
   }
 });
 
-test('a line of a list is short on a phone, opens the enquiry, and follows the last result', async ({
+test('a line of a list is short on a phone, opens its enquiry, and is in view after the last result', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -147,7 +151,7 @@ test('a line of a list is short on a phone, opens the enquiry, and follows the l
   expect(pressed).toBe(enquiryPath(next ?? ''));
 });
 
-test("an enquiry and a day's visits print on one page, a weekend's call list on two, without buttons", async ({
+test("staff print an enquiry or a day's visits on one page, a weekend's call list on two, no buttons", async ({
   page,
 }) => {
   for (const [name, pages] of [
@@ -163,7 +167,7 @@ test("an enquiry and a day's visits print on one page, a weekend's call list on 
     await page.emulateMedia({ media: 'print' });
     const controls = 'button, textarea, nav, .button--quiet:not(.desk-call, .desk-mail)';
     await expect(page.locator(controls).filter({ visible: true }), name).toHaveCount(0);
-    // A list has the numbers in its lines.
+    // A list has the phone numbers in its lines.
     const numbers = page.locator('.desk-line__reach').filter({ visible: true });
     if (name !== 'enquiry, answered') await expect(numbers.first(), name).toHaveText(/\S/);
     // Room to write the result of each call.
@@ -172,7 +176,7 @@ test("an enquiry and a day's visits print on one page, a weekend's call list on 
   }
 });
 
-test('the visits print today, or the day whose name was pressed', async ({ page }) => {
+test('staff print the visits of today, or of the day whose name they pressed', async ({ page }) => {
   await open(page, 'visits, a full day');
   const [today, ...days] = await page.locator('.desk-day h2').allTextContents();
   const tomorrow = days[0] ?? '';

@@ -7,13 +7,13 @@ import { setSize } from './pageLayout.ts';
 
 const { fields } = forms.booking;
 
-/** The width of the window in px, and the size of the text in percent. */
+/** Widths of the window in px, and sizes of the text in percent. */
 const sizes = [
   [390, 200],
   [1280, 100],
 ] as const;
 
-// The browser logs a page with status 422. Smooth scrolling would only delay the tests.
+// The browser logs an error for a page with status 422. Smooth scrolling would only delay the tests.
 test.use({ expectedErrors: /Failed to load resource/, contextOptions: { reducedMotion: 'reduce' } });
 
 /** The ids of the fields that the summary lists, in its order. */
@@ -45,7 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`with script ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled });
 
-    test('each link of the error summary, and Tab, shows its field in full', async ({ page }) => {
+    test('links of the error summary and Tab show the whole field', async ({ page }) => {
       await page.goto(enquiryTypes.booking.page);
       if (javaScriptEnabled) await hydrated(page, 'booking');
       await page.getByRole('switch').check();
@@ -59,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
         .evaluateAll((all, ids) => all.map(({ id }) => id).filter((id) => ids.includes(id)), listed);
       expect(listed).toHaveLength(requiredFields('booking', 'by the form').length + 2);
       expect(listed).toEqual(seen);
-      // The text of 5001 characters is higher than the window.
+      // The message is left out, since its text of 5001 characters is higher than the window.
       const inSight = listed.filter((id) => !id.endsWith('message'));
       for (const [width, text] of sizes) {
         await setSize(page, width, text);

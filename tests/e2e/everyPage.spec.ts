@@ -34,7 +34,7 @@ const ofTemplates = [
 
 const pageSets: Record<string, string[]> = {
   'all pages in English': [...Object.values(paths), '/nowhere'],
-  'the pages of templates': ofTemplates,
+  'example pages of shared templates': ofTemplates,
   ...Object.fromEntries(
     translatedLanguages.map((language) => [
       `all pages in ${language}`,
@@ -73,8 +73,8 @@ const withErrors = (type: 'booking' | 'referral'): States => [
 ];
 
 /**
- * The states that axe checks on a phone, for one page of each template: as opened, or with the most parts visible. Of the
- * other languages, it checks Arabic, which is written from right to left, and the page that only Chinese has.
+ * The states that axe checks on a phone, for one page of each template: as opened, or with as many parts visible as possible.
+ * Of the other languages, axe checks Arabic, which runs from right to left, and the page that only Chinese has.
  */
 const phoneStates: Record<string, States> = {
   ...Object.fromEntries(
@@ -97,7 +97,7 @@ const phoneStates: Record<string, States> = {
   ],
   '/booking': withErrors('booking'),
   '/refer': withErrors('referral'),
-  // The toast is checked here and not on /booking, whose form opens Home after it is sent.
+  // The toast is checked on this page, since the form on /booking opens Home after it is sent.
   '/contact': [
     async (page) => {
       await page.getByRole('tab', { name: contactPage.location.street.label }).click();
@@ -137,7 +137,7 @@ const phoneStates: Record<string, States> = {
   ],
 };
 
-/** The states that axe checks in a wide window: the header and its dropdown, the lists of the footer, columns. */
+/** The states that axe checks in a wide window. They have the header with its dropdown, the lists of the footer, and columns. */
 const wideStates: Record<string, States> = {
   '/': [
     async (page) => {
@@ -190,7 +190,7 @@ for (const [name, paths] of Object.entries(pageSets)) {
   });
 }
 
-/** The faults of the line breaks of a page on the narrowest phone, where lines are shortest. */
+/** The faulty line breaks of a page on the narrowest phone, where lines are shortest. */
 async function faultsOfLines(page: Page, isTranslated: boolean): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 900 });
   const faults = await faultyNumbers(page);
@@ -205,7 +205,7 @@ async function faultsOfLines(page: Page, isTranslated: boolean): Promise<string[
 
 /** The words of prices and urgencies that are broken over two lines. */
 async function cutPricesAndUrgencies(page: Page): Promise<string[]> {
-  // A line of Chinese may break after any character; in Arabic an English word is in a box of its own.
+  // Chinese may wrap after any character, and in Arabic each English word has its own box.
   const urgency = await cutWords(page.locator('.signs h3 > :last-child'));
   return [
     ...(await cutWords(page.locator('.rows dd'))),
@@ -213,7 +213,7 @@ async function cutPricesAndUrgencies(page: Page): Promise<string[]> {
   ];
 }
 
-/** The phone numbers of a page that a line may break, or whose digits are not from left to right. */
+/** The phone numbers of a page that may wrap, or whose digits do not run from left to right. */
 function faultyNumbers(page: Page): Promise<string[]> {
   return page.locator('a[href^="tel:"]').evaluateAll((links) =>
     links
@@ -227,7 +227,7 @@ function faultyNumbers(page: Page): Promise<string[]> {
           const start = text.textContent?.indexOf(number) ?? 0;
           range.setStart(text, start);
           range.setEnd(text, start + number.length);
-          // A box moves to the next line as a whole.
+          // An element with its own box moves to the next line as a whole.
           const isWhole = getComputedStyle(link).display !== 'inline' && range.getClientRects().length === 1;
           if (!isWhole) return [`a line may break inside ${link.textContent}`];
           if (getComputedStyle(text.parentElement).direction === 'rtl')

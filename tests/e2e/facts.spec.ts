@@ -88,9 +88,7 @@ test.describe('the banner on Home', () => {
     await expect(button(page, pause)).toBeInViewport();
   }
 
-  test('types in sight only, and has the whole fact for screen readers, print and Pause', async ({
-    page,
-  }) => {
+  test('types only in view, and has the whole fact for screen readers, print and Pause', async ({ page }) => {
     await open(page, '/');
     const fact = await typed(page).innerText();
     await pass(page, 20_000);
@@ -117,7 +115,7 @@ test.describe('the banner on Home', () => {
     await expect(typed(page)).not.toHaveText(fact);
   });
 
-  test('shows each fact at once after Next, also while paused, and moves nothing', async ({ page }) => {
+  test('shows a whole fact at once after Next, also while paused, and moves nothing', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 2000 });
     await watchLayout(page);
     await open(page, '/');
@@ -138,7 +136,7 @@ test.describe('the banner on Home', () => {
     await expect(typed(page)).toHaveText(seen.at(-1) ?? '');
     // Animation frames need a running clock.
     await page.clock.resume();
-    // The pressed button has another word and another width.
+    // The pressed button is left out, since its new label has another width.
     const shifts = (await layoutShifts(page)).filter((shift) => !shift.includes('pause-button'));
     expect(shifts).toEqual([]);
   });
@@ -173,14 +171,14 @@ test.describe('the fact box on Services', () => {
     expect(await layoutShifts(page)).toEqual([]);
   });
 
-  test('shuffles the facts, including the first in sight', async ({ page }) => {
+  test('shuffles the facts, including the first fact in view', async ({ page }) => {
     await page.addInitScript(() => {
       Math.random = () => 0;
     });
     expect(all.slice(1)).toContain(await openBox(page));
   });
 
-  test('shows a fact that was in sight before the script loaded for ten seconds', async ({ page }) => {
+  test('shows a fact for ten seconds if it was in view before the script loaded', async ({ page }) => {
     const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
     await page.route('**/*.js', async (route) => {
       await arrived;
@@ -217,7 +215,7 @@ test.describe('the fact box on Services', () => {
     await waitForNext(page, third);
   });
 
-  test('holds a fact while its source has the focus', async ({ page }) => {
+  test('does not replace a fact while its source has the focus', async ({ page }) => {
     let fact = await openBox(page);
     const source = box(page).getByRole('link');
     while ((await source.count()) === 0) fact = await waitForNext(page, fact);

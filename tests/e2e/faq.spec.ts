@@ -12,7 +12,7 @@ const index = searchIndex(categories, words);
 const allQuestions = categories.flatMap(({ questions }) => questions);
 const allCount = interpolate(words.all, { count: String(allQuestions.length) });
 
-/** The question at an index of a category, by the index of the category. */
+/** The question at `place` in a category, both counted from 0. */
 function questionAt(category: number, place: number): Question {
   const found = categories[category]?.questions[place];
   if (!found) throw new Error('the FAQ has no such question');
@@ -20,7 +20,7 @@ function questionAt(category: number, place: number): Question {
 }
 const [asked, other, last] = [questionAt(2, 0), questionAt(0, 1), questionAt(-1 + categories.length, 1)];
 
-/** A word of an answer that finds no other question. */
+/** A word of a question's answer that finds no other question. */
 function wordOnlyIn({ id, question, answer }: Question): string {
   const own = answer.join(' ').match(/\p{L}{5,}/gu) ?? [];
   const found = own.find((word) => [...matchingQuestions(index, word)].join() === id);
@@ -40,7 +40,7 @@ function commonWord(): { word: string; found: string[] } {
 
 const contact = pageLink('contact');
 
-/** Letters that no question or answer has. */
+/** A search text that no question or answer contains. */
 const unmatched = 'qqzzxx';
 
 const search = (page: Page) => page.getByRole('searchbox', { name: words.label });
@@ -56,10 +56,10 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
 
-    test('one question is open at a time, by a press or a link', async ({ page }) => {
+    test('one question of the FAQ is open at a time, after a press or a link', async ({ page }) => {
       await page.goto('/faq');
       await expect(questions(page)).toHaveCount(allQuestions.length);
-      // Without script there is no space for the search.
+      // Without script the search takes no space.
       expect((await page.locator('search').boundingBox()) === null).toBe(!javaScriptEnabled);
       await expect(answer(page, asked)).toBeHidden();
       await question(page, asked).click();
@@ -69,7 +69,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(answer(page, asked)).toBeHidden();
       await question(page, other).click();
       await expect(answer(page, other)).toBeHidden();
-      // The link works on the open page, and when it opens the page.
+      // The link works on the open page and from another page.
       for (const before of ['/faq', 'about:blank']) {
         if (before !== '/faq') await page.goto(before);
         await page.goto(`/faq#${last.id}`);
@@ -80,7 +80,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('the search ignores case and hides categories without a match', async ({ page }) => {
+test('the search of the FAQ ignores case and hides categories without a match', async ({ page }) => {
   await page.goto('/faq');
   await search(page).fill(wordOnlyIn(asked).toUpperCase());
   await expect(questions(page)).toHaveText([asked.question]);
@@ -93,7 +93,7 @@ test('the search ignores case and hides categories without a match', async ({ pa
   await expect(sidebar(page).getByRole('link')).toHaveCount(categories.length);
 });
 
-test('the search shows the best matches first, and the others after a press', async ({ page }) => {
+test('the search of the FAQ shows the best matches first, and the others after a press', async ({ page }) => {
   const { word, found } = commonWord();
   await page.goto('/faq');
   await search(page).fill(word);
@@ -113,7 +113,9 @@ test('the search shows the best matches first, and the others after a press', as
   await expect(questions(page)).toHaveText(allQuestions.map(({ question }) => question));
 });
 
-test('on a phone the matches are in sight below their number, without the categories', async ({ page }) => {
+test('on a phone the matches of a search are in view below their number, without the categories', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/faq');
   await search(page).fill(wordOnlyIn(asked));
@@ -121,14 +123,16 @@ test('on a phone the matches are in sight below their number, without the catego
   await expect(status).toHaveText(pluralText(1, words.found, phrases.locale));
   await expect(question(page, asked)).toBeInViewport();
   await expect(sidebar(page)).toBeHidden();
-  // The browser's own button in the field is as large as a fingertip.
+  // A press 48 px from the end of the field clears it, since the browser's own button there is as large as a fingertip.
   const { width = 0, height = 0 } = (await search(page).boundingBox()) ?? {};
   await search(page).click({ position: { x: width - 48, y: height / 2 } });
   await expect(search(page)).toHaveValue('');
   await expect(sidebar(page)).toBeVisible();
 });
 
-test('the number of matches is shown at once, and announced when typing stops', async ({ page }) => {
+test('the number of matches of a search is shown at once, and announced when typing stops', async ({
+  page,
+}) => {
   await openStopped(page, '/faq');
   await expect(search(page)).toBeVisible();
   const status = page.getByRole('status');
@@ -144,7 +148,7 @@ test('the number of matches is shown at once, and announced when typing stops', 
   await expect(status).toHaveText(one);
 });
 
-test('without a match, the page shows every category and a button that clears the search', async ({
+test('the FAQ shows every category and a button that clears the search if nothing matches', async ({
   page,
 }) => {
   await page.goto('/faq');
@@ -178,7 +182,7 @@ test('the FAQ works by keyboard alone', async ({ page }) => {
   await page.keyboard.type(wordOnlyIn(asked));
   await expect(questions(page)).toHaveCount(1);
   await expect(answer(page, asked)).toBeVisible();
-  // The button that empties the box is the browser's own and takes no focus.
+  // The next tab stop is no longer in the search: the button that clears it is the browser's own and takes no focus.
   await page.keyboard.press('Tab');
   await expect(sidebar(page).getByRole('link')).toBeFocused();
   await page.keyboard.press('Tab');
@@ -188,7 +192,7 @@ test('the FAQ works by keyboard alone', async ({ page }) => {
   await expect(answer(page, asked)).toBeVisible();
 });
 
-test.describe('the only match', () => {
+test.describe('the only match of a search', () => {
   test.beforeEach(({ page }) => page.goto('/faq'));
 
   test('opens by itself, also when typed quickly, and closes when another opens', async ({ page }) => {
@@ -196,7 +200,7 @@ test.describe('the only match', () => {
     await search(page).pressSequentially(wordOnlyIn(asked));
     await expect(answer(page, asked)).toBeVisible();
     await expect(openQuestions(page)).toHaveCount(1);
-    // The question that was open before is open again.
+    // After the search is cleared, the earlier question is open again.
     await search(page).fill('');
     await expect(answer(page, other)).toBeVisible();
     await expect(openQuestions(page)).toHaveCount(1);
@@ -236,7 +240,9 @@ test.describe('the only match', () => {
   });
 });
 
-test('the search and its open answer are restored after a reload and after Back', async ({ page }) => {
+test('the search of the FAQ and its open answer are restored after a reload and after Back', async ({
+  page,
+}) => {
   const typed = wordOnlyIn(asked);
   await page.goto('/faq');
   await search(page).fill(typed);

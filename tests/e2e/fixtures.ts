@@ -5,20 +5,20 @@ import { type MailServer, startMailServer } from '../support/mailServer.ts';
 import { type ServerProcess, startServer } from '../support/serverProcess.ts';
 import { freePort } from '../support/testServer.ts';
 
-/** The staff who may sign in to the desk: more than one for each test, since a person gets five messages in a quarter of an hour. */
+/** The staff who may sign in to the desk: more than one for each test, since a person gets at most five links in 15 minutes. */
 export const people = Array.from({ length: 100 }, (_, number) => `person${number}@clinic.example`);
 
-/** All fixtures of a worker: a file with one of its own would need a new worker, browser and server. */
+/** All fixtures of a worker. A test file with its own worker fixture would need a new worker, browser and server. */
 interface Worker {
   /**
-   * The real server of the built site, at the address that its messages name. It sends to `mail`, has no effective rate
-   * limits, and counts each X-Forwarded-For as a network.
+   * The real server of the built site, at the address that its emails name. The server sends to `mail`, has no effective rate
+   * limits, and takes each X-Forwarded-For for a network of its own.
    */
   server: ServerProcess;
   mail: MailServer;
   /** The address of the desk's pages as the build renders them, without a store (tests/support/deskExampleServer.ts). */
   examples: string;
-  /** A full Chromium with the back/forward cache that visitors' browsers have; the headless shell has none. */
+  /** A full Chromium, which has a back/forward cache as visitors' browsers do. The headless shell has none. */
   browserWithBackCache: Browser;
 }
 
@@ -82,7 +82,7 @@ export const test = base.extend<Checks, Worker>({
       const errors: string[] = [];
       const note = (text: string) =>
         expectedErrors?.test(text) || errors.push(`${new URL(page.url()).pathname}: ${text}`);
-      // The page gets an event for everything that the policy refuses. The console does not, if a script catches the error.
+      // The page gets an event for everything that the policy refuses. The console gets nothing if a script catches the error.
       await page.addInitScript(() =>
         document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
           console.error(`refused by the policy: ${effectiveDirective} ${blockedURI}`),
@@ -98,15 +98,15 @@ export const test = base.extend<Checks, Worker>({
 });
 
 /**
- * Opens `path` in a page whose clock is stopped at `moment`, before its first script. Only `pass` advances the clock, so timers
- * do not depend on the speed of the machine.
+ * Opens `path` in a page whose clock is stopped at `moment` before its first script runs. Only `pass` advances the clock, so
+ * timers do not depend on the speed of the machine.
  */
 export async function openStopped(page: Page, path: string, moment = new Date()): Promise<void> {
   const aDayBefore = moment.getTime() - 24 * 60 * 60 * 1000;
-  // The clock of the empty page runs until it is paused, and it can be paused only at a later time.
+  // The clock of the empty page runs until it is paused, and can be paused only at a later time.
   await page.clock.install({ time: aDayBefore });
   await page.clock.pauseAt(moment);
-  // Islands wait until the page is idle, which never happens with a stopped clock: here it is idle at once.
+  // Islands wait until the page is idle, which never happens with a stopped clock. So here the page is idle at once.
   await page.addInitScript(() => {
     window.requestIdleCallback = (callback) => {
       const { port1, port2 } = new MessageChannel();

@@ -21,16 +21,16 @@ const visiting = readContent(registry.visiting);
 /** The clinic whose site is tested. */
 export const clinic = readClinic('content/clinic.yaml');
 
-/** The texts of the forms as visitors read them. */
+/** The texts of the forms, with the clinic's facts filled in. */
 export const forms = interpolateContent(formTemplates, factsOf(clinic, phrases, visiting));
 
-/** Opens the page of a form and waits until it is hydrated, and so validates its fields. */
+/** Opens the page of a form and waits until the form is hydrated, so that it validates its fields. */
 export async function openForm(page: Page, type: EnquiryType): Promise<void> {
   await page.goto(formPage(type, firstLanguage));
   await hydrated(page, type);
 }
 
-/** Waits until the form is hydrated: from then on React handles clicks and typing. */
+/** Waits until the form is hydrated, so that React handles clicks and typing. */
 export async function hydrated(page: Page, type: EnquiryType): Promise<void> {
   await expect(page.locator(`astro-island:not([ssr]) form#${type}`)).toBeAttached();
 }
@@ -61,7 +61,7 @@ export async function expectFormValues<K extends EnquiryType>(
   }
 }
 
-/** The visible controls with an answer: not a switch that is off or the fields that it reveals, nor the language and the drawing. */
+/** The visible controls with an answer. A switch that is off, its fields, the language and the drawing are left out. */
 function controls<K extends EnquiryType>(page: Page, type: K, content: EnquiryContents[K]) {
   const answers: Readonly<Record<string, string | boolean>> = content;
   return Object.entries<Field>(fieldsOf(type)).flatMap(([name, field]) => {

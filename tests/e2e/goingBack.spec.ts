@@ -16,7 +16,7 @@ const test = base.extend({
   },
 });
 
-/** Follows a link to another page and goes back; expects the first page from the cache, without another load. */
+/** Follows a link to another page and goes back. Expects that the first page comes from the cache, without another load. */
 async function leaveAndReturn(page: Page, leave: () => Promise<void>): Promise<void> {
   const path = new URL(page.url()).pathname;
   await page.evaluate(() => Object.assign(window, { wasLeft: true }));
@@ -27,7 +27,7 @@ async function leaveAndReturn(page: Page, leave: () => Promise<void>): Promise<v
   expect(await page.evaluate(() => 'wasLeft' in window), `${path} comes from the cache`).toBe(true);
 }
 
-test('the Services dropdown and the phone menu are closed after Back', async ({ page }) => {
+test('a visitor finds the Services dropdown and the phone menu closed after Back', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Show services' }).click();
   await leaveAndReturn(page, () => page.getByRole('link', { name: 'View All Services →' }).click());
@@ -44,7 +44,7 @@ test('the Services dropdown and the phone menu are closed after Back', async ({ 
   await expect(all).toBeHidden();
 });
 
-test('Back shows a page at once, with what was typed', async ({ page }) => {
+test('Back shows a page at once, with everything that was typed', async ({ page }) => {
   for (const path of ['/', '/faq', '/contact', '/booking']) {
     await page.goto(path);
     // Waits until scripts run and Home's film has started.

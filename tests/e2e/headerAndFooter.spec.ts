@@ -42,7 +42,7 @@ test.describe('the header', () => {
     }
   });
 
-  test('has the phone number from 1024 px, and a link to costs from 1280 px', async ({ page }) => {
+  test('has the phone number from 1024 px wide, and a link to costs from 1280 px', async ({ page }) => {
     await page.goto('/terms');
     const banner = page.getByRole('banner');
     for (const [width, isVisible] of [
@@ -69,7 +69,7 @@ test.describe('the header', () => {
   });
 });
 
-test.describe('the bar at the foot of a phone', () => {
+test.describe('the bar at the bottom of a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
 
   const barOf = (page: Page) => page.getByRole('navigation', { name: site.actionBar.name });
@@ -111,7 +111,7 @@ test.describe('the bar at the foot of a phone', () => {
           const { top, bottom, height } = focused.getBoundingClientRect();
           const isBarVisible = bar.checkVisibility({ visibilityProperty: true });
           const end = isBarVisible ? bar.getBoundingClientRect().top : innerHeight;
-          // A control may be higher than the free space; then a part of it must be in sight (WCAG 2.4.11).
+          // A control may be higher than the free space. Then a part of it must be in view (WCAG 2.4.11).
           const isSeen = height > end / 2 ? top < end - 44 : bottom <= end + 1;
           return isSeen ? '' : (focused.textContent ?? focused.id).trim().slice(0, 40);
         });
@@ -195,7 +195,7 @@ test.describe('the menus without script', () => {
   });
 });
 
-test('a menu closes after a link within the page', async ({ page }) => {
+test('the menu on a phone closes after a link within the page', async ({ page }) => {
   await page.goto('/about');
   for (const [toggle, menu, width] of [
     [words.showServices, '#services-menu', 1280],
@@ -204,7 +204,7 @@ test('a menu closes after a link within the page', async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     const link = page.locator(menu).getByRole('link').last();
     await page.getByRole('button', { name: toggle }).click();
-    // An owner may add such a link to the menus; at present there is none.
+    // The test makes a link of a menu lead within the page, since the menus have no such link at present.
     await link.evaluate((element: HTMLAnchorElement) => {
       element.href = '#main';
     });
@@ -214,7 +214,7 @@ test('a menu closes after a link within the page', async ({ page }) => {
   }
 });
 
-/** Each page with a button or a search in its main part; those of the header are on every page. */
+/** The pages with a button or a search in their main part. The buttons of the header are on every page. */
 const withButtons = [...Object.values(paths), movementPath('reaching-up')].filter((path) =>
   /<main.*<(button|search)/s.test(readFileSync(`dist/client${path === '/' ? '/index' : path}.html`, 'utf8')),
 );
@@ -225,7 +225,7 @@ for (const javaScriptEnabled of [false, true]) {
 
     test('no page shows a button or a search that does nothing', async ({ page }) => {
       await page.route('**/*.js', (route) => route.abort());
-      // The scripts of the other pages are inline.
+      // Pages without script files have only inline scripts, which run here too.
       const pages = javaScriptEnabled ? withButtons.filter(hasScript) : withButtons;
       expect(pages).toContain(paths.faq);
       for (const path of pages) {
@@ -244,7 +244,7 @@ test.describe('the footer without script', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/terms');
     const footer = page.getByRole('contentinfo');
-    // The owner's texts there may be longer than ours.
+    // The owner's texts in the footer may be longer than the present ones.
     const ofClinic =
       (await heightOf(page.locator('.footer__clinic'))) + (await heightOf(acknowledgement(page)));
     expect((await heightOf(footer)) - ofClinic).toBeLessThanOrEqual(300);

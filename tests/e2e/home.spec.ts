@@ -13,8 +13,8 @@ const pause = (page: Page) => page.getByRole('button', { name: filmButton.pause 
 const play = (page: Page) => page.getByRole('button', { name: filmButton.play });
 
 /**
- * The present height, in px on a phone, of the texts that an owner may extend: the ways to pay with the fees of one profession,
- * a headline of three lines, and the hours twice, which are the same from Monday to Friday. With longer texts the page may be
+ * The present height, in px on a phone, of the texts that an owner may extend: the section on paying with the fees of one
+ * profession, a headline of three lines, and the opening hours, which are on the page twice. With longer texts the page may be
  * longer.
  */
 const presentOwnersHeight = 730 + 113 + 84 + 79;
@@ -49,7 +49,9 @@ test.describe('with reduced motion', () => {
   /** The height of the physiotherapist's head, from chin to hair, as a share of the width of the picture (doorFilm.ts). */
   const head = 0.165;
 
-  test('the first screen has the lead, a price, the phone number and a large face', async ({ page }) => {
+  test('the first screen of Home has a lead, a price, the phone number and a large face', async ({
+    page,
+  }) => {
     await page.goto('/');
     for (const [width, height, face] of [
       [360, 700, 40],
@@ -64,7 +66,7 @@ test.describe('with reduced motion', () => {
       const bottom = (picture?.y ?? 0) + (picture?.height ?? 0);
       expect(bottom, `at ${width} x ${height} px`).toBeLessThanOrEqual(end + 1);
       expect(head * (picture?.width ?? 0), `at ${width} x ${height} px`).toBeGreaterThanOrEqual(face);
-      // The signs are the highest part of the drawn street; above them are only walls.
+      // The signs are the highest part of the drawn street, apart from plain walls.
       for (const sign of await page.locator('.hero-video__signs span').all()) {
         const lead = await page.getByText(home.lead).boundingBox();
         const { x = 0, y = 0 } = (await sign.boundingBox()) ?? {};
@@ -111,8 +113,10 @@ test.describe('the hero film', () => {
     await expect.poll(() => isMoving(page)).toBe(true);
   });
 
-  test('has a button with its real state when the browser pauses or refuses to play it', async ({ page }) => {
-    // A page that is never idle hydrates by its timeout.
+  test('has a button with its current state after the browser pauses it or refuses to play it', async ({
+    page,
+  }) => {
+    // The page is never idle, so it hydrates after its timeout.
     await page.addInitScript(() => {
       window.requestIdleCallback = (callback, { timeout } = {}) =>
         timeout ? window.setTimeout(callback, timeout, { didTimeout: true, timeRemaining: () => 0 }) : 0;
@@ -138,7 +142,7 @@ test.describe('the hero film', () => {
     await expect(play(page)).toBeVisible();
   });
 
-  test('starts exactly over the drawing, with its button at the edge', async ({ page }) => {
+  test('starts exactly over the drawing, with its button at the edge of the picture', async ({ page }) => {
     await page.goto('/');
     await pause(page).click();
     await film(page).evaluate(async (video: HTMLVideoElement) => {
@@ -169,7 +173,7 @@ test.describe('the hero film', () => {
         let differing = 0;
         for (let i = 0; i < withFilm.data.length; i += 1)
           if (Math.abs(Number(withFilm.data[i]) - Number(withoutFilm.data[i])) > 48) differing += 1;
-        // If its box ends within a pixel, a film is drawn half a pixel away from the drawing.
+        // A film whose box ends within a pixel is painted half a pixel away from the drawing.
         expect(differing / withFilm.data.length).toBeLessThan(0.005);
       });
     }
@@ -184,7 +188,7 @@ test.describe('the hero film', () => {
     return sharp(screenshot).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   }
 
-  test.describe('that cannot be loaded', () => {
+  test.describe('with failed requests', () => {
     test.use({ expectedErrors: /Failed to load resource/ });
 
     test('plays as MP4, or leaves the plain background', async ({ page }) => {
@@ -208,7 +212,7 @@ test.describe('the hero film', () => {
     });
   });
 
-  test('retries to play a second after the start when nothing has loaded', async ({ page }) => {
+  test('starts to play a second after the script if nothing has loaded', async ({ page }) => {
     await page.addInitScript(() => {
       const play = HTMLMediaElement.prototype.play;
       Object.assign(window, { attempts: 0 });

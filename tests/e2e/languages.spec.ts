@@ -38,9 +38,9 @@ function outOfLine(page: Page): Promise<number[]> {
 
 for (const { language, frame, forms, phrases } of translations) {
   test.describe(`in ${language}`, () => {
-    test('the start page has one font a text, whole words and large links', async ({ page }) => {
+    test('the start page has one font in each text, whole words and large links', async ({ page }) => {
       await page.goto(pathIn(language, 'start'));
-      // The fonts of devices have no other weights.
+      // The fonts of devices have only these weights.
       const weights = await page
         .locator('body *')
         .evaluateAll((all) => all.map((element) => getComputedStyle(element).fontWeight));
@@ -68,7 +68,7 @@ for (const { language, frame, forms, phrases } of translations) {
       await expect(page).toHaveURL(formPage('contact', language));
     });
 
-    test('a booking shows its faults, its failure and its success in that language', async ({ page }) => {
+    test('the booking form shows invalid fields, failure and success in that language', async ({ page }) => {
       const { fields, toasts } = forms.booking;
       const booking = enquiryIn('booking', language);
       await page.goto(formPage('booking', language));
@@ -98,7 +98,7 @@ for (const { language, frame, forms, phrases } of translations) {
     });
 
     if (phrases.direction === 'rtl') {
-      test('a page is right-to-left, also for the keyboard, but bodies are not mirrored', async ({
+      test('a page runs from right to left, also for the keyboard, but drawings are not mirrored', async ({
         page,
       }) => {
         await page.goto(pathIn(language, 'start'));
@@ -136,7 +136,7 @@ async function fontsOf(page: Page, selector: string): Promise<string[][]> {
   return (await Promise.all(painted)).map(({ fonts }) => fonts.map(({ familyName }) => familyName));
 }
 
-test('an Arabic page prints its warning signs, prices and phone number, without the menus', async ({
+test('a visitor prints an Arabic page with warning signs, prices and phone number, without menus', async ({
   page,
 }) => {
   const { frame, start } = arabic;
@@ -151,9 +151,11 @@ test('an Arabic page prints its warning signs, prices and phone number, without 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 844 } });
 
-  test('a message in Arabic is sent after a correction, with its faults in Arabic', async ({ page }) => {
+  test('a visitor sends a message in Arabic after a correction, and gets its errors in Arabic', async ({
+    page,
+  }) => {
     const { contact, shared } = arabic.forms;
-    // Valid to the browser, which requires no dot in a domain.
+    // The address is valid for the browser, which requires no dot in a domain, but not for the server.
     const faulty = { ...enquiryIn('contact', 'ar'), email: 'somebody@localhost' };
     await page.goto(formPage('contact', 'ar'));
     await fillForm(page, 'contact', faulty);

@@ -34,7 +34,7 @@ test.describe('the font', () => {
     return fonts[0];
   }
 
-  /** Resolves when the headline or the sentence below it is the largest paint so far; the header may be painted before. */
+  /** Resolves when the headline or the sentence below it is the largest paint so far. The header may be painted earlier. */
   function textIsPainted(page: Page): Promise<void> {
     return page.evaluate(
       () =>
@@ -55,14 +55,14 @@ test.describe('the font', () => {
     }, own);
   }
 
-  /** Makes pages arrive in time to wait for the font, even on a busy machine. */
+  /** Makes the page measure an early arrival, so that it waits for the font even on a busy machine. */
   function arriveEarly(page: Page): Promise<unknown> {
     return page.addInitScript(() => {
       performance.now = () => 0;
     });
   }
 
-  test('is in the first paint of a page that arrives early, and nothing moves', async ({ page }) => {
+  test('is in the first paint of a page that arrives early, and moves nothing', async ({ page }) => {
     await watchLayout(page);
     await arriveEarly(page);
     await page.goto('/about');
@@ -88,11 +88,11 @@ test.describe('the font', () => {
     await page.route('**/*.woff2', () => {});
     await page.goto('/about', { waitUntil: 'domcontentloaded' });
     await expect(page.locator('body')).toHaveCSS('opacity', '1', { timeout: 1 });
-    // The font is a bold one, and not made bold by the browser.
+    // The font itself is bold. The browser has not thickened a regular font.
     expect((await headingFont(page))?.postScriptName).toMatch(/bold/i);
   });
 
-  test('does not delay text, which does not move when the font arrives', async ({ page }) => {
+  test('does not delay the text, and does not move the text when it arrives late', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 900 });
     await watchLayout(page);
     const { promise: isDue, resolve: due } = Promise.withResolvers<void>();
@@ -130,7 +130,7 @@ test.describe('the largest paint', () => {
   /** The elements that were the largest paint so far, in order. */
   function largestPaints(page: Page): Promise<string[]> {
     return page.evaluate(async () => {
-      // A paint is reported after the frame in which it happened.
+      // The browser reports a paint after its frame, so the test waits for two frames.
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
       return new Promise<string[]>((resolve) => {
         new PerformanceObserver((list) => {
@@ -157,7 +157,7 @@ test.describe('the largest paint', () => {
       await page.goto('/');
       await expect(page.locator('video')).toHaveCount(1);
       expect((await largestPaints(page)).at(-1)).toBe('img');
-      // The same happens to text that shrinks when its font arrives.
+      // Shrinks the text, as happens when its font arrives.
       await page.locator('.top-strip, .hero .lead').evaluateAll((parts) => {
         for (const part of parts) part.remove();
       });
@@ -197,7 +197,7 @@ test.describe('a slow connection', () => {
     { path: '/about', width: 1280, cut: '</nav><a' },
   ];
 
-  test('moves nothing on a page when the rest of its HTML arrives late', async ({ page, server }) => {
+  test('moves nothing on a page whose HTML arrives in two parts', async ({ page, server }) => {
     await watchLayout(page);
     for (const { path, width, cut } of cuts) {
       const slow = await slowServer(server.url, cut);

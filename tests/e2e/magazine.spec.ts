@@ -10,11 +10,11 @@ import { expect, test } from './fixtures.ts';
 
 const { article: words, bar, coming } = magazinePage;
 const [first, last] = [issues[0], issues.at(-1)] as [Issue, Issue];
-/** An issue without articles yet, if there is one. */
+/** An issue that has no articles yet, if there is one. */
 const issueToCome = issues.find(({ articles }) => articles.length === 0);
 const publishedArticle = first.articles.find(({ id }) => articleText(id)) as Article;
 const articlesToCome = first.articles.filter(({ id }) => !articleText(id));
-/** A heading inside the article in full, and its first words. */
+/** The first words of the published article. `lastPart` is its last heading. */
 const [, firstWords = ''] = /^(\w[^.]{20,}?)[,.]/m.exec(articleText(publishedArticle.id) ?? '') ?? [];
 const [, lastPart = ''] = [...(articleText(publishedArticle.id) ?? '').matchAll(/^## (.*)$/gm)].at(-1) ?? [];
 
@@ -51,7 +51,7 @@ test.describe('without script', () => {
     if (issueToCome) await expect(issue(page, issueToCome)).toContainText(comingIn(issueToCome.date));
   });
 
-  test('badges differ in colour by category', async ({ page }) => {
+  test('the badges of articles have a colour for each category', async ({ page }) => {
     await page.goto('/magazine');
     const colours = await issue(page, first)
       .locator('.article-card .badge')
@@ -60,7 +60,9 @@ test.describe('without script', () => {
   });
 });
 
-test('Previous and Next go through the issues, and are disabled at the ends', async ({ page }) => {
+test('Previous and Next go through the issues of the magazine, and are disabled at the ends', async ({
+  page,
+}) => {
   await page.goto('/magazine');
   await expect(previous(page)).toBeDisabled();
   const ground = () => next(page).evaluate((button) => getComputedStyle(button).backgroundColor);
@@ -125,7 +127,7 @@ test('Back from an issue returns to the title of the article, and from there to 
   const place = await page.evaluate(() => scrollY);
   await page.goBack();
   await expect(article(page, publishedArticle)).toBeVisible();
-  // The browser scrolls and moves the focus after it has reported the new address.
+  // The browser scrolls and moves the focus only after the address has changed.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
   await expect(title(page, publishedArticle)).toBeFocused();
   expect(await isAtTop(page)).toBe(true);
@@ -134,7 +136,7 @@ test('Back from an issue returns to the title of the article, and from there to 
   expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(10);
 });
 
-test('a link from another page opens its article or issue', async ({ page }) => {
+test('a link from another page opens an article or issue', async ({ page }) => {
   await page.goto(`/magazine#${publishedArticle.id}`);
   await expect(title(page, publishedArticle)).toBeInViewport();
   await expect(cards(page)).toBeHidden();
@@ -158,7 +160,7 @@ test('the archive opens an issue at its top and closes the article', async ({ pa
   expect(await isAtTop(page)).toBe(true);
 });
 
-test('a link inside an article, or the skip link, does not close it', async ({ page }) => {
+test('an article stays open after a link inside it and after the skip link', async ({ page }) => {
   // Two smooth scrolls in a row can overtake each other in Chromium.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/magazine');

@@ -24,7 +24,7 @@ function places(page: Page): Promise<string> {
   );
 }
 
-/** The duration of the longest running animation of the figure, in ms; 0 when nothing runs. */
+/** The duration of the longest running animation of the figure, in ms; 0 if none runs. */
 function running(page: Page): Promise<number> {
   return page.evaluate(() =>
     Math.max(
@@ -46,7 +46,7 @@ function finish(page: Page): Promise<void> {
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('a drawing moves once when asked, in at most four seconds, and pose by pose', async ({ page }) => {
+  test('a visitor plays a movement once, in at most four seconds, or pose by pose', async ({ page }) => {
     await watchLayout(page);
     await page.goto(path);
     expect(await running(page)).toBe(0);
@@ -124,7 +124,7 @@ test("a visitor opens the device's list of apps if there is one", async ({ page 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the address is visible, to be copied by hand', async ({ page }) => {
+  test('a visitor sees the address of the page, and can copy it by hand', async ({ page }) => {
     await page.goto(shared);
     await expect(page.getByRole('main').getByRole('link', { name: shared })).toBeVisible();
     await expect(page.getByRole('button', { name: share.copy })).toBeHidden();

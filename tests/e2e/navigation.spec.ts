@@ -30,7 +30,7 @@ test.describe('the breadcrumb', () => {
 test.describe('an unknown address', () => {
   test.use({ expectedErrors: /404/ });
 
-  test('gets a page with status 404 that links home and goes back', async ({ page }) => {
+  test('shows a page with status 404 that links to Home and goes back', async ({ page }) => {
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     await page.goto('/booking');
@@ -43,7 +43,7 @@ test.describe('an unknown address', () => {
     await expect(page).toHaveURL('/booking');
   });
 
-  test('has a button Go Back that leads Home if there was no page before', async ({ page, context }) => {
+  test('has a button Go Back, which leads to Home if there was no page before', async ({ page, context }) => {
     await page.goto('/');
     const opened = context.waitForEvent('page');
     await page.evaluate(() => {
@@ -55,7 +55,7 @@ test.describe('an unknown address', () => {
   });
 });
 
-test('a page is fetched when the mouse rests on its link, and opens without another request', async ({
+test('a page is fetched when the mouse is over its link, and opens without another request', async ({
   page,
   server,
 }) => {

@@ -40,7 +40,7 @@ test.describe('closures', () => {
     await expect(list(page)).toHaveCount(listed);
   });
 
-  test("hydrate without an error in an FAQ answer that the server updated, with the visitor's date", async ({
+  test("are correct for the visitor's date in an FAQ answer that the server has updated", async ({
     page,
   }) => {
     await page.route('/faq', async (route) => {
@@ -58,7 +58,7 @@ test.describe('closures', () => {
 });
 
 test.describe('without script', () => {
-  // The browser logs a page with status 422.
+  // The browser logs an error for a page with status 422.
   test.use({ javaScriptEnabled: false, expectedErrors: /Failed to load resource/ });
 
   /** The answer times now and in the last two minutes, since the server updates its pages once a minute. */
@@ -69,13 +69,13 @@ test.describe('without script', () => {
 
   test('the booking form and the pages after it say when the clinic answers', async ({ page }) => {
     const answerTime = page.locator('main [data-day]');
-    // The server fills it in soon after its start.
+    // The server fills in the answer time soon after its start.
     await expect(async () => {
       await page.goto('/booking');
       await expect(answerTime).not.toBeEmpty({ timeout: 500 });
     }).toPass();
     expect(answerTimes('beside')).toContain(await answerTime.textContent());
-    // Valid to the browser, which requires no dot in a domain.
+    // The address is valid for the browser, which requires no dot in a domain, but not for the server.
     await fillForm(page, 'booking', booking({ email: 'somebody@localhost' }));
     await submit(page, 'booking').click();
     await expect(page).toHaveTitle(new RegExp(`^${forms.shared.error}`));

@@ -1,4 +1,4 @@
-// The position and movement of things on a page, which only a browser knows.
+// Helpers that measure the position and movement of elements, which only a browser knows.
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { limitOf } from '../../tools/build/budget.ts';
@@ -15,9 +15,9 @@ const spacing = `
   p { margin-block-end: 2em !important; }`;
 
 /**
- * The sizes at which the page is wider than the screen, and by how much: the narrowest phone with spaced text, and with text
- * at twice its size (the layout of 160 px), and a laptop with text at twice its size (the layout of a tablet). Adds what
- * `look` finds with text at twice its size.
+ * The sizes at which the page is wider than the screen, each with the excess in px. The sizes are the narrowest phone with
+ * spaced text, the same with text at twice its size (the layout of 160 px), and a laptop with text at twice its size (the
+ * layout of a tablet). The faults that `look` finds with text at twice its size are added.
  */
 export async function tooWide(page: Page, look?: (page: Page) => Promise<string[]>): Promise<string[]> {
   const faults: string[] = [];
@@ -29,7 +29,7 @@ export async function tooWide(page: Page, look?: (page: Page) => Promise<string[
     if (overflow > 0) faults.push(`${overflow} px too wide at ${width} px with text ${how}`);
   };
   await setSize(page, 320, 100);
-  // Adds a stylesheet by script, since the page's policy refuses a style element.
+  // A script adds the stylesheet, since the security policy of the page refuses a style element.
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(rules);
@@ -49,8 +49,8 @@ export async function tooWide(page: Page, look?: (page: Page) => Promise<string[
 }
 
 /**
- * The words of elements that are broken over two lines. A Chinese word is the text between two marks. Marks of direction are
- * not part of a word.
+ * The words of elements that wrap within the word. A Chinese word is the text between two punctuation marks. Direction marks
+ * are not part of a word.
  */
 export function cutWords(elements: Locator): Promise<string[]> {
   return elements.evaluateAll((parents) => {
@@ -72,7 +72,7 @@ export function cutWords(elements: Locator): Promise<string[]> {
   });
 }
 
-/** Records the layout shifts of a page. Call it before the page is opened. */
+/** Records the layout shifts of a page. Call this function before the page is opened. */
 export async function watchLayout(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = [];
@@ -90,7 +90,7 @@ export async function watchLayout(page: Page): Promise<void> {
   });
 }
 
-/** Every shift since the page was opened, including those after a click: its size, its time and the moved elements. */
+/** Every layout shift since the page was opened, also after a click. Each has its size, time and moved elements. */
 export function layoutShifts(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     // A shift is reported after the frame in which it happened.
@@ -99,12 +99,12 @@ export function layoutShifts(page: Page): Promise<string[]> {
   });
 }
 
-/** The stylesheet of all rules, from which the build makes those of each page (tools/build/pageStyles.ts). */
+/** The stylesheet with all rules, from which the build takes those of each page (tools/build/pageStyles.ts). */
 const fullStylesheet = readFileSync('dist/site.css', 'utf8');
 
 /**
- * The selectors of rules that match an element of the page, but are missing in it. A rule that only sets variables may be
- * missing, since the page may not use them.
+ * The selectors of rules that match an element of the page, but are missing in the styles of the page. A rule that only sets
+ * variables may be missing, since the page may not use the variables.
  */
 export function lostRules(page: Page): Promise<string[]> {
   return page.evaluate((css) => {
@@ -122,7 +122,7 @@ export function lostRules(page: Page): Promise<string[]> {
     sheet.replaceSync(css);
     const own = new Set([...document.styleSheets].flatMap(({ cssRules }) => selectors(cssRules)));
     const matches = (selector: string) => {
-      // The page needs the rule of a state or a pseudo-element if it has the element itself.
+      // A page with an element needs the rules of its states and pseudo-elements too.
       const element = selector
         .replace(/::[\w-]+(\([^)]*\))?|:not\(:[\w-]+\)|:(?!is|where|not|has|nth|first|last|root)[\w-]+/g, '')
         .replace(/(^|[\s,>+~])(?=$|[\s,>+~)])/g, '$1*');
@@ -140,14 +140,14 @@ export async function heightOf(element: Locator): Promise<number> {
   return (await element.boundingBox())?.height ?? 0;
 }
 
-/** The clinic's Acknowledgement of Country at the foot of a page; no element while the owner's text is empty. */
+/** The clinic's Acknowledgement of Country in the footer; no element while the owner's text is empty. */
 export function acknowledgement(page: Page): Locator {
   return page.locator('.footer__last:not(:last-child)');
 }
 
 const budget = JSON.parse(readFileSync('budget.json', 'utf8'));
 
-/** Whether the budget allows script on the page of an address. */
+/** Returns true if the budget allows script on the page of an address. */
 export function hasScript(address: string): boolean {
   return limitOf(budget, address.replace(/#.*/, '')).js > 0;
 }

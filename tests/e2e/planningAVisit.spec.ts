@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { areas, whatIsHard } from '../support/siteWords.ts';
 import { expect, test } from './fixtures.ts';
 
-test.describe('areas', () => {
+test.describe('on Areas we serve,', () => {
   test.use({ javaScriptEnabled: false });
 
   const drawn = areas.groups.flatMap(({ suburbs }) => suburbs).filter(({ onDiagram }) => onDiagram);
@@ -32,10 +32,10 @@ test.describe('areas', () => {
     });
 
   test.describe('the diagram', () => {
-    // The test measures with a script of its own; the page has none.
+    // The page has no script. The test needs one to measure the names.
     test.use({ javaScriptEnabled: true });
 
-    test('has no overlapping or cut names, and none smaller than 13 px on a phone', async ({ page }) => {
+    test('has no overlapping or cut names, and none under 13 px on a phone', async ({ page }) => {
       for (const width of [320, 390, 768, 1280]) {
         await page.setViewportSize({ width, height: 900 });
         const { names, screen, smallest } = await measured(page);

@@ -19,7 +19,7 @@ import { expect, test } from './fixtures.ts';
 
 const movementPages = [...movements.keys()].map(movementPath);
 
-/** The sheets, with the number of pages of each. */
+/** The sheets to print, with the number of pages of each. */
 const sheets: Record<string, { paths: string[]; pages: number; formats?: string[] }> = {
   'the warning signs in every language': {
     paths: languages.map((language) => pathIn(language, 'urgent')),
@@ -63,7 +63,7 @@ test('the sheet of the first visit has everything that a visitor needs', async (
     await expect(page.getByRole('main').getByText(text).filter({ visible: true }).first()).toBeVisible();
 });
 
-test('folded parts of a page are printed, and its navigation is not', async ({ page }) => {
+test('a visitor who prints a page gets its folded parts, but no navigation', async ({ page }) => {
   const questions = faqCategories.flatMap((category) => category.questions);
   const slug = 'post-surgery-rehabilitation';
   const [source] = serviceWords(slug).evidence.sources;
@@ -87,7 +87,7 @@ test('folded parts of a page are printed, and its navigation is not', async ({ p
   for (const { text } of home.conditions.groups) await expect(page.getByText(text)).toBeVisible();
 });
 
-test('every drawing for paper is printed, also if it was not scrolled to', async ({ page }) => {
+test('every drawing for paper is printed, also if the visitor has not scrolled to it', async ({ page }) => {
   const loaded = new Set<string>();
   page.on('requestfinished', (request) => loaded.add(new URL(request.url()).pathname));
   await page.goto(serviceLink('functional-mobility').path);

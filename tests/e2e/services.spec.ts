@@ -12,7 +12,9 @@ const { enquire, tabs } = servicePages;
 // Smooth scrolling would only delay the tests.
 test.use({ reducedMotion: 'reduce' });
 
-test('on a phone each service is a row with a small picture and text that is a link', async ({ page }) => {
+test('on a phone each service of the list is a row with a small picture and a text that is a link', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/services');
   const list = page.getByRole('region', { name: servicesIndex.cards.heading });
@@ -32,7 +34,9 @@ test('on a phone each service is a row with a small picture and text that is a l
   await expect(page).toHaveURL(serviceLink(inFirstGroup[0] ?? '').path);
 });
 
-test('no headline, urgency or label has a broken word at any width and text size', async ({ page }) => {
+test('the headlines, urgencies and labels have no broken word at any width and text size', async ({
+  page,
+}) => {
   const headline = (within: Page) => within.getByRole('heading', { level: 1 });
   const besideDrawing = (within: Page) =>
     within.locator('main li:has(img)').locator(':is(h2, h3, p):not(:has(a))');
@@ -72,7 +76,9 @@ function whatIsHardLabels(page: Page): Locator {
   return page.getByRole('region', { name: whatIsHard.heading }).getByText(labels);
 }
 
-test('urgency is shown without colour, on screen, in forced colours and in print', async ({ page }) => {
+test('visitors see the urgency of signs without colour, on screen, in forced colours and in print', async ({
+  page,
+}) => {
   await page.goto('/services/musculoskeletal#booking');
   for (const [media, forcedColors] of [
     ['screen', 'none'],
@@ -80,7 +86,7 @@ test('urgency is shown without colour, on screen, in forced colours and in print
     ['print', 'none'],
   ] as const) {
     await page.emulateMedia({ media, forcedColors });
-    // Leaves out signs that are visible only after a picture of what is hard was chosen.
+    // Signs that are visible only after a picture of what is hard was chosen are left out.
     const signs = page.locator('.signs').filter({ visible: true });
     const groups = signs.locator('[data-urgency]');
     await expect(groups.first()).toHaveCSS('border-left-width', '3px');
@@ -127,7 +133,7 @@ test('the link to 000 is large and the first keyboard stop of the warning signs'
   await expect(page.locator('[data-sign] a').filter({ visible: true }).first()).toBeFocused();
 });
 
-test('a link to a part that is folded on a phone opens it; a wide window folds only the research', async ({
+test('a link opens a part that is folded on a phone; a wide window folds only the research', async ({
   page,
 }) => {
   const slug = 'womens-health';
@@ -148,7 +154,9 @@ test('a link to a part that is folded on a phone opens it; a wide window folds o
   ]);
 });
 
-test('the link to the next part opens its start, and Back returns to the same place', async ({ page }) => {
+test('the link to the next part of a service opens its start, and Back returns to the same place', async ({
+  page,
+}) => {
   const slug = 'womens-health';
   const { conditions, overview } = serviceWords(slug) as TabbedService;
   await page.setViewportSize({ width: 390, height: 844 });
@@ -168,7 +176,7 @@ test('the link to the next part opens its start, and Back returns to the same pl
   await expect(page.getByRole('tab', { name: conditions.label })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('heading', { name: conditions.heading })).toBeInViewport();
   await expect(page.locator('#conditions')).toBeFocused();
-  // A smooth scroll that still runs when Back is pressed would continue, away from the place that Back restored.
+  // A smooth scroll that still runs when Back is pressed would move away from the position that Back restores.
   expect(await placesOnTheWay.evaluate((places) => places.size)).toBe(1);
   await page.goBack();
   await expect(page.getByRole('heading', { name: overview.heading })).toBeVisible();
@@ -176,7 +184,7 @@ test('the link to the next part opens its start, and Back returns to the same pl
   expect(await placesOnTheWay.evaluate((places) => places.size), 'Back scrolls to no other place').toBe(1);
 });
 
-test('on a phone each service has booking, key facts and warning signs on its first screen', async ({
+test('on a phone the first screen of each service has booking, key facts and warning signs', async ({
   page,
 }) => {
   test.setTimeout(60_000);

@@ -11,7 +11,7 @@ import { booking } from '../support/samples.ts';
 import { dragFinger, expect, test } from './fixtures.ts';
 import { fillForm, hydrated, submit } from './formActions.ts';
 
-// The browser logs a page with status 422.
+// The browser logs an error for a page with status 422.
 test.use({ reducedMotion: 'reduce', expectedErrors: /Failed to load resource/ });
 
 const wordsIn = (language: Language) => readContent(registry.show, language);
@@ -38,7 +38,7 @@ const enquiry = () => booking({ language: 'ar', ndisParticipant: false, ndisNumb
 test.describe('by touch on a phone, in Arabic', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a shown movement reaches the clinic, also after a correction', async ({ page, mail }) => {
+  test('a visitor sends a shown movement, also after a correction', async ({ page, mail }) => {
     const words = wordsIn('ar');
     await page.goto(pathIn('ar', 'start'));
     await page.getByRole('link', { name: readContent(registry.whatIsHard, 'ar').show }).click();
@@ -46,7 +46,7 @@ test.describe('by touch on a phone, in Arabic', () => {
     await tile(page, 'knee-bend').tap();
     await page.getByRole('radio', { name: words.side.right }).tap();
     const step = page.locator('.show-steps label').filter({ has: page.locator('[value="knee-bend.68"]') });
-    // Without a moved person, the sentence says that nothing is shown.
+    // The sentence says that nothing is shown, since the person has not moved.
     await expect(page.locator('.show-form__sentence')).toHaveText(words.answer.nothing);
     await step.tap();
     await page.getByText(words.pain.end, { exact: true }).tap();
@@ -69,7 +69,7 @@ test.describe('by touch on a phone, in Arabic', () => {
     await submit(page, 'booking').tap();
     const forClinic = () =>
       mail.messages.filter(({ text }) => text?.includes(sentenceOf('en', shownMovement))).length;
-    // The server loads the drawing code with its first picture.
+    // The message may take long, since the server loads the drawing code for its first picture.
     await expect.poll(forClinic, { timeout: 15_000 }).toBe(1);
   });
 
@@ -85,7 +85,7 @@ test.describe('by touch on a phone, in Arabic', () => {
     const grip = await page.locator('.show-stage__grip').boundingBox();
     const box = await figure.boundingBox();
     if (!grip || !box) throw new Error('nothing to take hold of');
-    // WCAG 2.5.5 asks for 44 px; a hand that trembles needs more.
+    // WCAG 2.5.5 requires 44 px, but a trembling hand needs more.
     expect(grip.width).toBeGreaterThanOrEqual(48);
     const from = { x: grip.x + grip.width / 2, y: grip.y + grip.height / 2 };
     await dragFinger(page, from, { x: box.x + box.width / 2, y: box.y + 4 });
@@ -95,7 +95,7 @@ test.describe('by touch on a phone, in Arabic', () => {
   });
 });
 
-test('a movement is shown by keyboard alone in Arabic, and can be removed from the form', async ({
+test('a visitor shows a movement by keyboard alone in Arabic, and can remove it from the form', async ({
   page,
 }) => {
   const words = wordsIn('ar');
@@ -104,7 +104,7 @@ test('a movement is shown by keyboard alone in Arabic, and can be removed from t
   await formHydrated(page);
   await page.getByRole('radio', { name: words.shownMovement.movements['neck-turn'].name }).press('Space');
   await page.getByRole('radio', { name: words.side.left }).press('Space');
-  // After a reload before any movement, the page restores what was chosen.
+  // Before the person has moved, a reload also restores the choices.
   await expect(page).toHaveURL(/#shown=neck-turn\.\.left/);
   await page.reload();
   await formHydrated(page);
@@ -120,7 +120,7 @@ test('a movement is shown by keyboard alone in Arabic, and can be removed from t
   await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', value);
   const sentence = sentenceOf('ar', 'neck-turn.20.left');
   await expect(page.getByRole('status').filter({ hasText: sentence })).toHaveCount(1);
-  // The page's usual links to the form carry it as well.
+  // The other links of the page to the form also name the movement.
   const enquire = page.locator(`:is(header, nav) a[href*="${formPage('booking', 'ar')}"]`);
   for (const link of await enquire.all()) await expect(link).toHaveAttribute('href', /#shown=neck-turn\.20/);
   await page.getByRole('button', { name: words.answer.change }).press('Enter');
@@ -137,10 +137,10 @@ test('a movement is shown by keyboard alone in Arabic, and can be removed from t
   await expect.poll(() => line.evaluate(isBelowHeader)).toBe(true);
   await line.press('Enter');
   await expect(page.locator('.shown-movement')).toBeFocused();
-  // A link within the page does not replace it, so the page may be reloaded.
+  // A link within the page does not remove the movement from the address, so a reload restores it.
   await page.locator('a[href="#main"]').press('Enter');
   await expect(page).toHaveURL(/#shown=neck-turn/);
-  // The links to other languages carry it.
+  // The links to other languages also name the movement.
   await expect(
     page.locator(`a[hreflang][lang][href*="${formPage('contact', 'vi')}"]`).first(),
   ).toHaveAttribute('href', /#shown=neck-turn/);
@@ -150,7 +150,7 @@ test('a movement is shown by keyboard alone in Arabic, and can be removed from t
   await page.goBack();
   await page.goBack();
   await expect(page.locator('.show-form__sentence')).toHaveText(sentence);
-  // The movement is also restored after a quick change. The browser itself would restore the step of the other movement.
+  // A reload right after a change restores the new movement. The browser itself would restore the step of the earlier one.
   await page.getByRole('radio', { name: words.shownMovement.movements['knee-bend'].name }).press('Space');
   await page.locator('.show-steps [value="knee-bend.68"]').press('Space');
   await enquire.first().press('Enter');
@@ -179,7 +179,7 @@ test.describe('without script', () => {
     for (const sign of lost.signs) await expect(page.locator(`main [data-sign=${sign}]`)).toBeVisible();
   });
 
-  test('a drawn step is sent with the form that it opens', async ({ page }) => {
+  test('a visitor sends a drawn step with the form that it opens', async ({ page }) => {
     const words = wordsIn('ar');
     await page.goto(pathIn('ar', 'show'));
     await tile(page, 'back-bend').click();

@@ -3,7 +3,7 @@ import type { TabbedService } from '../../src/content/schemas/servicesSchema.ts'
 import { serviceLink, servicePages, serviceWords } from '../support/siteWords.ts';
 import { expect, test } from './fixtures.ts';
 
-// A page whose last part has a list of what to bring.
+// The page of this service has a list of what to bring in its last part.
 const slug = 'post-surgery-rehabilitation';
 const address = serviceLink(slug).path;
 const content = serviceWords(slug) as TabbedService;
@@ -18,7 +18,7 @@ const condition = content.conditions.items.at(-1)?.name ?? '';
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-/** Expects one open part with its tab selected, and two that cannot be seen or reached. */
+/** Expects one open part with its tab selected, and two parts that are hidden and not in the tab order. */
 async function expectOpen(page: Page, name: string) {
   await expect(page.getByRole('tab', { selected: true })).toHaveText([name]);
   await expect(page.getByRole('tabpanel')).toHaveAccessibleName(name);
@@ -26,7 +26,7 @@ async function expectOpen(page: Page, name: string) {
   await expect(shown.first()).toHaveText(headings[parts.indexOf(name)] as string);
 }
 
-/** Expects all three parts below each other, with links to them. */
+/** Expects that all three parts are visible below each other, with links to them. */
 async function expectAllReadable(page: Page) {
   const tops: number[] = [];
   for (const name of headings) {
@@ -72,7 +72,7 @@ test.describe('with a script that fails half-way', () => {
   });
 });
 
-test('a click opens a part and updates the address, but not the history', async ({ page }) => {
+test('a click on a tab opens its part and updates the address, but not the history', async ({ page }) => {
   await page.goto('/booking/received');
   await page.goto(address);
   await expect(page.getByRole('tablist').getByRole('tab')).toHaveText(parts);
@@ -125,7 +125,7 @@ test('Tab goes from the open tab to its part, skipping the folded parts', async 
   await expect(tab(page, third)).toBeFocused();
 });
 
-test('an address or a search in the page opens the part with its target', async ({ page }) => {
+test('a link, or a search in the page, opens the part with its target', async ({ page }) => {
   for (const [hash, part, title] of [
     ['#conditions', second, conditionsHeading],
     ['#bring', third, content.bring?.heading ?? ''],
@@ -137,13 +137,13 @@ test('an address or a search in the page opens the part with its target', async 
     if (hash !== '#nothing') await expect(heading(page, title)).toBeInViewport();
     if (hash === '#conditions') await expect(tab(page, second)).toBeInViewport();
   }
-  // The address changes on the open page.
+  // The address changes while the page is open.
   await page.evaluate(() => {
     location.hash = '#booking';
   });
   await expectOpen(page, third);
   await expect(heading(page, content.booking.heading)).toBeInViewport();
-  // A link to a text opens its part, as the browser's search does.
+  // A link to a text fragment opens the part with the text, as the browser's search does.
   await page.goto('about:blank');
   await page.goto(`${address}#:~:text=${encodeURIComponent(condition)}`);
   await expectOpen(page, second);

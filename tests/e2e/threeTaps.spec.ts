@@ -16,19 +16,19 @@ import {
 } from '../support/siteWords.ts';
 import { expect, test } from './fixtures.ts';
 
-/** A page, or a part of one: the names of the links that lead to it, the answers on it, and the places that it links to. */
+/** A page or part of a page: the names of the links that lead there, the answers there, and the places that it links to. */
 interface Place {
   taps: string[];
   finds: Record<string, (page: Page) => Locator>;
   leadsTo?: Place[];
 }
 
-/** The lists of the footer, which are folded on a phone: its pages, and the specialised services. */
+/** The lists of the footer, which are folded on a phone: pages, and specialised services. */
 const { quickLinks, specialised } = site.footer;
 const enquire = pageLink('booking').name;
 const gettingHere = home.calls.gettingHere.label;
 
-/** The taps on Home that lead to a page by a condition: the group of the condition, and its link. */
+/** The two taps on Home that lead to a page by a condition: on the group of the condition, and on its link. */
 function condition(path: string): [string, string] {
   for (const { name, conditions } of home.conditions.groups) {
     const found = conditions.find((each) => typeof each !== 'string' && each.href.startsWith(path));
@@ -68,8 +68,9 @@ function ofService(slug: string): Place[] {
 }
 
 /**
- * People who come to Home with a question. On a phone, each finds in at most three taps its answer and four others: what is
- * urgent, what it costs, how to come, how to book. The answers that a service or a form does not have are listed for everybody.
+ * People who come to Home with a question. On a phone, each finds in at most three taps the answer and four others: what is
+ * urgent, what a visit costs, how to come, and how to book. Each person has the places for the answers that the pages of a
+ * service or a form do not give.
  */
 const people: Record<string, Place[]> = {
   everybody: [
@@ -165,7 +166,7 @@ for (const [who, places] of Object.entries(people)) {
   });
 }
 
-/** Goes from an address to a place and to the places that it links to, in at most `left` taps. */
+/** Goes from an address to a place and on to the places that it links to, in at most `left` taps. */
 async function find(page: Page, from: string, { taps, finds, leadsTo = [] }: Place, left = 3): Promise<void> {
   expect(taps.length).toBeLessThanOrEqual(left);
   await page.goto(from);
@@ -178,7 +179,7 @@ async function find(page: Page, from: string, { taps, finds, leadsTo = [] }: Pla
   for (const place of leadsTo) await find(page, here, place, left - taps.length);
 }
 
-/** Taps the first visible link, tab or folded row of a name. */
+/** Taps the first visible link, tab or folded row with a name. */
 async function tap(page: Page, name: string): Promise<void> {
   const links = page
     .getByRole('link', { name, exact: true })
@@ -187,7 +188,7 @@ async function tap(page: Page, name: string): Promise<void> {
   await links.filter({ visible: true }).first().click();
 }
 
-/** The heading of one of a service's own parts. */
+/** The heading of a part that only this service has. */
 function part(slug: string, id: string): string {
   const found = serviceWords(slug).more?.find((each) => each.id === id);
   if (!found) throw new Error(`${slug}.yaml has no part ${id}`);

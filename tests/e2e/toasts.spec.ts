@@ -11,7 +11,7 @@ const fails = (route: Route) => route.abort();
 // Smooth scrolling would only delay the tests.
 test.use({ expectedErrors: /Failed to load resource/, reducedMotion: 'reduce' });
 
-test('one toast shows the last result, is no success for a foreign 200, and closes by keyboard', async ({
+test('one toast shows the last result, no success for a 200 of another server, and closes by keyboard', async ({
   page,
 }) => {
   const { toasts, button } = forms.booking;
@@ -20,13 +20,13 @@ test('one toast shows the last result, is no success for a foreign 200, and clos
   /** Expects one toast, and no other below it. */
   async function expectOnly(title: string) {
     await expect(toast(page).filter({ hasText: title }).first()).toBeVisible();
-    // A toast is removed in the next frame.
+    // Waits longer than a frame, since a toast is removed in the next one.
     await pass(page, 100);
     await expect(toast(page)).toHaveCount(1);
     await expect(toast(page)).toContainText(title);
   }
 
-  // With a stopped clock, the page does not open Home after success. The test answers the requests.
+  // With a stopped clock, the page does not open Home after success. The test itself answers the requests.
   await openStopped(page, '/booking');
   await hydrated(page, 'booking');
   await fillForm(page, 'booking', sample('booking'));
@@ -67,7 +67,7 @@ test('one toast shows the last result, is no success for a foreign 200, and clos
   await page.route(functions, succeeds);
   await send();
   await expectOnly(toasts.success.title);
-  // A form with missing fields leaves the toast.
+  // Sending a form with missing fields does not remove the toast.
   await send();
   await expect(page.getByRole('alert')).toBeFocused();
   await expectOnly(toasts.success.title);
