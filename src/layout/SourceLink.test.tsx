@@ -11,7 +11,7 @@ test('a source shows the date on which it was last checked', () => {
   ).toBe('<a href="https://www.example.com.au/bones">Who says so</a> (looked up 20 November 2026)');
 });
 
-test('a source without a date of a check is only a link', () => {
+test('a source without a date of its last check is only a link', () => {
   expect(renderToStaticMarkup(<SourceLink source={source} checked={checked} />)).toBe(
     '<a href="https://www.example.com.au/bones">Who says so</a>',
   );

@@ -43,7 +43,7 @@ export function PriceRows({ visit: { rows, words }, href }: Pick<YourVisitProps,
 interface PayerFoldProps {
   name: string;
   detail: string;
-  /** What the visitor usually pays (leftToPay). */
+  /** The text of `leftToPay` on what the visitor usually pays. */
   left: string;
   words: Pick<VisitWords, 'youPay'>;
 }

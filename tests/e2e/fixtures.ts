@@ -5,7 +5,7 @@ import { type MailServer, startMailServer } from '../support/mailServer.ts';
 import { type ServerProcess, startServer } from '../support/serverProcess.ts';
 import { freePort } from '../support/testServer.ts';
 
-/** The staff who may sign in to the desk: more than one for each test, since a person gets at most five links in 15 minutes. */
+/** The staff who may sign in to the desk: more than one for each test, since a person gets at most five emails in 15 minutes. */
 export const people = Array.from({ length: 100 }, (_, number) => `person${number}@clinic.example`);
 
 /** All fixtures of a worker. A test file with its own worker fixture would need a new worker, browser and server. */

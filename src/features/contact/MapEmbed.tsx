@@ -4,7 +4,7 @@ import { useHydrated } from '../../components/hooks.ts';
 interface MapEmbedProps {
   /** The address of the embedded page. */
   src: string;
-  /** What the frame shows, for assistive technology. */
+  /** The name of the map, for assistive technology. */
   title: string;
   text: string;
   button: string;

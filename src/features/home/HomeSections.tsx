@@ -85,7 +85,7 @@ interface PayingProps {
   costs: Route;
 }
 
-/** What a visit costs, and every accepted payer, folded, with its conditions and the amount left to pay. */
+/** The prices of a visit, and every accepted payer, folded, with its conditions and the amount left to pay. */
 export function Paying({ clinic, content, visit, words, phrases, costs }: PayingProps) {
   const { heading, intro, payers, closing } = content.paying;
   return (

@@ -47,7 +47,7 @@ interface PayingSectionProps {
 }
 
 /**
- * What a visit costs, and every accepted payer in the order of the clinic record. Each payer is folded, and on a phone the
+ * The prices of a visit, and every accepted payer in the order of the clinic record. Each payer is folded, and on a phone the
  * list of payers is folded too.
  */
 export function PayingSection({ clinic, content, visit, words, phrases }: PayingSectionProps) {

@@ -21,7 +21,7 @@ interface ReceivedProps {
   readFirst?: ReadFirst | undefined;
   /** By when the clinic answers, on a page rendered on request. */
   answers?: string | undefined;
-  /** Where the button leads: Home of the page's language. */
+  /** The address of the button: Home of the page's language. */
   home: string;
   /** The link to the page about a first visit, if a visit follows. */
   firstVisit?: Route | undefined;
