@@ -169,7 +169,7 @@ describe('the time when the clinic answers', () => {
     expect(await textAt(now, '/booking/received')).toContain(`>${afterwards}<`);
   });
 
-  test('changes on the same day when the clinic closes', async () => {
+  test('changes at closing time, and not only on the next day', async () => {
     const { textAt } = siteOfLastYear();
     const [open, closed] = ['2027-01-22T16:44:00+11:00', '2027-01-22T16:45:00+11:00'];
     expect(textsOf(open)).not.toEqual(textsOf(closed));

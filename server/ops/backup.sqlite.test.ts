@@ -20,7 +20,7 @@ function folder(): string {
   return path;
 }
 
-test('a backup has every enquiry with its messages but no sign-in, for its owner only', async () => {
+test('a backup has every enquiry and message but no sign-in, and only its owner can read it', async () => {
   const { context, send, browser, stored } = await testSignIn();
   for (const message of ['one', 'two', 'three']) await send(booking({ message }));
   const signedIn = browser();

@@ -94,7 +94,7 @@ export function startDelivery(context: DeliveryContext): DeliveryWorker {
       const free = concurrency - attempts.size;
       const messages = free === 0 ? [] : await claimDue(context, owner, free);
       for (const message of messages ?? []) startAttempt(message);
-      // Without a free place, the next attempt that ends wakes the worker. A store that failed is read again later.
+      // If every place is taken, the next attempt that ends wakes the worker. If the store could not be read, it tries later.
       const isWaiting = messages === undefined || messages.length === free;
       const wait = isWaiting ? longestSleep * context.timeScale : await timeUntilNext(context);
       if (!woken && !stopping) await sleep(wait);

@@ -137,7 +137,7 @@ export const warningSignsSchema = z
       .array(text)
       .min(1, 'a line at least')
       .describe(
-        'The paragraphs of the help below the signs of a page: no doctor free, nobody to drive, an interpreter',
+        'The paragraphs of help below warning signs: if no doctor is free, if nobody can drive, if an interpreter is needed',
       ),
     otherwise: text.describe(
       'The label that opens the help for people who cannot get to a doctor or be understood',

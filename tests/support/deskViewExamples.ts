@@ -244,7 +244,7 @@ const offer: OfferOnPage = {
   noteToVisitor: 'Mai speaks Vietnamese.',
   isUnreached: false,
 };
-/** Another enquiry that has the time of a refused form. */
+/** Another enquiry, which is booked at the time that a refused form asked for. */
 const other = { id: arabic.id, name: arabic.name, startsAt: tuesday.startsAt };
 
 /** A message of an enquiry, sent when the enquiry came. */

@@ -16,8 +16,8 @@ const translated = /<html[^>]* class="translated[ "]/;
  * paint on a slow connection.
  *
  * @param folder - of the finished files
- * @param whole - where the full stylesheet is moved, for the test that no page lacks a rule
- * @throws when there is not one stylesheet for all pages
+ * @param whole - the path that the full stylesheet is moved to: a test checks that no page lacks a rule
+ * @throws unless all pages link to the same single stylesheet
  */
 export function inlineStyles(folder: string, whole: string): void {
   const pages = builtFiles(folder, 'html').map((file) => ({ file, html: readFileSync(file, 'utf8') }));

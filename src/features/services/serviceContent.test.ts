@@ -163,7 +163,7 @@ describe('the text on payment', () => {
   });
 });
 
-test('the fact box shows a source for every fact with a figure', () => {
+test('the fact box shows a source for every fact that contains a number', () => {
   const { facts } = factsSchema(160).parse(read('content/en/facts/services.yaml'));
   const bare = facts.filter((fact) => /\d/.test(fact.text) && !fact.source);
   expect(bare.map((fact) => fact.text)).toEqual([]);
