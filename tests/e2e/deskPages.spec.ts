@@ -85,6 +85,24 @@ test('staff see the whole width of the statistics on a laptop', async ({ page })
   for (const [whole, shown] of tables) expect(whole).toBe(shown);
 });
 
+test('the buttons of a long message with a warning sign are beside its first lines on a laptop', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, 'waiting, read first');
+  const distances = await page
+    .locator('.desk-line--whole')
+    .evaluateAll((lines) =>
+      lines.map(
+        (line) =>
+          (line.querySelector('.desk-line__ways')?.getBoundingClientRect().top ?? Infinity) -
+          line.getBoundingClientRect().top,
+      ),
+    );
+  expect(distances).not.toEqual([]);
+  expect(Math.max(...distances)).toBeLessThan(100);
+});
+
 test('direction marks that a visitor typed do not reorder the text of the desk around them', async ({
   page,
 }) => {

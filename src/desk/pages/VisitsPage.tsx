@@ -125,7 +125,7 @@ function VisitItem({ visit }: { visit: VisitRow }) {
         </p>
       </div>
       <div className="desk-line__ways">
-        <CallButtons row={{ ...visit, referrer: null }} look="action" isShort />
+        <CallButtons row={{ ...visit, referrer: null }} look="quiet" isShort />
       </div>
     </li>
   );
