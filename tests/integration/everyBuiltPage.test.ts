@@ -150,7 +150,7 @@ for (const file of globSync(['dist/client/**/*.html', 'dist/unavailable.html']))
   });
 }
 
-// docs/specification-decisions.md lists them too.
+// The names that the specification gives (row 59 of docs/specification-decisions.md).
 const fixedNames = [
   site.enquireNow,
   home.calls.assessment.label,
