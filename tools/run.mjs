@@ -65,7 +65,7 @@ const commands = {
     // CHAOS_SEED=7 repeats a run. In `npm test` the seed is fixed and the runs are small (tests/chaos/random.ts).
     process.env.CHAOS_SEED ||= String(Date.now() % 1_000_000);
     process.env.CHAOS_ENQUIRIES ||= '2000';
-    console.error(`Seed ${process.env.CHAOS_SEED}`);
+    console.error(`To repeat this run: CHAOS_SEED=${process.env.CHAOS_SEED}`);
     runOnBuiltSite('vitest', 'run', '--config=tests/chaos/vitest.config.ts');
   },
   measure: () => runOnBuiltSite('node', 'tools/checks/lighthouse.ts'),

@@ -40,7 +40,8 @@ export async function retry(io: StoreIo, which: string, options: RetryOptions): 
 
 async function retryUnsent(io: StoreIo, enquiry: StoredEnquiry): Promise<void> {
   const { id, messages } = enquiry;
-  if (!messages.some(isUnsent)) throw new Error(`Nothing to send: every message of ${id} was sent.`);
+  if (!messages.some(isUnsent))
+    throw new Error(`Nothing to send: every message of the enquiry ${id} was sent.`);
   await changeFound(io, enquiry, (change) => sendUnsent(io.db, change));
   io.print(`The unsent messages of ${id} are due now.`);
 }
@@ -48,7 +49,7 @@ async function retryUnsent(io: StoreIo, enquiry: StoredEnquiry): Promise<void> {
 async function redirect(io: StoreIo, enquiry: StoredEnquiry, inbox: string): Promise<void> {
   const { id, messages } = enquiry;
   if (!messages.some((message) => message.audience === 'clinic' && isUnsent(message)))
-    throw new Error(`${id} has reached every inbox of the clinic. The desk can send it again.`);
+    throw new Error(`The enquiry ${id} has reached every inbox of the clinic. The desk can send it again.`);
   const mailDomain = mailDomainOf(io.config);
   await changeFound(io, enquiry, (change) => sendToOtherInbox(io.db, { ...change, inbox, mailDomain }));
   io.print(
@@ -66,7 +67,8 @@ function isUnsent({ state }: StoredEnquiry['messages'][number]): boolean {
 export async function endOne(io: StoreIo, start: string): Promise<void> {
   const enquiry = await findEnquiry(io, start);
   const { id, messages } = enquiry;
-  if (!messages.some(({ state }) => state === 'due')) throw new Error(`No message of ${id} is waiting.`);
+  if (!messages.some(({ state }) => state === 'due'))
+    throw new Error(`The enquiry ${id} has no message that waits to be sent.`);
   await changeFound(io, enquiry, (change) => stopSending(io.db, change));
   io.print(`The messages of ${id} are ended. "retry ${id.slice(0, 8)}" sends them anyway.`);
 }
@@ -105,7 +107,9 @@ async function changeFound(
   make: (change: Change) => Promise<ChangeResult>,
 ): Promise<void> {
   const changed = await make({ id, version, person, now });
-  if (changed === 'gone') throw new Error(`${id} has just been deleted.`);
+  if (changed === 'gone') throw new Error(`The enquiry ${id} has just been deleted.`);
   if (changed === 'changedMeanwhile')
-    throw new Error(`Somebody else has just changed ${id}: nothing was done. Check it and try again.`);
+    throw new Error(
+      `Somebody else has just changed the enquiry ${id}, so nothing was done. Check it with show, and try again.`,
+    );
 }

@@ -183,7 +183,9 @@ export function parseTime(text: string, now: number): number {
   try {
     return Temporal.PlainDateTime.from(text).toZonedDateTime('Australia/Sydney').epochMilliseconds;
   } catch {
-    throw new InvalidArgumentError('Expected 2d, 3h, 2026-11-20 or 2026-11-20T14:30.');
+    throw new InvalidArgumentError(
+      'Expected 2d, 3h, 2026-11-20 or 2026-11-20T14:30: days or hours ago, a day, or a time.',
+    );
   }
 }
 

@@ -18,7 +18,7 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   async openStore({ DATABASE_URL: url }, access) {
     const file = sqliteFile(url);
     if (file !== undefined && !existsSync(file))
-      throw new Error(`There is no store at ${file} yet. Is DATABASE_URL the server's?`);
+      throw new Error(`There is no store at ${file} yet. Set DATABASE_URL to the value that the server has.`);
     store = await (access === 'read' ? openStoreReadOnly(url) : openStore(url));
     return store;
   },

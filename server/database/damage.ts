@@ -97,6 +97,6 @@ export function findDamage(file: string): Promise<string | undefined> {
     });
     worker.once('message', resolve);
     worker.once('error', reject);
-    worker.once('exit', () => reject(new Error('the check ended without a result')));
+    worker.once('exit', () => reject(new Error('the check of the store for damage ended without a result')));
   });
 }

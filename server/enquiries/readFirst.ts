@@ -42,7 +42,7 @@ export function signsInText({ config, log, clock }: SearchContext, text: string)
     const rank = (id: string) => urgencies.indexOf(signs[id]?.urgency ?? 'gp-this-week');
     return found.toSorted((one, other) => rank(one) - rank(other));
   } catch (error) {
-    log.error({ code: errorCode(error) }, 'the words of warning signs could not be searched');
+    log.error({ code: errorCode(error) }, 'the text could not be searched for words of warning signs');
     return [];
   }
 }
@@ -96,7 +96,10 @@ export function readFirstOf(
   try {
     return composeReadFirst(context, signs, language);
   } catch (error) {
-    context.log.error({ code: errorCode(error) }, 'the sentences of warning signs could not be composed');
+    context.log.error(
+      { code: errorCode(error) },
+      'the sentences about warning signs could not be composed for the visitor',
+    );
     return undefined;
   }
 }

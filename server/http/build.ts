@@ -120,7 +120,7 @@ export async function pageRenderer(files: BuiltFiles): Promise<AppContext['rende
 function stylesOf(files: BuiltFiles, page: string): string {
   const [styles] = /<style>[\s\S]*?<\/style>/.exec(new TextDecoder().decode(files.get(page)?.content)) ?? [];
   if (styles) return styles;
-  throw new Error(`${page} has no styles. Build the site again: npm run build`);
+  throw new Error(`The built page ${page} has no inline styles. Build the site again: npm run build`);
 }
 
 /**
@@ -167,7 +167,7 @@ function readBuilt<T>(file: string, schema: z.ZodType<T>): T {
   try {
     return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    throw new Error(`${file} is missing or of another release.\n${advice}`);
+    throw new Error(`${file} is missing or belongs to another release.\n${advice}`);
   }
 }
 

@@ -13,7 +13,7 @@ export async function renderHtml(
   body: unknown,
 ): Promise<string> {
   const page = await renderPage(path, body);
-  if (!page.ok) throw new Error(`${path} answered ${page.status}`);
+  if (!page.ok) throw new Error(`rendering ${path} was answered with status ${page.status}`);
   return page.text();
 }
 

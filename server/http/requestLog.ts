@@ -42,7 +42,7 @@ export function warnOfUnknownProxy(log: Logger, proxies: number) {
         proxies === 0
           ? 'arrives but TRUST_PROXY is 0'
           : `has no network address where TRUST_PROXY=${proxies} looks for one`;
-      log.warn(`X-Forwarded-For ${why}: every visitor counts as one address in the rate limits`);
+      log.warn(`X-Forwarded-For ${why}: all visitors count as one address in the rate limits`);
     }
     await next();
   });

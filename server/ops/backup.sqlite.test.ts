@@ -141,7 +141,7 @@ test('a backup while another program reads the store is complete, but reports th
   reader.exec('BEGIN; SELECT * FROM enquiries');
   const target = join(folder(), 'a.db');
   await expect(backup(context.config, target)).rejects.toThrow(
-    'is complete, but the store could not be vacuumed',
+    'is complete, but deleted rows could not be removed from the store',
   );
   expect(existsSync(target)).toBe(true);
 });
@@ -206,7 +206,10 @@ describe('restore', () => {
       [() => writeFileSync(copy, 'x'.repeat(9000)), 'not a database'],
       [() => writeFileSync(copy, Buffer.from(whole).fill(0x55, 4096)), /damaged|malformed/],
       [() => changed('DROP TABLE kysely_migration'), 'not a store of this'],
-      [() => changed("INSERT INTO kysely_migration VALUES ('9999', '')"), 'a newer release made it (9999)'],
+      [
+        () => changed("INSERT INTO kysely_migration VALUES ('9999', '')"),
+        'a newer release made the backup (9999)',
+      ],
     ] as const) {
       writeFileSync(copy, whole);
       spoil();

@@ -42,7 +42,7 @@ export async function backup(config: Pick<Config, 'DATABASE_URL'>, target: strin
     await (source === undefined ? vacuumPostgres(config.DATABASE_URL) : vacuumSqlite(source)).catch(
       (error) => {
         throw new Error(
-          `${target} is complete, but the store could not be vacuumed (${error.message}): try again`,
+          `the backup ${target} is complete, but deleted rows could not be removed from the store (${error.message}): try again`,
         );
       },
     );
@@ -93,7 +93,7 @@ async function vacuumSqlite(source: string): Promise<void> {
   try {
     store.exec('VACUUM');
     const { busy } = store.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() as { busy: number };
-    if (busy !== 0) throw new Error('another program is reading it');
+    if (busy !== 0) throw new Error('another program is reading the store');
   } finally {
     store.close();
   }

@@ -18,7 +18,7 @@ const statement = z.strictObject({
   name: words,
   find,
   instead: words.describe('What to write instead'),
-  example: words.optional().describe('Words that the expression finds, if the name is not an example itself'),
+  example: words.optional().describe('An example that the expression finds; left out if the name is one'),
 });
 
 const checksSchema = z.strictObject({

@@ -48,7 +48,7 @@ export async function restore(
     );
   if (!existsSync(source)) throw new Error(`there is no file ${source}`);
   if (existsSync(store) && realpathSync(source) === realpathSync(store))
-    throw new Error(`${source} is the store itself: name a copy`);
+    throw new Error(`${source} is the store itself: name a backup`);
   if (!existsSync(dirname(store))) throw new Error(`the folder ${dirname(store)} does not exist`);
   const unlock = lockStore(store, true);
   const part = `${store}.part`;
@@ -72,12 +72,12 @@ function refuseForeign(file: string): void {
   const db = new DatabaseSync(file, { readOnly: true });
   try {
     if (!db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'kysely_migration'").get())
-      throw new Error('it is not a store of this website');
+      throw new Error('the file is not a store of this website');
     const rows = db.prepare('SELECT name FROM kysely_migration').all();
     const names = rows.map(({ name }) => String(name));
     const newer = names.filter((name) => !Object.hasOwn(migrations, name));
     if (newer.length > 0)
-      throw new Error(`a newer release made it (${newer.join(', ')}): install that release`);
+      throw new Error(`a newer release made the backup (${newer.join(', ')}): install that release`);
   } finally {
     db.close();
   }

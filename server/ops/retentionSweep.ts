@@ -35,7 +35,7 @@ export async function sweepOldData(context: AppContext): Promise<void> {
   const events = await deleteOldEvents(db, before);
   await deleteOldReminders(db, sydneyDay(before));
   if (enquiries + messageFiles + events + addresses > 0)
-    log.info({ enquiries, messageFiles, events, addresses }, 'deleted what is older than RETENTION_DAYS');
+    log.info({ enquiries, messageFiles, events, addresses }, 'deleted data older than RETENTION_DAYS');
 }
 
 /** Why the sweep must not delete: too many enquiries are old at once, as with a wrong clock or RETENTION_DAYS. */

@@ -218,7 +218,8 @@ async function saveFailure(
   const isSaved = isOver
     ? await context.giveUp(context.db, message, code, context.clock())
     : await postpone(context.db, message, nextAttemptAt, code);
-  if (!isSaved) log.warn({ code }, 'an attempt failed; staff have ended or retried the message meanwhile');
+  if (!isSaved)
+    log.warn({ code }, 'an attempt to send failed; staff have ended or retried the message meanwhile');
   else if (isOver) log.warn({ code }, 'message to the visitor given up');
   else {
     const next = { attempts: message.attempts + 1, nextAttemptAt: new Date(nextAttemptAt) };

@@ -24,10 +24,10 @@ export function createDrawShownMovement(
   return async (shownMovement) => {
     try {
       const answer = await renderPage(path, { shownMovement });
-      if (!answer.ok) throw new Error(`the drawing was answered with ${answer.status}`);
+      if (!answer.ok) throw new Error(`rendering the drawing was answered with status ${answer.status}`);
       return new Uint8Array(await answer.arrayBuffer());
     } catch (error) {
-      log.warn({ code: errorCode(error) }, 'a drawing for a message could not be made');
+      log.warn({ code: errorCode(error) }, 'the drawing of a shown movement could not be made for a message');
       throw error;
     }
   };

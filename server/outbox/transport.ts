@@ -102,7 +102,7 @@ function serverExtensions(server: SMTPConnection.Options, signal: AbortSignal): 
     const connection = new SMTPConnection(server);
     signal.addEventListener('abort', () => {
       connection.close();
-      reject(Object.assign(new Error('no answer in time'), { code: 'EABORT' }));
+      reject(Object.assign(new Error('the mail server did not answer in time'), { code: 'EABORT' }));
     });
     connection.on('error', reject);
     connection.connect(() => {

@@ -29,7 +29,7 @@ const commonFields = {
       months: z.array(text).length(12, 'the twelve months').optional(),
     })
     .optional()
-    .describe('The format of a day, if browsers format it differently from people in Sydney'),
+    .describe('The format of a day, if the one of browsers is not usual among people in Sydney'),
   days: pluralFormsSchema.describe('The text for a number of days'),
   sharedAs: z.string().regex(/^[a-z]{2,3}_[A-Z]{2}$/, 'a language with its country, such as en_AU'),
   medicare: text.describe(
@@ -65,10 +65,10 @@ const commonFields = {
     notPromised: text,
     by: pattern('time', 'day'),
     from: pattern('day', 'time').describe(
-      'The time of the answer without a promise, for an enquiry sent while the clinic is closed',
+      'When the clinic answers if it promises no time, for an enquiry sent while it is closed',
     ),
     until: pattern('day', 'time').describe(
-      'The time of the answer without a promise, for an enquiry sent while the clinic is open',
+      'When the clinic answers if it promises no time, for an enquiry sent while it is open',
     ),
     writeBefore: pattern('time', 'by'),
     writeNow: pattern('by'),

@@ -74,7 +74,9 @@ export async function startMailServer(port = 0, smtpUtf8 = true): Promise<MailSe
       if (refused) return done(refused);
       const [headers = ''] = raw.toString('latin1').split('\r\n\r\n', 1);
       if (!/^\p{ASCII}*$/u.test(headers) && !session.envelope.smtpUtf8)
-        return done(Object.assign(new Error('headers that are not ASCII'), { responseCode: 554 }));
+        return done(
+          Object.assign(new Error('the message has headers that are not ASCII'), { responseCode: 554 }),
+        );
       const email = await PostalMime.parse(raw);
       messages.push({ ...email, recipients: session.envelope.rcptTo.map((to) => to.address) });
       done();

@@ -47,7 +47,7 @@ export async function testAppointments() {
   const visitOf = async (id: string) => (await read(id)).visits.at(-1)?.id ?? '';
   const newest = async (id: string) => {
     const [found] = await offersOf(db, id);
-    if (!found) throw new Error('no offer was made');
+    if (!found) throw new Error('the enquiry has no offer');
     return found;
   };
   const change = async (id: string, now: number) => {

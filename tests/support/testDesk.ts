@@ -104,7 +104,7 @@ export function deskBrowser({ app, context }: Pick<TestApp, 'app' | 'context'>) 
       const expiresAt = context.clock() + 60_000;
       const token = await addLink(context.db, { person, browserHash: '', returnTo: '', expiresAt });
       const { status } = await post('/desk/link', { token });
-      if (status !== 303) throw new Error(`signing in was answered with ${status}`);
+      if (status !== 303) throw new Error(`signing in was answered with status ${status}`);
     },
   };
 }

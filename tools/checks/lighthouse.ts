@@ -35,7 +35,7 @@ const command = new Command('npm run measure --')
   .parse();
 const runs = Number(command.opts().runs);
 const paths: string[] = command.processedArgs[0];
-if (!Number.isInteger(runs) || runs < 1) command.error('--runs: expected a whole number from 1.');
+if (!Number.isInteger(runs) || runs < 1) command.error('--runs: expected a whole number, 1 or more.');
 const browser = await puppeteer.launch({ executablePath: findHeadlessShell(), args: chromiumArguments });
 const server = await startServer();
 console.table(

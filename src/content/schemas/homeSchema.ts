@@ -23,7 +23,7 @@ const group = z.strictObject({
   others: z
     .strictObject({ text, service: serviceSlug })
     .optional()
-    .describe('A sentence about people whom that service does not treat, and the service that treats them'),
+    .describe('A sentence about people whom the service does not treat, and the service that treats them'),
 });
 
 /** The texts of Home (content/en/home.yaml). */
@@ -113,7 +113,7 @@ const whatIsHardItem = z.strictObject({
   signs: z
     .array(signId, 'the warning signs to check first')
     .min(1, 'a sign')
-    .describe('The warning signs above that text'),
+    .describe('The warning signs above the text at the address that the picture leads to'),
 });
 
 /** Five rows of three on a phone, or three rows of five. */

@@ -73,7 +73,7 @@ export const movementSchema = z
       .describe('The ids of pictures in what-is-hard.yaml; their texts link to this page'),
     startedFrom: z
       .enum(startedFromValues)
-      .describe('The choice that an enquiry from this page carries (startedFrom of forms.yaml)'),
+      .describe('The value of startedFrom (forms.yaml) in an enquiry that starts from this page'),
     steps: z
       .array(
         z.strictObject({

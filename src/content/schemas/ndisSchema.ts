@@ -24,7 +24,7 @@ export const ndisSchema = z.strictObject({
       number: z.int('a whole number, without commas').positive(),
       after: text,
       asOf: text.describe('The date of the figure'),
-      since: text.describe('The sentence about how the number has changed since then'),
+      since: text.describe('The sentence about how the number has changed since the date of the figure'),
       sourceMark: pattern('source'),
       source,
     }),

@@ -35,7 +35,7 @@ export const tonightSheetSchema = z.strictObject({
   lead: text,
   startedFrom: z
     .enum(startedFromValues)
-    .describe('The choice that an enquiry from this sheet carries (startedFrom of forms.yaml)'),
+    .describe('The value of startedFrom (forms.yaml) in an enquiry that starts from this sheet'),
   signs: z
     .array(signId)
     .min(3, 'at least three signs')

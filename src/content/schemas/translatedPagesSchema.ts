@@ -84,7 +84,7 @@ export const startSchema = z.strictObject({
       )
       .min(1, 'at least one thing that the clinic helps with'),
     more: text.describe('The label that unfolds the items that are hidden on a phone at first'),
-    home: text.describe('The sentence below the items about visits at home'),
+    home: text.describe('The sentence about visits at home, below the items'),
     all: text.describe('The link to the page of all services'),
   }),
   visit: z.strictObject({
@@ -97,7 +97,7 @@ export const startSchema = z.strictObject({
       move: namedText,
       pay: namedText,
     }),
-    woman: text.describe('The sentence about asking for a woman or a man'),
+    woman: text.describe('The sentence about asking to see a woman or a man'),
   }),
   paying: z.strictObject({
     heading: text,
@@ -194,7 +194,7 @@ export const traditionalSchema = z.strictObject({
   lead: text,
   call: text,
   book: text,
-  others: text.describe('The link to the pages in the first script'),
+  others: text.describe('The link to the pages in simplified characters'),
   interpreter,
   notToWait: z.strictObject({ heading: text, text, ...foldedSigns }),
   warningSigns: z.strictObject({ urgencies, several, help, otherwise, patterns, signs }),

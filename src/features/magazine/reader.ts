@@ -106,7 +106,7 @@ export function startReader(magazine: HTMLElement): void {
 
 function byId<T extends HTMLElement>(id: string): T {
   const element = document.getElementById(id);
-  if (!element) throw new Error(`The magazine has no #${id}.`);
+  if (!element) throw new Error(`The page of the magazine has no element with the id "${id}".`);
   return element as T;
 }
 

@@ -128,7 +128,7 @@ async function retry(what: string, attempt: () => Promise<unknown>): Promise<voi
     }
     await pause(50);
   }
-  throw new Error(`expected ${what}${reason}`);
+  throw new Error(`timed out waiting for ${what}${reason}`);
 }
 
 /** Waits until `isTrue` returns a true value in the page. */

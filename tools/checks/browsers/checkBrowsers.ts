@@ -39,7 +39,7 @@ const chosenBrowsers = browsers.filter(({ name }) => !options.browser || name ==
 const missing = chosenBrowsers.filter(({ programs }) => !programs.every(onPath));
 if (missing.length > 0)
   command.error(
-    `Not on this machine: ${missing.map(({ name }) => name).join(', ')}. On Debian: sudo apt-get install ${missing.flatMap(({ packages }) => packages).join(' ')}`,
+    `Not installed on this machine: ${missing.map(({ name }) => name).join(', ')}. On Debian: sudo apt-get install ${missing.flatMap(({ packages }) => packages).join(' ')}`,
   );
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));

@@ -49,7 +49,7 @@ const visitor = {
 const missing = ['caddy', 'nginx', 'openssl'].filter((name) => spawnSync(name, ['version']).error);
 if (missing.length > 0) {
   console.error(
-    `Not on this machine: ${missing.join(', ')}. On Debian: sudo apt-get install ${missing.join(' ')}`,
+    `Not installed on this machine: ${missing.join(', ')}. On Debian: sudo apt-get install ${missing.join(' ')}`,
   );
   process.exit(1);
 }

@@ -92,7 +92,7 @@ async function nginx(options: ProxyOptions): Promise<Commands> {
 /** The text of the file with our servers and folder, and `from` replaced with `to`. */
 function adapted({ file, servers }: ProxyOptions, from: string, to: string): string {
   const text = readFileSync(join('deploy', file), 'utf8');
-  if (!text.includes(from)) throw new Error(`deploy/${file}: expected "${from}"`);
+  if (!text.includes(from)) throw new Error(`deploy/${file} does not contain "${from}"`);
   const [one = '', two = ''] = servers;
   return text
     .replace(from, to)
@@ -105,7 +105,7 @@ function adapted({ file, servers }: ProxyOptions, from: string, to: string): str
 /** Waits for an answer over https: Caddy listens before its certificate exists. */
 async function listening(port: number, child: ChildProcess, output: string[]): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
-    if (child.exitCode !== null) throw new Error(`the proxy ended:\n${output.join('')}`);
+    if (child.exitCode !== null) throw new Error(`the proxy stopped:\n${output.join('')}`);
     const asked = get({ host: 'localhost', port, path: '/healthz', rejectUnauthorized: false });
     const isThere = await once(asked, 'response').then(
       () => true,
@@ -115,7 +115,7 @@ async function listening(port: number, child: ChildProcess, output: string[]): P
     if (isThere) return;
     await new Promise((later) => setTimeout(later, 50));
   }
-  throw new Error(`the proxy does not listen:\n${output.join('')}`);
+  throw new Error(`the proxy does not accept connections:\n${output.join('')}`);
 }
 
 export interface Asked {

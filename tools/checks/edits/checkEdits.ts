@@ -80,7 +80,9 @@ async function tryEdits(edits: Edit[]): Promise<string[]> {
   for (const { name, changes } of edits) {
     for (const change of changes) {
       const old = makeChange(folder, change);
-      gone.push(...(await old.catch(({ message }) => command.error(`${name} cannot be made: ${message}`))));
+      gone.push(
+        ...(await old.catch(({ message }) => command.error(`The edit "${name}" cannot be made: ${message}`))),
+      );
     }
   }
   if (!(await run(folder, 'Build', 'node tools/run.mjs build'))) return ['Build'];
@@ -146,7 +148,7 @@ async function makeChange(folder: string, change: Change): Promise<string[]> {
     return [];
   }
   const files = globSync(file, { cwd: folder });
-  if (files.length === 0) throw new Error(`There is no ${file}.`);
+  if (files.length === 0) throw new Error(`There is no file ${file}.`);
   return files.flatMap((each) => {
     const path = join(folder, each);
     const before = readFileSync(path, 'utf8');
@@ -156,7 +158,7 @@ async function makeChange(folder: string, change: Change): Promise<string[]> {
       return old;
     }
     if (before.split(replace.text).length !== 2)
-      throw new Error(`${each} does not have "${replace.text}" once.`);
+      throw new Error(`${each} must have "${replace.text}" exactly once.`);
     writeFileSync(
       path,
       before.replace(replace.text, () => replace.by),
@@ -176,7 +178,7 @@ function applyEdits(before: string, { set, add, remove, gone }: Change, file: st
   const document = parseDocument(before);
   const pathOf = (place: string) => {
     const path = place.split('.');
-    if (!document.hasIn(path)) throw new Error(`${file} has no ${place}.`);
+    if (!document.hasIn(path)) throw new Error(`${file} has no field ${place}.`);
     return path;
   };
   // A plain value, since a node would lose the quotes of the text that it replaces.
@@ -187,7 +189,7 @@ function applyEdits(before: string, { set, add, remove, gone }: Change, file: st
   for (const [place, value] of Object.entries(add)) {
     const path = place.split('.');
     if (isSeq(document.getIn(path))) document.addIn(path, document.createNode(value));
-    else if (document.hasIn(path)) throw new Error(`${file} has ${place} already.`);
+    else if (document.hasIn(path)) throw new Error(`${file} already has the field ${place}.`);
     else document.setIn(path, nodeOf(value));
   }
   return { after: document.toString({ lineWidth: 0 }), old };

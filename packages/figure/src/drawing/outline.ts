@@ -204,7 +204,7 @@ export function flatten(outline: Outline, pieces = 5): Point[] {
  */
 export function boundingBox(outlines: readonly Outline[]): Box {
   const points = outlines.flatMap((outline) => flatten(outline));
-  if (points.length === 0) throw new RangeError('Nothing to draw a box around.');
+  if (points.length === 0) throw new RangeError('A bounding box needs at least one point.');
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   return { left: Math.min(...xs), right: Math.max(...xs), bottom: Math.min(...ys), top: Math.max(...ys) };
 }
