@@ -2,7 +2,7 @@ import { z } from 'zod';
 import {
   type AppointmentTime,
   longestAppointmentNote,
-  mostTimes,
+  maxTimes,
   places,
 } from '../../src/appointments/appointments.ts';
 import { inSydney, sydneyMoment } from '../../src/clinic/dates.ts';
@@ -38,7 +38,7 @@ const [shortest, longest] = [5, 480];
 export function readTimes(
   typed: FormFields,
   { clinic }: Pick<AppContext, 'clinic'>,
-  most = mostTimes,
+  most = maxTimes,
 ): ReadTimes {
   const faults: AppointmentFault[] = [];
   const minutes = Number(typed.minutes);

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Context, type Handler, Hono } from 'hono';
-import { mostTimes } from '../../src/appointments/appointments.ts';
+import { maxTimes } from '../../src/appointments/appointments.ts';
 import {
   type ActionName,
   type AuditAction,
@@ -24,7 +24,7 @@ import { errorCode } from '../errorCode.ts';
 import { limitSize } from '../http/request.ts';
 import { actionHandlers, type Outcome } from './actionHandlers.ts';
 import { logAccess } from './auditLog.ts';
-import { mostReadBytes, readDeskForm, versionSchema } from './deskForms.ts';
+import { maxReadBytes, readDeskForm, versionSchema } from './deskForms.ts';
 import { type DeskEnv, deskPage, notFound } from './deskPage.ts';
 import { answerEnquiryPage, type FormResult, lastEventOf } from './enquiryPage.ts';
 import { toDeskRow } from './enquiryRow.ts';
@@ -35,7 +35,7 @@ import { refreshSessionCookie } from './session.ts';
 /** The routes of all actions, below the address of an enquiry. */
 export function actionRoutes(context: AppContext): Hono<DeskEnv> {
   const app = new Hono<DeskEnv>();
-  const limit = limitSize<DeskEnv>(mostReadBytes, (c) => answerEnquiryPage(context, c, { fault: 'notRead' }));
+  const limit = limitSize<DeskEnv>(maxReadBytes, (c) => answerEnquiryPage(context, c, { fault: 'notRead' }));
   for (const name of actionNames) {
     app.post(`/${name}`, limit, actionRoute(context, name));
     // A browser asks for this address when a refused form is reloaded, and after the sign-in.
@@ -187,7 +187,7 @@ async function hasTimes(
   { id, visits }: StoredEnquiry,
   typed: Readonly<Record<string, string>>,
 ): Promise<boolean> {
-  const numbers = Array.from({ length: mostTimes }, (_, index) => index + 1);
+  const numbers = Array.from({ length: maxTimes }, (_, index) => index + 1);
   const asked = numbers.flatMap(
     (number) => momentOf(typed[`day-${number}`] ?? '', typed[`start-${number}`] ?? '') ?? [],
   );

@@ -19,7 +19,7 @@ import { refreshSessionCookie } from './session.ts';
 import { visitRows } from './visitsPage.ts';
 
 /** The most visits of one form, since a form has at most 50 fields. A day with more requires a second form. */
-const mostAtOnce = 40;
+const maxAtOnce = 40;
 
 /**
  * GET /desk/visits/DAY/cancel: the visits of a day, with those of `person` ticked, or all if they are with one person.
@@ -85,7 +85,7 @@ async function answerCancelDay(
   await logAccess(context, c, { person: c.get('person'), action: 'listed' });
   const begins = Math.max(sydneyMoment(day, '00:00'), clock() + 1);
   const coming = await bookedVisits(db, begins, sydneyMoment(addDays(day, 1), '00:00'));
-  const visits = coming.slice(0, mostAtOnce);
+  const visits = coming.slice(0, maxAtOnce);
   const people = [...new Set(visits.map(({ person }) => person))];
   const person = c.req.query('person') ?? (people.length === 1 ? people[0] : undefined);
   const enquiries = await enquiriesById(

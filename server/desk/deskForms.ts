@@ -12,7 +12,7 @@ export async function readDeskForm(c: Context): Promise<Record<string, string>> 
 export const largestFormBytes = 64 * 1024;
 
 /** A larger form of a signed-in person is read up to this size, in bytes, so that the page can show what was typed. */
-export const mostReadBytes = 16 * largestFormBytes;
+export const maxReadBytes = 16 * largestFormBytes;
 
 /** The version of a form without one. No enquiry has it, so the page reports that the enquiry has changed. */
 const noVersion = -1;

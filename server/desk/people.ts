@@ -1,4 +1,4 @@
-import { mostOthers } from '../../src/desk/deskActions.ts';
+import { maxOthers } from '../../src/desk/deskActions.ts';
 import type { EnquiryContent } from '../../src/enquiry/enquiryTypes.ts';
 import { personToCall } from '../../src/enquiry/sender.ts';
 import type { Database } from '../database/tables.ts';
@@ -6,13 +6,13 @@ import { personKeys, type StoredEnquiry } from '../enquiries/enquiryRepository.t
 import { waitingContent } from '../enquiries/statistics.ts';
 
 /** The most enquiries on Waiting: more than a morning's work. The others follow when these are answered. */
-export const mostListed = 100;
+export const maxListed = 100;
 
 type Entry = EnquiryContent & { id: string };
 
 /**
  * Groups the entries of one person, or of people who share a phone number or an email address, on cards. Cards and entries
- * have the order of the list. A form has room for {@link mostOthers} entries besides the first; more are on another card.
+ * have the order of the list. A form has room for {@link maxOthers} entries besides the first; more are on another card.
  */
 export function cardsOf<One extends Entry>(entries: readonly One[]): One[][] {
   const place = new Map(entries.map((entry, index) => [entry.id, index]));
@@ -40,7 +40,7 @@ function groupsOf<One extends Entry>(entries: readonly One[]): One[][] {
 }
 
 function parts<One>(entries: One[]): One[][] {
-  const size = mostOthers + 1;
+  const size = maxOthers + 1;
   return Array.from({ length: Math.ceil(entries.length / size) }, (_, part) =>
     entries.slice(part * size, (part + 1) * size),
   );
@@ -73,7 +73,7 @@ export async function countRepeatsWaiting(
   now: number,
   isCounted: (entry: { receivedAt: number }) => boolean = () => true,
 ): Promise<number> {
-  return countRepeats((await waitingContent(db, { now, limit: mostListed })).filter(isCounted));
+  return countRepeats((await waitingContent(db, { now, limit: maxListed })).filter(isCounted));
 }
 
 /** In ms: the person of an enquiry that came this long before may not know of its answer yet. */

@@ -2,7 +2,7 @@ import type { Context, Handler } from 'hono';
 import { type CallBack, waitingTimeOf } from '../../src/clinic/callBack.ts';
 import { maxSearchDays } from '../../src/clinic/closures.ts';
 import { addDays, sydneyDay, sydneyMoment } from '../../src/clinic/dates.ts';
-import { type AuditAction, auditActions, mostOthers } from '../../src/desk/deskActions.ts';
+import { type AuditAction, auditActions, maxOthers } from '../../src/desk/deskActions.ts';
 import {
   type EnquiryRow,
   type WaitingFilter,
@@ -21,14 +21,14 @@ import { logAccess } from './auditLog.ts';
 import { type DeskEnv, deskPage } from './deskPage.ts';
 import { endedOffer, lastEventOf } from './enquiryPage.ts';
 import { callBackOf, toDeskRow, undoTarget } from './enquiryRow.ts';
-import { cardsOf, countRepeatsWaiting, haveSameName, mostListed, repeatedAmong } from './people.ts';
+import { cardsOf, countRepeatsWaiting, haveSameName, maxListed, repeatedAmong } from './people.ts';
 
 /** GET /desk: the enquiries without an answer, in the order of {@link waitingEnquiries}, those of one person on a card. */
 export function waitingPage(context: AppContext): Handler<DeskEnv> {
   return async (c) => {
     await logAccess(context, c, { person: c.get('person'), action: 'listed' });
     const now = context.clock();
-    const waiting = await waitingEnquiries(context.db, { now, limit: mostListed });
+    const waiting = await waitingEnquiries(context.db, { now, limit: maxListed });
     const everyone = (await withNotes(context.db, waiting)).map((enquiry) => toDeskRow(context, enquiry));
     const filter = waitingFilterNames.find((name) => name === c.req.query('show')) ?? null;
     const rows = everyone.filter((row) => row.readFirst || filter === null || matchesFilter(filter, row));
@@ -80,7 +80,7 @@ async function justDone(context: AppContext, c: Context<DeskEnv>): Promise<Waiti
   const [events, offers] = await Promise.all([eventsOf(context.db, id), offersOf(context.db, id)]);
   const person = c.get('person');
   if (!lastEventOf(events, person, action)) return null;
-  const asked = [...new Set(others)].filter((other) => isId(other) && other !== id).slice(0, mostOthers);
+  const asked = [...new Set(others)].filter((other) => isId(other) && other !== id).slice(0, maxOthers);
   const results = await Array.fromAsync(asked, (other) => alsoDone(context, other, person, action));
   return {
     row: toDeskRow(context, enquiry),
@@ -117,7 +117,7 @@ export interface WaitingSummary {
 }
 
 /** The most enquiries that the reminder links to. */
-const mostLinked = 10;
+const maxLinked = 10;
 
 /**
  * Summarises the enquiries that wait at `now` (ms since 1970). Those of the last days are checked one by one, since opening
@@ -126,7 +126,7 @@ const mostLinked = 10;
 export async function waitingSummary(db: Database, callBack: CallBack, now: number): Promise<WaitingSummary> {
   const recent = allOverdueBefore(callBack, now);
   const older = await countWaiting(db, { now, before: recent });
-  const longest = await longestWaiting(db, { before: recent, limit: mostLinked });
+  const longest = await longestWaiting(db, { before: recent, limit: maxLinked });
   const found = { waiting: older, overdue: older, longest: [...longest] };
   for await (const batch of waitingSince(db, { from: recent, now })) {
     const overdue = batch.filter((enquiry) => waitingTimeOf(enquiry, now, callBack).isOverdue);
@@ -135,7 +135,7 @@ export async function waitingSummary(db: Database, callBack: CallBack, now: numb
     // An enquiry that came back to Waiting may be in a later batch than one that waits less.
     found.longest = [...found.longest, ...overdue]
       .sort((one, other) => one.receivedAt - other.receivedAt)
-      .slice(0, mostLinked);
+      .slice(0, maxLinked);
   }
   return found;
 }

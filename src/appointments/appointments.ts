@@ -35,7 +35,7 @@ export interface AppointmentTime {
 }
 
 /** The maximum number of times in an offer. */
-export const mostTimes = 3;
+export const maxTimes = 3;
 
 /** The maximum length of a note of the desk or of a visitor about an offer or a visit, in characters. */
 export const longestAppointmentNote = 500;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { mostTimes, waitReasons } from '../appointments/appointments.ts';
+import { maxTimes, waitReasons } from '../appointments/appointments.ts';
 import { addressSchema } from '../enquiry/addressSchema.ts';
 import { enquiryStates } from '../enquiry/enquiryTypes.ts';
 import { cleanText, isLongerThan } from '../text/cleanText.ts';
@@ -51,7 +51,7 @@ const returnFields = {
 const noteToVisitor = { noteToVisitor: { schema: line, preserved: 'text' } } satisfies Fields;
 
 /** The most enquiries of one person, besides the first, that one press of a button on Waiting answers. */
-export const mostOthers = 9;
+export const maxOthers = 9;
 
 /** The id of an enquiry and its version, as Waiting showed it. */
 const otherEnquiry = z
@@ -67,7 +67,7 @@ export function otherField(index: number): string {
 }
 
 const otherFields: Fields = Object.fromEntries(
-  Array.from({ length: mostOthers }, (_, index) => [otherField(index), { schema: otherEnquiry }]),
+  Array.from({ length: maxOthers }, (_, index) => [otherField(index), { schema: otherEnquiry }]),
 );
 
 /** The other enquiries of the same person that a form of Waiting names. */
@@ -101,7 +101,7 @@ function timeFields(most: number): Fields {
 
 /** The fields of the form with up to three times to offer, or one to book. */
 const offerFields = {
-  ...timeFields(mostTimes),
+  ...timeFields(maxTimes),
   email: { schema: line, preserved: 'text' },
   'ends-day': { schema: line, preserved: 'text' },
   'ends-time': { schema: line, preserved: 'text' },

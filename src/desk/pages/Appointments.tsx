@@ -1,4 +1,4 @@
-import { type AppointmentTime, mostTimes, places } from '../../appointments/appointments.ts';
+import { type AppointmentTime, maxTimes, places } from '../../appointments/appointments.ts';
 import { appointmentText } from '../../appointments/appointmentTime.ts';
 import { Checkbox, RadioGroup, TextArea, TextField } from '../../components/form/fields.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
@@ -138,7 +138,7 @@ function TimesForm({ view }: AppointmentsProps) {
   );
 }
 
-const timeNumbers = Array.from({ length: mostTimes }, (_, index) => index + 1);
+const timeNumbers = Array.from({ length: maxTimes }, (_, index) => index + 1);
 
 interface FieldsProps {
   field: FieldsOf;

@@ -23,10 +23,10 @@ import { shownMovementSentence } from './shownMovementSentence.ts';
 const anyShownMovement: fc.Arbitrary<ShownMovement> = fc
   .constantFrom(...shownMovementNames)
   .chain((movement) => {
-    const { mostDegrees, sides } = shownMovements[movement];
+    const { maxDegrees, sides } = shownMovements[movement];
     return fc.record({
       movement: fc.constant(movement),
-      degrees: fc.nat(mostDegrees),
+      degrees: fc.nat(maxDegrees),
       side: sides ? fc.constantFrom(...shownSides) : fc.constant('notStated' as const),
       pain: fc.constantFrom(undefined, ...shownPains),
       who: fc.constantFrom(undefined, ...shownPeople),
@@ -120,7 +120,7 @@ test('every movement fits into its drawing', () => {
       const scene = shownMovementScene(shownMovement);
       expect(inside(scene.handle)).toBe(true);
       expect(inside(scene.joint)).toBe(true);
-      const [x, y] = scene.at(shownMovement.degrees / shownMovements[shownMovement.movement].mostDegrees);
+      const [x, y] = scene.at(shownMovement.degrees / shownMovements[shownMovement.movement].maxDegrees);
       expect([Math.round(x), Math.round(y)]).toEqual(scene.handle.map(Math.round));
     }),
     { numRuns: 60 },

@@ -9,13 +9,13 @@
  * spine and hips together.
  */
 export const shownMovements = {
-  'neck-turn': { mostDegrees: 80, sides: true },
-  'shoulder-raise': { mostDegrees: 180, sides: true },
-  'elbow-bend': { mostDegrees: 150, sides: true },
-  'back-bend': { mostDegrees: 110, sides: false },
-  'hip-lift': { mostDegrees: 120, sides: true },
-  'knee-bend': { mostDegrees: 135, sides: true },
-  'ankle-up': { mostDegrees: 20, sides: true },
+  'neck-turn': { maxDegrees: 80, sides: true },
+  'shoulder-raise': { maxDegrees: 180, sides: true },
+  'elbow-bend': { maxDegrees: 150, sides: true },
+  'back-bend': { maxDegrees: 110, sides: false },
+  'hip-lift': { maxDegrees: 120, sides: true },
+  'knee-bend': { maxDegrees: 135, sides: true },
+  'ankle-up': { maxDegrees: 20, sides: true },
 } as const;
 
 export type ShownMovementName = keyof typeof shownMovements;
@@ -40,7 +40,7 @@ export type ShownPerson = (typeof shownPeople)[number];
 /** A movement that a visitor showed, and where it stops. */
 export interface ShownMovement {
   movement: ShownMovementName;
-  /** Whole degrees, from 0 to the movement's `mostDegrees`. */
+  /** Whole degrees, from 0 to the movement's `maxDegrees`. */
   degrees: number;
   side: ShownSide;
   /** Undefined if the visitor did not answer. */
@@ -69,9 +69,9 @@ export function formatShownMovement({ movement, degrees, side, pain, who, inJoin
 export function parseShownMovement(text: string): ShownMovement | undefined {
   const [movement = '', angle = '', side = '', pain = '', who = '', joint = ''] = text.split('.');
   if (!isMovement(movement) || !/^\d{1,3}$/.test(angle)) return undefined;
-  const { mostDegrees, sides } = shownMovements[movement];
+  const { maxDegrees, sides } = shownMovements[movement];
   const degrees = Number(angle);
-  if (degrees > mostDegrees) return undefined;
+  if (degrees > maxDegrees) return undefined;
   return {
     movement,
     degrees,
@@ -94,10 +94,10 @@ export const shownLevels = 5;
  * the last are an eighth.
  */
 export function levelOf({ movement, degrees }: Pick<ShownMovement, 'movement' | 'degrees'>): number {
-  return Math.round((degrees / shownMovements[movement].mostDegrees) * (shownLevels - 1));
+  return Math.round((degrees / shownMovements[movement].maxDegrees) * (shownLevels - 1));
 }
 
 /** The angle of a level, in whole degrees, as its drawing shows it. */
 export function degreesAt(movement: ShownMovementName, level: number): number {
-  return Math.round((shownMovements[movement].mostDegrees * level) / (shownLevels - 1));
+  return Math.round((shownMovements[movement].maxDegrees * level) / (shownLevels - 1));
 }

@@ -209,8 +209,7 @@ export interface ShownMovementScene extends Scene {
 
 type Pains = Pick<ShownMovement, 'pain' | 'inJoint'>;
 
-const degreesOf = (movement: ShownMovementName, share: number) =>
-  shownMovements[movement].mostDegrees * share;
+const degreesOf = (movement: ShownMovementName, share: number) => shownMovements[movement].maxDegrees * share;
 
 /** The place of a pain's mark on the path, as a share of the distance to the point where the movement stops. */
 const painAt: Readonly<Record<Exclude<ShownPain, 'none'>, number>> = { start: 0.08, way: 0.5, end: 1 };
@@ -290,7 +289,7 @@ function withMarks(
   pointAt: (share: number) => Point,
   joint: Point,
 ): ShownMovementScene {
-  const share = shownMovement.degrees / shownMovements[shownMovement.movement].mostDegrees;
+  const share = shownMovement.degrees / shownMovements[shownMovement.movement].maxDegrees;
   const steps = Array.from({ length: pathSteps + 1 }, (_, i) => i / pathSteps);
   const unit = shownMovementCanvas.width / view.scale / 100;
   const path = (to: number) =>

@@ -60,6 +60,6 @@ export function howFar(
 
 /** True from 5% of the range above its middle up to the angle of the next level: for an arm, from 100 to 130 degrees. */
 function isLittleAbove({ movement, degrees }: Pick<ShownMovement, 'movement' | 'degrees'>): boolean {
-  const share = degrees / shownMovements[movement].mostDegrees;
+  const share = degrees / shownMovements[movement].maxDegrees;
   return share > 0.55 && share < 0.725;
 }

@@ -112,12 +112,12 @@ export function matchingQuestions({ questions, ignored }: SearchIndex, query: st
     const score = [...hits, asTyped, ...keywordMatches.map(({ length }) => length * weights.keyword)];
     return { id: each.id, asTyped, words: hits.length, score: score.reduce((sum, some) => sum + some, 0) };
   });
-  const mostWords = Math.max(...scored.map(({ words }) => words), queryWords.length / 2);
-  const bestScore = Math.max(...scored.map(({ words, score }) => (words < mostWords ? 0 : score)));
+  const maxWordsFound = Math.max(...scored.map(({ words }) => words), queryWords.length / 2);
+  const bestScore = Math.max(...scored.map(({ words, score }) => (words < maxWordsFound ? 0 : score)));
   const minimumScore = queryWords.length === 1 ? 0 : bestScore * minimumShare;
   return new Set(
     scored
-      .filter(({ asTyped, words, score }) => asTyped > 0 || (words >= mostWords && score >= minimumScore))
+      .filter(({ asTyped, words, score }) => asTyped > 0 || (words >= maxWordsFound && score >= minimumScore))
       .sort((a, b) => b.words - a.words || b.score - a.score)
       .map(({ id }) => id),
   );

@@ -29,7 +29,7 @@ interface MovementFigureProps {
 export function MovementFigure(props: MovementFigureProps) {
   const { shownMovement, isChosen, sentence, words, change } = props;
   const { movement, side, degrees, pain, inJoint, who } = shownMovement;
-  const { mostDegrees } = shownMovements[movement];
+  const { maxDegrees } = shownMovements[movement];
   const scene = shownMovementScene({ movement, side, degrees, who });
   const grab = useGrab(scene, shownMovement, isChosen, change);
   const how = howFar(shownMovement, words.shownMovement.movements);
@@ -68,7 +68,7 @@ export function MovementFigure(props: MovementFigureProps) {
         <input
           type="range"
           min={0}
-          max={mostDegrees}
+          max={maxDegrees}
           value={degrees}
           aria-valuetext={value}
           onChange={({ target }) => change({ degrees: Number(target.value) })}
@@ -125,7 +125,7 @@ function useGrab(
   isChosen: boolean,
   change: MovementFigureProps['change'],
 ) {
-  const { mostDegrees } = shownMovements[movement];
+  const { maxDegrees } = shownMovements[movement];
   const drag = useRef<'idle' | 'held' | 'moved'>('idle');
   const pointOf = (event: PointerEvent<Element>): Point => {
     const box = event.currentTarget.closest('.show-stage__figure')?.getBoundingClientRect();
@@ -133,7 +133,7 @@ function useGrab(
     const size = shownMovementCanvas.width / box.width;
     return [(event.clientX - box.left) * size, (event.clientY - box.top) * size];
   };
-  const moveTo = (share: number) => change({ degrees: Math.round(share * mostDegrees) });
+  const moveTo = (share: number) => change({ degrees: Math.round(share * maxDegrees) });
   return {
     grip: {
       onPointerDown(event: PointerEvent<Element>) {
@@ -167,7 +167,7 @@ function useGrab(
         // A second tap on the joint or the same place removes the pain.
         if (isJoint && isChosen) return change({ inJoint: inJoint ? undefined : true });
         if (distance > tapDistance) return;
-        const shareOfWay = share / (degrees / mostDegrees || 1);
+        const shareOfWay = share / (degrees / maxDegrees || 1);
         if (!isChosen || shareOfWay > 1.15) moveTo(share);
         else {
           const tapped = shareOfWay < 0.3 ? 'start' : shareOfWay < 0.8 ? 'way' : 'end';

@@ -113,10 +113,10 @@ function track(
 }
 
 /** A smaller change of length is too small to see. */
-const leastStretch = 0.03;
+const minStretch = 0.03;
 
 const stretches = ({ displacements }: Track) =>
-  displacements.some(({ stretch }) => Math.abs(stretch - 1) > leastStretch);
+  displacements.some(({ stretch }) => Math.abs(stretch - 1) > minStretch);
 
 const moves = (each: Track) =>
   stretches(each) ||
