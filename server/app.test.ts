@@ -4,7 +4,7 @@ import { booking } from '../tests/support/samples.ts';
 import { testApp } from '../tests/support/testApp.ts';
 
 describe('an internal error', () => {
-  const broken = async () => {
+  const appThatCannotRender = async () => {
     const test = await testApp();
     test.context.renderPage = async () => {
       throw new Error('cannot render for Mariam');
@@ -13,7 +13,7 @@ describe('an internal error', () => {
   };
 
   test('is answered with 500 in the common shape of errors, without details', async () => {
-    const { response } = await broken();
+    const { response } = await appThatCannotRender();
     expect(response.status).toBe(500);
     expect(await response.json()).toEqual({
       error: { code: 'internal', message: 'Something went wrong on our side. Please try again.' },
@@ -28,7 +28,7 @@ describe('an internal error', () => {
   });
 
   test('is logged with its stack, without typed data', async () => {
-    const { context, response } = await broken();
+    const { context, response } = await appThatCannotRender();
     const log = context.logged.join('');
     expect(log).toContain('a request failed');
     expect(JSON.parse(context.logged[0] ?? '{}').id).toBe(response.headers.get('x-request-id'));
@@ -37,7 +37,7 @@ describe('an internal error', () => {
   });
 
   test('is answered with the security headers', async () => {
-    const { response } = await broken();
+    const { response } = await appThatCannotRender();
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
@@ -98,15 +98,15 @@ describe('the log', () => {
   });
 
   test('has one warning about a proxy that TRUST_PROXY does not count', async () => {
-    const warnings = async (env: Record<string, string>, headers: Record<string, string>) => {
+    const countWarnings = async (env: Record<string, string>, headers: Record<string, string>) => {
       const { send, context } = await testApp(env);
       for (let request = 0; request < 3; request += 1) await send(booking(), headers);
       return lines(context.logged).filter((line) => line.msg.includes('TRUST_PROXY is 0')).length;
     };
     const forwarded = { 'X-Forwarded-For': '203.0.113.9' };
-    expect(await warnings({}, forwarded)).toBe(1);
-    expect(await warnings({}, {})).toBe(0);
-    expect(await warnings({ TRUST_PROXY: '1' }, forwarded)).toBe(0);
+    expect(await countWarnings({}, forwarded)).toBe(1);
+    expect(await countWarnings({}, {})).toBe(0);
+    expect(await countWarnings({ TRUST_PROXY: '1' }, forwarded)).toBe(0);
   });
 
   test.each([
@@ -126,13 +126,13 @@ describe('the log', () => {
 
 test('each stored enquiry wakes the delivery worker once', async () => {
   const { send, context } = await testApp();
-  let woken = 0;
+  let timesWoken = 0;
   context.onStored = () => {
-    woken += 1;
+    timesWoken += 1;
   };
   await send(booking({ phone: '' }));
-  expect(woken).toBe(0);
+  expect(timesWoken).toBe(0);
   await Promise.all([send(booking()), send(booking())]);
   await send(booking());
-  expect(woken).toBe(1);
+  expect(timesWoken).toBe(1);
 });

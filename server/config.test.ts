@@ -193,8 +193,8 @@ describe('a desk, whose cookie requires https,', () => {
 
 describe('in production', () => {
   test('the server does not start without a mail server', () => {
-    const missing = 'SMTP_URL: expected a mail server, since SITE_URL is https';
-    expect(() => readConfig({ ...liveSettings, SMTP_URL: '' })).toThrow(missing);
+    const missingMailServer = 'SMTP_URL: expected a mail server, since SITE_URL is https';
+    expect(() => readConfig({ ...liveSettings, SMTP_URL: '' })).toThrow(missingMailServer);
     expect(readConfig(liveSettings).SMTP_URL).toBe(liveSettings.SMTP_URL);
   });
 
@@ -224,10 +224,10 @@ describe('in production', () => {
 });
 
 describe('all errors are reported together,', () => {
-  const faulty = { PORT: 'x', MAIL_FROM: 'x', TRUST_PROXY: 'x', RATE_STORED: 'x', DATABASE_URL: 'x' };
+  const faultyEnv = { PORT: 'x', MAIL_FROM: 'x', TRUST_PROXY: 'x', RATE_STORED: 'x', DATABASE_URL: 'x' };
 
-  test.each(Object.keys(faulty))('including %s', (name) => {
-    expect(() => readConfig(faulty)).toThrow(`  ${name}: expected`);
+  test.each(Object.keys(faultyEnv))('including %s', (name) => {
+    expect(() => readConfig(faultyEnv)).toThrow(`  ${name}: expected`);
   });
 
   test('including the missing mail server of a production site', () => {

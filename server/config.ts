@@ -147,11 +147,15 @@ export type RateLimit = Config['RATE_STORED'][number];
  * @throws an Error that names every faulty variable and what is expected of it
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const set = Object.fromEntries(
+  const filledVariables = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const result = schema.safeParse(set);
-  const faults = [...(result.error?.issues ?? []).map(faultOf), ...liveFaults(set), ...deskFaults(set)];
+  const result = schema.safeParse(filledVariables);
+  const faults = [
+    ...(result.error?.issues ?? []).map(faultOf),
+    ...liveSiteFaults(filledVariables),
+    ...deskFaults(filledVariables),
+  ];
   if (result.success && faults.length === 0) return result.data;
   throw new Error(
     `The configuration cannot be used:\n${faults.join('\n')}\nSee .env.example for what each variable means.`,
@@ -163,7 +167,7 @@ function faultOf(issue: z.core.$ZodIssue): string {
 }
 
 /** Faults in the settings of a live site. Checked separately, so that they are listed with the others. */
-function liveFaults(env: Readonly<Record<string, string | undefined>>): string[] {
+function liveSiteFaults(env: Readonly<Record<string, string | undefined>>): string[] {
   if (!/^https:/i.test(env.SITE_URL ?? '')) return [];
   const faults: string[] = [];
   if (!env.SMTP_URL) {

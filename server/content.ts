@@ -36,10 +36,10 @@ export const phrasesIn: EachLanguage<Phrases> = eachLanguage(phrases, (language)
   readContent(translatedPhrasesFile, language),
 );
 
-const visiting = (language: Language) => readContent(visitingFile, language);
+const readVisiting = (language: Language) => readContent(visitingFile, language);
 
 /** Facts about a visit, in each language. */
-const visitingIn: EachLanguage<VisitingWords> = eachLanguage(visiting(firstLanguage), visiting);
+const visitingIn: EachLanguage<VisitingWords> = eachLanguage(readVisiting(firstLanguage), readVisiting);
 
 /** The forms' words in each language. Only the first language has every form. */
 export type FormsIn = EachLanguage<TranslatedForms, Forms>;
@@ -58,17 +58,17 @@ export function adviceIfWorse(type: EnquiryType, language: Language): string {
 
 /** The forms' words with the clinic's facts filled in. */
 export function formsOf(clinic: Clinic): FormsIn {
-  const facts = (language: Language) => factsOf(clinic, phrasesIn[language], visitingIn[language]);
+  const factsIn = (language: Language) => factsOf(clinic, phrasesIn[language], visitingIn[language]);
   return eachLanguage<TranslatedForms, Forms>(
-    interpolateContent(formsWithPlaceholders[firstLanguage], facts(firstLanguage)),
-    (language) => interpolateContent(formsWithPlaceholders[language], facts(language)),
+    interpolateContent(formsWithPlaceholders[firstLanguage], factsIn(firstLanguage)),
+    (language) => interpolateContent(formsWithPlaceholders[language], factsIn(language)),
   );
 }
 
-const warningSigns = (language: Language) => readContent(warningSignsFile, language);
+const readWarningSigns = (language: Language) => readContent(warningSignsFile, language);
 
 /** The warning signs in each language. */
-export const warningSignsIn = eachLanguage(warningSigns(firstLanguage), warningSigns);
+export const warningSignsIn = eachLanguage(readWarningSigns(firstLanguage), readWarningSigns);
 
 /** The words of all messages. */
 export const messageWords = readContent(messagesFile);
@@ -78,12 +78,12 @@ export const visitorWordsIn: EachLanguage<VisitorMessageWords> = eachLanguage(me
   readContent(translatedMessagesFile, language),
 );
 
-const appointmentWords = (language: Language) => readContent(appointmentsFile, language);
+const readAppointmentWords = (language: Language) => readContent(appointmentsFile, language);
 
 /** The words of offered times and visits in each language, before the placeholders of facts are filled in. */
 const appointmentsWithPlaceholders: EachLanguage<AppointmentWords> = eachLanguage(
-  appointmentWords(firstLanguage),
-  appointmentWords,
+  readAppointmentWords(firstLanguage),
+  readAppointmentWords,
 );
 
 /** The words of offered times and visits in a language, with the clinic's facts filled in. */
@@ -99,8 +99,8 @@ export function appointmentsIn(clinic: Clinic, language: Language): AppointmentW
  */
 export function confirmationOf(type: EnquiryType, language: Language = firstLanguage): Confirmation {
   const confirmations: Partial<Record<EnquiryType, Confirmation>> = visitorWordsIn[language].visitor;
-  const found = confirmations[type];
-  if (found) return found;
+  const confirmation = confirmations[type];
+  if (confirmation) return confirmation;
   throw new Error(`content/${language}/messages.yaml has no confirmation for the enquiry type ${type}`);
 }
 

@@ -13,12 +13,12 @@ function fault(job: () => unknown): unknown {
 test('the code of a SQLite error is its number and standard message', () => {
   const db = new DatabaseSync(':memory:');
   db.exec("CREATE TABLE visitors (name TEXT UNIQUE); INSERT INTO visitors VALUES ('Mariam')");
-  const twice = fault(() => db.exec("INSERT INTO visitors VALUES ('Mariam')"));
+  const uniqueError = fault(() => db.exec("INSERT INTO visitors VALUES ('Mariam')"));
   db.exec('PRAGMA query_only = 1');
-  const readOnly = fault(() => db.exec("INSERT INTO visitors VALUES ('Linh')"));
+  const readOnlyError = fault(() => db.exec("INSERT INTO visitors VALUES ('Linh')"));
   db.close();
-  expect(errorCode(twice)).toBe('SQLite 2067: constraint failed');
-  expect(errorCode(readOnly)).toBe('SQLite 8: attempt to write a readonly database');
+  expect(errorCode(uniqueError)).toBe('SQLite 2067: constraint failed');
+  expect(errorCode(readOnlyError)).toBe('SQLite 8: attempt to write a readonly database');
 });
 
 test.each([

@@ -43,7 +43,7 @@ async function requestsWithIds() {
       headers: { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/x-www-form-urlencoded' },
       body: form,
     });
-  const act = (path: string, form: string) =>
+  const saveAction = (path: string, form: string) =>
     here.ask(path, {
       method: 'POST',
       headers: { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/x-www-form-urlencoded' },
@@ -55,7 +55,7 @@ async function requestsWithIds() {
       `${method} ${path}`,
       (odd) => {
         const address = path.replace(/:(id|token|file)(\{.*?\}+)?/, odd);
-        return method === 'GET' ? here.get(address) : act(address, 'version=0&note=x&confirmed=on');
+        return method === 'GET' ? here.get(address) : saveAction(address, 'version=0&note=x&confirmed=on');
       },
     ],
   );
@@ -66,9 +66,9 @@ async function requestsWithIds() {
     ['notice of the page', async (odd) => app.request(`/appointments/${token}?notice=${odd}`)],
     ...['withdraw', 'move', 'cancel-visit'].map((name): [string, (odd: string) => Promise<Response>] => [
       `offer of ${name}`,
-      (odd) => act(`/desk/enquiries/${id}/${name}`, `version=${version}&offer=${odd}&${times}`),
+      (odd) => saveAction(`/desk/enquiries/${id}/${name}`, `version=${version}&offer=${odd}&${times}`),
     ]),
-    ['version', (odd) => act(`/desk/enquiries/${id}/state`, `version=${odd}&note=x`)],
+    ['version', (odd) => saveAction(`/desk/enquiries/${id}/state`, `version=${odd}&note=x`)],
     ['of', (odd) => here.get(`/desk?of=${odd}&done=state`)],
     ['done', (odd) => here.get(`/desk/enquiries/${id}?done=${odd}`)],
     ['before and after of All', (odd) => here.get(`/desk/all?before=${odd}&after=${odd}`)],
@@ -79,10 +79,13 @@ async function requestsWithIds() {
     ['filters of the export', (odd) => here.get(`/desk/export.csv?words=${odd}&type=${odd}&language=${odd}`)],
     ['before and after of What was done', (odd) => here.get(`/desk/audit?before=${odd}&after=${odd}`)],
     ['token of a sign-in link', (odd) => here.get(`/desk/link?token=${odd}`)],
-    ['token of the sign-in', (odd) => act('/desk/link', `token=${odd}`)],
+    ['token of the sign-in', (odd) => saveAction('/desk/link', `token=${odd}`)],
     ['next', (odd) => here.get(`/desk/sign-in?next=${odd}&notice=${odd}`)],
-    ['address that signs in', (odd) => act('/desk/sign-in', `email=${odd}&next=${odd}`)],
-    ['inbox', (odd) => act(`/desk/enquiries/${id}/send-to-other-inbox`, `version=${version}&inbox=${odd}`)],
+    ['address that signs in', (odd) => saveAction('/desk/sign-in', `email=${odd}&next=${odd}`)],
+    [
+      'inbox',
+      (odd) => saveAction(`/desk/enquiries/${id}/send-to-other-inbox`, `version=${version}&inbox=${odd}`),
+    ],
     ...['__Host-desk', '__Host-desk-browser', '__Secure-desk-typed', '__Secure-desk-search'].map(
       (name): [string, (odd: string) => Promise<Response>] => [
         `cookie ${name}`,
@@ -120,10 +123,10 @@ describe('odd bytes in place of an id', () => {
     for (const [name, ask] of byPath)
       for (const odd of oddBytes) {
         const answer = await ask(odd);
-        const of = `${name} with ${odd.slice(0, 60)}`;
+        const place = `${name} with ${odd.slice(0, 60)}`;
         // 429 is the answer after too many guesses at links.
-        expect([404, 429], of).toContain(answer.status);
-        expect(answer.headers.get('location'), of).toBeNull();
+        expect([404, 429], place).toContain(answer.status);
+        expect(answer.headers.get('location'), place).toBeNull();
       }
     expect(context.logged.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
   });
@@ -139,10 +142,10 @@ describe('odd bytes in place of an id', () => {
     for (const [name, ask] of byValue)
       for (const odd of oddBytes) {
         const answer = await ask(odd);
-        const of = `${name} with ${odd.slice(0, 60)}`;
-        expect(answer.status, of).toBeLessThan(500);
-        expect(answer.headers.get('location') ?? '', of).toMatch(/^(\/(desk|appointments)[\w/?=&.-]*)?$/);
-        if (/^(time|offer) of/.test(name)) expect([404, 409, 422], of).toContain(answer.status);
+        const place = `${name} with ${odd.slice(0, 60)}`;
+        expect(answer.status, place).toBeLessThan(500);
+        expect(answer.headers.get('location') ?? '', place).toMatch(/^(\/(desk|appointments)[\w/?=&.-]*)?$/);
+        if (/^(time|offer) of/.test(name)) expect([404, 409, 422], place).toContain(answer.status);
       }
     expect(context.logged.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
     expect(await rows()).toEqual(before);

@@ -9,20 +9,20 @@ const testSettings = ['TEST_TIME_SCALE'];
 const documented = [...variableNames.filter((name) => !testSettings.includes(name)), ...buildSettings].sort();
 
 /** The settings in the table of docs/operation.md, with their defaults. */
-function inTheTable(): [string, string][] {
+function settingsInTable(): [string, string][] {
   const rows = readFileSync('docs/operation.md', 'utf8').matchAll(/^\| ([A-Z_]+) \| (.*?) ?\| /gm);
   return [...rows].map(([, name = '', value = '']) => [name, value]);
 }
 
 /** The settings in .env.example, with their values. */
-function inTheExample(): [string, string][] {
+function settingsInExample(): [string, string][] {
   const lines = readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=(.*)$/gm);
   return [...lines].map(([, name = '', value = '']) => [name, value]);
 }
 
 test.each([
-  ['docs/operation.md', inTheTable],
-  ['.env.example', inTheExample],
+  ['docs/operation.md', settingsInTable],
+  ['.env.example', settingsInExample],
 ])('%s has every setting and no other', (_file, read) => {
   expect(
     read()
@@ -32,8 +32,8 @@ test.each([
 });
 
 test.each([
-  ['docs/operation.md', inTheTable],
-  ['.env.example', inTheExample],
+  ['docs/operation.md', settingsInTable],
+  ['.env.example', settingsInExample],
 ])('the values in %s are the defaults', (_file, read) => {
   expect(readConfig(Object.fromEntries(read()))).toEqual(readConfig({}));
 });

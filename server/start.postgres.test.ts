@@ -9,6 +9,6 @@ test('a store that can be reached but not used is reported at once', async () =>
   const url = Object.assign(new URL(context.config.DATABASE_URL), { pathname: 'not_there' });
   const db = connectStore(url.href, () => {});
   onTestFinished(() => db.destroy());
-  const waiting = waitForStore(db, pino({ level: 'silent' }), () => {});
-  await expect(waiting).rejects.toThrow('database "not_there" does not exist');
+  const waitingForStore = waitForStore(db, pino({ level: 'silent' }), () => {});
+  await expect(waitingForStore).rejects.toThrow('database "not_there" does not exist');
 });

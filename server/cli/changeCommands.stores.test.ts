@@ -16,8 +16,11 @@ async function oneWaiting(env: Record<string, string> = {}) {
   const command = await testCommand(env);
   await command.send(booking());
   const { db, clock } = command.context;
-  const later = clock() + 360 * minute;
-  await db.updateTable('messages').set({ next_attempt_at: later, attempts: 1, last_error: '451' }).execute();
+  const nextAttemptAt = clock() + 360 * minute;
+  await db
+    .updateTable('messages')
+    .set({ next_attempt_at: nextAttemptAt, attempts: 1, last_error: '451' })
+    .execute();
   const id = (await command.stored())[0]?.id ?? '';
   /** The messages in the order of their inboxes; the visitor's last. */
   const messages = async (): Promise<MessagesTable[]> => {
@@ -183,16 +186,16 @@ test('a change by the command is in the audit log and raises the version, a fail
 test('read commands open the store read-only while the server runs', async () => {
   const { context, send } = await testCommand();
   const { id } = await (await send(booking())).json();
-  const opened: string[] = [];
+  const accesses: string[] = [];
   const run = runnableCommand({
     ...context,
     async openStore({ DATABASE_URL }, access) {
-      opened.push(access);
+      accesses.push(access);
       return openStoreReadOnly(DATABASE_URL);
     },
   });
   for (const line of ['list', `show ${id}`, 'export'])
     expect(await run(line)).toMatchObject({ code: 0, out: expect.stringContaining('Haddad') });
   expect(await run(`end ${id}`)).toMatchObject({ code: 1, err: expect.stringMatching(/read-?only/) });
-  expect(opened).toEqual(['read', 'read', 'read', 'write']);
+  expect(accesses).toEqual(['read', 'read', 'read', 'write']);
 });

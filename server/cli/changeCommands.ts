@@ -7,7 +7,7 @@ import { deleteEnquiry } from '../enquiries/deletion.ts';
 import { hasReached, retryWaiting, reviveConfirmations } from '../enquiries/enquiryMessages.ts';
 import type { StoredEnquiry } from '../enquiries/enquiryRepository.ts';
 import type { StoreIo } from './io.ts';
-import { findEnquiry, nameOf, oneLine } from './readCommands.ts';
+import { findEnquiry, nameOf, toOneLine } from './readCommands.ts';
 
 /** The person in the audit log for changes by the command, to which nobody signs in. */
 const person = 'command';
@@ -42,7 +42,7 @@ async function retryUnsent(io: StoreIo, enquiry: StoredEnquiry): Promise<void> {
   const { id, messages } = enquiry;
   if (!messages.some(isUnsent))
     throw new Error(`Nothing to send: every message of the enquiry ${id} was sent.`);
-  await changeFound(io, enquiry, (change) => sendUnsent(io.db, change));
+  await changeOrThrow(io, enquiry, (change) => sendUnsent(io.db, change));
   io.print(`The unsent messages of ${id} are due now.`);
 }
 
@@ -51,7 +51,7 @@ async function redirect(io: StoreIo, enquiry: StoredEnquiry, inbox: string): Pro
   if (!messages.some((message) => message.audience === 'clinic' && isUnsent(message)))
     throw new Error(`The enquiry ${id} has reached every inbox of the clinic. The desk can send it again.`);
   const mailDomain = mailDomainOf(io.config);
-  await changeFound(io, enquiry, (change) => sendToOtherInbox(io.db, { ...change, inbox, mailDomain }));
+  await changeOrThrow(io, enquiry, (change) => sendToOtherInbox(io.db, { ...change, inbox, mailDomain }));
   io.print(
     hasReached(inbox, messages)
       ? `${inbox} has ${id} already. The desk can send it there again.`
@@ -69,7 +69,7 @@ export async function endOne(io: StoreIo, start: string): Promise<void> {
   const { id, messages } = enquiry;
   if (!messages.some(({ state }) => state === 'due'))
     throw new Error(`The enquiry ${id} has no message that waits to be sent.`);
-  await changeFound(io, enquiry, (change) => stopSending(io.db, change));
+  await changeOrThrow(io, enquiry, (change) => stopSending(io.db, change));
   io.print(`The messages of ${id} are ended. "retry ${id.slice(0, 8)}" sends them anyway.`);
 }
 
@@ -78,13 +78,15 @@ export async function deleteOne(io: StoreIo, start: string, { yes }: { yes?: boo
   const enquiry = await findEnquiry(io, start);
   const { id } = enquiry;
   if (!yes)
-    throw new Error(`${await described(io, enquiry)}\nNothing was deleted. To delete it: delete ${id} --yes`);
-  await changeFound(io, enquiry, (change) => deleteEnquiry(io, change));
+    throw new Error(
+      `${await descriptionOf(io, enquiry)}\nNothing was deleted. To delete it: delete ${id} --yes`,
+    );
+  await changeOrThrow(io, enquiry, (change) => deleteEnquiry(io, change));
   io.print(`${id} is deleted. Copies in the clinic’s mailboxes and in backups remain.`);
   io.print('The next backup removes its traces from the files of the store.');
 }
 
-async function described({ db, now }: StoreIo, enquiry: StoredEnquiry): Promise<string> {
+async function descriptionOf({ db, now }: StoreIo, enquiry: StoredEnquiry): Promise<string> {
   const { id, content, receivedAt, visits } = enquiry;
   const [offer] = await offersOf(db, id);
   const visit = visits.find(({ state, ends_at }) => state === 'booked' && ends_at > now);
@@ -93,7 +95,7 @@ async function described({ db, now }: StoreIo, enquiry: StoredEnquiry): Promise<
     : offer?.state === 'open' && offer.ends_at > now
       ? ' They have an offer of times, which ends: the link in its email will no longer work.'
       : '';
-  return `This is the enquiry of ${oneLine(nameOf(content))}, received ${sydneyTime(receivedAt)}.${warning}`;
+  return `This is the enquiry of ${toOneLine(nameOf(content))}, received ${sydneyTime(receivedAt)}.${warning}`;
 }
 
 /**
@@ -101,14 +103,14 @@ async function described({ db, now }: StoreIo, enquiry: StoredEnquiry): Promise<
  *
  * @throws when somebody else has changed or deleted it since it was read
  */
-async function changeFound(
+async function changeOrThrow(
   { now }: StoreIo,
   { id, version }: StoredEnquiry,
   make: (change: Change) => Promise<ChangeResult>,
 ): Promise<void> {
-  const changed = await make({ id, version, person, now });
-  if (changed === 'gone') throw new Error(`The enquiry ${id} has just been deleted.`);
-  if (changed === 'changedMeanwhile')
+  const result = await make({ id, version, person, now });
+  if (result === 'gone') throw new Error(`The enquiry ${id} has just been deleted.`);
+  if (result === 'changedMeanwhile')
     throw new Error(
       `Somebody else has just changed the enquiry ${id}, so nothing was done. Check it with show, and try again.`,
     );

@@ -5,7 +5,7 @@ import { testCommand } from '../../tests/support/testCommand.ts';
 import { freePort, testServer } from '../../tests/support/testServer.ts';
 
 /** The command and a server on this machine, which does not listen before `serve`. */
-async function checkedServer() {
+async function commandAndServer() {
   const command = await testCommand({ PORT: String(await freePort()), TEST_TIME_SCALE: '0.001' });
   return {
     ...command,
@@ -16,15 +16,15 @@ async function checkedServer() {
 }
 
 test('check reports whether a server responds, and the problem that the server reports', async () => {
-  const { run, serve, send, context } = await checkedServer();
+  const { run, serve, send, context } = await commandAndServer();
   const { code, err } = await run('check');
   expect([code, err]).toEqual([1, expect.stringMatching(/does not respond at http:.*ECONNREFUSED/)]);
   await serve();
   expect(await run('check')).toMatchObject({ code: 0, out: 'All is well.' });
   await send(booking());
   context.setTime(context.clock() + 20 * 60_000);
-  const late = await run('check');
-  expect([late.code, late.err]).toEqual([
+  const resultWhenOverdue = await run('check');
+  expect([resultWhenOverdue.code, resultWhenOverdue.err]).toEqual([
     1,
     expect.stringContaining('1 message to the clinic not delivered'),
   ]);
@@ -34,11 +34,11 @@ test('check reports whether a server responds, and the problem that the server r
 });
 
 test('check fails for a server that accepts the request and never responds', async () => {
-  const { run, context } = await checkedServer();
-  const silent = createServer(() => {}).listen(context.config.PORT, '127.0.0.1');
+  const { run, context } = await commandAndServer();
+  const silentServer = createServer(() => {}).listen(context.config.PORT, '127.0.0.1');
   onTestFinished(() => {
-    silent.closeAllConnections();
-    silent.close();
+    silentServer.closeAllConnections();
+    silentServer.close();
   });
   const { code, err } = await run('check');
   expect([code, err]).toEqual([1, expect.stringContaining('does not respond')]);

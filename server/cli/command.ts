@@ -125,7 +125,7 @@ Examples:
       const count = await backup(io.readConfig(), file).catch((error: Error) => {
         throw new Error(`The backup failed: ${error.message}.`);
       });
-      io.print(holds(file, count));
+      io.print(countSentence(file, count));
     });
   program
     .command('restore')
@@ -139,7 +139,7 @@ Examples:
           throw new Error(`Nothing was restored: ${error.message}.`);
         },
       );
-      io.print(holds(store, count));
+      io.print(countSentence(store, count));
       if (setAside) io.print(`The previous store is ${setAside}. Delete it when nothing in it is needed.`);
     });
   program
@@ -164,7 +164,7 @@ function pathOf(file: string): string {
   return resolve(process.env.INIT_CWD ?? '', file);
 }
 
-function holds(file: string, count: number): string {
+function countSentence(file: string, count: number): string {
   return `${count} ${count === 1 ? 'enquiry is' : 'enquiries are'} in ${file}.`;
 }
 

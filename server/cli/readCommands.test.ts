@@ -5,7 +5,7 @@ import { booking } from '../../tests/support/samples.ts';
 import { offeredAt, testAppointments, timeAt } from '../../tests/support/testAppointments.ts';
 import { runnableCommand, testCommand } from '../../tests/support/testCommand.ts';
 import { addNote } from '../enquiries/changes.ts';
-import { oneLine, quoted, table } from './readCommands.ts';
+import { quoteLines, table, toOneLine } from './readCommands.ts';
 
 const day = 86_400_000;
 
@@ -77,11 +77,13 @@ test('show has every field with its label, the visits, the state of each email a
 test('a name with line breaks, direction marks or terminal commands is printed as one plain line', async () => {
   const { run, send, context } = await testCommand();
   const { id } = await (await send(booking())).json();
-  const bad = '\nPhone number: 1900 654 321\u202E\u2066\u200F\u061C\u001B[2J\u0007\u009B31m';
-  const content = JSON.stringify(booking({ lastName: `Haddad${bad}`, phone: `0400${bad}`, message: bad }));
+  const forgedLine = '\nPhone number: 1900 654 321\u202E\u2066\u200F\u061C\u001B[2J\u0007\u009B31m';
+  const content = JSON.stringify(
+    booking({ lastName: `Haddad${forgedLine}`, phone: `0400${forgedLine}`, message: forgedLine }),
+  );
   await context.db.updateTable('enquiries').set({ content }).execute();
-  const printed = [(await run('list')).out, (await run(`show ${id}`)).out, (await run(`delete ${id}`)).err];
-  for (const text of printed) {
+  const outputs = [(await run('list')).out, (await run(`show ${id}`)).out, (await run(`delete ${id}`)).err];
+  for (const text of outputs) {
     expect(text).toContain('Haddad Phone number: 1900 654 321');
     expect(text).not.toMatch(/^Phone number: 1900/m);
     expect(text.replaceAll('\n', '')).not.toMatch(/\p{C}/u);
@@ -95,15 +97,15 @@ describe('the output', () => {
     'has no forged line or field from a line break (%j) in a name or message',
     (between) => {
       const text = `Haddad${between}Phone number: 1900 654 321`;
-      expect(oneLine(text)).toBe('Haddad Phone number: 1900 654 321');
-      expect(quoted(text)).toBe('  | Haddad\n  | Phone number: 1900 654 321');
+      expect(toOneLine(text)).toBe('Haddad Phone number: 1900 654 321');
+      expect(quoteLines(text)).toBe('  | Haddad\n  | Phone number: 1900 654 321');
     },
   );
 
   test('has names in every language unchanged', () => {
     // Persian and Sinhala names need the joiners, which are \p{C} too.
     const name = 'علی\u200Cرضا ශ්\u200Dරී Nguyễn';
-    expect([oneLine(name), quoted(name)]).toEqual([name, `  | ${name}`]);
+    expect([toOneLine(name), quoteLines(name)]).toEqual([name, `  | ${name}`]);
   });
 
   test('has aligned columns after wide characters and combining marks', () => {

@@ -28,22 +28,22 @@ function periodOf({ since = 0 }: { since?: number }) {
 
 /** `list`: the newest enquiries. */
 export async function list({ db, print }: StoreIo, { waiting }: { waiting?: boolean }): Promise<void> {
-  const found: StoredEnquiry[] = [];
+  const listed: StoredEnquiry[] = [];
   for await (const enquiry of allEnquiries(db, periodOf({}))) {
     if (waiting && deliveryStatus(enquiry) !== 'waiting') continue;
-    found.push(enquiry);
+    listed.push(enquiry);
     // No limit for those that wait, since the clinic must call each of them.
-    if (!waiting && found.length === maxListed) break;
+    if (!waiting && listed.length === maxListed) break;
   }
-  if (found.length === 0) return print('No enquiries.');
+  if (listed.length === 0) return print('No enquiries.');
   const head = ['ID', 'RECEIVED', 'TYPE', 'STATE', 'NAME', 'CLINIC', ''];
-  for (const line of table(head, found.map(row))) print(line);
+  for (const line of table(head, listed.map(row))) print(line);
 }
 
 function row(enquiry: StoredEnquiry): string[] {
   const { id, receivedAt, type, state, content, suspectedSpam } = enquiry;
   const { language, interpreter, interpreterLanguage } = languageNeedsOf(content);
-  const more = [
+  const remarks = [
     ...(isTranslated(language) ? [languageNames(language).english] : []),
     ...(interpreter ? [`interpreter wanted${interpreterLanguage && ` (${interpreterLanguage})`}`] : []),
     ...(suspectedSpam ? ['possible spam'] : []),
@@ -56,7 +56,7 @@ function row(enquiry: StoredEnquiry): string[] {
     state,
     name,
     deliveryStatus(enquiry),
-    more.join(', '),
+    remarks.join(', '),
   ];
 }
 
@@ -79,10 +79,10 @@ export async function show(io: StoreIo, start: string): Promise<void> {
   print(`Received ${sydneyTime(enquiry.receivedAt)} Sydney time, ${enquiry.state} now\n`);
   const { languageFields, fields } = labelledFields(enquiry);
   for (const { label, value, isFreeText } of [...languageFields, ...fields])
-    print(isFreeText ? `${label}:\n${quoted(value)}` : `${label}: ${oneLine(value)}`);
+    print(isFreeText ? `${label}:\n${quoteLines(value)}` : `${label}: ${toOneLine(value)}`);
   if (enquiry.warningSigns.length > 0) print(`Words of warning signs: ${enquiry.warningSigns.join(', ')}`);
   for (const { starts_at, state, place, person } of enquiry.visits)
-    print(oneLine(`Visit: ${sydneyTime(starts_at)}, ${[state, place, person].filter(Boolean).join(', ')}`));
+    print(toOneLine(`Visit: ${sydneyTime(starts_at)}, ${[state, place, person].filter(Boolean).join(', ')}`));
   print('');
   const messages = enquiry.messages.map((message) => [
     message.letter_type ? `${message.audience}, ${message.letter_type}` : message.audience,
@@ -91,18 +91,18 @@ export async function show(io: StoreIo, start: string): Promise<void> {
   ]);
   for (const line of table(['MESSAGE', 'TO', 'STATE'], messages)) print(line);
   for (const { at, person, text } of await notesOf(db, enquiry.id))
-    print(`\nNote of ${oneLine(person)}, ${sydneyTime(at)}:\n${quoted(text)}`);
+    print(`\nNote of ${toOneLine(person)}, ${sydneyTime(at)}:\n${quoteLines(text)}`);
 }
 
 /** The delivery of a message, in a few words. */
 function messageState({ state, attempts, last_error, sent_at, next_attempt_at }: MessagesTable): string {
-  const tries = `${attempts} failed ${attempts === 1 ? 'attempt' : 'attempts'}`;
+  const failedAttempts = `${attempts} failed ${attempts === 1 ? 'attempt' : 'attempts'}`;
   const error = last_error ? `, ${last_error}` : '';
   if (state === 'sent') return `sent ${sydneyTime(sent_at ?? 0)}`;
   if (last_error === outdated) return `not sent, ${outdated}`;
-  if (state === 'ended') return `ended after ${tries}${error}`;
-  if (state === 'replaced') return `sent to another inbox instead, after ${tries}${error}`;
-  return `waiting, ${tries}${error}, next ${sydneyTime(next_attempt_at)}`;
+  if (state === 'ended') return `ended after ${failedAttempts}${error}`;
+  if (state === 'replaced') return `sent to another inbox instead, after ${failedAttempts}${error}`;
+  return `waiting, ${failedAttempts}${error}, next ${sydneyTime(next_attempt_at)}`;
 }
 
 /**
@@ -127,12 +127,12 @@ const unprintable = /(?!\u200C|\u200D|\t)\p{C}/gu;
 const lineBreak = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
 
 /** User input on one line: without line breaks, so that it cannot imitate a line of the command. */
-export function oneLine(text: string): string {
+export function toOneLine(text: string): string {
   return text.replace(/[\s\u0085]+/g, ' ').replace(unprintable, '');
 }
 
 /** User input with its line breaks. Each line is marked, so that it cannot imitate a line of the command. */
-export function quoted(text: string): string {
+export function quoteLines(text: string): string {
   return text
     .split(lineBreak)
     .map((line) => `  | ${line.replace(unprintable, '')}`.trimEnd())
@@ -141,7 +141,7 @@ export function quoted(text: string): string {
 
 /** The lines of a table for a terminal: columns as wide as their widest cell, two spaces between them. */
 export function table(head: string[], rows: string[][]): string[] {
-  const lines = [head, ...rows].map((row) => row.map(oneLine));
+  const lines = [head, ...rows].map((row) => row.map(toOneLine));
   const widths = head.map((_, column) => Math.max(...lines.map((row) => columns(row[column] ?? ''))));
   return lines.map((row) =>
     row
