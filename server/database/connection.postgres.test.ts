@@ -23,9 +23,9 @@ test('a restart of PostgreSQL loses no enquiry and does not end the process', as
 
 test('a commit waits for the disk, whatever the setting of the database', async () => {
   const { context } = await testApp();
-  const lax = new URL(context.config.DATABASE_URL);
-  lax.searchParams.set('options', '-c synchronous_commit=off');
-  const db = await openStore(lax.href);
+  const urlWithoutSync = new URL(context.config.DATABASE_URL);
+  urlWithoutSync.searchParams.set('options', '-c synchronous_commit=off');
+  const db = await openStore(urlWithoutSync.href);
   onTestFinished(() => db.destroy());
   const { rows } = await sql`SHOW synchronous_commit`.execute(db);
   expect(rows).toEqual([{ synchronous_commit: 'on' }]);
@@ -48,20 +48,20 @@ test('an enquiry whose connection is lost while it is stored gets 503 and is not
 });
 
 /** The application over a PostgreSQL that can be made silent: it accepts connections but never answers. */
-async function overStuckPostgres() {
+async function appOnStallingPostgres() {
   const store = await emptyStore();
   onTestFinished(store.remove);
   const { hostname, port } = new URL(store.url);
   let isStuck = false;
   const heldAnswers = new Set<() => void>();
-  const proxy = createServer((near) => {
-    const far = connect(Number(port), hostname);
-    near.pipe(far);
-    far.on('data', (data) => {
-      if (isStuck) heldAnswers.add(() => near.write(data));
-      else near.write(data);
+  const proxy = createServer((fromApp) => {
+    const toPostgres = connect(Number(port), hostname);
+    fromApp.pipe(toPostgres);
+    toPostgres.on('data', (data) => {
+      if (isStuck) heldAnswers.add(() => fromApp.write(data));
+      else fromApp.write(data);
     });
-    for (const [one, other] of [[near, far] as const, [far, near] as const])
+    for (const [one, other] of [[fromApp, toPostgres] as const, [toPostgres, fromApp] as const])
       one.on('error', () => {}).on('close', () => other.destroy());
   });
   await once(proxy.listen(0, '127.0.0.1'), 'listening');
@@ -85,24 +85,24 @@ async function overStuckPostgres() {
 const maxWait = 10_000;
 
 test('an enquiry is answered with 503 in time when PostgreSQL stops responding', async () => {
-  const { send, stored, fallSilent, answer, context } = await overStuckPostgres();
+  const { send, stored, fallSilent, answer, context } = await appOnStallingPostgres();
   expect((await send(booking())).status).toBe(200);
   const { stored: limit } = context.limits;
   const { take } = limit;
-  const silent = Promise.withResolvers<void>();
+  const fellSilent = Promise.withResolvers<void>();
   limit.take = async (client) => {
     fallSilent();
-    silent.resolve();
+    fellSilent.resolve();
     return take.call(limit, client);
   };
-  const timed = async (message: string) => {
-    const before = performance.now();
+  const statusInTime = async (message: string) => {
+    const start = performance.now();
     const { status } = await send(booking({ message }));
-    expect(performance.now() - before).toBeLessThan(maxWait);
+    expect(performance.now() - start).toBeLessThan(maxWait);
     return status;
   };
-  const later = silent.promise.then(() => timed('third'));
-  expect(await Promise.all([timed('second'), later])).toEqual([503, 503]);
+  const thirdStatus = fellSilent.promise.then(() => statusInTime('third'));
+  expect(await Promise.all([statusInTime('second'), thirdStatus])).toEqual([503, 503]);
   expect(context.storeHealth.failure?.code).toBe('ETIMEDOUT');
   limit.take = take;
   answer();
@@ -115,12 +115,12 @@ test('a statement that times out on a lock is a transient error', async () => {
   const { context } = await testApp();
   await context.db.transaction().execute(async (locking) => {
     await sql`LOCK TABLE enquiries`.execute(locking);
-    const busy = context.db.transaction().execute(async (waiting) => {
+    const waitingTransaction = context.db.transaction().execute(async (waiting) => {
       // postgres.ts sets the same timeout to 10 s.
       await sql`SET LOCAL statement_timeout = 50`.execute(waiting);
       await waiting.selectFrom('enquiries').select('id').execute();
     });
-    expect(isUnavailable(await busy.catch((error) => error))).toBe(true);
+    expect(isUnavailable(await waitingTransaction.catch((error) => error))).toBe(true);
   });
 });
 
@@ -134,8 +134,8 @@ test.each(['XX001', 'XX002'])(
     const report = sql.raw(`DO $$ BEGIN RAISE EXCEPTION 'invalid page' USING ERRCODE = '${code}'; END $$`);
     await expect(report.execute(context.db)).rejects.toThrow('invalid page');
     for (const message of ['one', 'two']) expect((await send(booking({ message }))).status).toBe(503);
-    const ready = await app.request('/readyz');
-    expect([ready.status, (await ready.json()).reason]).toEqual([
+    const readiness = await app.request('/readyz');
+    expect([readiness.status, (await readiness.json()).reason]).toEqual([
       503,
       expect.stringContaining(`The store is damaged (${code})`),
     ]);

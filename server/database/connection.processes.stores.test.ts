@@ -9,7 +9,7 @@ import { openStore } from './connection.ts';
 const run = promisify(execFile);
 
 /** Opens the store in another process, runs the code there, and resolves to the value of its `result`. */
-async function inProcess<Result>(url: string, work: string): Promise<Result> {
+async function runInProcess<Result>(url: string, work: string): Promise<Result> {
   const script = `
     import { openStore } from './server/database/connection.ts';
     import { saveEnquiry } from './server/enquiries/enquiryRepository.ts';
@@ -42,7 +42,7 @@ test('several processes can create the store, write and claim without losses or 
     }
     for (let taken; (taken = await claim()).length; ) result.claimed.push(...taken.map(({ id }) => id));`;
   type Result = Record<'own' | 'same' | 'reminders' | 'claimed', string[]>;
-  const results = await Promise.all([inProcess<Result>(url, work), inProcess<Result>(url, work)]);
+  const results = await Promise.all([runInProcess<Result>(url, work), runInProcess<Result>(url, work)]);
   const db = await openStore(url);
   onTestFinished(() => db.destroy());
   const stored = await db.selectFrom('enquiries').select('id').execute();

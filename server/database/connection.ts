@@ -37,8 +37,10 @@ export async function openStoreReadOnly(url: string): Promise<Database> {
   const db = connectStore(url, () => {}, { isReadOnly: true });
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-    const pending = (await migrator.getMigrations()).filter(({ executedAt }) => executedAt === undefined);
-    if (pending.length > 0)
+    const pendingMigrations = (await migrator.getMigrations()).filter(
+      ({ executedAt }) => executedAt === undefined,
+    );
+    if (pendingMigrations.length > 0)
       throw new Error('The store is older than this release: start the server, which brings it up to date.');
     return db;
   } catch (error) {
@@ -76,10 +78,10 @@ const [tries, longestPause] = [30, 400];
  */
 export async function migrateToLatest(db: Database, list = migrations): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => lockingTables(list) } });
-  for (let left = tries; ; left -= 1) {
+  for (let triesLeft = tries; ; triesLeft -= 1) {
     const { error } = await migrator.migrateToLatest();
     if (error === undefined) return;
-    if (left === 1 || !(isLockConflict(error) || isLocked(error))) throw error;
+    if (triesLeft === 1 || !(isLockConflict(error) || isLocked(error))) throw error;
     await pause(Math.random() * longestPause);
   }
 }
@@ -91,7 +93,7 @@ function isLocked(error: unknown): boolean {
 
 /** Makes each migration lock the tables first; the first one that runs holds the locks for all. */
 function lockingTables(list: typeof migrations): typeof migrations {
-  const locking = Object.entries(list).map(([name, migration]): [string, Migration] => [
+  const lockingMigrations = Object.entries(list).map(([name, migration]): [string, Migration] => [
     name,
     {
       ...migration,
@@ -101,5 +103,5 @@ function lockingTables(list: typeof migrations): typeof migrations {
       },
     },
   ]);
-  return Object.fromEntries(locking);
+  return Object.fromEntries(lockingMigrations);
 }

@@ -19,22 +19,22 @@ async function filledStore() {
   onTestFinished(remove);
   const settings = { DATABASE_URL: url, RATE_STORED: '1000/1m', RATE_ATTEMPTS: '1000/1m', DESK_USERS: mai };
   const { context } = await testApp(settings);
-  await fill(context.db, 'knee');
+  await fillPages(context.db, 'knee');
   await context.db.destroy();
   return { settings, file: url.slice('file:'.length) };
 }
 
 /** Stores as many enquiries as fill several pages of each table. */
-async function fill(db: Database, word: string) {
+async function fillPages(db: Database, word: string) {
   // Makes writes faster, since a test needs no protection from power cuts.
   await sql`PRAGMA synchronous = OFF`.execute(db);
   for (let number = 0; number < 60; number += 1)
     await saveEnquiry(db, newEnquiry({ message: `${number} ${word}`.repeat(300) }));
 }
 
-type Tested = Pick<Awaited<ReturnType<typeof testApp>>, 'app' | 'context' | 'send'>;
+type TestedApp = Pick<Awaited<ReturnType<typeof testApp>>, 'app' | 'context' | 'send'>;
 
-async function readiness({ app }: Tested) {
+async function readiness({ app }: TestedApp) {
   const answer = await app.request('/readyz');
   return [answer.status, (await answer.json()).reason];
 }
@@ -52,7 +52,7 @@ function overwrite(file: string, name: string): void {
 }
 
 /** Expects that nothing is acknowledged, /readyz has the reason, and the log has it once. */
-async function expectRefused(tested: Tested) {
+async function expectRefused(tested: TestedApp) {
   for (let number = 0; number < 3; number += 1)
     expect((await tested.send(booking({ message: `later ${number}` }))).status).toBe(503);
   expect(await readiness(tested)).toEqual([
@@ -67,41 +67,41 @@ describe('damage to an open store is found', () => {
     'by its check, if a page of %s is overwritten',
     async (name) => {
       const { settings, file } = await filledStore();
-      const tested = await testApp(settings);
-      const check = damageWatch(tested.context);
+      const app = await testApp(settings);
+      const check = damageWatch(app.context);
       await check();
-      expect(await readiness(tested)).toEqual([200, undefined]);
+      expect(await readiness(app)).toEqual([200, undefined]);
       overwrite(file, name);
       await check();
-      await expectRefused(tested);
+      await expectRefused(app);
     },
   );
 
   test('by its check, if the file is overwritten by an older copy', async () => {
     const { settings, file } = await filledStore();
-    const older = `${file}.older`;
-    copyFileSync(file, older);
-    const tested = await testApp(settings);
-    const check = damageWatch(tested.context);
-    await fill(tested.context.db, 'hip');
+    const olderFile = `${file}.older`;
+    copyFileSync(file, olderFile);
+    const app = await testApp(settings);
+    const check = damageWatch(app.context);
+    await fillPages(app.context.db, 'hip');
     await check();
-    copyFileSync(older, file);
+    copyFileSync(olderFile, file);
     await check();
-    await expectRefused(tested);
+    await expectRefused(app);
   });
 
   test('within an hour, if nothing shows that the file has changed', async () => {
     const { settings } = await filledStore();
-    const tested = await testApp(settings);
-    const found: string[] = [];
-    const check = damageWatch(tested.context, async (file) => void found.push(file));
+    const app = await testApp(settings);
+    const checkedFiles: string[] = [];
+    const check = damageWatch(app.context, async (file) => void checkedFiles.push(file));
     await check();
-    tested.context.setTime(tested.context.clock() + hour - 1);
+    app.context.setTime(app.context.clock() + hour - 1);
     await check();
-    expect(found).toHaveLength(1);
-    tested.context.setTime(tested.context.clock() + 1);
+    expect(checkedFiles).toHaveLength(1);
+    app.context.setTime(app.context.clock() + 1);
     await check();
-    expect(found).toHaveLength(2);
+    expect(checkedFiles).toHaveLength(2);
   });
 
   test('by any statement, such as one for a page of the desk', async () => {

@@ -89,8 +89,8 @@ describe('a migration', () => {
     onTestFinished(store.remove);
     const db = connectStore(store.url, () => {});
     onTestFinished(() => db.destroy());
-    const earlier = Object.entries(migrations).filter(([name]) => name < migration);
-    await migrateToLatest(db, Object.fromEntries(earlier));
+    const earlierMigrations = Object.entries(migrations).filter(([name]) => name < migration);
+    await migrateToLatest(db, Object.fromEntries(earlierMigrations));
     // The types know the columns of the last migration only.
     const insert = (table: keyof Tables, row: object) =>
       db
@@ -138,9 +138,9 @@ describe('a migration', () => {
       const { visit_id: _, ...row } = messageRow(enquiryId, { dueAt: 1, mailDomain: 'localhost' }, null);
       return { ...row, letter_type: 'offer', offer_id: 'offer' };
     };
-    const when = { starts_at: 10, ends_at: 20, person: '', place: 'clinic', room: '' } as const;
+    const timeAndPlace = { starts_at: 10, ends_at: 20, person: '', place: 'clinic', room: '' } as const;
     const visit = (enquiryId: string): Omit<VisitsTable, 'id' | 'email'> => ({
-      ...when,
+      ...timeAndPlace,
       offer_id: 'offer',
       enquiry_id: enquiryId,
       state: 'booked',
@@ -190,10 +190,10 @@ describe('a migration', () => {
   test('makes the store refuse a visit or a message about the offer of another enquiry', async () => {
     const { db, theirs, other, insert, offerMessage, visit } = await storeBefore();
     await migrateToLatest(db);
-    const added = { id: 'visit', email: '' };
+    const visitColumns = { id: 'visit', email: '' };
     await insert('messages', offerMessage(theirs));
-    await expect(insert('visits', { ...visit(other), ...added })).rejects.toThrow();
-    await insert('visits', { ...visit(theirs), ...added });
+    await expect(insert('visits', { ...visit(other), ...visitColumns })).rejects.toThrow();
+    await insert('visits', { ...visit(theirs), ...visitColumns });
     await insert('messages', { ...offerMessage(theirs), offer_id: null, visit_id: 'visit' });
     for (const change of [
       () => insert('messages', offerMessage(other)),
@@ -232,7 +232,7 @@ describe('a migration', () => {
     expect(await db.selectFrom('offers').select('id').where('state', '=', 'open').execute()).toEqual([
       { id: 'passed' },
     ]);
-    for (const added of ['by phone', 'at the counter'])
-      await insert('visits', { ...visit(other), id: added, offer_id: null, email: '' });
+    for (const visitId of ['by phone', 'at the counter'])
+      await insert('visits', { ...visit(other), id: visitId, offer_id: null, email: '' });
   });
 });

@@ -25,7 +25,7 @@ export function sqliteDialect(file: string, isReadOnly: boolean): SqliteDialect 
   if (isReadOnly) {
     const db = new DatabaseSync(file, { readOnly: true, timeout: busyTimeout });
     return new TransactionalSqliteDialect(
-      forKysely(db, refuseWhenGone(file), () => db.close()),
+      kyselyDatabase(db, refuseWhenGone(file), () => db.close()),
       db,
     );
   }
@@ -38,9 +38,9 @@ export function sqliteDialect(file: string, isReadOnly: boolean): SqliteDialect 
   // secure_delete overwrites what is deleted.
   const settings = { journal_mode: 'WAL', synchronous: 'FULL', foreign_keys: 'ON', secure_delete: 'ON' };
   for (const [name, value] of Object.entries(settings)) db.exec(`PRAGMA ${name} = ${value}`);
-  const refuseGone = refuseWhenGone(file);
+  const throwIfGone = refuseWhenGone(file);
   const check = () => {
-    refuseGone();
+    throwIfGone();
     refuseWhenOverwritten(header);
   };
   const close = () => {
@@ -49,11 +49,11 @@ export function sqliteDialect(file: string, isReadOnly: boolean): SqliteDialect 
     closeSync(header);
     unlock();
   };
-  return new TransactionalSqliteDialect(forKysely(db, check, close), db);
+  return new TransactionalSqliteDialect(kyselyDatabase(db, check, close), db);
 }
 
 /** SQLite's SQLITE_BUSY: another process holds a lock. */
-const busy = 5;
+const sqliteBusy = 5;
 
 /**
  * Locks the store in `file`: shared, so that nobody restores it, or exclusively, to restore it while no program has it
@@ -76,7 +76,7 @@ export function lockStore(file: string, isExclusive = false): () => void {
     return () => lock.close();
   } catch (error) {
     lock.close();
-    if ((error as { errcode?: number }).errcode !== busy) throw error;
+    if ((error as { errcode?: number }).errcode !== sqliteBusy) throw error;
     throw new Error(
       isExclusive
         ? `a server or another command has the store ${file} open; stop it first, as with systemctl stop vital-motion`
@@ -147,7 +147,7 @@ function isInWalMode(header: number): boolean {
 }
 
 /** An error with SQLite's own number for a damaged file, SQLITE_CORRUPT. */
-function damaged(errstr: string): Error {
+function damageError(errstr: string): Error {
   return Object.assign(new Error(errstr), { errcode: 11, errstr });
 }
 
@@ -156,14 +156,14 @@ function damaged(errstr: string): Error {
  * when it writes.
  */
 function refuseWhenOverwritten(header: number): void {
-  if (!isInWalMode(header)) throw damaged('the file was overwritten while it was open');
+  if (!isInWalMode(header)) throw damageError('the file was overwritten while it was open');
 }
 
 /** Throws when a backup was put in place of a store whose WAL file is still beside it: SQLite would mix the two. */
 function refuseForeignChanges(header: number, file: string): void {
   const changes = statSync(`${file}-wal`, { throwIfNoEntry: false });
   if (changes && changes.size > 0 && !isInWalMode(header))
-    throw damaged('the changes beside it, in the file -wal, are of another file');
+    throw damageError('the changes beside it, in the file -wal, are of another file');
 }
 
 /**
@@ -172,7 +172,7 @@ function refuseForeignChanges(header: number, file: string): void {
  * @param check - runs before each statement
  * @param close - closes the database
  */
-function forKysely(db: DatabaseSync, check: () => void, close: () => void): SqliteDatabase {
+function kyselyDatabase(db: DatabaseSync, check: () => void, close: () => void): SqliteDatabase {
   return {
     close,
     prepare(sql) {

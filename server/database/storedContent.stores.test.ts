@@ -19,38 +19,40 @@ async function readBack(content: unknown, type = 'booking') {
   return message?.enquiry;
 }
 
-const stored = booking({ message: 'My knee.' });
+const storedBooking = booking({ message: 'My knee.' });
 /** The booking without these fields, as an earlier release stored it. */
-const without = (...names: (keyof Booking)[]) =>
-  Object.fromEntries(Object.entries(stored).filter(([name]) => !names.includes(name as keyof Booking)));
+const withoutFields = (...names: (keyof Booking)[]) =>
+  Object.fromEntries(
+    Object.entries(storedBooking).filter(([name]) => !names.includes(name as keyof Booking)),
+  );
 const unknownService = 'no-such-service';
 
 describe('a stored enquiry', () => {
   test.each<[string, object, object]>([
     [
       'from before a field existed has the field’s default',
-      without('preferredContact', 'ndisNumber'),
-      { ...stored, preferredContact: 'either', ndisNumber: '' },
+      withoutFields('preferredContact', 'ndisNumber'),
+      { ...storedBooking, preferredContact: 'either', ndisNumber: '' },
     ],
     [
       'from before a required field existed has it empty',
-      without('lastName', 'consultationType'),
-      { ...stored, lastName: '', consultationType: '' },
+      withoutFields('lastName', 'consultationType'),
+      { ...storedBooking, lastName: '', consultationType: '' },
     ],
     [
       'from before other languages existed is in English, without an interpreter',
-      without('language', 'interpreter'),
-      { ...stored, language: 'en', interpreter: false },
+      withoutFields('language', 'interpreter'),
+      { ...storedBooking, language: 'en', interpreter: false },
     ],
     [
       'from the desk may have no email address and no service',
-      { ...stored, email: '', consultationType: '' },
-      { ...stored, email: '', consultationType: '' },
+      { ...storedBooking, email: '', consultationType: '' },
+      { ...storedBooking, email: '', consultationType: '' },
     ],
     [
       'with a removed field has its answer in the message',
-      { ...stored, noSuchField: '9790 0000' },
-      { ...stored, message: 'My knee.\nnoSuchField: 9790 0000' },
+      { ...storedBooking, noSuchField: '9790 0000' },
+      { ...storedBooking, message: 'My knee.\nnoSuchField: 9790 0000' },
     ],
   ])('%s', async (_name, content, read) => {
     expect(await readBack(content)).toMatchObject({ type: 'booking', content: read });
@@ -59,15 +61,27 @@ describe('a stored enquiry', () => {
   test.each<[string, unknown, string, string[]]>([
     [
       'with a removed option',
-      { ...stored, consultationType: unknownService },
+      { ...storedBooking, consultationType: unknownService },
       'booking',
       [
-        ...[stored.firstName, stored.lastName, stored.email, stored.phone, 'My knee.', '430 123 456'],
+        ...[
+          storedBooking.firstName,
+          storedBooking.lastName,
+          storedBooking.email,
+          storedBooking.phone,
+          'My knee.',
+          '430 123 456',
+        ],
         `consultationType: ${unknownService}`,
         'ndisParticipant: true',
       ],
     ],
-    ['in an unknown language', { ...stored, language: 'qaa' }, 'booking', ['language: qaa', 'My knee.']],
+    [
+      'in an unknown language',
+      { ...storedBooking, language: 'qaa' },
+      'booking',
+      ['language: qaa', 'My knee.'],
+    ],
     ['of an unknown type', { firstName: 'Linh', injury: { side: 'left' } }, 'waitlist', ['Linh', 'left']],
     ['that is one text instead of fields', 'Linh: left knee', 'booking', ['Linh', 'left']],
     ['that is a list', ['Linh', 'left knee'], 'contact', ['Linh', 'left']],

@@ -25,17 +25,18 @@ const schemas = eachEnquiryType((type) => enquirySchema(type, schemaWords(type, 
  * @param json - the content as stored
  */
 export function parseStoredContent(type: string, json: string): EnquiryContent {
-  const stored = parsedFields(json);
-  const known = isEnquiryType(type) && parseKnownType(type, stored);
-  return known || { type: 'contact', content: asMessage(stored) };
+  const fields = parsedFields(json);
+  const knownContent = isEnquiryType(type) && parseKnownType(type, fields);
+  return knownContent || { type: 'contact', content: toContactMessage(fields) };
 }
 
 /** Undefined when the content is invalid for its type, or has fields that the type does not have. */
 function parseKnownType(type: EnquiryType, stored: Fields): EnquiryContent | undefined {
   const data = answersOf(type, stored);
   if (!data) return undefined;
-  if ('message' in data) return { type, content: withRest(data as ContactMessage, stored) } as EnquiryContent;
-  return restOf(data, stored).length === 0 ? ({ type, content: data } as EnquiryContent) : undefined;
+  if ('message' in data)
+    return { type, content: withUnknownFields(data as ContactMessage, stored) } as EnquiryContent;
+  return unknownFieldsOf(data, stored).length === 0 ? ({ type, content: data } as EnquiryContent) : undefined;
 }
 
 /** A value for each field of the type; undefined when a stored one is invalid. */
@@ -60,31 +61,31 @@ function parsedFields(json: string): Fields {
 }
 
 /** A contact message with all stored content: its text fields are filled in, the others are appended to the message. */
-function asMessage(stored: Fields): ContactMessage {
+function toContactMessage(stored: Fields): ContactMessage {
   const fields = storedFields(fieldsOf('contact'));
   const empty = Object.fromEntries(fields.map(([name, field]) => [name, emptyAnswer(field)]));
-  const typed = fields.filter(([, { control }]) =>
+  const textFields = fields.filter(([, { control }]) =>
     ['text', 'tel', 'email', 'textarea', 'dialect'].includes(control),
   );
-  const answers = Object.fromEntries(typed.map(([name]) => [name, text(stored[name])]));
+  const answers = Object.fromEntries(textFields.map(([name]) => [name, text(stored[name])]));
   const { language, interpreter } = stored;
-  const known = {
+  const knownFields = {
     language: isLanguage(language) ? language : firstLanguage,
     interpreter: interpreter === true,
   };
-  return withRest({ ...empty, ...answers, ...known } as ContactMessage, stored);
+  return withUnknownFields({ ...empty, ...answers, ...knownFields } as ContactMessage, stored);
 }
 
 /** Appends stored fields that no longer exist to the message. */
-function withRest<Content extends { message: string }>(content: Content, stored: Fields): Content {
-  const rest = restOf(content, stored);
-  if (rest.length === 0) return content;
-  const lines = rest.map(([name, value]) => `${name}: ${text(value)}`);
+function withUnknownFields<Content extends { message: string }>(content: Content, stored: Fields): Content {
+  const unknownFields = unknownFieldsOf(content, stored);
+  if (unknownFields.length === 0) return content;
+  const lines = unknownFields.map(([name, value]) => `${name}: ${text(value)}`);
   return { ...content, message: [content.message, ...lines].filter(Boolean).join('\n') };
 }
 
 /** Stored fields that the content lacks, and an unknown language. */
-function restOf(content: object, stored: Fields): [string, unknown][] {
+function unknownFieldsOf(content: object, stored: Fields): [string, unknown][] {
   const isUnknown = (name: string, value: unknown) => name === 'language' && !isLanguage(value);
   return Object.entries(stored).filter(
     ([name, value]) => !Object.hasOwn(content, name) || isUnknown(name, value),
