@@ -76,13 +76,13 @@ function fileHeaders(path: string, size: number, tag: string): FileHeaders {
     Vary: isPage ? 'Accept-Encoding, Save-Data' : 'Accept-Encoding',
     ...(isPage && { 'Speculation-Rules': `"${rulesAddress}"` }),
   };
-  const full = {
+  const allHeaders = {
     ...notModified,
     'Content-Type': getMimeType(name, types) ?? 'application/octet-stream',
     'Content-Length': String(size),
     ...(encoding && { 'Content-Encoding': encoding }),
   };
-  return { full, notModified };
+  return { full: allHeaders, notModified };
 }
 
 /** Files in /_astro carry a hash of their content in their name; every other address may change its content. */
@@ -132,8 +132,8 @@ export async function warmUpPages({
   log,
 }: Pick<AppContext, 'renderPage' | 'log'>): Promise<void> {
   const corrections = formPages.map((page) => `${page}/corrections`);
-  const others = ['/none/received/read-first', '/desk/none', '/appointments/none', '/show/drawing.png'];
-  for (const page of [...corrections, ...others]) {
+  const otherPages = ['/none/received/read-first', '/desk/none', '/appointments/none', '/show/drawing.png'];
+  for (const page of [...corrections, ...otherPages]) {
     const status = await renderPage(page, { values: {}, fields: {}, shownMovement: '' }).then(
       (answer) => answer.status,
       () => 500,
@@ -184,9 +184,9 @@ export function checkBuild(config: Pick<Config, 'RETENTION_DAYS' | 'ANON_KEY'>, 
     faults.push(`  RETENTION_DAYS: is ${RETENTION_DAYS}, but the pages tell visitors ${built.retentionDays}`);
   }
   if (ANON_KEY && keyHash(ANON_KEY) !== built.anonKeyHash) {
-    const sent = built.anonKeyHash ? 'another key' : 'none';
+    const keySent = built.anonKeyHash ? 'another key' : 'none';
     faults.push(
-      `  ANON_KEY: the pages send ${sent}, so every form would fail; set PUBLIC_ANON_KEY to the same`,
+      `  ANON_KEY: the pages send ${keySent}, so every form would fail; set PUBLIC_ANON_KEY to the same`,
     );
   }
   if (faults.length === 0) return;

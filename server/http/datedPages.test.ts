@@ -17,8 +17,8 @@ const clinic = {
   closures: [{ from: '2027-02-01', to: '2027-02-02', reason: 'Moving <b>house</b>' }],
 };
 const opening = openingRecord(clinic, publicHolidays(2026), phrases);
-const built = 'We are closed on Monday 14 June 2027 (King&#x27;s Birthday public holiday)';
-const footer = `<p data-day="closures">${built}.</p><p>© <span data-day="year">2026</span> Wattle Street</p>`;
+const builtSentence = 'We are closed on Monday 14 June 2027 (King&#x27;s Birthday public holiday)';
+const footer = `<p data-day="closures">${builtSentence}.</p><p>© <span data-day="year">2026</span> Wattle Street</p>`;
 const pages = {
   'index.html': `<!doctype html><title>Home</title><section data-ground="sand" data-light=""><span data-day="open">Monday to Friday.</span></section>${footer}`,
   'booking.html': `<p>Write to us. <span data-day="beside"></span></p>`,
@@ -63,12 +63,12 @@ test.each([
     );
     time += 1000;
     await update();
-    const after = await get('/', { ...headers, 'If-None-Match': before.headers.get('etag') ?? '' });
-    expect(after.status).toBe(200);
-    const bytes = Buffer.from(await after.arrayBuffer());
-    expect(after.headers.get('content-length')).toBe(String(bytes.length));
+    const pageAfter = await get('/', { ...headers, 'If-None-Match': before.headers.get('etag') ?? '' });
+    expect(pageAfter.status).toBe(200);
+    const bytes = Buffer.from(await pageAfter.arrayBuffer());
+    expect(pageAfter.headers.get('content-length')).toBe(String(bytes.length));
     expect(unpack(bytes).toString()).toContain('>2027</span> Wattle Street');
-    const tag = after.headers.get('etag') ?? '';
+    const tag = pageAfter.headers.get('etag') ?? '';
     expect((await get('/', { ...headers, 'If-None-Match': tag })).status).toBe(304);
   },
 );
@@ -76,15 +76,16 @@ test.each([
 test('a page is compressed better a minute after its change', async () => {
   const rows = Array.from({ length: 2000 }, (_, row) => `<p>${row ** 3}</p>`).join('');
   const { get, update } = siteOfLastYear({ 'index.html': rows + footer });
-  const sent = async () => Buffer.from(await (await get('/', { 'Accept-Encoding': 'br' })).arrayBuffer());
+  const compressedPage = async () =>
+    Buffer.from(await (await get('/', { 'Accept-Encoding': 'br' })).arrayBuffer());
   time += 1000;
   await update();
-  const first = await sent();
+  const firstBytes = await compressedPage();
   time += 60_000;
   await update();
-  const later = await sent();
-  expect(later.length).toBeLessThan(first.length);
-  expect(brotliDecompressSync(later)).toEqual(brotliDecompressSync(first));
+  const laterBytes = await compressedPage();
+  expect(laterBytes.length).toBeLessThan(firstBytes.length);
+  expect(brotliDecompressSync(laterBytes)).toEqual(brotliDecompressSync(firstBytes));
 });
 
 test('the not-found page shows the new year', async () => {
@@ -108,19 +109,19 @@ test('the answer about opening hours shows them on the page and in structured da
     ],
     closedDays: true,
   };
-  const rendered = renderToStaticMarkup(
+  const html = renderToStaticMarkup(
     createElement(Question, { question, sourceWords: '', locale: 'en-AU', isHidden: false }),
   );
   const json = (answer: string[]) => jsonLd([questionData(question.question, answer)]);
   const script = (answer: string[]) => `<script type="application/ld+json">${json(answer)}</script>`;
-  const site = siteOfLastYear({ 'index.html': script(question.answer) + rendered + footer });
+  const site = siteOfLastYear({ 'index.html': script(question.answer) + html + footer });
   const page = await site.textAt('2027-01-27T09:00:00+11:00', '/');
-  const closed =
+  const closuresSentence =
     'We are closed from Monday 1 February 2027 to Tuesday 2 February 2027 (Moving <b>house</b>) and ' +
     'on Friday 26 March 2027 (Good Friday public holiday).';
-  expect(page).toContain(script(['On weekdays in 2026.', closed]));
+  expect(page).toContain(script(['On weekdays in 2026.', closuresSentence]));
   expect(page.slice(page.indexOf('<details'), page.indexOf('</details>'))).toContain(
-    closed.replace('<b>house</b>', '&lt;b&gt;house&lt;/b&gt;'),
+    closuresSentence.replace('<b>house</b>', '&lt;b&gt;house&lt;/b&gt;'),
   );
   expect(page).not.toContain('14 June');
 });

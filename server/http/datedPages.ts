@@ -28,7 +28,7 @@ const structuredData = /<script type="application\/ld\+json">[^<]*/g;
 /** Texts by the name of their mark, and the background. */
 type DatedTexts = Record<string, string>;
 
-interface Today {
+interface DatedPagesContext {
   clinic: Pick<Clinic, 'callBackWithin'>;
   opening: OpeningRecord;
   /** Milliseconds since 1970. */
@@ -41,7 +41,10 @@ interface Today {
  *
  * @returns a job that updates the pages to the clock's time; it does nothing while they are up to date
  */
-export function datedPages(files: BuiltFiles, { clinic, opening, clock }: Today): () => Promise<void> {
+export function datedPages(
+  files: BuiltFiles,
+  { clinic, opening, clock }: DatedPagesContext,
+): () => Promise<void> {
   const callBack = { record: opening, within: clinic.callBackWithin };
   const textsIn = (language: Language, now: number): DatedTexts => {
     const day = sydneyDay(now);
@@ -82,9 +85,9 @@ export function datedPages(files: BuiltFiles, { clinic, opening, clock }: Today)
  * @returns whether the page has changed
  */
 async function updatePage(files: BuiltFiles, page: string, words: DatedTexts): Promise<boolean> {
-  const before = new TextDecoder().decode(files.get(page)?.content);
-  const closures = escapeJson(unescapeHtml(/ data-day="closures">([^<]*)/.exec(before)?.[1]));
-  const after = before
+  const oldHtml = new TextDecoder().decode(files.get(page)?.content);
+  const closures = escapeJson(unescapeHtml(/ data-day="closures">([^<]*)/.exec(oldHtml)?.[1]));
+  const newHtml = oldHtml
     .replace(
       datedElements,
       (all, mark, name) => mark + (name in words ? escapeHtml(words[name]) : all.slice(mark.length)),
@@ -93,8 +96,8 @@ async function updatePage(files: BuiltFiles, page: string, words: DatedTexts): P
     .replace(structuredData, (data) =>
       closures ? data.replaceAll(closures, () => escapeJson(words.closures)) : data,
     );
-  if (after === before) return false;
-  const content = new TextEncoder().encode(after);
+  if (newHtml === oldHtml) return false;
+  const content = new TextEncoder().encode(newHtml);
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
     promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),

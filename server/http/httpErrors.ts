@@ -106,10 +106,12 @@ export function tooManyRequestsMessage(time: string, { tooMany: words }: ErrorWo
 /** How long to wait as text, such as "10 minutes" or "24 hours"; `wait` in seconds. */
 export function waitText(wait: number, { locale }: Pick<ErrorWords, 'locale'>): string {
   const minutes = Math.ceil(wait / 60);
-  return minutes > 90 ? amount(Math.ceil(minutes / 60), 'hour', locale) : amount(minutes, 'minute', locale);
+  return minutes > 90
+    ? formatUnit(Math.ceil(minutes / 60), 'hour', locale)
+    : formatUnit(minutes, 'minute', locale);
 }
 
-function amount(count: number, unit: 'hour' | 'minute', locale: string): string {
+function formatUnit(count: number, unit: 'hour' | 'minute', locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 }
 

@@ -5,7 +5,7 @@ import { type Context, Hono } from 'hono';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { closeListener, createListener } from './listener.ts';
 
-const quick = {
+const shortLimits = {
   headersTimeout: 200,
   requestTimeout: 400,
   connectionsCheckingInterval: 50,
@@ -17,7 +17,7 @@ const quick = {
 /** A server that answers a POST with its body, and a raw connection to it. */
 async function startServer(get: (c: Context) => Response | Promise<Response> = () => new Response('here')) {
   const app = new Hono().post('/', async (c) => c.text(await c.req.text().catch(() => ''))).get('*', get);
-  const server = createListener(app, quick);
+  const server = createListener(app, shortLimits);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   onTestFinished(() => server.closeAllConnections());
   const { port } = server.address() as AddressInfo;
@@ -74,30 +74,30 @@ describe('a connection', () => {
   test('whose client reads slowly is not closed before it has everything', async () => {
     const { socket } = await startServer(() => new Response(film));
     socket.write(request);
-    const started = performance.now();
+    const start = performance.now();
     let [length, pieces] = [0, 0];
     for await (const piece of socket) {
       length += piece.length;
       pieces += 1;
       // Reads a little, then nothing for almost as long as a connection may be idle.
-      if (pieces % 100 === 0) await new Promise((later) => setTimeout(later, quick.idleTimeout / 2));
+      if (pieces % 100 === 0) await new Promise((later) => setTimeout(later, shortLimits.idleTimeout / 2));
       if (length > film.length) break;
     }
     expect(length).toBeGreaterThan(film.length);
-    expect(performance.now() - started).toBeGreaterThan(quick.idleTimeout);
+    expect(performance.now() - start).toBeGreaterThan(shortLimits.idleTimeout);
   });
 
   test('over the limit is refused until another one ends', async () => {
     const { port, socket } = await startServer();
-    const others = Array.from({ length: quick.maxConnections - 1 }, () => connection(port));
-    await Promise.all([socket, ...others].map((open) => once(open, 'connect')));
+    const otherConnections = Array.from({ length: shortLimits.maxConnections - 1 }, () => connection(port));
+    await Promise.all([socket, ...otherConnections].map((open) => once(open, 'connect')));
     expect(await text(connection(port))).toBe('');
     socket.destroy();
     // The others are still open, and one place is free.
     await vi.waitFor(async () => {
-      const next = connection(port);
-      next.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
-      expect(await text(next)).toContain('here');
+      const nextConnection = connection(port);
+      nextConnection.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+      expect(await text(nextConnection)).toContain('here');
     });
   });
 });
@@ -156,12 +156,12 @@ describe('a server that closes', () => {
     });
     socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
     await received.promise;
-    const closed = closeListener(server, 10_000);
-    const late = connection(port);
-    await expect(once(late, 'connect')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    const closing = closeListener(server, 10_000);
+    const lateConnection = connection(port);
+    await expect(once(lateConnection, 'connect')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
     allowed.resolve();
     expect(await text(socket)).toContain('the answer');
-    await closed;
+    await closing;
   });
 
   test('disconnects requests that are not answered in time', async () => {

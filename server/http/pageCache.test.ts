@@ -3,7 +3,7 @@ import { mai, testSignIn } from '../../tests/support/testDesk.ts';
 import { createApp } from '../app.ts';
 import { newToken } from '../token.ts';
 
-const own = { 'Sec-Fetch-Site': 'same-origin' };
+const sameOrigin = { 'Sec-Fetch-Site': 'same-origin' };
 
 /** A desk that counts how often a page is rendered, and whose rendering can be made to fail. */
 async function countingDesk() {
@@ -24,7 +24,11 @@ test('a page is rendered once a minute, however often it is requested', async ()
       await ask(`/desk/sign-in?next=/desk/all${time}`);
       await ask('/desk/sign-in', { method: 'POST' });
       await ask(`/desk/link?token=${newToken()}`);
-      await ask('/desk/sign-in', { method: 'POST', headers: own, body: new URLSearchParams({ email: mai }) });
+      await ask('/desk/sign-in', {
+        method: 'POST',
+        headers: sameOrigin,
+        body: new URLSearchParams({ email: mai }),
+      });
     }
   };
   await flood();

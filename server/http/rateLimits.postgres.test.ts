@@ -13,14 +13,14 @@ function server(url: string) {
   return createRateLimits(config, pool);
 }
 
-async function migrated(): Promise<string> {
+async function migratedDatabase(): Promise<string> {
   const store = await openEmptyStore();
   onTestFinished(store.close);
   return store.url;
 }
 
 test('several servers count a visitor together', async () => {
-  const url = await migrated();
+  const url = await migratedDatabase();
   const [one, two, three] = [server(url), server(url), server(url)];
   expect(await one.stored.take('203.0.113.9')).toBe(0);
   expect(await two.stored.take('203.0.113.9')).toBe(0);
@@ -32,8 +32,8 @@ test('several servers count a visitor together', async () => {
 });
 
 test('without PostgreSQL each server counts alone instead of failing', async () => {
-  const gone = Object.assign(new URL(inject('postgresUrl') ?? ''), { port: '1' }).href;
-  const { stored } = server(gone);
+  const unreachableUrl = Object.assign(new URL(inject('postgresUrl') ?? ''), { port: '1' }).href;
+  const { stored } = server(unreachableUrl);
   expect(await stored.take('203.0.113.9')).toBe(0);
   expect(await stored.take('203.0.113.9')).toBe(0);
   expect(await stored.take('203.0.113.9')).toBe(600);

@@ -13,7 +13,7 @@ function limiter(rates: string): Limiter {
 
 async function takeTimes(limit: Limiter, client: string, count: number): Promise<number[]> {
   const waits: number[] = [];
-  for (let taken = 0; taken < count; taken += 1) waits.push(await limit.take(client));
+  for (let call = 0; call < count; call += 1) waits.push(await limit.take(client));
   return waits;
 }
 

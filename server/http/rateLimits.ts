@@ -77,13 +77,13 @@ function secondsToWait(reason: unknown): number {
 
 /** The key that a client is counted by: the /64 of an IPv6 address, which one household or phone gets, or an IPv4 address. */
 export function clientKey(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/, '').replace(/%.*$/, '');
-  if (!isIPv6(plain)) return plain;
-  const [head = '', tail] = plain.split('::');
-  const left = head.split(':').filter(Boolean);
-  const right = tail?.split(':').filter(Boolean) ?? [];
-  const zeros = Array(Math.max(0, 8 - left.length - right.length)).fill('0');
-  return [...left, ...zeros, ...right]
+  const plainAddress = address.replace(/^::ffff:(?=\d+\.)/, '').replace(/%.*$/, '');
+  if (!isIPv6(plainAddress)) return plainAddress;
+  const [head = '', tail] = plainAddress.split('::');
+  const groupsBefore = head.split(':').filter(Boolean);
+  const groupsAfter = tail?.split(':').filter(Boolean) ?? [];
+  const zeros = Array(Math.max(0, 8 - groupsBefore.length - groupsAfter.length)).fill('0');
+  return [...groupsBefore, ...zeros, ...groupsAfter]
     .slice(0, 4)
     .map((part) => Number.parseInt(part, 16).toString(16))
     .join(':');

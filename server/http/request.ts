@@ -39,15 +39,15 @@ export async function readForm({ req }: Context): Promise<Body<string>> {
   if (!isInParts && !/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) return {};
   const body = Buffer.from(await req.arrayBuffer());
   // Each field has one of these marks. Typed text never has an unescaped &, and rarely the other.
-  const mark = isInParts ? /content-disposition:/gi : /&/g;
-  if ((body.toString('latin1').match(mark)?.length ?? 0) > maxFields) return 'tooMany';
+  const fieldMark = isInParts ? /content-disposition:/gi : /&/g;
+  if ((body.toString('latin1').match(fieldMark)?.length ?? 0) > maxFields) return 'tooMany';
   const fields = isInParts
     ? await new Response(body, { headers: { 'Content-Type': type } }).formData().catch(() => [])
     : new URLSearchParams(body.toString());
-  const typed = [...fields].flatMap(([name, value]) =>
+  const textFields = [...fields].flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value.replaceAll('\r\n', '\n')] as const] : [],
   );
-  return Object.fromEntries(typed);
+  return Object.fromEntries(textFields);
 }
 
 /**
@@ -73,12 +73,12 @@ const [quotationMark, colon, backslash] = [0x22, 0x3a, 0x5c];
 /** Counts the keys in JSON without parsing it: the colons outside of strings. */
 function keysIn(json: string): number {
   let keys = 0;
-  let isInside = false;
+  let isInString = false;
   for (let at = 0; at < json.length; at += 1) {
     const code = json.charCodeAt(at);
-    if (code === quotationMark) isInside = !isInside;
-    else if (code === colon && !isInside) keys += 1;
-    else if (code === backslash && isInside) at += 1;
+    if (code === quotationMark) isInString = !isInString;
+    else if (code === colon && !isInString) keys += 1;
+    else if (code === backslash && isInString) at += 1;
   }
   return keys;
 }
@@ -113,8 +113,8 @@ export function isFromOurSite(c: Context, config: OriginSettings): boolean {
 /** The Origin header if it is a known origin on another host. */
 export function trustedOrigin(c: Context, config: OriginSettings): string | undefined {
   const origin = c.req.header('origin');
-  const known = origin !== undefined && knownOrigins(config).includes(origin);
-  return known && !isThisHost(c, origin) ? origin : undefined;
+  const isAllowed = origin !== undefined && knownOrigins(config).includes(origin);
+  return isAllowed && !isThisHost(c, origin) ? origin : undefined;
 }
 
 function isThisHost(c: Context, origin: string): boolean {

@@ -14,7 +14,7 @@ export function logFailure<E extends AppEnv>(log: Logger, c: Context<E>, error: 
 /** Logs one line a request, without personal data. */
 export function requestLog(log: Logger, clock: () => number) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    const started = clock();
+    const start = clock();
     const id = randomUUID();
     c.set('requestId', id);
     c.header('X-Request-Id', id);
@@ -25,7 +25,7 @@ export function requestLog(log: Logger, clock: () => number) {
     const hasUnknownPath = status === 404 || status === 308 || c.get('hasUnknownPath');
     const path = hasUnknownPath ? undefined : c.req.path;
     const refusal = c.get('refusal');
-    log.info({ id, method, path, status, ms: clock() - started, ...(refusal && { refusal }) }, 'request');
+    log.info({ id, method, path, status, ms: clock() - start, ...(refusal && { refusal }) }, 'request');
   });
 }
 
@@ -33,16 +33,16 @@ export function requestLog(log: Logger, clock: () => number) {
  * Warns once about proxies that TRUST_PROXY does not count, or that add no address: all visitors then share their limits.
  */
 export function warnOfUnknownProxy(log: Logger, proxies: number) {
-  let warned = false;
+  let hasWarned = false;
   return createMiddleware<AppEnv>(async (c, next) => {
     const header = c.req.header('x-forwarded-for');
-    if (!warned && header !== undefined && (proxies === 0 || forwardedAddress(header, proxies) === '')) {
-      warned = true;
-      const why =
+    if (!hasWarned && header !== undefined && (proxies === 0 || forwardedAddress(header, proxies) === '')) {
+      hasWarned = true;
+      const reason =
         proxies === 0
           ? 'arrives but TRUST_PROXY is 0'
           : `has no network address where TRUST_PROXY=${proxies} looks for one`;
-      log.warn(`X-Forwarded-For ${why}: all visitors count as one address in the rate limits`);
+      log.warn(`X-Forwarded-For ${reason}: all visitors count as one address in the rate limits`);
     }
     await next();
   });

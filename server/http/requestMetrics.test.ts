@@ -17,9 +17,9 @@ test('/metrics requires the token, and does not exist without METRICS_TOKEN', as
   const { get } = await measuredApp();
   expect((await get({})).status).toBe(401);
   expect((await get({ Authorization: 'Bearer another-token-of-somebody' })).status).toBe(401);
-  const allowed = await get({ Authorization: `Bearer ${token}` });
-  expect(allowed.status).toBe(200);
-  expect(allowed.headers.get('content-type')).toContain('text/plain');
+  const response = await get({ Authorization: `Bearer ${token}` });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toContain('text/plain');
   const { app } = await testApp();
   expect((await app.request('/metrics', { headers: { Authorization: 'Bearer ' } })).status).toBe(404);
 });
@@ -79,6 +79,6 @@ test('page views are counted by address, but no files, redirects or made-up addr
   expect((await get('/booking', { 'If-None-Match': tag })).status).toBe(304);
   for (const path of ['/', '/made-up', '/booking/', '/icon.svg', '/_astro/form.Ab12Cd.js']) await get(path);
   await app.request('/', { method: 'HEAD' });
-  const counted = (await metrics()).split('\n').filter((line) => line.startsWith('page_views_total'));
-  expect(counted).toEqual(['page_views_total{page="/booking"} 2', 'page_views_total{page="/"} 1']);
+  const pageViewLines = (await metrics()).split('\n').filter((line) => line.startsWith('page_views_total'));
+  expect(pageViewLines).toEqual(['page_views_total{page="/booking"} 2', 'page_views_total{page="/"} 1']);
 });

@@ -7,9 +7,9 @@ import { isSameSecret } from './request.ts';
 /** Times every request, and counts page views by address and error answers by code. */
 export function requestMetrics({ metrics }: Pick<AppContext, 'metrics'>) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    const started = performance.now();
+    const start = performance.now();
     await next();
-    const seconds = (performance.now() - started) / 1000;
+    const seconds = (performance.now() - start) / 1000;
     // The registered route, since every made-up address would be a series of its own.
     metrics.duration.observe({ route: routePath(c), status: c.res.status }, seconds);
     const page = c.get('page');

@@ -51,8 +51,8 @@ export function securityHeaders(inline: InlineHashesOfPages, isHttps: boolean) {
 function policyWith({ scripts, styles }: InlineHashes): string {
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...scripts.map(quoted)].join(' '),
-    ["style-src 'self'", ...styles.map(quoted)].join(' '),
+    ["script-src 'self'", ...scripts.map(quoteHash)].join(' '),
+    ["style-src 'self'", ...styles.map(quoteHash)].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
     "media-src 'self'",
@@ -66,6 +66,6 @@ function policyWith({ scripts, styles }: InlineHashes): string {
   ].join('; ');
 }
 
-function quoted(hash: string): string {
+function quoteHash(hash: string): string {
   return `'${hash}'`;
 }

@@ -152,8 +152,8 @@ describe('the built file', () => {
 
     test('is sent again after a build has changed it', async () => {
       const tag = (await builtSite().get('/')).headers.get('etag') ?? '';
-      const after = builtSite({ 'index.html': builtFiles['index.html'].replace('Home', 'Came') });
-      const second = await after.get('/', { 'If-None-Match': tag });
+      const nextSite = builtSite({ 'index.html': builtFiles['index.html'].replace('Home', 'Came') });
+      const second = await nextSite.get('/', { 'If-None-Match': tag });
       expect(second.status).toBe(200);
       expect(second.headers.get('etag')).not.toBe(tag);
       expect(await second.text()).toContain('Came');
@@ -194,23 +194,26 @@ describe('the built file', () => {
       expect(await response.text()).toBe(content);
     });
 
-    const first = { Range: 'bytes=0-3' };
+    const firstBytes = { Range: 'bytes=0-3' };
 
     test('has the same tag as the whole file, and Accept-Ranges', async () => {
       const { get } = builtSite();
-      const [{ headers: whole }, part] = [await get('/media/hero.mp4'), await get('/media/hero.mp4', first)];
+      const [{ headers: whole }, part] = [
+        await get('/media/hero.mp4'),
+        await get('/media/hero.mp4', firstBytes),
+      ];
       expect(part.headers.get('etag')).toBe(whole.get('etag'));
       expect([whole.get('accept-ranges'), whole.get('content-type')]).toEqual(['bytes', 'video/mp4']);
     });
 
     test('continues while unchanged, and restarts after a new build', async () => {
-      const before = builtSite();
-      const tag = (await before.get('/media/hero.mp4')).headers.get('etag') ?? '';
-      expect((await before.get('/media/hero.mp4', { ...first, 'If-Range': tag })).status).toBe(206);
-      const after = builtSite({ 'media/hero.mp4': 'another film' });
-      const anew = await after.get('/media/hero.mp4', { ...first, 'If-Range': tag });
-      expect(anew.status).toBe(200);
-      expect(await anew.text()).toBe('another film');
+      const oldSite = builtSite();
+      const tag = (await oldSite.get('/media/hero.mp4')).headers.get('etag') ?? '';
+      expect((await oldSite.get('/media/hero.mp4', { ...firstBytes, 'If-Range': tag })).status).toBe(206);
+      const nextSite = builtSite({ 'media/hero.mp4': 'another film' });
+      const response = await nextSite.get('/media/hero.mp4', { ...firstBytes, 'If-Range': tag });
+      expect(response.status).toBe(200);
+      expect(await response.text()).toBe('another film');
     });
   });
 
@@ -226,7 +229,7 @@ describe('the built file', () => {
     ['/_astro/form.Ab12Cd.js', '_astro/form.Ab12Cd.js'],
     ['/not-there', '404.html'],
   ] as const)('%s is sent', (path, file) => {
-    const plain = builtFiles[file];
+    const text = builtFiles[file];
     test.each([
       ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
       ['gzip', 'gzip', gunzipSync],
@@ -238,7 +241,7 @@ describe('the built file', () => {
       expect(response.headers.get('vary') ?? '').toContain(encoding ? 'Accept-Encoding' : '');
       const bytes = Buffer.from(await response.arrayBuffer());
       expect(response.headers.get('content-length')).toBe(String(bytes.length));
-      expect(unpack(bytes).toString()).toBe(plain);
+      expect(unpack(bytes).toString()).toBe(text);
     });
   });
 });

@@ -50,11 +50,11 @@ export const cleanAddress: Handler = (c, next) => {
 function lowerCase(files: BuiltFiles): Handler<AppEnv> {
   return (c, next) => {
     const { pathname, search } = new URL(c.req.url);
-    const lower = pathname.toLowerCase();
-    if (lower === pathname) return next();
-    const path = withoutSlashesAtEnd(addressOf(lower)) || '/';
-    const isThere = fileFor(c, files, fileOf(path)) && !notFoundPages.includes(path);
-    return isThere ? c.redirect((redirects[path] ?? path) + search, 308) : next();
+    const lowerCasePath = pathname.toLowerCase();
+    if (lowerCasePath === pathname) return next();
+    const path = withoutSlashesAtEnd(addressOf(lowerCasePath)) || '/';
+    const exists = fileFor(c, files, fileOf(path)) && !notFoundPages.includes(path);
+    return exists ? c.redirect((redirects[path] ?? path) + search, 308) : next();
   };
 }
 
@@ -88,15 +88,15 @@ function fileOf(path: string): string {
 
 /** The file at this path, in the smallest encoding that the browser accepts. */
 function fileFor(c: Context<AppEnv>, files: BuiltFiles, path: string): BuiltFile | undefined {
-  const plain = files.get(path);
+  const plainFile = files.get(path);
   // A compressed file has no address of its own.
-  if (!plain || 'Content-Encoding' in plain.headers.full) return undefined;
+  if (!plainFile || 'Content-Encoding' in plainFile.headers.full) return undefined;
   const br = files.get(`${path}.br`);
-  if (!br) return plain;
+  if (!br) return plainFile;
   const encodings = parseAccept(c.req.header('accept-encoding') ?? '').filter(({ q }) => q > 0);
   const accepts = (name: string) => encodings.some(({ type }) => type === name);
   if (accepts('br')) return br;
-  return (accepts('gzip') && files.get(`${path}.gz`)) || plain;
+  return (accepts('gzip') && files.get(`${path}.gz`)) || plainFile;
 }
 
 /**
@@ -132,10 +132,10 @@ function requestedRange(
   tag: string,
   size: number,
 ): { start: number; end: number } | 'none' | undefined {
-  const requested = c.req.header('range');
-  const condition = c.req.header('if-range');
-  if (requested === undefined || (condition !== undefined && condition !== tag)) return undefined;
-  const ranges = parseRange(size, requested, { combine: true });
+  const rangeHeader = c.req.header('range');
+  const ifRangeHeader = c.req.header('if-range');
+  if (rangeHeader === undefined || (ifRangeHeader !== undefined && ifRangeHeader !== tag)) return undefined;
+  const ranges = parseRange(size, rangeHeader, { combine: true });
   if (ranges === -1) return 'none';
   return ranges !== -2 && ranges.type === 'bytes' && ranges.length === 1 ? ranges[0] : undefined;
 }
