@@ -5,7 +5,7 @@ import { booking } from '../../tests/support/samples.ts';
 import { type TestApp, testApp } from '../../tests/support/testApp.ts';
 
 /** The honeypot as spam, and sometimes autofill, fills it in. */
-const filled = { [honeypotName]: 'https://spam.example' };
+const filledHoneypot = { [honeypotName]: 'https://spam.example' };
 const limits = { RATE_STORED: '100/1d' };
 
 async function countConfirmations({ audiences }: TestApp): Promise<number> {
@@ -15,12 +15,12 @@ async function countConfirmations({ audiences }: TestApp): Promise<number> {
 describe('an enquiry with the honeypot filled in', () => {
   test('is possible spam, sent only to the clinic', async () => {
     const [byScript, native] = [await testApp(), await testApp()];
-    const answer = await byScript.send({ ...booking(), ...filled });
+    const answer = await byScript.send({ ...booking(), ...filledHoneypot });
     expect([answer.status, await answer.json()]).toEqual([
       200,
       { id: expect.any(String), status: 'received' },
     ]);
-    expect((await native.post({ ...postedForm('booking', booking()), ...filled })).status).toBe(303);
+    expect((await native.post({ ...postedForm('booking', booking()), ...filledHoneypot })).status).toBe(303);
     for (const app of [byScript, native]) {
       expect(await app.stored()).toMatchObject([{ suspected_spam: 1, content: booking() }]);
       expect(await app.audiences()).toEqual(['clinic']);
@@ -29,7 +29,7 @@ describe('an enquiry with the honeypot filled in', () => {
 
   test('is validated like any other', async () => {
     const app = await testApp();
-    expect((await app.send({ ...booking({ email: 'none' }), ...filled })).status).toBe(422);
+    expect((await app.send({ ...booking({ email: 'none' }), ...filledHoneypot })).status).toBe(422);
     expect(await app.stored()).toEqual([]);
   });
 
@@ -48,15 +48,21 @@ describe('confirmations', () => {
     'MARIAM@EXÄMPLE.com',
     'mariam@ｅxämple.com',
   ];
-  const toOne = spellings.map((email, number) => booking({ email, message: `Enquiry ${number}` }));
+  const bookingsToOneMailbox = spellings.map((email, number) =>
+    booking({ email, message: `Enquiry ${number}` }),
+  );
 
   test.each([
-    ['go to one mailbox in any spelling three times a day', toOne, 3],
-    ['to one mailbox do not delay those to another', [...toOne, booking({ email: 'b@example.com' })], 4],
+    ['go to one mailbox in any spelling three times a day', bookingsToOneMailbox, 3],
+    [
+      'to one mailbox do not delay those to another',
+      [...bookingsToOneMailbox, booking({ email: 'b@example.com' })],
+      4,
+    ],
     [
       'are not counted for possible spam',
       [
-        ...toOne.map((body) => ({ ...body, ...filled })),
+        ...bookingsToOneMailbox.map((body) => ({ ...body, ...filledHoneypot })),
         booking({ email: 'mariam@exämple.com', message: 'Not spam' }),
       ],
       1,
@@ -78,9 +84,9 @@ describe('confirmations', () => {
 
   test('are sent to the same address again after a day', async () => {
     const app = await testApp(limits);
-    for (const body of toOne) await app.send(body);
+    for (const body of bookingsToOneMailbox) await app.send(body);
     app.context.setTime(app.context.clock() + 24 * 60 * 60_000);
-    for (const body of toOne) await app.send(body);
+    for (const body of bookingsToOneMailbox) await app.send(body);
     expect(await countConfirmations(app)).toBe(6);
   });
 });

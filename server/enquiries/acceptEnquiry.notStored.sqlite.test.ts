@@ -5,15 +5,15 @@ import { postedForm } from '../../tests/support/postedForm.ts';
 import { booking } from '../../tests/support/samples.ts';
 import { type TestApp, testApp } from '../../tests/support/testApp.ts';
 
-const fullDisk = async ({ context }: TestApp) => {
+const fillDisk = async ({ context }: TestApp) => {
   await sql`VACUUM`.execute(context.db);
   await sql`PRAGMA max_page_count = 1`.execute(context.db);
 };
-const readOnly = async ({ context }: TestApp) => {
+const makeReadOnly = async ({ context }: TestApp) => {
   await sql`PRAGMA query_only = 1`.execute(context.db);
 };
 /** Makes COMMIT fail, but no insert: nothing may be acknowledged before COMMIT succeeds. */
-const uncommitted = async ({ context }: TestApp) => {
+const failCommit = async ({ context }: TestApp) => {
   await sql`CREATE TABLE nowhere (id REFERENCES nowhere_at_all (id) DEFERRABLE INITIALLY DEFERRED)`.execute(
     context.db,
   );
@@ -31,9 +31,9 @@ const repair = async ({ context }: TestApp) => {
 const large = booking({ message: 'knee '.repeat(900) });
 
 describe.each([
-  ['the disk is full', fullDisk],
-  ['the store is read-only', readOnly],
-  ['the store cannot commit', uncommitted],
+  ['the disk is full', fillDisk],
+  ['the store is read-only', makeReadOnly],
+  ['the store cannot commit', failCommit],
 ])('when %s', (_name, broken) => {
   test('a visitor gets 503 with the phone number, and nothing is stored', async () => {
     const app = await testApp();
@@ -49,8 +49,8 @@ describe.each([
 
     const line = app.context.logged.find((each) => each.includes('an enquiry could not be stored'));
     expect(JSON.parse(line ?? '{}').id).toBe(response.headers.get('x-request-id'));
-    for (const typed of ['Mariam', 'Haddad', 'mariam.haddad', '0400 123', 'knee', '430 123'])
-      expect(app.context.logged.join('')).not.toContain(typed);
+    for (const typedText of ['Mariam', 'Haddad', 'mariam.haddad', '0400 123', 'knee', '430 123'])
+      expect(app.context.logged.join('')).not.toContain(typedText);
   });
 
   test('the enquiry is accepted after the repair, as a first attempt', async () => {
@@ -65,7 +65,7 @@ describe.each([
 
 test('a form that cannot be stored is returned with 503 and everything that was typed', async () => {
   const app = await testApp();
-  await readOnly(app);
+  await makeReadOnly(app);
   const response = await app.post(postedForm('booking', large));
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60']);
   expect(await response.json()).toEqual({
@@ -77,9 +77,9 @@ test('a form that cannot be stored is returned with 503 and everything that was 
 
 test('/readyz reports a full disk until an enquiry is stored or 15 minutes pass', async () => {
   const app = await testApp();
-  const ready = async () => (await app.app.request('/readyz')).status;
-  await fullDisk(app);
-  expect(await ready()).toBe(200);
+  const readinessStatus = async () => (await app.app.request('/readyz')).status;
+  await fillDisk(app);
+  expect(await readinessStatus()).toBe(200);
   await app.send(large);
   const response = await app.app.request('/readyz');
   expect(response.status).toBe(503);
@@ -88,12 +88,12 @@ test('/readyz reports a full disk until an enquiry is stored or 15 minutes pass'
     /^An enquiry could not be stored at 2026-.*Z \(SQLite 13: database or disk is full\)/,
   );
   app.context.setTime(app.context.clock() + 16 * 60_000);
-  expect(await ready()).toBe(200);
+  expect(await readinessStatus()).toBe(200);
   await app.send(large);
-  expect(await ready()).toBe(503);
+  expect(await readinessStatus()).toBe(503);
   await repair(app);
   await app.send(large);
-  expect(await ready()).toBe(200);
+  expect(await readinessStatus()).toBe(200);
 });
 
 test('an enquiry and its messages are stored together or not at all', async () => {

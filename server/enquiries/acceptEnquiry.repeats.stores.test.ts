@@ -22,13 +22,13 @@ async function countStored({ stored, audiences }: TestApp): Promise<number> {
   return enquiries.length;
 }
 
-const reversed = Object.fromEntries(Object.entries(booking({ firstName: ' Mariam ' })).reverse());
+const reversedFields = Object.fromEntries(Object.entries(booking({ firstName: ' Mariam ' })).reverse());
 
 describe('a second post is', () => {
   test.each([
     ['with the same key, even a day later', key, key, booking(), 1440],
     ['with the same content, within ten minutes', {}, {}, booking(), 9.99],
-    ['with other spaces and another order of fields', {}, {}, reversed, 0],
+    ['with other spaces and another order of fields', {}, {}, reversedFields, 0],
   ])('the same enquiry %s', async (_name, first, second, body, minutes) => {
     const app = await testApp();
     const id = await idOf(app.send(booking(), first));

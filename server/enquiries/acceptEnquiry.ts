@@ -54,9 +54,9 @@ const cache = new WeakMap<FormsIn, ServerForm[]>();
 
 /** The form of every enquiry type in each language that has it. Cached for each set of texts, since this makes many schemas. */
 export function serverForms(forms: FormsIn): ServerForm[] {
-  const known = cache.get(forms) ?? makeForms(forms);
-  cache.set(forms, known);
-  return known;
+  const result = cache.get(forms) ?? makeForms(forms);
+  cache.set(forms, result);
+  return result;
 }
 
 function makeForms(forms: FormsIn): ServerForm[] {
@@ -68,8 +68,8 @@ function makeForms(forms: FormsIn): ServerForm[] {
 
 function serverForm(type: EnquiryType, language: Language, forms: Forms): ServerForm {
   const { locale } = phrasesIn[language];
-  const all = fieldsOf(type);
-  const asked = Object.entries(all).filter(
+  const allFields = fieldsOf(type);
+  const askedFields = Object.entries(allFields).filter(
     ([, field]) => field.control !== 'language' && isAskedIn(language, field),
   );
   const words = schemaWords(type, forms, locale);
@@ -79,16 +79,16 @@ function serverForm(type: EnquiryType, language: Language, forms: Forms): Server
     type,
     language,
     page: formPage(type, language),
-    fields: asked.map(([name]) => name),
-    switches: switchNames(Object.fromEntries(asked)),
+    fields: askedFields.map(([name]) => name),
+    switches: switchNames(Object.fromEntries(askedFields)),
     failure: forms[type].toasts.failure,
     errorWords: { ...forms.refusals, locale },
-    readBody: (given) => read(type, body, given),
-    readForm: (given) => read(type, form, { ...given, language }),
+    readBody: (given) => parseFields(type, body, given),
+    readForm: (given) => parseFields(type, form, { ...given, language }),
   };
 }
 
-function read(
+function parseFields(
   name: EnquiryType,
   schema: ZodMiniType,
   fields: Parameters<ParseFields>[0],

@@ -6,20 +6,20 @@ test('audit events are listed in pages, newest first, even those of the same mom
   const { db } = await testOutbox();
   for (let number = 1; number <= 5; number += 1)
     await recordEvent(db, { at: start, person: `${number}@example.com`, action: 'searched' });
-  const people = async (query: { before?: string | undefined; after?: string | undefined }) => {
-    const part = await events(db, { ...query, limit: 2 });
-    return { ...part, events: part.events.map(({ person }) => Number(person[0])) };
+  const peopleOnPage = async (query: { before?: string | undefined; after?: string | undefined }) => {
+    const page = await events(db, { ...query, limit: 2 });
+    return { ...page, events: page.events.map(({ person }) => Number(person[0])) };
   };
-  const first = await people({});
-  const second = await people({ before: first.older ?? '' });
-  const third = await people({ before: second.older ?? '' });
+  const first = await peopleOnPage({});
+  const second = await peopleOnPage({ before: first.older ?? '' });
+  const third = await peopleOnPage({ before: second.older ?? '' });
   expect([first.events, second.events, third.events]).toEqual([[5, 4], [3, 2], [1]]);
   expect([first.newer, third.older]).toEqual([null, null]);
-  expect(await people({ after: third.newer ?? '' })).toEqual(second);
-  expect(await people({ after: second.newer ?? '' })).toEqual(first);
+  expect(await peopleOnPage({ after: third.newer ?? '' })).toEqual(second);
+  expect(await peopleOnPage({ after: second.newer ?? '' })).toEqual(first);
   for (const place of ['', 'x', '-1', '99999999999999999999']) {
-    expect(await people({ before: place })).toEqual(first);
-    expect(await people({ after: place })).toEqual(first);
+    expect(await peopleOnPage({ before: place })).toEqual(first);
+    expect(await peopleOnPage({ after: place })).toEqual(first);
   }
 });
 

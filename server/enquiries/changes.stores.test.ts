@@ -17,14 +17,14 @@ async function oneNew() {
 describe('an enquiry', () => {
   test('retains the time of its first answer until its state is new again', async () => {
     const { db, id, read } = await oneNew();
-    const set = (version: number, state: 'contacted' | 'closed' | 'new', now: number) =>
+    const setState = (version: number, state: 'contacted' | 'closed' | 'new', now: number) =>
       changeState(db, { id, version, state, person: anna, now });
-    await set(0, 'contacted', start + minute);
-    await set(1, 'closed', start + 2 * minute);
+    await setState(0, 'contacted', start + minute);
+    await setState(1, 'closed', start + 2 * minute);
     expect(await read()).toMatchObject({ state: 'closed', answeredAt: start + minute });
-    await set(2, 'new', start + 3 * minute);
+    await setState(2, 'new', start + 3 * minute);
     expect(await read()).toMatchObject({ state: 'new', answeredAt: null });
-    await set(3, 'contacted', start + 4 * minute);
+    await setState(3, 'contacted', start + 4 * minute);
     expect(await read()).toMatchObject({ state: 'contacted', answeredAt: start + 4 * minute });
   });
 

@@ -113,15 +113,15 @@ export function undoState(db: Database, change: Change): Promise<ChangeResult> {
       .select('undo')
       .where('id', '=', change.id)
       .executeTakeFirstOrThrow();
-    const found = undoOf({ version: change.version, undo: parseUndo(undo) }, change.now);
-    if (!found) throw new NothingToChange();
-    const { version: _, at: __, ...before } = found;
+    const stateBefore = undoOf({ version: change.version, undo: parseUndo(undo) }, change.now);
+    if (!stateBefore) throw new NothingToChange();
+    const { version: _, at: __, ...before } = stateBefore;
     await transaction
       .updateTable('enquiries')
       .set({ ...before, undo: null })
       .where('id', '=', change.id)
       .execute();
-    await recordEvent(transaction, { ...eventOf(change), action: 'undone', state: found.state });
+    await recordEvent(transaction, { ...eventOf(change), action: 'undone', state: stateBefore.state });
   });
 }
 
@@ -277,8 +277,8 @@ export async function assignToColleague(
       .where('suspected_spam', '=', 0)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) throw new NothingToChange();
-    const from = { dueAt: change.now, mailDomain };
-    if (colleague) await addClinicMessages(transaction, change.id, [colleague], from);
+    const source = { dueAt: change.now, mailDomain };
+    if (colleague) await addClinicMessages(transaction, change.id, [colleague], source);
     const action = colleague ? 'forColleague' : 'forNobody';
     await recordEvent(transaction, { ...eventOf(change), action });
   });

@@ -7,27 +7,27 @@ import { shownMovementSentenceIn } from '../content.ts';
 
 test('export --csv has every field, as UTF-8, without formulas, with phone numbers in national format', async () => {
   const { run, send } = await testCommand();
-  const sent = booking({
+  const sentBooking = booking({
     startedFrom: startedFromValues[0] ?? '',
     lastName: 'Nguyễn',
     message: '=HYPERLINK("https://clinic.example")\nwait',
     phone: '+61 412 345 678',
   });
-  await send(sent);
+  await send(sentBooking);
   const { code, out } = await run('export --csv');
   expect(code).toBe(0);
   const [head, line] = out.split('\r\n');
   expect(head).toMatch(
     /^\uFEFF"ID","Received \(Sydney\)","Kind","Possible spam","Clinic email","State","Answered \(Sydney\)","Visits \(Sydney\)","Warning signs","First name",/,
   );
-  const changed = {
+  const exportedValues = {
     message: `'=HYPERLINK(""https://clinic.example"")\nwait`,
     phone: '0412 345 678',
     ndisParticipant: 'yes',
     language: 'English',
     interpreter: 'no',
   };
-  for (const [field, answer] of Object.entries({ ...sent, ...changed }))
+  for (const [field, answer] of Object.entries({ ...sentBooking, ...exportedValues }))
     expect(cellUnder(field, head, line), field).toBe(answer);
   expect(line).toContain(',"booking","no","waiting","new","",');
 });

@@ -49,22 +49,22 @@ function cells(enquiry: StoredEnquiry): string[] {
   const content: Record<string, unknown> = enquiry.content;
   const fields = [...columns].map(([name, { field }]) => answerOf(field, content[name]));
   const { id, receivedAt, type, state, answeredAt } = enquiry;
-  const answered = answeredAt === null ? '' : sydneyTime(answeredAt);
+  const answerTime = answeredAt === null ? '' : sydneyTime(answeredAt);
   const spam = text(enquiry.suspectedSpam);
   const signs = enquiry.warningSigns.join(', ');
   const visits = enquiry.visits.map(visitText).join('; ');
-  const about = [
+  const ownColumns = [
     id,
     sydneyTime(receivedAt),
     type,
     spam,
     deliveryStatus(enquiry),
     state,
-    answered,
+    answerTime,
     visits,
     signs,
   ];
-  return [...about, ...fields];
+  return [...ownColumns, ...fields];
 }
 
 /** A visit in a cell: time, length, place, clinician, and whether it was cancelled. */

@@ -15,15 +15,15 @@ test('two servers and a person can delete enquiries at once without blocking eac
     .insertInto('enquiries')
     .values(copies as never)
     .execute();
-  const other = await openStore(context.config.DATABASE_URL);
-  onTestFinished(() => other.destroy());
+  const otherStore = await openStore(context.config.DATABASE_URL);
+  onTestFinished(() => otherStore.destroy());
   const later = context.clock() + 1;
-  const by = { version: 0, person: 'command', now: later };
+  const deletion = { version: 0, person: 'command', now: later };
   await Promise.all([
-    deleteEnquiry({ ...context, db: other }, { ...by, id: 'copy-7' }),
+    deleteEnquiry({ ...context, db: otherStore }, { ...deletion, id: 'copy-7' }),
     deleteOldEnquiries(db, { before: later, now: later }),
-    deleteOldEnquiries(other, { before: later, now: later }),
-    deleteEnquiry(context, { ...by, id: 'copy-200' }),
+    deleteOldEnquiries(otherStore, { before: later, now: later }),
+    deleteEnquiry(context, { ...deletion, id: 'copy-200' }),
   ]);
   expect(await stored()).toEqual([]);
 });

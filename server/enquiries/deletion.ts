@@ -15,7 +15,7 @@ export interface AgeLimit {
  * The condition of an old enquiry: received before `before`, without a waiting message, which nobody may have read yet, and
  * without a coming visit or an open offer, which the clinic must still know of.
  */
-function isOld({ before, now }: AgeLimit) {
+function olderThan({ before, now }: AgeLimit) {
   return ({ and, eb, not, exists, selectFrom }: ExpressionBuilder<Tables, 'enquiries'>) =>
     and([
       eb('received_at', '<', before),
@@ -52,7 +52,7 @@ function isOld({ before, now }: AgeLimit) {
 export async function countOldEnquiries(db: Database, age: AgeLimit): Promise<{ old: number; all: number }> {
   const count = () => db.selectFrom('enquiries').select((is) => is.fn.countAll<number>().as('count'));
   const [old, all] = await Promise.all([
-    count().where(isOld(age)).executeTakeFirstOrThrow(),
+    count().where(olderThan(age)).executeTakeFirstOrThrow(),
     count().executeTakeFirstOrThrow(),
   ]);
   return { old: old.count, all: all.count };
@@ -65,7 +65,7 @@ export async function countOldEnquiries(db: Database, age: AgeLimit): Promise<{ 
  * @returns how many
  */
 export async function deleteOldEnquiries(db: Database, age: AgeLimit): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('enquiries').where(isOld(age)).executeTakeFirstOrThrow();
+  const { numDeletedRows } = await db.deleteFrom('enquiries').where(olderThan(age)).executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
 

@@ -59,9 +59,9 @@ export function sourceOf(db: Database, filter: EnquiryFilter): Source {
       conditions: words.map((word) => hasWord(word, hasOnPostgres)),
       enquiryConditions: conditions,
     };
-  const all = words.map((word) => hasWord(word, hasOnSqlite));
-  if (conditions.length > 0) all.push(enquiryIs(conditions));
-  return { ...texts, conditions: all, enquiryConditions: [] };
+  const allConditions = words.map((word) => hasWord(word, hasOnSqlite));
+  if (conditions.length > 0) allConditions.push(enquiryMatches(conditions));
+  return { ...texts, conditions: allConditions, enquiryConditions: [] };
 }
 
 function conditionsOf({ state, type, service, language, isSpam, colleague }: EnquiryFilter): Condition[] {
@@ -76,7 +76,7 @@ function conditionsOf({ state, type, service, language, isSpam, colleague }: Enq
 }
 
 /** Matches by both columns of a cursor, so that SQLite uses the index of the list and reads no enquiry. */
-function enquiryIs(conditions: Condition[]): Condition {
+function enquiryMatches(conditions: Condition[]): Condition {
   return sql`EXISTS (SELECT 1 FROM enquiries
     WHERE enquiries.received_at = search_texts.received_at AND enquiries.id = search_texts.enquiry_id
     AND ${sql.join(conditions, sql` AND `)})`;

@@ -152,11 +152,11 @@ export async function redirectMessages(
     .execute();
   const unsentMessages = messages.filter(isUnsent);
   if (unsentMessages.length === 0) return false;
-  for (const about of Map.groupBy(
+  for (const sameMessages of Map.groupBy(
     messages,
     ({ letter_type, details }) => `${letter_type} ${details}`,
   ).values())
-    await redirectMessagesAbout(transaction, about, now, inbox);
+    await redirectMessagesAbout(transaction, sameMessages, now, inbox);
   return true;
 }
 
@@ -202,8 +202,10 @@ export function hasReached(inbox: string, messages: readonly MessagesTable[]): b
 
 /** The current message to `inbox`: a waiting one, else a sent one, else a replaced one. */
 function messageFor(inbox: string, messages: readonly MessagesTable[]): MessagesTable | undefined {
-  const own = messages.filter(({ recipient }) => recipient?.toLowerCase() === inbox.toLowerCase());
-  return own.find(isUnsent) ?? own.find(({ state }) => state === 'sent') ?? own[0];
+  const inboxMessages = messages.filter(({ recipient }) => recipient?.toLowerCase() === inbox.toLowerCase());
+  return (
+    inboxMessages.find(isUnsent) ?? inboxMessages.find(({ state }) => state === 'sent') ?? inboxMessages[0]
+  );
 }
 
 function isUnsent({ state }: MessagesTable): boolean {

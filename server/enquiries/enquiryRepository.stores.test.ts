@@ -6,26 +6,26 @@ import { earlierEnquiries, enquiryById, type StoredEnquiry } from './enquiryRepo
 
 const messages = (enquiries: StoredEnquiry[]) => enquiries.map(({ content }) => content.message);
 
-function othersOf(db: Database, found: StoredEnquiry | undefined) {
+function earlierThan(db: Database, found: StoredEnquiry | undefined) {
   if (!found) throw new Error('there is no such enquiry');
   return earlierEnquiries(db, found);
 }
 
 test('earlier enquiries of a person are found by email address or phone number, in any spelling', async () => {
   const { context, send, stored } = await testCommand();
-  const others = [
+  const otherPosts = [
     ['same address', 'Mariam@Example.com', '0299998888'],
     ['same phone', 'other@example.com', '+61 400 123-456'],
     ['neither', 'third@example.com', '0299997777'],
   ] as const;
   await send(booking({ email: 'mariam@example.com', phone: '0400 123 456', message: 'this' }));
-  for (const [message, email, phone] of others) {
+  for (const [message, email, phone] of otherPosts) {
     context.setTime(context.clock() + 60_000);
     await send(booking({ message, email, phone }));
   }
   const [{ id } = { id: '' }] = await stored();
-  const found = await enquiryById(context.db, id);
-  const { aboutPerson, fromSender } = await othersOf(context.db, found);
+  const enquiry = await enquiryById(context.db, id);
+  const { aboutPerson, fromSender } = await earlierThan(context.db, enquiry);
   expect(messages(aboutPerson)).toEqual(['same phone', 'same address']);
   expect(fromSender).toEqual([]);
 });
@@ -36,8 +36,8 @@ test('enquiries without a phone number are not related to each other', async () 
     await send(contactMessage({ email, message: 'My knee hurts, please help.' }), {}, 'send-contact-message');
   expect(await stored()).toHaveLength(2);
   for (const { id } of await stored()) {
-    const found = await enquiryById(context.db, id);
-    expect(await othersOf(context.db, found)).toEqual({ aboutPerson: [], fromSender: [] });
+    const enquiry = await enquiryById(context.db, id);
+    expect(await earlierThan(context.db, enquiry)).toEqual({ aboutPerson: [], fromSender: [] });
   }
 });
 
@@ -54,15 +54,15 @@ test('referrals from one practice are related only by the phone number of the pa
     context.setTime(context.clock() + 60_000);
     expect((await send(body, {}, name)).status).toBe(200);
   }
-  const others = async (message: string) => {
+  const earlierMessages = async (message: string) => {
     const row = (await stored()).find(({ content }) => content.message === message);
-    const { aboutPerson, fromSender } = await othersOf(
+    const { aboutPerson, fromSender } = await earlierThan(
       context.db,
       await enquiryById(context.db, row?.id ?? ''),
     );
     return [messages(aboutPerson), messages(fromSender)];
   };
-  expect(await others('George')).toEqual([[], ['Elsie']]);
-  expect(await others('Elsie')).toEqual([['Elsie herself', 'her again'], ['George']]);
-  expect(await others('Elsie herself')).toEqual([['her again', 'Elsie'], []]);
+  expect(await earlierMessages('George')).toEqual([[], ['Elsie']]);
+  expect(await earlierMessages('Elsie')).toEqual([['Elsie herself', 'her again'], ['George']]);
+  expect(await earlierMessages('Elsie herself')).toEqual([['her again', 'Elsie'], []]);
 });

@@ -55,11 +55,11 @@ function fingerprint({ type, content }: Pick<NewEnquiry, 'type' | 'content'>): s
 
 /** The id of the stored enquiry that this one repeats, if any. */
 async function findRepeat(db: Database, enquiry: NewEnquiry): Promise<string | undefined> {
-  const same = db.selectFrom('enquiries').select('id').where('fingerprint', '=', fingerprint(enquiry));
+  const sameContent = db.selectFrom('enquiries').select('id').where('fingerprint', '=', fingerprint(enquiry));
   const query =
     enquiry.idempotencyKey === null
-      ? same.where('received_at', '>', enquiry.receivedAt - repeatWindow)
-      : same.where('idempotency_key', '=', enquiry.idempotencyKey);
+      ? sameContent.where('received_at', '>', enquiry.receivedAt - repeatWindow)
+      : sameContent.where('idempotency_key', '=', enquiry.idempotencyKey);
   return (await query.executeTakeFirst())?.id;
 }
 
@@ -111,7 +111,7 @@ async function mayConfirm(transaction: Transaction<Tables>, enquiry: NewEnquiry)
   if (email === '') return false;
   const mailbox = mailboxOf(email);
   await lockUntilCommit(transaction, `confirmations ${mailbox}`);
-  const sent = await transaction
+  const sentConfirmations = await transaction
     .selectFrom('messages')
     .innerJoin('enquiries', 'enquiries.id', 'messages.enquiry_id')
     .where('messages.audience', '=', 'visitor')
@@ -121,7 +121,7 @@ async function mayConfirm(transaction: Transaction<Tables>, enquiry: NewEnquiry)
     .select('messages.id')
     .limit(maxConfirmationsADay)
     .execute();
-  return sent.length < maxConfirmationsADay;
+  return sentConfirmations.length < maxConfirmationsADay;
 }
 
 function toDatabaseRow(id: string, enquiry: NewEnquiry): EnquiriesTable {
@@ -241,8 +241,8 @@ export async function enquiriesById(
   ids: readonly string[],
 ): Promise<Map<string, StoredEnquiry>> {
   if (ids.length === 0) return new Map();
-  const each = [...new Set(ids)];
-  const rows = await db.selectFrom('enquiries').selectAll().where('id', 'in', each).execute();
+  const uniqueIds = [...new Set(ids)];
+  const rows = await db.selectFrom('enquiries').selectAll().where('id', 'in', uniqueIds).execute();
   return new Map((await toStoredEnquiries(db, rows)).map((enquiry) => [enquiry.id, enquiry]));
 }
 
@@ -295,15 +295,16 @@ export async function earlierEnquiries(
 ): Promise<EarlierEnquiries> {
   const email = mailboxOf(senderOf(content).email);
   const digits = canonicalDigits(personToCall(content).phone);
-  const others = db
+  const otherEnquiries = db
     .selectFrom('enquiries')
     .selectAll()
     .where('id', '!=', id)
     .orderBy('received_at', 'desc')
     .orderBy('id', 'desc')
     .limit(maxEarlier);
-  const byPhone = digits.length === 0 ? [] : await others.where('phone_digits', 'in', digits).execute();
-  const byEmail = email === '' ? [] : await others.where('email', '=', email).execute();
+  const byPhone =
+    digits.length === 0 ? [] : await otherEnquiries.where('phone_digits', 'in', digits).execute();
+  const byEmail = email === '' ? [] : await otherEnquiries.where('email', '=', email).execute();
   const isTheirs = (row: EnquiriesTable) => type !== 'referral' && row.type !== 'referral';
   const ofPerson = [...byPhone, ...byEmail.filter((row) => isTheirs(row) && !isAmong(row, byPhone))]
     .sort((one, other) => other.received_at - one.received_at)

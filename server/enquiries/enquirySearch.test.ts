@@ -14,10 +14,10 @@ const texts = people.map((person, index) => {
 });
 
 /** The people whose text has every word of a search. */
-function found(search: string): string[] {
+function findNames(search: string): string[] {
   const words = searchWordsOf(search);
-  const has = (text: string) => words.every((spellings) => spellings.some((part) => text.includes(part)));
-  return texts.filter(({ text }) => has(text)).map(({ name }) => name);
+  const matches = (text: string) => words.every((spellings) => spellings.some((part) => text.includes(part)));
+  return texts.filter(({ text }) => matches(text)).map(({ name }) => name);
 }
 
 test.each([
@@ -52,5 +52,5 @@ test.each([
   ['+61 491 570 158', ['Thảo']],
   ['0499 999 999', []],
 ])('a search for %j finds %j, whatever the spelling', (search, expected) => {
-  expect(found(search)).toEqual(expected);
+  expect(findNames(search)).toEqual(expected);
 });

@@ -8,7 +8,7 @@ import type { EnquiriesTable, Tables } from '../database/tables.ts';
 /** A phone number as people type it, or another number of this length. */
 const number = /[+(]?\d[\d\s()./-]+\d/g;
 /** Letters that Unicode does not decompose, but that people search for without the mark. */
-const unmarked: Record<string, string> = { đ: 'd', ł: 'l', ø: 'o', ı: 'i' };
+const lettersWithoutMark: Record<string, string> = { đ: 'd', ł: 'l', ø: 'o', ı: 'i' };
 /** Apostrophes of all keyboards; people search for O'Brien without one. */
 const apostrophes = /['’‘ʼʹˈ′`´＇]/g;
 
@@ -21,7 +21,7 @@ export function foldForSearch(text: string): string {
     .normalize('NFKD')
     .replace(/[\p{M}\p{DI}]/gu, '')
     .toLowerCase()
-    .replace(/[đłøı]/g, (letter) => unmarked[letter] ?? letter);
+    .replace(/[đłøı]/g, (letter) => lettersWithoutMark[letter] ?? letter);
 }
 
 /**
@@ -35,9 +35,11 @@ export function searchTextOf({ content }: Pick<EnquiryContent, 'content'>): stri
   );
   const name = fullName(content);
   const texts = [...(name.includes(' ') ? [] : [name]), ...fields.map(([, value]) => value)];
-  const whole = foldForSearch(texts.join('\n'));
-  const numbers = whole.split('\n').flatMap((line) => (line.match(number) ?? []).flatMap(canonicalDigits));
-  return [whole, ...numbers].join('\n');
+  const foldedText = foldForSearch(texts.join('\n'));
+  const numbers = foldedText
+    .split('\n')
+    .flatMap((line) => (line.match(number) ?? []).flatMap(canonicalDigits));
+  return [foldedText, ...numbers].join('\n');
 }
 
 /** A search word and, for a number, its other spelling; one of them must occur. */
@@ -74,12 +76,12 @@ export function searchColumns(
   };
 }
 
-type Searched = Pick<EnquiryContent, 'content'> & { id: string; receivedAt: number };
+type SearchableEnquiry = Pick<EnquiryContent, 'content'> & { id: string; receivedAt: number };
 
 /** Stores the search text of an enquiry. */
 export async function addSearchText(
   transaction: Transaction<Tables>,
-  { id, receivedAt, content }: Searched,
+  { id, receivedAt, content }: SearchableEnquiry,
 ): Promise<void> {
   await transaction
     .insertInto('search_texts')

@@ -7,8 +7,8 @@ const limit = 32 * 1024;
 
 /** A valid JSON body of exactly this many bytes. */
 function bodyOf(bytes: number): Uint8Array<ArrayBuffer> {
-  const shell = Buffer.byteLength(JSON.stringify({ ...booking(), padding: '' }));
-  return new TextEncoder().encode(JSON.stringify({ ...booking(), padding: 'x'.repeat(bytes - shell) }));
+  const emptySize = Buffer.byteLength(JSON.stringify({ ...booking(), padding: '' }));
+  return new TextEncoder().encode(JSON.stringify({ ...booking(), padding: 'x'.repeat(bytes - emptySize) }));
 }
 
 /** The same body in pieces, as from a client that does not know its length in advance. */
@@ -54,16 +54,16 @@ test.each([
 
 test('too many fields are answered with 413, even if they are nested', async () => {
   const { app, send, stored } = await testApp();
-  const many = Object.fromEntries(Array.from({ length: 201 }, (_, index) => [`f${index}`, '']));
+  const manyFields = Object.fromEntries(Array.from({ length: 201 }, (_, index) => [`f${index}`, '']));
   for (const body of [
-    { ...booking(), ...many },
-    { ...booking(), more: [many] },
+    { ...booking(), ...manyFields },
+    { ...booking(), more: [manyFields] },
   ])
     expect((await send(body)).status).toBe(413);
   // In this body, a quotation mark is never closed.
   const init = { method: 'POST', headers: { 'Content-Type': 'application/json' } };
-  const unclosed = await app.request('/functions/v1/send-booking-email', { ...init, body: '{"a\\' });
-  expect(unclosed.status).toBe(400);
+  const unclosedQuote = await app.request('/functions/v1/send-booking-email', { ...init, body: '{"a\\' });
+  expect(unclosedQuote.status).toBe(400);
   expect(await stored()).toEqual([]);
 });
 

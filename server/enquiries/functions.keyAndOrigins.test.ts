@@ -42,14 +42,14 @@ test('of several errors the first is reported: size, type, key, then the body', 
 describe('a page on another origin', () => {
   const origin = 'https://www.example.com.au';
   const env = { ALLOWED_ORIGINS: `${origin}, https://cdn.example.com.au`, ANON_KEY: key };
-  const asked =
+  const requestedHeaders =
     'apikey authorization baggage content-type idempotency-key traceparent x-client-info x-region'.split(' ');
   const preflight = (from: string) => ({
     method: 'OPTIONS',
     headers: {
       Origin: from,
       'Access-Control-Request-Method': 'POST',
-      'Access-Control-Request-Headers': asked.join(','),
+      'Access-Control-Request-Headers': requestedHeaders.join(','),
     },
   });
 
@@ -58,8 +58,8 @@ describe('a page on another origin', () => {
     const response = await app.request(path, preflight(origin));
     expect(response.status).toBe(204);
     expect(response.headers.get('access-control-allow-methods')).toBe('POST');
-    const allowed = response.headers.get('access-control-allow-headers')?.split(',');
-    expect(allowed?.sort()).toEqual(asked);
+    const allowedHeaders = response.headers.get('access-control-allow-headers')?.split(',');
+    expect(allowedHeaders?.sort()).toEqual(requestedHeaders);
     expect(Number(response.headers.get('access-control-max-age'))).toBeGreaterThan(0);
   });
 

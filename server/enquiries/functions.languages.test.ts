@@ -8,27 +8,27 @@ import { booking, referral, speakerOf } from '../../tests/support/samples.ts';
 import { testApp } from '../../tests/support/testApp.ts';
 import { phrasesIn } from '../content.ts';
 
-const inLanguage = (language: TranslatedLanguage) =>
+const bookingIn = (language: TranslatedLanguage) =>
   booking({ language, interpreter: true, interpreterLanguage: speakerOf(language).interpreterLanguage });
 
 /** The application, a way to post a form to a page in a language, and the pages that were rendered. */
 async function appOf(language: TranslatedLanguage, env: Record<string, string> = {}) {
-  const tested = await testApp(env);
-  const rendered: string[] = [];
-  tested.context.renderPage = async (path, body) => {
-    rendered.push(path);
+  const app = await testApp(env);
+  const renderedPaths: string[] = [];
+  app.context.renderPage = async (path, body) => {
+    renderedPaths.push(path);
     return Response.json(body);
   };
   return {
-    ...tested,
-    rendered,
-    words: tested.context.forms[language],
+    ...app,
+    rendered: renderedPaths,
+    words: app.context.forms[language],
     postForm: (fields: Record<string, string>, headers: Record<string, string> = {}) =>
-      tested.post(fields, headers, `/${language}/booking`),
+      app.post(fields, headers, `/${language}/booking`),
   };
 }
 
-const tenMinutes = (language: TranslatedLanguage) => {
+const tenMinutesIn = (language: TranslatedLanguage) => {
   const unit = { style: 'unit', unit: 'minute', unitDisplay: 'long' } as const;
   return new Intl.NumberFormat(phrasesIn[language].locale, unit).format(10);
 };
@@ -36,17 +36,17 @@ const tenMinutes = (language: TranslatedLanguage) => {
 test('a client that sends no language makes the same English enquiry as one that sends English', async () => {
   const { send, stored } = await testApp();
   const body = bodyOf('booking', booking());
-  for (const asked of ['language', 'interpreter']) expect(body).not.toHaveProperty(asked);
+  for (const field of ['language', 'interpreter']) expect(body).not.toHaveProperty(field);
   expect((await send(body)).status).toBe(200);
   expect((await send({ ...booking(), language: 'en', interpreter: false })).status).toBe(200);
   expect(await stored()).toMatchObject([{ content: { ...body, language: 'en', interpreter: false } }]);
 });
 
 describe.each(translatedLanguages)('an enquiry by script in %s', (language) => {
-  const { interpreter: _, interpreterLanguage: __, ...withoutInterpreter } = inLanguage(language);
+  const { interpreter: _, interpreterLanguage: __, ...withoutInterpreter } = bookingIn(language);
 
   test.each([
-    ['the request for an interpreter', inLanguage(language), inLanguage(language)],
+    ['the request for an interpreter', bookingIn(language), bookingIn(language)],
     ['no interpreter if none is named', withoutInterpreter, { interpreter: false }],
   ])('is stored with its language and %s', async (_name, body, content) => {
     const { send, stored } = await testApp();
@@ -58,14 +58,14 @@ describe.each(translatedLanguages)('an enquiry by script in %s', (language) => {
     const { send, context } = await testApp({ RATE_STORED: '1/10m' });
     const { booking: words, refusals } = context.forms[language];
     const refusal = async (changes: object) => {
-      const answer = await send({ ...inLanguage(language), ...changes });
+      const answer = await send({ ...bookingIn(language), ...changes });
       const { message, fields } = (await answer.json()).error;
       return [answer.status, fields ?? message];
     };
-    await send(inLanguage(language));
+    await send(bookingIn(language));
     expect(await refusal({ message: 'x' })).toEqual([
       429,
-      interpolate(refusals.tooMany, { time: tenMinutes(language) }),
+      interpolate(refusals.tooMany, { time: tenMinutesIn(language) }),
     ]);
     const { firstName, phone, interpreter } = words.fields;
     expect(phone.message).not.toBe(forms.booking.fields.phone.message);
@@ -103,21 +103,21 @@ test('a referral is in English, whatever language it names', async () => {
 });
 
 describe.each(translatedLanguages)('a native form in %s', (language) => {
-  const form = postedForm('booking', inLanguage(language));
+  const form = postedForm('booking', bookingIn(language));
   const corrections = `/${language}/booking/corrections`;
 
   test('is stored in the language of its page, and leads to the received page in it', async () => {
     const { postForm, stored } = await appOf(language);
     const answer = await postForm({ ...form, language: 'en' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `/${language}/booking/received`]);
-    expect((await stored()).map(({ content }) => content)).toEqual([inLanguage(language)]);
+    expect((await stored()).map(({ content }) => content)).toEqual([bookingIn(language)]);
   });
 
   test('is returned with what was typed, and with messages in its language', async () => {
     const { postForm, rendered, words } = await appOf(language);
     const answer = await postForm({ ...form, phone: '1' });
     expect([answer.status, rendered]).toEqual([422, [corrections]]);
-    const { language: _, ...typed } = bodyOf('booking', inLanguage(language));
+    const { language: _, ...typed } = bodyOf('booking', bookingIn(language));
     expect(await answer.json()).toEqual({
       values: { ...typed, phone: '1', agreeToTerms: true },
       fields: { phone: [words.booking.fields.phone.message] },
@@ -135,13 +135,13 @@ describe.each(translatedLanguages)('a native form in %s', (language) => {
     expect([answer.status, rendered]).toEqual([status, [corrections]]);
     expect((await answer.json()).alert).toEqual({
       title: words.booking.toasts.failure.title,
-      description: interpolate(words.refusals[refusal], { time: tenMinutes(language) }),
+      description: interpolate(words.refusals[refusal], { time: tenMinutesIn(language) }),
     });
   });
 });
 
 describe('an interpreter of Mandarin or Cantonese', () => {
-  const { interpreterLanguage: _, ...unnamed } = postedForm('booking', inLanguage('zh'));
+  const { interpreterLanguage: _, ...unnamed } = postedForm('booking', bookingIn('zh'));
 
   test('is requested with the spoken language', async () => {
     const { postForm, stored, words } = await appOf('zh');
@@ -159,7 +159,7 @@ describe('an interpreter of Mandarin or Cantonese', () => {
     const { postForm, send, stored } = await appOf('zh');
     const { interpreter: _on, ...off } = unnamed;
     await postForm({ ...off, interpreterLanguage: 'Mandarin' });
-    const { interpreterLanguage: _of, ...older } = bodyOf('booking', inLanguage('zh'));
+    const { interpreterLanguage: _of, ...older } = bodyOf('booking', bookingIn('zh'));
     expect((await send(older)).status).toBe(200);
     expect((await stored()).map(({ content }) => content.interpreterLanguage)).toEqual(['', '']);
   });

@@ -4,7 +4,7 @@ import { postedForm } from '../../tests/support/postedForm.ts';
 import { booking } from '../../tests/support/samples.ts';
 import { testApp } from '../../tests/support/testApp.ts';
 
-const another = booking({ message: 'another' });
+const anotherBooking = booking({ message: 'another' });
 
 test.each([
   ['five enquiries', 5, 200, (number: number) => booking({ message: `Enquiry ${number}` })],
@@ -13,11 +13,11 @@ test.each([
   const { send, context, stored } = await testApp();
   for (let number = 0; number < count; number += 1) expect((await send(body(number))).status).toBe(status);
   const before = await stored();
-  const next = await send(another);
-  expect(next.status).toBe(429);
-  expect(Number(next.headers.get('retry-after'))).toBeGreaterThan(590);
+  const refusal = await send(anotherBooking);
+  expect(refusal.status).toBe(429);
+  expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(590);
   const { tooMany } = context.forms.en.refusals;
-  expect(await next.json()).toEqual({
+  expect(await refusal.json()).toEqual({
     error: { code: 'too_many_requests', message: interpolate(tooMany, { time: '10 minutes' }) },
   });
   expect(tooMany).toContain(context.clinic.phone.number);
@@ -42,15 +42,17 @@ describe('the limit of stored enquiries', () => {
   test('counts the form and the function together', async () => {
     const { send, post } = await testApp({ RATE_STORED: '1/10m' });
     await send(booking());
-    expect((await post(postedForm('booking', another))).status).toBe(429);
+    expect((await post(postedForm('booking', anotherBooking))).status).toBe(429);
   });
 
   test('counts visitors behind a proxy separately', async () => {
     const { send } = await testApp({ RATE_STORED: '1/10m', TRUST_PROXY: '1' });
     const from = async (address: string, body: object) =>
       (await send(body, { 'X-Forwarded-For': address })).status;
-    expect([await from('203.0.113.9', booking()), await from('203.0.113.9', another)]).toEqual([200, 429]);
-    expect(await from('203.0.113.10', another)).toBe(200);
+    expect([await from('203.0.113.9', booking()), await from('203.0.113.9', anotherBooking)]).toEqual([
+      200, 429,
+    ]);
+    expect(await from('203.0.113.10', anotherBooking)).toBe(200);
   });
 });
 
@@ -68,5 +70,5 @@ test.each([
 ])('over a limit of %s the visitor is asked to wait%s', async (RATE_STORED, time) => {
   const { send } = await testApp({ RATE_STORED });
   await send(booking());
-  expect((await (await send(another)).json()).error.message).toContain(time);
+  expect((await (await send(anotherBooking)).json()).error.message).toContain(time);
 });

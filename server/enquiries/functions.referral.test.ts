@@ -14,14 +14,16 @@ const { fields } = forms.referral;
 test('a referral without consent is rejected by the function and the form', async () => {
   const { send, post, stored } = await testApp();
   const { consent: _, ...without } = referral();
-  const refused = await send(without, {}, 'send-referral');
-  expect(refused.status).toBe(422);
-  expect(await refused.json()).toMatchObject({ error: { fields: { consent: [fields.consent.message] } } });
+  const functionAnswer = await send(without, {}, 'send-referral');
+  expect(functionAnswer.status).toBe(422);
+  expect(await functionAnswer.json()).toMatchObject({
+    error: { fields: { consent: [fields.consent.message] } },
+  });
 
   const { consent: __, ...unticked } = postedForm('referral', referral());
-  const returned = await post(unticked, {}, '/refer');
-  expect(returned.status).toBe(422);
-  expect(await returned.json()).toMatchObject({
+  const formAnswer = await post(unticked, {}, '/refer');
+  expect(formAnswer.status).toBe(422);
+  expect(await formAnswer.json()).toMatchObject({
     values: { ...unticked, consent: false },
     fields: { consent: [fields.consent.message] },
   });
@@ -47,9 +49,9 @@ describe('the messages of a referral', () => {
     );
     expect(html.indexOf(content.personName)).toBeLessThan(html.indexOf(content.firstName));
     expect(text.indexOf(content.personName)).toBeLessThan(text.indexOf(content.firstName));
-    const labelled = (name: keyof typeof fields) => text.indexOf(`${fields[name].staffLabel}: `);
-    expect(labelled('personPhone')).toBeGreaterThan(-1);
-    expect(labelled('personPhone')).toBeLessThan(labelled('phone'));
+    const labelPosition = (name: keyof typeof fields) => text.indexOf(`${fields[name].staffLabel}: `);
+    expect(labelPosition('personPhone')).toBeGreaterThan(-1);
+    expect(labelPosition('personPhone')).toBeLessThan(labelPosition('phone'));
   });
 
   test('have the referrer and initials in the subject, but no health information', async () => {
@@ -60,47 +62,54 @@ describe('the messages of a referral', () => {
     const visibleInAList = `${subject} ${html.slice(html.indexOf('<body'), html.indexOf('<h1'))}`;
     for (const word of [...content.personName.split(' '), type?.label ?? '', 'stroke'])
       expect(visibleInAList).not.toContain(word);
-    const another = await composedMessage('clinic', {
+    const otherMessage = await composedMessage('clinic', {
       type: 'referral',
       content: referral({ personName: 'Elsie Brown' }),
     });
-    expect(another.subject).not.toBe(subject);
+    expect(otherMessage.subject).not.toBe(subject);
   });
 
   test('name at the top the language of an interpreter', async () => {
-    const requested = `${fields.interpreterLanguage.staffLabel}: Arabic`;
+    const interpreterLine = `${fields.interpreterLanguage.staffLabel}: Arabic`;
     const { text } = await composedMessage('clinic', { type: 'referral', content });
     expect(fields.interpreterLanguage.staffLabel).toContain('Interpreter wanted');
-    expect(text.indexOf(requested)).toBeGreaterThan(-1);
-    expect(text.indexOf(requested)).toBeLessThan(text.indexOf(content.personPhone));
-    expect(text.split(requested)).toHaveLength(2);
+    expect(text.indexOf(interpreterLine)).toBeGreaterThan(-1);
+    expect(text.indexOf(interpreterLine)).toBeLessThan(text.indexOf(content.personPhone));
+    expect(text.split(interpreterLine)).toHaveLength(2);
   });
 
   test('repeat no typed text to the referrer', async () => {
     const { text, html, subject } = await composedMessage('visitor', { type: 'referral', content });
-    const typed = [content.lastName, content.personName, content.personPhone, content.organisation, 'stroke'];
-    for (const part of [text, html, subject]) for (const value of typed) expect(part).not.toContain(value);
+    const typedTexts = [
+      content.lastName,
+      content.personName,
+      content.personPhone,
+      content.organisation,
+      'stroke',
+    ];
+    for (const part of [text, html, subject])
+      for (const value of typedTexts) expect(part).not.toContain(value);
   });
 });
 
 test('staff can search for a referral by the person, export it and delete it', async () => {
   const { send, run, context } = await testCommand();
   await send(referral(), {}, 'send-referral');
-  const found = async () =>
+  const search = async () =>
     (await listEnquiries(context.db, { filters: { ...noFilters, words: 'jamil 0400333444' }, limit: 5 }))
       .rows;
-  const [{ id, type } = { id: '', type: '' }] = await found();
+  const [{ id, type } = { id: '', type: '' }] = await search();
   expect(type).toBe('referral');
   const { out } = await run('export');
   for (const cell of ['Jamil Haddad', '0400 333 444', 'Arabic', 'yes']) expect(out).toContain(`"${cell}"`);
   // In a spreadsheet of all types, 'Your role' would be unclear.
   expect(out.split('\r\n')[0]).not.toContain('Your');
-  const shown = (await run(`show ${id}`)).out;
-  expect(shown.indexOf('0400 333 444')).toBeLessThan(shown.indexOf('0400 111 222'));
-  expect(shown).not.toContain('Your');
-  const listed = (await run('list')).out;
-  expect(listed).toMatch(/Jamil Haddad.*Samira Okafor/);
-  expect(listed).toContain('interpreter wanted');
+  const showOutput = (await run(`show ${id}`)).out;
+  expect(showOutput.indexOf('0400 333 444')).toBeLessThan(showOutput.indexOf('0400 111 222'));
+  expect(showOutput).not.toContain('Your');
+  const listOutput = (await run('list')).out;
+  expect(listOutput).toMatch(/Jamil Haddad.*Samira Okafor/);
+  expect(listOutput).toContain('interpreter wanted');
   expect((await run(`delete ${id} --yes`)).code).toBe(0);
-  expect(await found()).toEqual([]);
+  expect(await search()).toEqual([]);
 });

@@ -37,27 +37,32 @@ test.each([
 
 test('an enquiry is stored with its fields as sent, trimmed, and without unknown fields', async () => {
   const { send, stored } = await testApp();
-  const sent = booking({
+  const sentBooking = booking({
     firstName: 'Nguyễn',
     lastName: "O'Brien <b>",
     message: 'Tab\there 🙂\n\nركبتي تؤلمني',
   });
-  await send({ ...sent, firstName: `  ${sent.firstName} `, extra: 'ignored', agreeToTerms: true });
-  expect((await stored()).map((enquiry) => enquiry.content)).toEqual([sent]);
+  await send({
+    ...sentBooking,
+    firstName: `  ${sentBooking.firstName} `,
+    extra: 'ignored',
+    agreeToTerms: true,
+  });
+  expect((await stored()).map((enquiry) => enquiry.content)).toEqual([sentBooking]);
 });
 
-const whole = JSON.stringify(booking());
+const wholeBody = JSON.stringify(booking());
 
 test.each([
   ['no body', 400, 'invalid_json', 'POST', path, 'application/json', ''],
   ['half a body', 400, 'invalid_json', 'POST', path, 'application/json', '{"firstName":'],
   ['a form with the type of JSON', 400, 'invalid_json', 'POST', path, 'application/json', 'firstName=Mariam'],
-  ['a body without a type', 415, 'unsupported_media_type', 'POST', path, '', whole],
-  ['plain text', 415, 'unsupported_media_type', 'POST', path, 'text/plain', whole],
-  ['a form', 415, 'unsupported_media_type', 'POST', path, 'application/x-www-form-urlencoded', whole],
-  ['a type like JSON', 415, 'unsupported_media_type', 'POST', path, 'application/jsonp', whole],
+  ['a body without a type', 415, 'unsupported_media_type', 'POST', path, '', wholeBody],
+  ['plain text', 415, 'unsupported_media_type', 'POST', path, 'text/plain', wholeBody],
+  ['a form', 415, 'unsupported_media_type', 'POST', path, 'application/x-www-form-urlencoded', wholeBody],
+  ['a type like JSON', 415, 'unsupported_media_type', 'POST', path, 'application/jsonp', wholeBody],
   ['GET', 405, 'method_not_allowed', 'GET', path, '', undefined],
-  ['PUT', 405, 'method_not_allowed', 'PUT', path, 'application/json', whole],
+  ['PUT', 405, 'method_not_allowed', 'PUT', path, 'application/json', wholeBody],
   ['DELETE', 405, 'method_not_allowed', 'DELETE', path, '', undefined],
   ['another function', 404, 'no_such_function', 'POST', '/functions/v1/nothing', 'application/json', '{}'],
   ['no function', 404, 'no_such_function', 'POST', '/functions/v1', 'application/json', '{}'],

@@ -37,9 +37,9 @@ export function functionRoutes(context: AppContext): Hono<AppEnv> {
 
 /** The form in the language that a body names, or in the first language. */
 function formIn(forms: ServerForm[], language: unknown): ServerForm {
-  const found = forms.find((form) => form.language === language) ?? forms[0];
-  if (!found) throw new Error('no form of this enquiry type in the first language');
-  return found;
+  const languageForm = forms.find((form) => form.language === language) ?? forms[0];
+  if (!languageForm) throw new Error('no form of this enquiry type in the first language');
+  return languageForm;
 }
 
 async function send(context: AppContext, forms: ServerForm[], c: Context<AppEnv>): Promise<Response> {
@@ -86,8 +86,8 @@ const jsonOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
 function requireKey({ config }: AppContext): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const key = config.ANON_KEY;
-    const given = [c.req.header('apikey'), c.req.header('authorization')?.replace(/^Bearer /i, '')];
-    if (!key || given.some((candidate) => candidate !== undefined && isSameSecret(candidate, key)))
+    const candidates = [c.req.header('apikey'), c.req.header('authorization')?.replace(/^Bearer /i, '')];
+    if (!key || candidates.some((candidate) => candidate !== undefined && isSameSecret(candidate, key)))
       return next();
     return errorResponse(c, wrongKey);
   };

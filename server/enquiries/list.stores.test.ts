@@ -43,13 +43,13 @@ async function threeDays() {
 test('a name with an apostrophe is found without it, even if an earlier release stored it', async () => {
   const { context, send } = await testCommand();
   await send(booking({ firstName: 'Niamh', lastName: 'O’Brien', email: 'niamh@example.com' }));
-  const found = async (words: string) =>
+  const countFound = async (words: string) =>
     (await listEnquiries(context.db, { filters: { ...noFilters, words }, limit: 50 })).rows.length;
   const spellings = ['obrien', "o'brien", 'O’BRIEN'];
-  for (const words of spellings) expect(await found(words), words).toBe(1);
+  for (const words of spellings) expect(await countFound(words), words).toBe(1);
   await context.db.updateTable('search_texts').set({ text: "niamh\no'brien" }).execute();
-  for (const words of spellings) expect(await found(words), words).toBe(1);
-  expect(await found('o brian')).toBe(0);
+  for (const words of spellings) expect(await countFound(words), words).toBe(1);
+  expect(await countFound('o brian')).toBe(0);
 });
 
 test('each filter applies to the list, alone and with the others', async () => {
@@ -87,13 +87,13 @@ test('each filter applies to the list, alone and with the others', async () => {
 
 describe('a paginated list', () => {
   /** Seven enquiries, two of which arrived at the same moment. */
-  async function seven() {
+  async function listSeven() {
     const { db, add } = await testOutbox();
     for (const [index, at] of [0, 1, 2, 3, 3, 4, 5].entries()) await add(`visitor${index}`, start + at);
-    const all = (await listEnquiries(db, { filters: noFilters, limit: 10 })).rows.map(({ id }) => id);
+    const allIds = (await listEnquiries(db, { filters: noFilters, limit: 10 })).rows.map(({ id }) => id);
     return {
       db,
-      all,
+      all: allIds,
       async part(query: Partial<ListQuery>) {
         const { rows, ...rest } = await listEnquiries(db, { filters: noFilters, limit: 2, ...query });
         return { ids: rows.map(({ id }) => id), ...rest };
@@ -102,7 +102,7 @@ describe('a paginated list', () => {
   }
 
   test('goes to the oldest and back to the newest, with each enquiry once and the total', async () => {
-    const { all, part } = await seven();
+    const { all, part } = await listSeven();
     const first = await part({});
     const second = await part({ before: first.older ?? '' });
     const third = await part({ before: second.older ?? '' });
@@ -117,7 +117,7 @@ describe('a paginated list', () => {
   });
 
   test('starts at the newest if nothing is newer or older, or the cursor is invalid', async () => {
-    const { part } = await seven();
+    const { part } = await listSeven();
     const first = await part({});
     for (const cursor of ['', 'nonsense', '99999999999999999.x', "1.' OR 1", `${start}`])
       for (const query of [{ before: cursor }, { after: cursor }]) expect(await part(query)).toEqual(first);
@@ -126,7 +126,7 @@ describe('a paginated list', () => {
   });
 
   test('continues when the enquiry at its cursor has been deleted', async () => {
-    const { db, all, part } = await seven();
+    const { db, all, part } = await listSeven();
     const { older } = await part({});
     await db
       .deleteFrom('enquiries')

@@ -40,11 +40,11 @@ export async function listEnquiries(db: Database, query: ListQuery): Promise<Enq
     newest ??= firstCursors(db, filter, 'older', Math.max(countLimit, query.limit) + 1);
     return newest;
   };
-  const take = async (direction: Direction, limit: number, from?: Cursor) =>
+  const takeCursors = async (direction: Direction, limit: number, from?: Cursor) =>
     direction === 'older' && from === undefined
       ? (await newestCursors()).slice(0, limit)
       : firstCursors(db, filter, direction, limit, from);
-  const { rows, newer, older } = await paginate(take, {
+  const { rows, newer, older } = await paginate(takeCursors, {
     before: parseCursor(query.before),
     after: parseCursor(query.after),
     limit: query.limit,
@@ -63,8 +63,8 @@ export async function listEnquiries(db: Database, query: ListQuery): Promise<Enq
  * work between batches.
  */
 export async function* allEnquiries(db: Database, filter: EnquiryFilter): AsyncGenerator<StoredEnquiry> {
-  for await (const found of batches(db, filter)) {
-    const cursors = await found();
+  for await (const readBatch of batches(db, filter)) {
+    const cursors = await readBatch();
     for (let at = 0; at < cursors.length; at += readBatchSize) {
       yield* await enquiriesByCursor(db, cursors.slice(at, at + readBatchSize));
       await setImmediate();
@@ -80,8 +80,8 @@ async function firstCursors(
   from?: Cursor,
 ): Promise<Cursor[]> {
   const cursors: Cursor[] = [];
-  for await (const found of batches(db, filter, direction, from)) {
-    cursors.push(...(await found(limit - cursors.length)));
+  for await (const readBatch of batches(db, filter, direction, from)) {
+    cursors.push(...(await readBatch(limit - cursors.length)));
     if (cursors.length === limit) break;
   }
   return cursors;
@@ -141,8 +141,8 @@ async function* batches(
   direction: Direction = 'older',
   from?: Cursor,
 ): AsyncGenerator<ReadBatch> {
-  const ends = [cursorAt(filter.until), cursorAt(filter.since)] as const;
-  const [start, end] = direction === 'older' ? ends : ends.toReversed();
+  const rangeEnds = [cursorAt(filter.until), cursorAt(filter.since)] as const;
+  const [start, end] = direction === 'older' ? rangeEnds : rangeEnds.toReversed();
   const source = sourceOf(db, filter);
   let at: Cursor | undefined = from ?? start;
   while (at) {
@@ -160,8 +160,13 @@ async function endOfBatch(
   to: Cursor,
   direction: Direction,
 ): Promise<Cursor | undefined> {
-  const all: Source = { table: 'enquiries', id: 'id', conditions: [], enquiryConditions: [] };
-  const { rows } = await cursorsIn(all, { from, to }, direction, sql`1 OFFSET ${batchSize - 1}`).execute(db);
+  const everyEnquiry: Source = { table: 'enquiries', id: 'id', conditions: [], enquiryConditions: [] };
+  const { rows } = await cursorsIn(
+    everyEnquiry,
+    { from, to },
+    direction,
+    sql`1 OFFSET ${batchSize - 1}`,
+  ).execute(db);
   return rows[0];
 }
 
@@ -180,12 +185,14 @@ function cursorsIn(source: Source, range: Range, direction: Direction, limit: Ra
 }
 
 function fromWhere({ table, id, conditions, enquiryConditions }: Source, range: Range, direction: Direction) {
-  const all = [...inRange(id, range, direction), ...conditions];
+  const allConditions = [...inRange(id, range, direction), ...conditions];
   if (enquiryConditions.length > 0) {
     const enquiries = [...inRange('id', range, direction), ...enquiryConditions];
-    all.push(sql`${sql.ref(id)} IN (SELECT id FROM enquiries WHERE ${sql.join(enquiries, sql` AND `)})`);
+    allConditions.push(
+      sql`${sql.ref(id)} IN (SELECT id FROM enquiries WHERE ${sql.join(enquiries, sql` AND `)})`,
+    );
   }
-  return sql`FROM ${sql.table(table)} WHERE ${sql.join(all, sql` AND `)}`;
+  return sql`FROM ${sql.table(table)} WHERE ${sql.join(allConditions, sql` AND `)}`;
 }
 
 function inRange(id: Source['id'], { from, to }: Range, direction: Direction): RawBuilder<unknown>[] {

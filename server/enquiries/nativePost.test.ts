@@ -15,23 +15,23 @@ function form(changes: Record<string, string> = {}): Record<string, string> {
   return { ...postedForm('booking', booking()), message, ...changes };
 }
 
-function without(name: string): Record<string, string> {
+function formWithout(name: string): Record<string, string> {
   const { [name]: _, ...rest } = form();
   return rest;
 }
 
 /** The application, whose pages are the content that they are rendered from, and the pages that were rendered. */
 async function appWithPages(env: Record<string, string> = {}) {
-  const tested = await testApp(env);
+  const app = await testApp(env);
   const pages: string[] = [];
-  tested.context.renderPage = async (path, body) => {
+  app.context.renderPage = async (path, body) => {
     pages.push(path);
     return new Response(JSON.stringify(body));
   };
-  return { ...tested, pages };
+  return { ...app, pages };
 }
 
-const foreign = { Origin: 'https://evil.example' };
+const otherOrigin = { Origin: 'https://evil.example' };
 const tooLarge = { message: 'x'.repeat(64 * 1024) };
 
 describe('a form sent without script', () => {
@@ -51,7 +51,7 @@ describe('a form sent without script', () => {
   });
 
   test.each<[string, Record<string, string>, object]>([
-    ['without the NDIS number if its box is not ticked', without('ndisParticipant'), { ndisNumber: '' }],
+    ['without the NDIS number if its box is not ticked', formWithout('ndisParticipant'), { ndisNumber: '' }],
     [
       'with the longest message in Chinese, nine bytes a character',
       form({ message: '膝'.repeat(5000) }),
@@ -73,12 +73,12 @@ describe('a form sent without script', () => {
 
   test('is returned with everything as typed and the messages of its fields', async () => {
     const { app, post, pages, stored } = await appWithPages();
-    const typed = { firstName: 'M', email: 'mariam@', lastName: ' <Haddad> ' };
-    const response = await post(form(typed));
+    const typedFields = { firstName: 'M', email: 'mariam@', lastName: ' <Haddad> ' };
+    const response = await post(form(typedFields));
     expect([response.status, pages]).toEqual([422, ['/booking/corrections']]);
     expect(response.headers.get('content-type')).toMatch(/^text\/html/);
     expect(await response.json()).toEqual({
-      values: { ...bodyOf('booking', booking(typed)), agreeToTerms: true },
+      values: { ...bodyOf('booking', booking(typedFields)), agreeToTerms: true },
       fields: {
         firstName: [forms.booking.fields.firstName.message],
         email: [forms.booking.fields.email.message],
@@ -90,7 +90,7 @@ describe('a form sent without script', () => {
 
   test('is returned if the terms are not agreed to', async () => {
     const { post } = await testApp();
-    const response = await post(without('agreeToTerms'));
+    const response = await post(formWithout('agreeToTerms'));
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({
       values: { agreeToTerms: false },
@@ -100,8 +100,10 @@ describe('a form sent without script', () => {
 
   test('is returned without unknown fields', async () => {
     const { post } = await testApp();
-    const others = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`field${index}`, 'x']));
-    const { values } = await (await post({ ...others, firstName: 'M', [honeypotName]: 'x' })).json();
+    const unknownFields = Object.fromEntries(
+      Array.from({ length: 30 }, (_, index) => [`field${index}`, 'x']),
+    );
+    const { values } = await (await post({ ...unknownFields, firstName: 'M', [honeypotName]: 'x' })).json();
     expect(values).toEqual({ firstName: 'M', ndisParticipant: false, agreeToTerms: false });
   });
 
@@ -136,8 +138,8 @@ describe('a form sent without script', () => {
 
   test.each([new URLSearchParams(), new FormData()])('with too many fields is not parsed', async (body) => {
     const { app, stored } = await testApp();
-    const many = Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`f${index}`, '']));
-    for (const [name, value] of Object.entries({ ...form(), ...many })) body.append(name, value);
+    const manyFields = Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`f${index}`, '']));
+    for (const [name, value] of Object.entries({ ...form(), ...manyFields })) body.append(name, value);
     const response = await app.request('/booking', { method: 'POST', body });
     expect([response.status, (await response.json()).values]).toEqual([413, {}]);
     expect(await stored()).toEqual([]);
@@ -158,7 +160,7 @@ describe('a form sent without script', () => {
       await post(form()),
       await post({}),
       await post({}),
-      await post({}, foreign),
+      await post({}, otherOrigin),
       await post(form(tooLarge)),
     ];
     expect(answers.map((answer) => [answer.status, answer.headers.get('cache-control')])).toEqual(
@@ -189,7 +191,7 @@ test.each<[string, string, string, string]>([
 describe('a form', () => {
   test.each<[string, number, Record<string, string>, Record<string, string>]>([
     ['over the limit of attempts', 429, form(), {}],
-    ['from another website', 403, form(), foreign],
+    ['from another website', 403, form(), otherOrigin],
     ['over 64 KiB', 413, form(tooLarge), {}],
     ['without any field of the form', 422, { unknown: 'x' }, {}],
   ])('%s gets a page that is rendered once for many requests', async (_name, status, fields, headers) => {
@@ -210,7 +212,7 @@ describe('a form', () => {
 });
 
 describe('a form opened with a movement', () => {
-  const whole = 'knee-bend.68.left.way.grandfather.joint';
+  const wholeMovement = 'knee-bend.68.left.way.grandfather.joint';
   const parts = {
     shownMovement: 'knee-bend.68',
     [shownMovementInputs.side]: 'left',
@@ -220,11 +222,11 @@ describe('a form opened with a movement', () => {
   };
 
   test.each<[string, Record<string, string>, object]>([
-    ['has the movement', { [openFormName]: 'with', ...parts }, { shownMovement: whole }],
+    ['has the movement', { [openFormName]: 'with', ...parts }, { shownMovement: wholeMovement }],
     ['is empty if there is none', { [openFormName]: 'with' }, { shownMovement: '' }],
     [
       'retains the other fields if the movement is removed',
-      form({ shownMovement: whole, [openFormName]: 'without' }),
+      form({ shownMovement: wholeMovement, [openFormName]: 'without' }),
       { shownMovement: '', message: booking().message },
     ],
   ])('%s, without messages', async (_name, fields, values) => {

@@ -46,32 +46,33 @@ type MessagePage = (message: string) => Promise<string>;
  * gets a cached page.
  */
 export function nativePost(context: AppContext, form: ServerForm): Hono<AppEnv> {
-  const refused = formTooLarge(form.errorWords);
+  const tooLargeError = formTooLarge(form.errorWords);
   const path = `${form.page}/corrections`;
-  const cached = (content: Corrections) => cachedHtml(context, path, content);
-  const withMessage: MessagePage = (description) =>
-    cached({ values: {}, fields: {}, alert: { title: form.failure.title, description } });
-  const tooLarge = () => withMessage(refused.message);
+  const cachedCorrections = (content: Corrections) => cachedHtml(context, path, content);
+  const pageWithMessage: MessagePage = (description) =>
+    cachedCorrections({ values: {}, fields: {}, alert: { title: form.failure.title, description } });
+  const tooLargePage = () => pageWithMessage(tooLargeError.message);
   const app = new Hono<AppEnv>().post(
     '/',
     noStore,
-    limitSize(maxBodySize, async (c) => answer(c, refused, await tooLarge())),
-    ownFormsOnly(context, form, withMessage),
-    limitAttempts(context, form, withMessage),
+    limitSize(maxBodySize, async (c) => answer(c, tooLargeError, await tooLargePage())),
+    ownFormsOnly(context, form, pageWithMessage),
+    limitAttempts(context, form, pageWithMessage),
     async (c) => {
       // A body that is not a form has no fields and gets the answer of an empty form.
       const body = await readForm(c);
-      if (body === 'tooMany') return answer(c, refused, await tooLarge());
+      if (body === 'tooMany') return answer(c, tooLargeError, await tooLargePage());
       const startedFrom = c.req.query(startedFromParameter);
       const { [honeypotName]: honeypot, ...values } = formFields(
         { ...(startedFrom && { startedFrom }), ...body },
         form,
       );
       const texts = Object.values(values).filter((value) => typeof value === 'string');
-      if (texts.some((text) => text.length > maxTextLength)) return answer(c, refused, await tooLarge());
+      if (texts.some((text) => text.length > maxTextLength))
+        return answer(c, tooLargeError, await tooLargePage());
       if (openFormName in body) {
-        const opened: Corrections = { values: withShownMovement(values, body), fields: {} };
-        return c.html(await renderHtml(context, path, opened));
+        const openedForm: Corrections = { values: withShownMovement(values, body), fields: {} };
+        return c.html(await renderHtml(context, path, openedForm));
       }
       const accepted = await acceptEnquiry(context, {
         fields: { ...values, [honeypotName]: honeypot },
@@ -82,8 +83,8 @@ export function nativePost(context: AppContext, form: ServerForm): Hono<AppEnv> 
         requestId: c.get('requestId'),
       });
       if ('error' in accepted) {
-        const corrected = corrections(form, values, accepted.error);
-        const page = texts.length === 0 ? cached(corrected) : renderHtml(context, path, corrected);
+        const pageBody = corrections(form, values, accepted.error);
+        const page = texts.length === 0 ? cachedCorrections(pageBody) : renderHtml(context, path, pageBody);
         return answer(c, accepted.error, await page);
       }
       const { warningSigns } = accepted;
@@ -91,8 +92,8 @@ export function nativePost(context: AppContext, form: ServerForm): Hono<AppEnv> 
       // This server renders the page with the signs, even if another host serves the form.
       const origin = warningSigns.length > 0 ? '' : (trustedOrigin(c, context.config) ?? '');
       // The signs are at the top, so the page must not scroll past them.
-      const place = warningSigns.length > 0 ? '' : placeOn(accepted.content);
-      return c.redirect(`${origin}${form.page}/received${place}`, 303);
+      const hash = warningSigns.length > 0 ? '' : startedFromHash(accepted.content);
+      return c.redirect(`${origin}${form.page}/received${hash}`, 303);
     },
   );
   app.get('/received', receivedWithSigns(context, form));
@@ -100,7 +101,7 @@ export function nativePost(context: AppContext, form: ServerForm): Hono<AppEnv> 
   app.onError(async (error, c) => {
     if (c.req.raw.signal.aborted) throw error;
     logFailure(context.log, c, error);
-    return answer(c, internalError, await withMessage(form.errorWords.notStored));
+    return answer(c, internalError, await pageWithMessage(form.errorWords.notStored));
   });
   return app;
 }
@@ -156,7 +157,7 @@ export interface ReceivedWithSigns {
 }
 
 /** The hash of the sentence on the received page about the visitor's earlier choice; '' if there is none. */
-function placeOn(content: EnquiryContent['content']): string {
+function startedFromHash(content: EnquiryContent['content']): string {
   const startedFrom = 'startedFrom' in content ? content.startedFrom : '';
   return startedFrom && `#${startedFromPlace(startedFrom)}`;
 }
@@ -220,9 +221,9 @@ function withShownMovement(
   if (body[openFormName] === 'without') return { ...values, shownMovement: '' };
   const { side, pain, who, joint } = shownMovementInputs;
   const answers = [side, pain, who, joint].map((name) => body[name] ?? '');
-  const isWhole = String(values.shownMovement ?? '').split('.').length > 2;
+  const hasAllParts = String(values.shownMovement ?? '').split('.').length > 2;
   const shownMovement = parseShownMovement(
-    isWhole ? String(values.shownMovement) : [values.shownMovement, ...answers].join('.'),
+    hasAllParts ? String(values.shownMovement) : [values.shownMovement, ...answers].join('.'),
   );
   return { ...values, shownMovement: shownMovement ? formatShownMovement(shownMovement) : '' };
 }

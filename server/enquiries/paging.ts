@@ -35,8 +35,8 @@ export async function paginate<Cursor, Row extends Cursor>(
   }
   if (after !== undefined) {
     const rows = await take('newer', limit + 1, after);
-    const part = rows.slice(0, limit).reverse();
-    if (rows.length > limit) return { rows: part, newer: part[0], older: part.at(-1) };
+    const pageRows = rows.slice(0, limit).reverse();
+    if (rows.length > limit) return { rows: pageRows, newer: pageRows[0], older: pageRows.at(-1) };
   }
   return firstPage(await take('older', limit + 1), limit);
 }

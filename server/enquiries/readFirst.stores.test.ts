@@ -17,11 +17,11 @@ import { changeState } from './changes.ts';
 import { saveEnquiry } from './enquiryRepository.ts';
 import { findSignsFor, readFirstOf, resendUnopened, signsInText } from './readFirst.ts';
 
-const cauda = 'Numb between the legs since yesterday';
-const ordinary = 'My left knee is stiff in the morning.';
+const messageWithSign = 'Numb between the legs since yesterday';
+const messageWithoutSign = 'My left knee is stiff in the morning.';
 
-const inLanguages: Record<Language, string> = {
-  en: cauda,
+const messageByLanguage: Record<Language, string> = {
+  en: messageWithSign,
   ar: 'خدر بين الرجلين',
   vi: 'tê vùng kín',
   zh: '两腿之间麻木',
@@ -35,9 +35,9 @@ async function answerTo(tested: TestApp, changes: object): Promise<{ readFirst?:
 
 describe('a message with a warning sign', () => {
   test.each(languages)('is answered with the sign and what to do in %s', async (language) => {
-    const tested = await testApp();
-    const { readFirst } = await answerTo(tested, { message: inLanguages[language], language });
-    const words = tested.context.forms[language].shared.readFirst;
+    const app = await testApp();
+    const { readFirst } = await answerTo(app, { message: messageByLanguage[language], language });
+    const words = app.context.forms[language].shared.readFirst;
     const signs = warningSignsIn[language];
     expect(readFirst).toMatchObject({ heading: words.heading, intro: words.intro.one });
     expect(readFirst?.signs).toEqual([sentence(signs.signs['cauda-equina'] as never, signs)]);
@@ -46,11 +46,11 @@ describe('a message with a warning sign', () => {
       href: 'tel:000',
     });
     expect(readFirst?.notes).toContain(words.someoneElse);
-    expect(await tested.stored()).toMatchObject([{ warning_signs: 'cauda-equina', language }]);
+    expect(await app.stored()).toMatchObject([{ warning_signs: 'cauda-equina', language }]);
   });
 
   test('is answered with the most urgent sign first, and all phone numbers', async () => {
-    const { readFirst } = await answerTo(await testApp(), { message: `${cauda}. I want to die.` });
+    const { readFirst } = await answerTo(await testApp(), { message: `${messageWithSign}. I want to die.` });
     expect(readFirst?.signs).toHaveLength(2);
     expect(readFirst?.signs[0]).toContain('13 11 14');
     expect(readFirst?.calls.map(({ href }) => href)).toEqual(['tel:000', 'tel:131114']);
@@ -58,15 +58,15 @@ describe('a message with a warning sign', () => {
   });
 
   test('gets the same answer when it is sent twice', async () => {
-    const tested = await testApp();
-    const first = await answerTo(tested, { message: cauda });
-    expect(await answerTo(tested, { message: cauda })).toEqual(first);
+    const app = await testApp();
+    const first = await answerTo(app, { message: messageWithSign });
+    expect(await answerTo(app, { message: messageWithSign })).toEqual(first);
   });
 
   test.each([
-    ['a message', 'send-contact-message', { ...contactMessage(), message: cauda }],
-    ['a referral', 'send-referral', { ...referral(), message: cauda }],
-    ['possible spam', 'send-booking-email', { ...booking(), message: cauda, [honeypotName]: 'x' }],
+    ['a message', 'send-contact-message', { ...contactMessage(), message: messageWithSign }],
+    ['a referral', 'send-referral', { ...referral(), message: messageWithSign }],
+    ['possible spam', 'send-booking-email', { ...booking(), message: messageWithSign, [honeypotName]: 'x' }],
   ])('is stored with the sign as %s too', async (_what, name, body) => {
     const { send, stored } = await testApp();
     expect(await (await send(body, {}, name)).json()).toHaveProperty('readFirst');
@@ -75,9 +75,9 @@ describe('a message with a warning sign', () => {
 
   test('leads to the sign without script, by a cookie of five minutes', async () => {
     const { app, context, post } = await testApp();
-    const sent = await post(postedForm('booking', booking({ message: cauda })));
-    expect([sent.status, sent.headers.get('location')]).toEqual([303, '/booking/received']);
-    const cookie = sent.headers.get('set-cookie') ?? '';
+    const redirect = await post(postedForm('booking', booking({ message: messageWithSign })));
+    expect([redirect.status, redirect.headers.get('location')]).toEqual([303, '/booking/received']);
+    const cookie = redirect.headers.get('set-cookie') ?? '';
     for (const part of ['Max-Age=300', 'Path=/booking/received', 'HttpOnly', 'SameSite=Lax'])
       expect(cookie).toContain(part);
     const headers = { Cookie: cookie.split(';')[0] ?? '' };
@@ -86,12 +86,12 @@ describe('a message with a warning sign', () => {
     const { readFirst } = (await page.json()) as { readFirst: ReadFirst };
     expect(readFirst.heading).toBe(context.forms.en.shared.readFirst.heading);
     expect(context.logged.join('')).not.toContain('cauda');
-    const next = await app.request('/booking', {
+    const nextPage = await app.request('/booking', {
       method: 'POST',
       headers,
-      body: new URLSearchParams(postedForm('booking', booking({ message: ordinary }))),
+      body: new URLSearchParams(postedForm('booking', booking({ message: messageWithoutSign }))),
     });
-    expect(next.headers.get('set-cookie')).toContain('Max-Age=0');
+    expect(nextPage.headers.get('set-cookie')).toContain('Max-Age=0');
   });
 
   test('is confirmed even if the page with the sign cannot be rendered', async () => {
@@ -107,23 +107,23 @@ describe('a message with a warning sign', () => {
     const fault = () => {
       throw new Error('a fault');
     };
-    expect(signsInText({ ...context, clock: fault }, cauda)).toEqual([]);
+    expect(signsInText({ ...context, clock: fault }, messageWithSign)).toEqual([]);
     expect(readFirstOf({ ...context, clock: fault }, ['cauda-equina'], 'en')).toBeUndefined();
     expect(context.logged.filter((line) => line.includes('of warning signs could not be'))).toHaveLength(2);
   });
 });
 
 test('a message without a warning sign is answered with its id only', async () => {
-  const tested = await testApp();
-  expect(Object.keys(await answerTo(tested, { message: ordinary }))).toEqual(['id', 'status']);
-  const sent = await tested.post(postedForm('booking', booking({ message: 'Is there parking?' })));
-  expect(sent.headers.get('set-cookie')).toBeNull();
-  expect(await tested.stored()).toMatchObject([{ warning_signs: '' }, { warning_signs: '' }]);
+  const app = await testApp();
+  expect(Object.keys(await answerTo(app, { message: messageWithoutSign }))).toEqual(['id', 'status']);
+  const redirect = await app.post(postedForm('booking', booking({ message: 'Is there parking?' })));
+  expect(redirect.headers.get('set-cookie')).toBeNull();
+  expect(await app.stored()).toMatchObject([{ warning_signs: '' }, { warning_signs: '' }]);
 });
 
 test('a live site searches only for phrases that a clinician has signed', () => {
   const isSigned = languages.some((language) => warningSignsIn[language].words?.reviewedBy);
-  expect(findSignsFor(liveSettings)(cauda, 2026)).toHaveLength(isSigned ? 1 : 0);
+  expect(findSignsFor(liveSettings)(messageWithSign, 2026)).toHaveLength(isSigned ? 1 : 0);
 });
 
 describe('a message with a warning sign is sent to the clinic again', () => {
@@ -169,17 +169,17 @@ describe('a message with a warning sign is sent to the clinic again', () => {
     const { add, context, lookAt, at } = await monday();
     await add('2026-11-21', '22:00', { suspectedSpam: true });
     context.setTime(at('07:30'));
-    const repeated = await Promise.all([resendUnopened(context), resendUnopened(context)]);
-    expect(repeated.toSorted()).toEqual([0, 1]);
+    const resentCounts = await Promise.all([resendUnopened(context), resendUnopened(context)]);
+    expect(resentCounts.toSorted()).toEqual([0, 1]);
     expect(await lookAt('07:31')).toBe(2);
   });
 
   test('unless staff saw it or it came today', async () => {
     const { db, add, lookAt, at } = await monday();
-    const opened = await add('2026-11-21', '22:00');
-    await recordAccess(db, { at: at('06:00'), person: mai, action: 'looked', enquiry: opened });
-    const answered = await add('2026-11-21', '22:01');
-    await changeState(db, { id: answered, version: 0, person: mai, now: at('06:00'), state: 'contacted' });
+    const openedId = await add('2026-11-21', '22:00');
+    await recordAccess(db, { at: at('06:00'), person: mai, action: 'looked', enquiry: openedId });
+    const answeredId = await add('2026-11-21', '22:01');
+    await changeState(db, { id: answeredId, version: 0, person: mai, now: at('06:00'), state: 'contacted' });
     await add('2026-11-23', '07:45');
     await add('2026-11-21', '22:02', { warningSigns: [] });
     expect(await lookAt('08:00')).toBe(4);

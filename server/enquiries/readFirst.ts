@@ -20,12 +20,15 @@ const finders = new Map<boolean, FindSigns>();
 
 /** The search for signs, created once. On a live site it uses only phrases that a clinician has signed. */
 export function findSignsFor({ SITE_URL }: Pick<Config, 'SITE_URL'>): FindSigns {
-  const required = SITE_URL.startsWith('https:');
-  const known = finders.get(required);
-  if (known) return known;
-  const words = languages.map((language) => [language, signWords(warningSignsIn[language], { required })]);
+  const requiresReview = SITE_URL.startsWith('https:');
+  const cachedFinder = finders.get(requiresReview);
+  if (cachedFinder) return cachedFinder;
+  const words = languages.map((language) => [
+    language,
+    signWords(warningSignsIn[language], { required: requiresReview }),
+  ]);
   const finder = signFinder(Object.fromEntries(words.filter(([, own]) => own)));
-  finders.set(required, finder);
+  finders.set(requiresReview, finder);
   return finder;
 }
 
@@ -37,10 +40,10 @@ type SearchContext = Pick<AppContext, 'config' | 'log' | 'clock'>;
  */
 export function signsInText({ config, log, clock }: SearchContext, text: string): string[] {
   try {
-    const found = findSignsFor(config)(text, Number(sydneyDay(clock()).slice(0, 4)));
+    const foundSigns = findSignsFor(config)(text, Number(sydneyDay(clock()).slice(0, 4)));
     const { signs } = warningSignsIn[firstLanguage];
     const rank = (id: string) => urgencies.indexOf(signs[id]?.urgency ?? 'gp-this-week');
-    return found.toSorted((one, other) => rank(one) - rank(other));
+    return foundSigns.toSorted((one, other) => rank(one) - rank(other));
   } catch (error) {
     log.error({ code: errorCode(error) }, 'the text could not be searched for words of warning signs');
     return [];
@@ -111,18 +114,18 @@ function composeReadFirst(
 ): ReadFirst | undefined {
   const words = warningSignsIn[language];
   // English words in a message can find a sign that only the English list has.
-  const named = signs
+  const firstSigns = signs
     .flatMap((id) => words.signs[id] ?? warningSignsIn[firstLanguage].signs[id] ?? [])
     .slice(0, maxSigns);
-  if (named.length === 0) return undefined;
+  if (firstSigns.length === 0) return undefined;
   const { heading, intro, call, someoneElse, reads } = forms[language].shared.readFirst;
-  const sentences = named.map((sign) => sentence(sign, words));
+  const sentences = firstSigns.map((sign) => sentence(sign, words));
   const numbers = phoneParts([`000 `, ...sentences].join(' ')).filter(({ href }) => href);
   const time = whenAnswered({ record: opening, within: undefined }, clock(), phrasesIn[language]);
-  const isMixed = new Set(named.map(({ urgency }) => urgency)).size > 1;
+  const isMixed = new Set(firstSigns.map(({ urgency }) => urgency)).size > 1;
   return {
     heading,
-    intro: named.length > 1 ? intro.several : intro.one,
+    intro: firstSigns.length > 1 ? intro.several : intro.one,
     signs: sentences,
     calls: [...new Map(numbers.map(({ text, href = '' }) => [href, text]))].map(([href, number]) => ({
       label: interpolate(call, { number }),
@@ -154,10 +157,10 @@ export async function addSigns(
     .select('warning_signs')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const all = new Set([...parseSigns(warning_signs), ...signs]);
+  const allSigns = new Set([...parseSigns(warning_signs), ...signs]);
   await transaction
     .updateTable('enquiries')
-    .set({ warning_signs: formatSigns([...all]) })
+    .set({ warning_signs: formatSigns([...allSigns]) })
     .where('id', '=', id)
     .execute();
 }
@@ -179,9 +182,9 @@ export async function resendUnopened({
   const hours = hoursOn(opening, date);
   if (!hours || time < hours.opens || time >= hours.closes) return 0;
   const unopened = await unopenedSince(db, sydneyMoment(date, hours.opens));
-  let repeated = 0;
-  for (const id of unopened) if (await repeat(db, id, now, config)) repeated += 1;
-  return repeated;
+  let resentCount = 0;
+  for (const id of unopened) if (await resendMessages(db, id, now, config)) resentCount += 1;
+  return resentCount;
 }
 
 /** The enquiries with a warning sign received before `opens` (ms since 1970), which nobody has opened or answered. */
@@ -208,7 +211,7 @@ async function unopenedSince(db: Database, opens: number): Promise<string[]> {
 }
 
 /** Marks the enquiry and stores its messages in one transaction, so that no crash or other server sends them twice. */
-async function repeat(db: Database, id: string, now: number, config: Config): Promise<boolean> {
+async function resendMessages(db: Database, id: string, now: number, config: Config): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('enquiries')

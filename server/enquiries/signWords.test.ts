@@ -4,7 +4,16 @@ import { readContent } from '../../src/text/contentFile.ts';
 import { languages } from '../../src/text/languages.ts';
 import { signFinder } from './signWords.ts';
 
-const none = { groups: {}, ignored: [], denied: [], or: [], past: [], years: [], now: [], parts: [] };
+const noReadingWords = {
+  groups: {},
+  ignored: [],
+  denied: [],
+  or: [],
+  past: [],
+  years: [],
+  now: [],
+  parts: [],
+};
 
 const english: SignWords = {
   groups: { legs: 'between the legs | <below>', below: 'down there' },
@@ -29,7 +38,7 @@ const english: SignWords = {
 const words = {
   en: english,
   ar: {
-    ...none,
+    ...noReadingWords,
     ignored: ['عندي'],
     denied: ['ما في', 'بدون', 'mafi'],
     signs: {
@@ -47,13 +56,13 @@ const words = {
     },
   },
   vi: {
-    ...none,
+    ...noReadingWords,
     denied: ['không', 'không bị'],
     or: ['hay', 'hoặc'],
     signs: { numb: ['tê + giữa hai chân | vùng kín'], chest: ['đau ngực'] },
   },
   zh: {
-    ...none,
+    ...noReadingWords,
     ignored: ['的', '了', '我'],
     denied: ['没有', '不是'],
     or: ['、', '或'],
@@ -225,7 +234,9 @@ describe('with the phrases of the site', () => {
   test.each(languages)('every sign that cannot wait for a doctor has phrases in %s', (language) => {
     const { signs } = readContent(warningSignsFile, language);
     const urgent: readonly string[] = urgencies.slice(0, urgencies.indexOf('doctor-today'));
-    const without = Object.entries(signs).filter(([, sign]) => urgent.includes(sign.urgency) && !sign.words);
-    expect(without.map(([id]) => id)).toEqual([]);
+    const urgentWithoutWords = Object.entries(signs).filter(
+      ([, sign]) => urgent.includes(sign.urgency) && !sign.words,
+    );
+    expect(urgentWithoutWords.map(([id]) => id)).toEqual([]);
   });
 });

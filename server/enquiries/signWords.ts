@@ -16,24 +16,24 @@ export type FindSigns = (message: string, year: number) => string[];
  */
 export function signFinder(words: Partial<Record<Language, SignWords>>): FindSigns {
   const languages = (Object.entries(words) as [Language, SignWords][]).flatMap(([language, own]) =>
-    readersOf(language, own).map((reader) => ({ reader, index: indexOf(own, reader) })),
+    readersOf(language, own).map((reader) => ({ reader, index: buildIndex(own, reader) })),
   );
   return (message, year) => {
-    const whole = plainText(message);
-    const sentences = whole.split(sentenceEnd).filter((sentence) => /\p{L}/u.test(sentence));
-    const found = new Set<string>();
+    const plainMessage = plainText(message);
+    const sentences = plainMessage.split(sentenceEnd).filter((sentence) => /\p{L}/u.test(sentence));
+    const foundSigns = new Set<string>();
     for (const { reader, index } of languages) {
-      if (!reader.reads(whole)) continue;
-      const parts: Found = { all: new Set(), current: new Set() };
+      if (!reader.reads(plainMessage)) continue;
+      const parts: FoundPhrases = { all: new Set(), current: new Set() };
       for (const sentence of sentences) findIn(reader.read(sentence), index, year, parts);
       for (const { sign, phrases } of index.signPhrases)
         if (
           phrases.every((phrase) => parts.all.has(phrase)) &&
           phrases.some((phrase) => parts.current.has(phrase))
         )
-          found.add(sign);
+          foundSigns.add(sign);
     }
-    return [...found];
+    return [...foundSigns];
   };
 }
 
@@ -69,35 +69,38 @@ interface Reader {
 }
 
 function readersOf(language: Language, words: SignWords): Reader[] {
-  const make = (reads: Reader['reads'], wordOf: WordOf, reach = 30): Reader => {
+  const makeReader = (reads: Reader['reads'], wordOf: WordOf, reach = 30): Reader => {
     const read = (text: string) => splitWords(text).map(wordOf).filter(Boolean);
     return { reads, reach, read, ignored: new Set(words.ignored.flatMap((word) => read(plainText(word)))) };
   };
   const isLatin = (message: string) => /[a-z]/.test(message);
   switch (language) {
     case 'ar':
-      return [make(() => true, arabicWord)];
+      return [makeReader(() => true, arabicWord)];
     case 'vi':
       // People who type without accents leave out all of them.
       return [
-        make((message) => vietnameseMarks.test(message.normalize('NFD')), vietnameseWord),
-        make((message) => isLatin(message) && !vietnameseMarks.test(message.normalize('NFD')), withoutMarks),
+        makeReader((message) => vietnameseMarks.test(message.normalize('NFD')), vietnameseWord),
+        makeReader(
+          (message) => isLatin(message) && !vietnameseMarks.test(message.normalize('NFD')),
+          withoutMarks,
+        ),
       ];
     case 'zh':
       return [
-        make(
+        makeReader(
           (message) => /\p{Script=Han}/u.test(message),
           (word) => word,
           50,
         ),
       ];
     default: {
-      const known = new Set(
+      const knownWords = new Set(
         [...Object.values(words.signs), ...Object.values(words.groups)]
           .flat()
           .flatMap((text) => splitWords(english(plainText(text)))),
       );
-      const reader = make(isLatin, (word) => stemmer(corrected(word, known)));
+      const reader = makeReader(isLatin, (word) => stemmer(correctSpelling(word, knownWords)));
       return [{ ...reader, read: (text) => reader.read(english(text)) }];
     }
   }
@@ -139,10 +142,11 @@ function english(text: string): string {
 const minCorrectedLength = 6;
 
 /** Corrects a word to one of the phrases if one letter is wrong, missing, added or swapped with the next. */
-function corrected(word: string, known: ReadonlySet<string>): string {
+function correctSpelling(word: string, known: ReadonlySet<string>): string {
   if (word.length < minCorrectedLength || known.has(word)) return word;
-  for (const other of known)
-    if (other.length >= minCorrectedLength && other[0] === word[0] && isOneSlip(word, other)) return other;
+  for (const knownWord of known)
+    if (knownWord.length >= minCorrectedLength && knownWord[0] === word[0] && isOneSlip(word, knownWord))
+      return knownWord;
   return word;
 }
 
@@ -150,13 +154,13 @@ function isOneSlip(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   let start = 0;
   while (start < one.length && one[start] === other[start]) start += 1;
-  const rest = one.slice(start);
+  const oneRest = one.slice(start);
   const otherRest = other.slice(start);
   return (
-    rest.slice(1) === otherRest.slice(1) ||
-    rest.slice(1) === otherRest ||
-    rest === otherRest.slice(1) ||
-    (rest[0] === otherRest[1] && rest[1] === otherRest[0] && rest.slice(2) === otherRest.slice(2))
+    oneRest.slice(1) === otherRest.slice(1) ||
+    oneRest.slice(1) === otherRest ||
+    oneRest === otherRest.slice(1) ||
+    (oneRest[0] === otherRest[1] && oneRest[1] === otherRest[0] && oneRest.slice(2) === otherRest.slice(2))
   );
 }
 
@@ -230,9 +234,10 @@ function arabicWord(word: string): string {
   const letters = withoutMarks(
     word.replace(/\p{M}/gu, '').replace(/[أإآٱىیئؤةکچڤپظثذء]/g, (letter) => arabicLetters[letter] ?? ''),
   );
-  const whole = letters.replace(arabicPrefix, '');
-  const root = withoutSuffixes(whole.replace(arabicSubject, ''));
-  const stem = root.length < minRootLetters && !weakVerb.test(whole) ? withoutSuffixes(whole) : root;
+  const withoutPrefix = letters.replace(arabicPrefix, '');
+  const root = withoutSuffixes(withoutPrefix.replace(arabicSubject, ''));
+  const stem =
+    root.length < minRootLetters && !weakVerb.test(withoutPrefix) ? withoutSuffixes(withoutPrefix) : root;
   // Iraqis use both letters for one sound. This follows the suffixes, since only one of the letters is the suffix 'your'.
   return stem.replace(/[قگ]/g, 'ك');
 }
@@ -250,22 +255,22 @@ function vietnameseWord(word: string): string {
 const lasting = '!';
 
 /** A range of words of a sentence; the end is exclusive. */
-type Span = readonly [start: number, end: number];
+type WordSpan = readonly [start: number, end: number];
 
 /** The text of one part of a phrase, which may be any of several runs of words. Phrases with the same text share it. */
-type Part = string;
+type PhrasePart = string;
 
 /** A run of words to search for. */
-interface Run {
+interface WordRun {
   words: readonly string[];
-  parts: Part[];
+  parts: PhrasePart[];
   /** Whether its words cannot deny a phrase: 'no' in 'no feeling', but not 'no' alone. */
   isOwn: boolean;
 }
 
 /** Parts that occur in one sentence. */
 interface Phrase {
-  parts: Part[];
+  parts: PhrasePart[];
   /** Whether it counts even if it has lasted for years. */
   isLasting: boolean;
   /** Whether it is a whole phrase of the file, not one of several parts separated by a slash. */
@@ -273,7 +278,7 @@ interface Phrase {
 }
 
 /** The phrases found in a message: `current` are not long past themselves, `all` also has those that belong to a current one. */
-interface Found {
+interface FoundPhrases {
   all: Set<Phrase>;
   current: Set<Phrase>;
 }
@@ -284,9 +289,9 @@ interface SignPhrase {
   phrases: Phrase[];
 }
 
-interface Index extends Pick<Reader, 'ignored' | 'reach'> {
+interface PhraseIndex extends Pick<Reader, 'ignored' | 'reach'> {
   /** The runs to search for, by their first word. */
-  runs: Map<string, Run[]>;
+  runs: Map<string, WordRun[]>;
   signPhrases: SignPhrase[];
   /** The words that deny, by their last word. */
   denied: Map<string, string[][]>;
@@ -297,12 +302,12 @@ interface Index extends Pick<Reader, 'ignored' | 'reach'> {
   parts: ReadonlySet<string>;
 }
 
-function indexOf(words: SignWords, { read, ignored, reach }: Reader): Index {
+function buildIndex(words: SignWords, { read, ignored, reach }: Reader): PhraseIndex {
   /** Drops ignored words if two others remain: 'between the legs' matches 'between my legs', but 'end it' not 'the end'. */
   const runOf = (text: string) => {
     const run = read(plainText(text));
-    const others = run.filter((word) => !ignored.has(word));
-    return others.length > 1 ? others : run;
+    const unignoredWords = run.filter((word) => !ignored.has(word));
+    return unignoredWords.length > 1 ? unignoredWords : run;
   };
   const runsIn = (texts: readonly string[]) => texts.map(runOf).filter(({ length }) => length > 0);
   const alternativesIn = (part: string): string[] =>
@@ -312,17 +317,21 @@ function indexOf(words: SignWords, { read, ignored, reach }: Reader): Index {
     });
   const denied = words.denied.map((text) => read(plainText(text)));
   const denials = new Set(denied.map((run) => run.join(' ')));
-  const byWords = new Map<string, Run>();
-  const known = new Set<Part>();
-  const partOf = (text: string): Part => {
+  const byWords = new Map<string, WordRun>();
+  const knownParts = new Set<PhrasePart>();
+  const partOf = (text: string): PhrasePart => {
     const part = text.trim();
-    if (known.has(part)) return part;
-    known.add(part);
+    if (knownParts.has(part)) return part;
+    knownParts.add(part);
     for (const run of runsIn(alternativesIn(part))) {
       const key = run.join(' ');
-      const one = byWords.get(key) ?? { words: run, parts: [], isOwn: run.length > 1 && !denials.has(key) };
-      if (!one.parts.includes(part)) one.parts.push(part);
-      byWords.set(key, one);
+      const partRun = byWords.get(key) ?? {
+        words: run,
+        parts: [],
+        isOwn: run.length > 1 && !denials.has(key),
+      };
+      if (!partRun.parts.includes(part)) partRun.parts.push(part);
+      byWords.set(key, partRun);
     }
     return part;
   };
@@ -377,30 +386,32 @@ function isBetween(word: string | undefined, ignored: ReadonlySet<string>): bool
 }
 
 /** Adds the phrases in a sentence to `found`. */
-function findIn(sentence: string[], index: Index, year: number, found: Found): void {
+function findIn(sentence: string[], index: PhraseIndex, year: number, found: FoundPhrases): void {
   /** The positions of each part. */
-  const seen = new Map<Part, Set<number>>();
+  const positionsOfPart = new Map<PhrasePart, Set<number>>();
   /** The positions of words of any phrase, and of those in runs of several words: 'no' in 'no feeling'. */
-  const covered = new Set<number>();
-  const own = new Set<number>();
+  const phrasePositions = new Set<number>();
+  const runPositions = new Set<number>();
   for (const [start, word] of sentence.entries())
     for (const run of index.runs.get(word) ?? []) {
       const end = endOf(run.words, sentence, start, index.ignored);
       if (end === undefined) continue;
       for (let at = start; at < end; at += 1) {
-        covered.add(at);
-        if (run.isOwn) own.add(at);
+        phrasePositions.add(at);
+        if (run.isOwn) runPositions.add(at);
       }
       for (const part of run.parts) {
-        const starts = seen.get(part) ?? new Set();
-        seen.set(part, starts.add(start));
+        const starts = positionsOfPart.get(part) ?? new Set();
+        positionsOfPart.set(part, starts.add(start));
       }
     }
-  const isDenied = denialIn(sentence, index, covered, own);
+  const isDenied = denialIn(sentence, index, phrasePositions, runPositions);
   const isPast = pastIn(sentence, index, year);
   const countingBy = (belongs: boolean, lasts: boolean) =>
-    memoized((part: Part) =>
-      [...(seen.get(part) ?? [])].filter((start) => !isDenied(start) && !isPast(start, { belongs, lasts })),
+    memoize((part: PhrasePart) =>
+      [...(positionsOfPart.get(part) ?? [])].filter(
+        (start) => !isDenied(start) && !isPast(start, { belongs, lasts }),
+      ),
     );
   const counting = {
     first: countingBy(false, false),
@@ -409,12 +420,12 @@ function findIn(sentence: string[], index: Index, year: number, found: Found): v
   };
   for (const { phrases } of index.signPhrases)
     for (const phrase of phrases) {
-      if (found.current.has(phrase) || !phrase.parts.every((part) => seen.has(part))) continue;
+      if (found.current.has(phrase) || !phrase.parts.every((part) => positionsOfPart.has(part))) continue;
       const [first = '', ...others] = phrase.parts;
-      const ofItself = phrase.isLasting ? counting.lasting : counting.first;
+      const countedStarts = phrase.isLasting ? counting.lasting : counting.first;
       const isNear = (start: number) =>
         others.every((part) => counting.other(part).some((at) => Math.abs(at - start) <= index.reach));
-      if (ofItself(first).some(isNear)) {
+      if (countedStarts(first).some(isNear)) {
         found.all.add(phrase);
         found.current.add(phrase);
       } else if (!phrase.isWhole && counting.other(first).some(isNear)) found.all.add(phrase);
@@ -422,11 +433,11 @@ function findIn(sentence: string[], index: Index, year: number, found: Found): v
 }
 
 /** Caches the results of a function by its argument. */
-function memoized<Key, T>(compute: (key: Key) => T): (key: Key) => T {
-  const known = new Map<Key, T>();
+function memoize<Key, T>(compute: (key: Key) => T): (key: Key) => T {
+  const results = new Map<Key, T>();
   return (key) => {
-    const result = known.get(key) ?? compute(key);
-    known.set(key, result);
+    const result = results.get(key) ?? compute(key);
+    results.set(key, result);
     return result;
   };
 }
@@ -443,7 +454,7 @@ const maxItemWords = 6;
  */
 function denialIn(
   sentence: readonly string[],
-  { denied, or, ignored }: Index,
+  { denied, or, ignored }: PhraseIndex,
   covered: ReadonlySet<number>,
   own: ReadonlySet<number>,
 ): (start: number) => boolean {
@@ -460,10 +471,10 @@ function denialIn(
       runs.some((run) => endsAt(run, at + 1) && !isAsked(run, at + 1)) || (isOver && isDeniedAt[at] === true),
     );
   }
-  const lastOr = sentence.findLastIndex((word) => or.has(word));
-  return memoized((start: number) => {
+  const lastOrIndex = sentence.findLastIndex((word) => or.has(word));
+  return memoize((start: number) => {
     const isSeparator = (word: string | undefined) =>
-      word !== undefined && (or.has(word) || (lastOr >= start && word === comma));
+      word !== undefined && (or.has(word) || (lastOrIndex >= start && word === comma));
     let at = start;
     while (!isDeniedAt[at]) {
       if (!isSeparator(sentence[at - 1])) return false;
@@ -485,41 +496,43 @@ const shortPart = 1 / 7;
  */
 function pastIn(
   sentence: readonly string[],
-  { past, years, now, parts, ignored, reach }: Index,
+  { past, years, now, parts, ignored, reach }: PhraseIndex,
   year: number,
 ): (start: number, of: { belongs: boolean; lasts: boolean }) => boolean {
   const isEdge = (word: string | undefined) => word === undefined || word === comma || parts.has(word);
-  const partAt = (at: number): Span => {
+  const partAt = (at: number): WordSpan => {
     let from = at;
     while (!isEdge(sentence[from - 1])) from -= 1;
-    let to = at;
-    while (!isEdge(sentence[to])) to += 1;
-    return [from, to];
+    let end = at;
+    while (!isEdge(sentence[end])) end += 1;
+    return [from, end];
   };
-  const has = ([one, end]: Span, runs: readonly (readonly string[])[]) => {
-    const own = sentence.slice(one, end);
-    return own.some((_, offset) => runs.some((run) => endOf(run, own, offset, ignored) !== undefined));
+  const spanHas = ([one, end]: WordSpan, runs: readonly (readonly string[])[]) => {
+    const spanWords = sentence.slice(one, end);
+    return spanWords.some((_, offset) =>
+      runs.some((run) => endOf(run, spanWords, offset, ignored) !== undefined),
+    );
   };
-  const hasYear = ([one, end]: Span) =>
+  const spanHasPastYear = ([one, end]: WordSpan) =>
     sentence.slice(one, end).some((word) => /^(19|20)\d\d$/.test(word) && Number(word) < year);
-  const timesAt = memoized((from: number): { isAgo: boolean; isForYears: boolean } => {
+  const timesAt = memoize((from: number): { isAgo: boolean; isForYears: boolean } => {
     const [, to] = partAt(from);
-    const beside = [partAt(from - 1), partAt(to + 1)].filter(
+    const shortPartsBeside = [partAt(from - 1), partAt(to + 1)].filter(
       ([one, end]) => one < end && end - one <= reach * shortPart,
     );
-    const spans = [[from, to] as const, ...beside];
-    if (has([from, to], now)) return { isAgo: false, isForYears: false };
+    const spans = [[from, to] as const, ...shortPartsBeside];
+    if (spanHas([from, to], now)) return { isAgo: false, isForYears: false };
     return {
-      isAgo: spans.some((span) => hasYear(span) || has(span, past)),
-      isForYears: spans.some((span) => has(span, years)),
+      isAgo: spans.some((span) => spanHasPastYear(span) || spanHas(span, past)),
+      isForYears: spans.some((span) => spanHas(span, years)),
     };
   });
-  const partStart = memoized((at: number) => partAt(at)[0]);
+  const partStart = memoize((at: number) => partAt(at)[0]);
   let isNow: boolean | undefined;
   return (start, { belongs, lasts }) => {
     const { isAgo, isForYears } = timesAt(partStart(start));
     if (!isAgo && (lasts || !isForYears)) return false;
-    isNow ??= has([0, sentence.length], now);
+    isNow ??= spanHas([0, sentence.length], now);
     return !(belongs && isNow);
   };
 }

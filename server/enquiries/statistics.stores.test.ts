@@ -19,10 +19,10 @@ test('waiting enquiries are listed longest first, without answered ones and spam
   const { id: answered } = await add('answered');
   await markSpam(db, { id: spam, version: 0, isSpam: true, person: 'command', now: start });
   await changeState(db, { id: answered, version: 0, state: 'booked', person: 'command', now: start });
-  const waiting = async (limit: number) =>
+  const waitingIds = async (limit: number) =>
     (await waitingEnquiries(db, { now: start + hour, limit })).map(({ id }) => id);
-  expect(await waiting(100)).toEqual([first, second, third]);
-  expect(await waiting(2)).toEqual([first, second]);
+  expect(await waitingIds(100)).toEqual([first, second, third]);
+  expect(await waitingIds(2)).toEqual([first, second]);
   expect(await countWaiting(db, { now: start + hour })).toBe(3);
 });
 
@@ -72,10 +72,10 @@ test('statistics include enquiries since a date, answered or not, without spam',
   const now = start + 2 * minute;
   await changeState(db, { id: answered, version: 0, state: 'contacted', person: 'command', now });
   await markSpam(db, { id: spam, version: 0, isSpam: true, person: 'command', now });
-  const asked = { type: 'booking', service: 'ndis-assessment' };
+  const service = { type: 'booking', service: 'ndis-assessment' };
   expect(await answeredEnquiries(db, { since: start })).toEqual([
-    { ...asked, receivedAt: start, answeredAt: now, answeredBy: 'command', outcome: null },
-    { ...asked, receivedAt: start + minute, answeredAt: null, answeredBy: null, outcome: null },
+    { ...service, receivedAt: start, answeredAt: now, answeredBy: 'command', outcome: null },
+    { ...service, receivedAt: start + minute, answeredAt: null, answeredBy: null, outcome: null },
   ]);
   expect(await countSpam(db, { since: start })).toBe(1);
   expect(await countSpam(db, { since: start + minute + 1 })).toBe(0);
@@ -85,31 +85,33 @@ test('an enquiry counts as booked or lost by what it was before it was closed', 
   const { db, enquire, agree, cannotCome, change } = await testAppointments();
   const tuesday = (hour: number) => timeAt('2026-11-24', `${hour}:00`);
   let now = offeredAt;
-  const set = async (id: string, ...states: EnquiryState[]) => {
+  const setStates = async (id: string, ...states: EnquiryState[]) => {
     for (const state of states) {
       now += minute;
       await changeState(db, { ...(await change(id, now)), state });
     }
     return id;
   };
-  const cancelled = await enquire('cancelled');
-  await agree(cancelled, tuesday(10));
-  await cannotCome(cancelled, now);
-  const visited = await enquire('visited');
-  await agree(visited, tuesday(13));
+  const cancelledId = await enquire('cancelled');
+  await agree(cancelledId, tuesday(10));
+  await cannotCome(cancelledId, now);
+  const visitedId = await enquire('visited');
+  await agree(visitedId, tuesday(13));
   const message = { type: 'contact', content: contactMessage() } as const;
-  const asked = await saveEnquiry(db, { ...newEnquiry({}, { receivedAt: start }), ...message });
+  const contactEnquiry = await saveEnquiry(db, { ...newEnquiry({}, { receivedAt: start }), ...message });
   const expected = {
-    [await set(await enquire('booked'), 'booked')]: 'booked',
-    [await set(await enquire('came'), 'booked', 'closed')]: 'booked',
-    [await set(visited, 'contacted')]: 'booked',
-    [await set(cancelled, 'closed')]: 'lost',
-    [await set(await enquire('pressed by mistake'), 'booked', 'new', 'closed')]: 'lost',
-    [await set(await enquire('left'), 'contacted')]: null,
-    [await set(asked.id, 'closed')]: null,
+    [await setStates(await enquire('booked'), 'booked')]: 'booked',
+    [await setStates(await enquire('came'), 'booked', 'closed')]: 'booked',
+    [await setStates(visitedId, 'contacted')]: 'booked',
+    [await setStates(cancelledId, 'closed')]: 'lost',
+    [await setStates(await enquire('pressed by mistake'), 'booked', 'new', 'closed')]: 'lost',
+    [await setStates(await enquire('left'), 'contacted')]: null,
+    [await setStates(contactEnquiry.id, 'closed')]: null,
   };
   const ids = await db.selectFrom('enquiries').select('id').orderBy('received_at').orderBy('id').execute();
-  const found = await answeredEnquiries(db, { since: start });
-  expect(Object.fromEntries(found.map(({ outcome }, index) => [ids[index]?.id, outcome]))).toEqual(expected);
-  expect(found.map(({ answeredBy }) => answeredBy)).toEqual(ids.map(() => mai));
+  const answered = await answeredEnquiries(db, { since: start });
+  expect(Object.fromEntries(answered.map(({ outcome }, index) => [ids[index]?.id, outcome]))).toEqual(
+    expected,
+  );
+  expect(answered.map(({ answeredBy }) => answeredBy)).toEqual(ids.map(() => mai));
 });

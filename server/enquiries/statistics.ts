@@ -23,10 +23,10 @@ export async function waitingEnquiries(
 export async function waitingContent(
   db: Database,
   page: { now: number; limit: number },
-): Promise<(EnquiryContent & Waiting)[]> {
+): Promise<(EnquiryContent & WaitingEntry)[]> {
   const rows = await waitingRows(db, page);
-  const counted = rows.filter(({ suspected_spam }) => suspected_spam === 0);
-  return counted.map((row) => ({
+  const rowsWithoutSpam = rows.filter(({ suspected_spam }) => suspected_spam === 0);
+  return rowsWithoutSpam.map((row) => ({
     id: row.id,
     receivedAt: sinceOf(row),
     ...parseStoredContent(row.type, row.content),
@@ -37,24 +37,24 @@ async function waitingRows(
   db: Database,
   { now, limit }: { now: number; limit: number },
 ): Promise<EnquiriesTable[]> {
-  const readFirst = await withSigns(db, now).selectAll().orderBy('received_at').limit(limit).execute();
-  const first = await firstWaits(db)
+  const rowsWithSigns = await withSigns(db, now).selectAll().orderBy('received_at').limit(limit).execute();
+  const firstTimeRows = await firstWaits(db)
     .where('warning_signs', '=', '')
     .selectAll()
     .orderBy('received_at')
     .limit(limit)
     .execute();
-  const repeats = await repeatWaits(db)
+  const returnedRows = await repeatWaits(db)
     .where('warning_signs', '=', '')
     .where('waits_since', '<=', now)
     .selectAll()
     .orderBy('waits_since')
     .limit(limit)
     .execute();
-  const rows = [...repeats, ...first].sort(
+  const rows = [...returnedRows, ...firstTimeRows].sort(
     (one, other) => Number(isPriority(other)) - Number(isPriority(one)) || sinceOf(one) - sinceOf(other),
   );
-  return [...readFirst, ...rows].slice(0, limit);
+  return [...rowsWithSigns, ...rows].slice(0, limit);
 }
 
 function withSigns(db: Database, now: number) {
@@ -93,21 +93,21 @@ export async function countWaiting(
   db: Database,
   { now, before = Number.MAX_SAFE_INTEGER }: { now: number; before?: number },
 ): Promise<number> {
-  const { count } = await waiting(db)
+  const { count } = await waitingQuery(db)
     .where('received_at', '<', before)
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
   // Few enquiries return to the list, so these are counted separately.
-  const later = await repeatWaits(db)
+  const returnedLater = await repeatWaits(db)
     .where('waits_since', '>=', Math.min(before, now + 1))
     .where('received_at', '<', before)
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
-  return Number(count) - Number(later.count);
+  return Number(count) - Number(returnedLater.count);
 }
 
 /** A waiting enquiry, and since when it waits, in ms since 1970. */
-interface Waiting {
+interface WaitingEntry {
   id: string;
   receivedAt: number;
 }
@@ -116,7 +116,7 @@ interface Waiting {
 export async function* waitingSince(
   db: Database,
   { from, now }: { from: number; now: number },
-): AsyncGenerator<Waiting[]> {
+): AsyncGenerator<WaitingEntry[]> {
   yield* readInBatches(from, (isAfter, limit) =>
     firstWaits(db)
       .select(['id', 'received_at as receivedAt'])
@@ -133,20 +133,20 @@ export async function* waitingSince(
 export async function longestWaiting(
   db: Database,
   { before, limit }: { before: number; limit: number },
-): Promise<Waiting[]> {
-  const first = await firstWaits(db)
+): Promise<WaitingEntry[]> {
+  const firstTimeRows = await firstWaits(db)
     .select(['id', 'received_at as receivedAt'])
     .where('received_at', '<', before)
     .orderBy('received_at')
     .limit(limit)
     .execute();
-  return [...first, ...(await readRepeatWaits(db)).filter(({ receivedAt }) => receivedAt < before)]
+  return [...firstTimeRows, ...(await readRepeatWaits(db)).filter(({ receivedAt }) => receivedAt < before)]
     .sort((one, other) => one.receivedAt - other.receivedAt)
     .slice(0, limit);
 }
 
 /** The enquiries of {@link repeatWaits}, longest waiting first. */
-async function readRepeatWaits(db: Database): Promise<Waiting[]> {
+async function readRepeatWaits(db: Database): Promise<WaitingEntry[]> {
   const rows = await repeatWaits(db)
     .select(['id', 'waits_since', 'received_at'])
     .orderBy('waits_since')
@@ -156,15 +156,15 @@ async function readRepeatWaits(db: Database): Promise<Waiting[]> {
 
 /** Enquiries that wait for their first answer. */
 function firstWaits(db: Database) {
-  return waiting(db).where('waits_since', 'is', null);
+  return waitingQuery(db).where('waits_since', 'is', null);
 }
 
 /** Enquiries that have returned to the waiting list, or will at a set time. */
 export function repeatWaits(db: Database) {
-  return waiting(db).where('waits_since', 'is not', null);
+  return waitingQuery(db).where('waits_since', 'is not', null);
 }
 
-function waiting(db: Database) {
+function waitingQuery(db: Database) {
   // Literals, as in the condition of the partial index, since SQLite does not match parameters with it.
   return db
     .selectFrom('enquiries')
