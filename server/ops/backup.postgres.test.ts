@@ -15,8 +15,8 @@ async function storeWith(programs: Record<string, string>) {
   for (const name of ['bin', 'copies']) mkdirSync(join(path, name));
   for (const [name, script] of Object.entries(programs))
     writeFileSync(join(path, 'bin', name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
-  const rest = Object.keys(programs).length === 0 ? '' : `${delimiter}${process.env.PATH}`;
-  vi.stubEnv('PATH', `${join(path, 'bin')}${rest}`);
+  const systemPath = Object.keys(programs).length === 0 ? '' : `${delimiter}${process.env.PATH}`;
+  vi.stubEnv('PATH', `${join(path, 'bin')}${systemPath}`);
   // The store has its own database, so that the files of its tables contain no row of another test.
   const store = await emptyStore();
   onTestFinished(store.remove);
@@ -46,7 +46,7 @@ for each in "$@"; do case "$each" in --file=*) echo PGDMP > "\${each#--file=}";;
   expect(await inFiles('wordofthevisitor')).toBe(2);
   await deleteEnquiry(context, { id, version: 0, person: 'command', now: start });
   expect(await backup(context.config, target)).toBe(1);
-  for (const next of ['third', 'fourth']) await add(next);
+  for (const message of ['third', 'fourth']) await add(message);
   expect([await inFiles('another'), await inFiles('wordofthevisitor')]).toEqual([2, 0]);
 
   expect(readdirSync(join(path, 'copies'))).toEqual(['enquiries.dump']);

@@ -56,11 +56,11 @@ test('a backup has every enquiry and message but no sign-in, and only its owner 
 
 test('a backup into a missing folder fails without creating it, since a disk may not be mounted', async () => {
   const { context } = await testOutbox();
-  const missing = join(folder(), 'not', 'mounted');
-  await expect(backup(context.config, join(missing, 'a.db'))).rejects.toThrow(
-    `the folder ${missing} does not exist`,
+  const missingFolder = join(folder(), 'not', 'mounted');
+  await expect(backup(context.config, join(missingFolder, 'a.db'))).rejects.toThrow(
+    `the folder ${missingFolder} does not exist`,
   );
-  expect(existsSync(missing)).toBe(false);
+  expect(existsSync(missingFolder)).toBe(false);
 });
 
 test('a backup never overwrites an existing file', async () => {
@@ -196,7 +196,7 @@ describe('restore', () => {
   test('refuses a copy that is damaged or of another release, and leaves the store unchanged', async () => {
     const { path, copy, store, put } = await closedStore();
     const [before, whole] = [readFileSync(store), readFileSync(copy)];
-    const changed = (statement: string) => {
+    const executeOnCopy = (statement: string) => {
       const db = new DatabaseSync(copy);
       db.exec(statement);
       db.close();
@@ -205,9 +205,9 @@ describe('restore', () => {
       [() => rmSync(copy), 'there is no file'],
       [() => writeFileSync(copy, 'x'.repeat(9000)), 'not a database'],
       [() => writeFileSync(copy, Buffer.from(whole).fill(0x55, 4096)), /damaged|malformed/],
-      [() => changed('DROP TABLE kysely_migration'), 'not a store of this'],
+      [() => executeOnCopy('DROP TABLE kysely_migration'), 'not a store of this'],
       [
-        () => changed("INSERT INTO kysely_migration VALUES ('9999', '')"),
+        () => executeOnCopy("INSERT INTO kysely_migration VALUES ('9999', '')"),
         'a newer release made the backup (9999)',
       ],
     ] as const) {

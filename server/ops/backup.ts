@@ -30,15 +30,17 @@ export async function backup(config: Pick<Config, 'DATABASE_URL'>, target: strin
       `the folder ${dirname(target)} does not exist: create it, or check that its disk is mounted`,
     );
   if (existsSync(target)) throw new Error(`${target} already exists: name another file`);
-  const part = `${target}.part`;
-  rmSync(part, { force: true });
+  const partFile = `${target}.part`;
+  rmSync(partFile, { force: true });
   try {
-    closeSync(openSync(part, 'wx', 0o600));
-    const count = await (source === undefined ? dump(config.DATABASE_URL, part) : copy(source, part));
-    const written = openSync(part, 'r+');
-    fsyncSync(written);
-    closeSync(written);
-    renameSync(part, target);
+    closeSync(openSync(partFile, 'wx', 0o600));
+    const count = await (source === undefined
+      ? dumpPostgres(config.DATABASE_URL, partFile)
+      : copy(source, partFile));
+    const file = openSync(partFile, 'r+');
+    fsyncSync(file);
+    closeSync(file);
+    renameSync(partFile, target);
     await (source === undefined ? vacuumPostgres(config.DATABASE_URL) : vacuumSqlite(source)).catch(
       (error) => {
         throw new Error(
@@ -48,7 +50,7 @@ export async function backup(config: Pick<Config, 'DATABASE_URL'>, target: strin
     );
     return count;
   } finally {
-    removeDatabase(part);
+    removeDatabase(partFile);
   }
 }
 
@@ -67,20 +69,20 @@ export async function copy(source: string, part: string): Promise<number> {
   if (!existsSync(source)) throw new Error(`there is no store at ${source}`);
   const store = new DatabaseSync(source, { readOnly: true });
   await copySqlite(store, part).finally(() => store.close());
-  const copied = new DatabaseSync(part);
+  const copyDb = new DatabaseSync(part);
   try {
-    const { quick_check: result } = copied.prepare('PRAGMA quick_check').get() as { quick_check: string };
+    const { quick_check: result } = copyDb.prepare('PRAGMA quick_check').get() as { quick_check: string };
     if (result !== 'ok') throw new Error(`the store is damaged (${result})`);
     // Leaves WAL mode, in which readers create two more files beside the copy: a backup is one file that can be moved.
-    copied.exec('PRAGMA journal_mode = DELETE');
-    const tables = copied.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
+    copyDb.exec('PRAGMA journal_mode = DELETE');
+    const tables = copyDb.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
     // The store of an older release has fewer tables.
     for (const table of accessTables)
-      if (tables.some(({ name }) => name === table)) copied.exec(`DELETE FROM ${table}`);
-    copied.exec('VACUUM');
-    return (copied.prepare('SELECT count(*) AS count FROM enquiries').get() as { count: number }).count;
+      if (tables.some(({ name }) => name === table)) copyDb.exec(`DELETE FROM ${table}`);
+    copyDb.exec('VACUUM');
+    return (copyDb.prepare('SELECT count(*) AS count FROM enquiries').get() as { count: number }).count;
   } finally {
-    copied.close();
+    copyDb.close();
   }
 }
 
@@ -100,14 +102,14 @@ async function vacuumSqlite(source: string): Promise<void> {
 }
 
 /** Copies with pg_dump in its custom format, and checks the copy with pg_restore. */
-async function dump(url: string, part: string): Promise<number> {
+async function dumpPostgres(url: string, part: string): Promise<number> {
   const address = new URL(url);
   // The password is no argument, since every user of the machine can see arguments.
   const PGPASSWORD = decodeURIComponent(address.password);
   address.password = '';
-  const without = accessTables.map((table) => `--exclude-table-data=${table}`);
-  const to = ['--format=custom', `--file=${part}`, ...without];
-  await run('pg_dump', [...to, '--no-password', `--dbname=${address.href}`], { PGPASSWORD });
+  const exclusions = accessTables.map((table) => `--exclude-table-data=${table}`);
+  const dumpOptions = ['--format=custom', `--file=${part}`, ...exclusions];
+  await run('pg_dump', [...dumpOptions, '--no-password', `--dbname=${address.href}`], { PGPASSWORD });
   await run('pg_restore', ['--file=/dev/null', part]);
   return withPostgres(url, async (client) => {
     const { rows } = await client.query('SELECT count(*)::int AS count FROM enquiries');

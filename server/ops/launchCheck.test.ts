@@ -6,7 +6,7 @@ const today = '2026-11-20';
 /** The checks of this checkout, in which the clinic may have confirmed some. */
 const checks = readChecks(sydneyDay(Date.now()));
 
-function found(content: string, file = 'content/clinic.yaml') {
+function findIn(content: string, file = 'content/clinic.yaml') {
   return findingsIn(textsIn(file, content), today, checks);
 }
 
@@ -15,9 +15,9 @@ const quoted = (text: string) => `- '${text.replaceAll("'", "''")}'`;
 test.each(checks.statements)(
   'the claim "$name" matches only its example, and has an alternative',
   ({ name, example = name, law, instead }) => {
-    expect(found(quoted(example)).map((finding) => finding.name)).toEqual([name]);
+    expect(findIn(quoted(example)).map((finding) => finding.name)).toEqual([name]);
     expect(law).toMatch(/(National Law|Australian Consumer Law) s \d/);
-    expect(found(quoted(instead))).toEqual([]);
+    expect(findIn(quoted(instead))).toEqual([]);
   },
 );
 
@@ -39,7 +39,7 @@ test.each([
   ["date: 'May 2025'", 'past date'],
   ['text: A talk on 19/11/2026, and in Nov. 2027.', 'past date'],
 ])('%s lists one %s', (content, rule) => {
-  expect(found(content).map((finding) => finding.rule)).toEqual([rule]);
+  expect(findIn(content).map((finding) => finding.rule)).toEqual([rule]);
 });
 
 test.each([
@@ -56,13 +56,13 @@ test.each([
   // The advice of the list itself.
   "closures: []\ntestimonials: []\nfigures: { clientsHelped: '', professionalCare: '' }",
 ])('%s lists nothing', (content) => {
-  expect(found(content)).toEqual([]);
+  expect(findIn(content)).toEqual([]);
 });
 
 test('the list names file and line, in the front matter and the text of a Markdown file', () => {
   const article =
     "---\ntitle: A\nreviewedBy: ''\n---\n\nWe meet you at the street door.\n<!-- Pain-free? -->\n";
-  expect(found(article, 'content/en/magazine/articles/a.md')).toMatchObject([
+  expect(findIn(article, 'content/en/magazine/articles/a.md')).toMatchObject([
     { rule: 'unreviewed', file: 'content/en/magazine/articles/a.md', line: 3 },
     { rule: 'confirm', line: 6, name: 'Somebody meets you' },
   ]);
@@ -70,32 +70,34 @@ test('the list names file and line, in the front matter and the text of a Markdo
 
 test('the list names an empty field by its path', () => {
   const record = "fees: { visits: [{ profession: Speech therapy, first: '' }, { first: '' }] }";
-  const names = found(record).map(({ name }) => name);
+  const names = findIn(record).map(({ name }) => name);
   expect(names).toEqual(['fees, visits, Speech therapy, first', 'fees, visits, 2, first']);
 });
 
 test('legal pages may mention guarantees, but their commitments must be confirmed', () => {
-  expect(found('Our services come with consumer guarantees.', 'content/en/legal/terms.md')).toEqual([]);
-  expect(found('We aim to answer within 30 days.', 'content/en/legal/privacy.md')).toHaveLength(1);
+  expect(findIn('Our services come with consumer guarantees.', 'content/en/legal/terms.md')).toEqual([]);
+  expect(findIn('We aim to answer within 30 days.', 'content/en/legal/privacy.md')).toHaveLength(1);
 });
 
 test('the list has each claim of a text once, by its longest words', () => {
-  const names = found('text: Expert advice from our best expert team').map(({ name }) => name);
+  const names = findIn('text: Expert advice from our best expert team').map(({ name }) => name);
   expect(names).toEqual(['Best', 'Expert Team', 'Contact Us for Expert Advice']);
 });
 
 test('a confirmation must be renewed after a year', () => {
   const line = 'confirmed: [{ check: Lift, by: A. Nguyen, checked: 2025-11-19 }]';
-  expect(found(line, 'content/launch-confirmed.yaml').map(({ rule }) => rule)).toEqual(['old check']);
+  expect(findIn(line, 'content/launch-confirmed.yaml').map(({ rule }) => rule)).toEqual(['old check']);
 });
 
 test('the list has each thing once with its places, the most important first', () => {
   const record = `text: Take the lift.\nvisits: { phoneVisits: '', freeInterpreter: '' }\ntagline: Leading the way\nemail: a@example.com\nmore: Take the lift.`;
-  const lines = launchReport(found(record)).split('\n');
-  const places = ['email: a@', 'Leading -> local', 'Lift: ', 'freeInterpreter: Does', 'phoneVisits'].map(
+  const lines = launchReport(findIn(record)).split('\n');
+  const lineNumbers = ['email: a@', 'Leading -> local', 'Lift: ', 'freeInterpreter: Does', 'phoneVisits'].map(
     (words) => lines.findIndex((line) => line.includes(words)),
   );
-  expect(places).toEqual(places.filter((place) => place >= 0).toSorted((one, other) => one - other));
+  expect(lineNumbers).toEqual(
+    lineNumbers.filter((place) => place >= 0).toSorted((one, other) => one - other),
+  );
   expect(lines.join('\n')).toMatch(/\n {2}National Law s 133.*: It sets .*\n {4}Leading -> /);
   expect(lines.join('\n')).toMatch(/\n {2}Lift: .*\(content\/clinic\.yaml:1, 5\)\n/);
   expect(lines.at(-1)).toMatch(/^5 things /);

@@ -11,12 +11,12 @@ const checksFile = 'content/launch-checks.yaml';
 const confirmedFile = 'content/launch-confirmed.yaml';
 
 const words = z.string('words').min(1, 'words');
-const find = z
+const findPattern = z
   .union([words, z.array(words)])
   .transform((expressions) => new RegExp([expressions].flat().join('|'), 'i'));
 const statement = z.strictObject({
   name: words,
-  find,
+  find: findPattern,
   instead: words.describe('What to write instead'),
   example: words.optional().describe('An example that the expression finds; left out if the name is one'),
 });
@@ -27,11 +27,11 @@ const checksSchema = z.strictObject({
     .transform((groups) =>
       groups.flatMap(({ words, ...group }) => words.map((each) => ({ ...group, ...each }))),
     ),
-  confirm: z.array(z.strictObject({ name: words, find, reason: words })),
+  confirm: z.array(z.strictObject({ name: words, find: findPattern, reason: words })),
   fields: z.array(z.strictObject({ name: words.describe('The path of the field'), reason: words })),
 });
 
-type Checks = z.output<typeof checksSchema>;
+type LaunchChecks = z.output<typeof checksSchema>;
 
 /**
  * Reads content/launch-checks.yaml, and content/launch-confirmed.yaml, which lists what the clinic has confirmed, can
@@ -41,10 +41,14 @@ type Checks = z.output<typeof checksSchema>;
  * @throws an Error that names the file, and each wrong field and what is expected there
  */
 export function readChecks(today: string) {
-  const checked = z.iso
+  const checkedDay = z.iso
     .date({ error: 'the day as YYYY-MM-DD', abort: true })
     .refine((day) => day <= today, `today or an earlier day: ${today} or before`);
-  const entry = z.strictObject({ check: words, by: z.string('who says so').min(1, 'who says so'), checked });
+  const entry = z.strictObject({
+    check: words,
+    by: z.string('who says so').min(1, 'who says so'),
+    checked: checkedDay,
+  });
   const confirmed = z.strictObject({ confirmed: z.array(entry) });
   return { ...readYaml(checksFile, checksSchema), ...readYaml(confirmedFile, confirmed) };
 }
@@ -62,7 +66,7 @@ const rules = {
 };
 
 /** Something in a text that must be resolved before launch. */
-interface Note {
+interface FindingNote {
   rule: keyof typeof rules;
   /** The name by which it is confirmed, and listed once for all its places. */
   name: string;
@@ -75,7 +79,7 @@ interface Note {
 }
 
 /** Something that must be resolved before launch, with its file and line. */
-export interface Finding extends Note, Pick<ContentText, 'file' | 'line'> {}
+export interface Finding extends FindingNote, Pick<ContentText, 'file' | 'line'> {}
 
 /**
  * Lists what must be resolved in content/ before launch, except what content/launch-confirmed.yaml confirms. A review is
@@ -93,10 +97,10 @@ export function launchFindings(today: string): Finding[] {
 }
 
 /** The findings in these texts, in the order of the rules and of launch-checks.yaml. */
-export function findingsIn(texts: readonly ContentText[], today: string, checks: Checks): Finding[] {
+export function findingsIn(texts: readonly ContentText[], today: string, checks: LaunchChecks): Finding[] {
   const names = [...checks.statements, ...checks.confirm, ...checks.fields].map(({ name }) => name);
   const ruleNames = Object.keys(rules);
-  const rank = ({ rule, name }: Note) =>
+  const rank = ({ rule, name }: FindingNote) =>
     ruleNames.indexOf(rule) * (names.length + 1) +
     (names.includes(name) ? names.indexOf(name) : names.length);
   return texts
@@ -120,7 +124,7 @@ const fieldsWithPastDays = ['label', 'url', 'updated', 'reviewedOn', 'checked', 
 /** Fields with addresses and identifiers, which are not claims. */
 const fieldsWithoutClaims = ['keywords', 'url', 'href', 'service', 'slug', 'id'];
 
-function notesOn(text: ContentText, today: string, checks: Checks): Note[] {
+function notesOn(text: ContentText, today: string, checks: LaunchChecks): FindingNote[] {
   const { file, path, key, value } = text;
   const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
   if (key === 'checked' && /^\d/.test(value) && value < yearAgo)
@@ -132,7 +136,7 @@ function notesOn(text: ContentText, today: string, checks: Checks): Note[] {
     if (key === 'reviewedBy' && !isOwn) return [{ rule: 'unreviewed', name: dirname(file) }];
     return [{ ...checks.fields.find(({ name }) => name === path), rule: 'empty', name: path }];
   }
-  const notes: Note[] = [];
+  const notes: FindingNote[] = [];
   // An example address in an error message is not a placeholder.
   if (isPlaceholder(value.replace(/\b(such as|for example,?) \S+/gi, '')))
     notes.push({ rule: 'placeholder', name: text.words });
@@ -142,8 +146,9 @@ function notesOn(text: ContentText, today: string, checks: Checks): Note[] {
   if (!fieldsWithoutClaims.includes(key) && !file.includes('/legal/'))
     notes.push(...entriesIn('claim', text.words, checks.statements));
   // Form labels and questions are not commitments; the answers to them may be.
-  const isAsked = key === 'question' || (key === 'label' && file.endsWith('/forms.yaml'));
-  if (key !== 'keywords' && !isAsked) notes.push(...entriesIn('confirm', text.words, checks.confirm));
+  const isQuestionOrLabel = key === 'question' || (key === 'label' && file.endsWith('/forms.yaml'));
+  if (key !== 'keywords' && !isQuestionOrLabel)
+    notes.push(...entriesIn('confirm', text.words, checks.confirm));
   const days = fieldsWithPastDays.includes(key) ? [] : datesIn(value.replace(/\[[^\]]*\]\([^)]*\)/g, ''));
   if (days.some((day) => day < today)) notes.push({ rule: 'past date', name: text.words });
   return notes;
@@ -151,14 +156,14 @@ function notesOn(text: ContentText, today: string, checks: Checks): Note[] {
 
 /** The entries that match a text. The words that one has matched are removed, so that later ones do not match them. */
 function entriesIn(
-  rule: Note['rule'],
+  rule: FindingNote['rule'],
   words: string,
-  entries: readonly (Omit<Note, 'rule'> & { find: RegExp })[],
-): Note[] {
-  let remaining = words;
+  entries: readonly (Omit<FindingNote, 'rule'> & { find: RegExp })[],
+): FindingNote[] {
+  let remainingText = words;
   return entries.flatMap(({ find, ...note }) => {
-    if (!find.test(remaining)) return [];
-    remaining = remaining.replace(find, ' ');
+    if (!find.test(remainingText)) return [];
+    remainingText = remainingText.replace(find, ' ');
     return [{ ...note, rule }];
   });
 }
@@ -185,13 +190,13 @@ export interface ContentText {
 export function textsIn(file: string, content: string): ContentText[] {
   if (!file.endsWith('.md')) return valuesIn(file, content);
   const record = /^---\n[\s\S]*?^---$/m.exec(content)?.[0] ?? '';
-  const first = record.split('\n').length;
+  const firstLine = record.split('\n').length;
   const withoutComments = content
     .slice(record.length)
     .replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/.+/g, ''));
   const body = withoutComments
     .split('\n')
-    .map((value, index) => ({ file, line: first + index, path: '', key: '', value, words: value }));
+    .map((value, index) => ({ file, line: firstLine + index, path: '', key: '', value, words: value }));
   return [...valuesIn(file, record.replace(/---$/, '')), ...body.filter(({ value }) => value.trim() !== '')];
 }
 
@@ -221,15 +226,15 @@ function nameOf(item: unknown, index: number): string {
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const isoDate = /\b(?<year>20\d\d)-(?<month>0[1-9]|1[0-2])(-(?<day>\d\d))?\b(?!-)/g;
-const slashed = /\b(?<day>\d{1,2})\/(?<month>\d{1,2})\/(?<year>20\d\d)\b/g;
-const named = new RegExp(
+const slashedDate = /\b(?<day>\d{1,2})\/(?<month>\d{1,2})\/(?<year>20\d\d)\b/g;
+const namedDate = new RegExp(
   `\\b((?<day>\\d{1,2}) )?(?<month>${months.join('|')})[a-z]*\\.? (?<year>20\\d\\d)\\b`,
   'gi',
 );
 
 /** The days in a text, as YYYY-MM-DD. A month counts as its last day, and a year alone is ignored. */
 function datesIn(text: string): string[] {
-  return [isoDate, slashed, named].flatMap((form) =>
+  return [isoDate, slashedDate, namedDate].flatMap((form) =>
     [...text.matchAll(form)].map(({ groups: { year = '', month = '', day = '31' } = {} }) => {
       const number = months.indexOf(month.toLowerCase()) + 1 || month;
       return [year, String(number).padStart(2, '0'), day.padStart(2, '0')].join('-');
@@ -265,12 +270,12 @@ function lineOf(found: readonly Finding[]): string {
   const [{ rule, name, law, reason, instead } = found[0] as Finding] = found;
   const files = [...Map.groupBy(found, ({ file }) => file)];
   if (rule === 'unreviewed') return `${name}: ${files.map(([file]) => basename(file)).join(', ')}`;
-  const places = files
+  const linesByFile = files
     .slice(0, filesNamed)
     .map(([file, ofFile]) => `${file}:${[...new Set(ofFile.map(({ line }) => line))].join(', ')}`);
   const more = files.length > filesNamed ? ` and ${files.length - filesNamed} more` : '';
   const label = instead ? `${name} -> ${instead}` : [name, !law && reason].filter(Boolean).join(': ');
-  return `${label} (${places.join('; ')}${more})`;
+  return `${label} (${linesByFile.join('; ')}${more})`;
 }
 
 type LaunchContext = Pick<AppContext, 'config' | 'log' | 'clock'>;

@@ -10,14 +10,14 @@ describe('/readyz', () => {
   test('has the reason when a message to the clinic has waited 15 minutes', async () => {
     const { app, context, send } = await testApp();
     await send(booking());
-    const received = new Date(context.clock()).toISOString();
+    const receivedAt = new Date(context.clock()).toISOString();
     await context.db.updateTable('messages').set({ last_error: '451' }).execute();
     context.setTime(context.clock() + 15 * minute - 1);
-    const before = await app.request('/readyz');
-    expect([before.status, await before.json()]).toEqual([200, { status: 'ready' }]);
+    const earlyResponse = await app.request('/readyz');
+    expect([earlyResponse.status, await earlyResponse.json()]).toEqual([200, { status: 'ready' }]);
     context.setTime(context.clock() + 1);
     const response = await app.request('/readyz');
-    const reason = `1 message to the clinic not delivered; the oldest has waited since ${received}, last error 451`;
+    const reason = `1 message to the clinic not delivered; the oldest has waited since ${receivedAt}, last error 451`;
     expect([response.status, await response.json()]).toEqual([503, { status: 'not ready', reason }]);
   });
 
@@ -42,9 +42,9 @@ test('concurrent requests to /readyz share one query', async () => {
   const { app, context } = await testApp();
   const queries = vi.spyOn(context.db, 'selectFrom');
   await Promise.all(Array.from({ length: 50 }, () => app.request('/readyz')));
-  const shared = queries.mock.calls.length;
+  const queriesOfSharedCheck = queries.mock.calls.length;
   await app.request('/readyz');
-  expect(queries.mock.calls.length).toBe(2 * shared);
+  expect(queries.mock.calls.length).toBe(2 * queriesOfSharedCheck);
 });
 
 describe('an unexpected failure', () => {
@@ -54,11 +54,11 @@ describe('an unexpected failure', () => {
   async function watchedApp() {
     const { app, context } = await testApp({ METRICS_TOKEN: token });
     const process = new EventEmitter();
-    let ended = 0;
+    let timesEnded = 0;
     watchForUnexpected(process, context, () => {
-      ended += 1;
+      timesEnded += 1;
     });
-    return { app, context, process, ended: () => ended };
+    return { app, context, process, ended: () => timesEnded };
   }
 
   test('that is an unhandled rejection is logged, counted and in /readyz', async () => {
@@ -70,9 +70,11 @@ describe('an unexpected failure', () => {
     expect(context.logged.join()).not.toContain('mariam');
     const metrics = await app.request('/metrics', { headers: { Authorization: `Bearer ${token}` } });
     expect(await metrics.text()).toContain('unexpected_failures_total 1');
-    const ready = await app.request('/readyz');
-    expect(ready.status).toBe(503);
-    expect((await ready.json()).reason).toMatch(/^Something failed unexpectedly at 2026-.*Z \(TypeError\)/);
+    const readiness = await app.request('/readyz');
+    expect(readiness.status).toBe(503);
+    expect((await readiness.json()).reason).toMatch(
+      /^Something failed unexpectedly at 2026-.*Z \(TypeError\)/,
+    );
   });
 
   test('is no longer in /readyz after a quarter of an hour', async () => {

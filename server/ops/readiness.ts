@@ -19,12 +19,12 @@ export type ReadinessCheck = () => Promise<string | undefined>;
 export function createReadinessCheck(
   context: Pick<AppContext, 'db' | 'clock' | 'damage' | 'storeHealth' | 'retention' | 'processHealth'>,
 ): ReadinessCheck {
-  const overdue = shareRunning(() => overdueReason(context.db, context.clock()));
+  const findOverdue = shareRunning(() => overdueReason(context.db, context.clock()));
   return async () =>
     damageReason(context) ??
     storeFailureReason(context) ??
     unexpectedFailureReason(context) ??
-    (await withTimeout(storeTimeout, overdue()).catch(() => 'The store does not respond')) ??
+    (await withTimeout(storeTimeout, findOverdue()).catch(() => 'The store does not respond')) ??
     context.retention.refusalReason;
 }
 
@@ -46,12 +46,12 @@ export function readiness(findProblem: ReadinessCheck): Hono<AppEnv> {
 
 /** Calls during a run share its result. */
 function shareRunning<T>(run: () => Promise<T>): () => Promise<T> {
-  let running: Promise<T> | undefined;
+  let runningCall: Promise<T> | undefined;
   return () => {
-    running ??= run().finally(() => {
-      running = undefined;
+    runningCall ??= run().finally(() => {
+      runningCall = undefined;
     });
-    return running;
+    return runningCall;
   };
 }
 
@@ -61,7 +61,7 @@ function damageReason({ damage }: Pick<AppContext, 'damage'>): string | undefine
 }
 
 /** How long /readyz reports a failure, in ms: by then it is fixed, or has not happened again. */
-const failureLasts = 15 * 60_000;
+const failureDuration = 15 * 60_000;
 
 /** One sentence for the operator when this server could not store an enquiry in the last minutes. */
 function storeFailureReason({
@@ -69,7 +69,7 @@ function storeFailureReason({
   clock,
 }: Pick<AppContext, 'storeHealth' | 'clock'>): string | undefined {
   const { failure } = storeHealth;
-  if (!failure || clock() - failure.at > failureLasts) return undefined;
+  if (!failure || clock() - failure.at > failureDuration) return undefined;
   return `An enquiry could not be stored at ${new Date(failure.at).toISOString()} (${failure.code})`;
 }
 
@@ -116,6 +116,6 @@ function unexpectedFailureReason({
   processHealth: { failure },
   clock,
 }: Pick<FailureRecorder, 'processHealth' | 'clock'>): string | undefined {
-  if (!failure || clock() - failure.at > failureLasts) return undefined;
+  if (!failure || clock() - failure.at > failureDuration) return undefined;
   return `Something failed unexpectedly at ${new Date(failure.at).toISOString()} (${failure.name}): see the log`;
 }

@@ -51,18 +51,18 @@ export async function restore(
     throw new Error(`${source} is the store itself: name a backup`);
   if (!existsSync(dirname(store))) throw new Error(`the folder ${dirname(store)} does not exist`);
   const unlock = lockStore(store, true);
-  const part = `${store}.part`;
+  const partFile = `${store}.part`;
   try {
-    removeDatabase(part);
-    closeSync(openSync(part, 'wx', 0o600));
-    const count = await copy(source, part);
-    refuseForeign(part);
-    copyOwner(part, store);
-    sync(part);
-    const setAside = replace(store, part, now);
+    removeDatabase(partFile);
+    closeSync(openSync(partFile, 'wx', 0o600));
+    const count = await copy(source, partFile);
+    refuseForeign(partFile);
+    copyOwner(partFile, store);
+    sync(partFile);
+    const setAside = replace(store, partFile, now);
     return { count, store, setAside };
   } finally {
-    removeDatabase(part);
+    removeDatabase(partFile);
     unlock();
   }
 }
@@ -75,9 +75,11 @@ function refuseForeign(file: string): void {
       throw new Error('the file is not a store of this website');
     const rows = db.prepare('SELECT name FROM kysely_migration').all();
     const names = rows.map(({ name }) => String(name));
-    const newer = names.filter((name) => !Object.hasOwn(migrations, name));
-    if (newer.length > 0)
-      throw new Error(`a newer release made the backup (${newer.join(', ')}): install that release`);
+    const newerMigrations = names.filter((name) => !Object.hasOwn(migrations, name));
+    if (newerMigrations.length > 0)
+      throw new Error(
+        `a newer release made the backup (${newerMigrations.join(', ')}): install that release`,
+      );
   } finally {
     db.close();
   }
@@ -93,21 +95,21 @@ function copyOwner(part: string, store: string): void {
 /** Moves `part` to `store`; returns the new path of the previous store. */
 function replace(store: string, part: string, now: number): string | undefined {
   const time = new Date(now).toISOString().replaceAll(/[-:]|\.\d+/g, '');
-  const aside = `${store}.before-${time}`;
+  const asidePath = `${store}.before-${time}`;
   const hadStore = existsSync(store);
   // A link, so that there is always a store: without one, a server that starts would create an empty one.
-  if (hadStore) linkSync(store, aside);
+  if (hadStore) linkSync(store, asidePath);
   for (const suffix of ['-wal', '-journal'])
-    if (existsSync(`${store}${suffix}`)) renameSync(`${store}${suffix}`, `${aside}${suffix}`);
+    if (existsSync(`${store}${suffix}`)) renameSync(`${store}${suffix}`, `${asidePath}${suffix}`);
   rmSync(`${store}-shm`, { force: true });
   renameSync(part, store);
   sync(dirname(store));
-  return hadStore ? aside : undefined;
+  return hadStore ? asidePath : undefined;
 }
 
 /** Waits until a file, or the entries of a folder, are on the disk. */
 function sync(path: string): void {
-  const open = openSync(path, 'r');
-  fsyncSync(open);
-  closeSync(open);
+  const descriptor = openSync(path, 'r');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
 }

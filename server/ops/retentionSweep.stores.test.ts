@@ -63,9 +63,9 @@ describe('after RETENTION_DAYS', () => {
 test('audit events remain when their enquiry is deleted, and are deleted after RETENTION_DAYS', async () => {
   const { sweepAfter, stored, context } = await withMessages('sent');
   const [{ id } = { id: '' }] = await stored();
-  const by = { person: 'anna@example.com.au', now: context.clock() };
-  await addNote(context.db, { ...by, id, version: 0, text: 'Called' });
-  await deleteEnquiry(context, { ...by, id, version: 1 });
+  const actor = { person: 'anna@example.com.au', now: context.clock() };
+  await addNote(context.db, { ...actor, id, version: 0, text: 'Called' });
+  await deleteEnquiry(context, { ...actor, id, version: 1 });
   await sweepAfter(365);
   expect(await eventsOf(context.db, id)).toMatchObject([{ action: 'deleted' }, { action: 'note' }]);
   await sweepAfter(366);
@@ -102,15 +102,15 @@ test('when most enquiries seem old, nothing is deleted and /readyz reports it un
   const start = context.clock();
   for (let number = 0; number < 6; number += 1) await send(booking({ message: `${number}` }));
   await context.db.updateTable('messages').set({ state: 'sent' }).execute();
-  const ready = async () => (await app.request('/readyz')).json();
+  const readiness = async () => (await app.request('/readyz')).json();
   context.setTime(start + 4000 * day);
   await sweepOldData(context);
   expect(await stored()).toHaveLength(6);
   expect(context.logged.map((line) => JSON.parse(line).level)).toContain(50);
-  expect(await ready()).toMatchObject({ reason: expect.stringContaining('6 of 6 enquiries are older') });
+  expect(await readiness()).toMatchObject({ reason: expect.stringContaining('6 of 6 enquiries are older') });
   context.setTime(start);
   await sweepOldData(context);
-  expect(await ready()).toEqual({ status: 'ready' });
+  expect(await readiness()).toEqual({ status: 'ready' });
   context.setTime(start + 366 * day);
   context.config.RETENTION_LIMIT = 100;
   await sweepOldData(context);

@@ -21,7 +21,7 @@ import { sweepOldData } from './retentionSweep.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-type Context = Pick<AppContext, 'db' | 'log' | 'clock'>;
+type JobContext = Pick<AppContext, 'db' | 'log' | 'clock'>;
 
 /**
  * Starts the jobs that maintain the store. Other jobs start themselves: the delivery worker (server/outbox/delivery.ts), the
@@ -31,25 +31,25 @@ type Context = Pick<AppContext, 'db' | 'log' | 'clock'>;
  */
 export function startStoreJobs(context: AppContext): () => Promise<unknown> {
   const { config } = context;
-  const failed = (message: string) => (error: unknown) =>
+  const logFailure = (message: string) => (error: unknown) =>
     context.log.error({ code: errorCode(error) }, message);
   const stops = [
-    every(minute, overdueWatch(context), failed('could not check for overdue messages')),
-    every(minute, () => repairDueTimes(context), failed('could not repair the schedule of the outbox')),
+    every(minute, overdueWatch(context), logFailure('could not check for overdue messages')),
+    every(minute, () => repairDueTimes(context), logFailure('could not repair the schedule of the outbox')),
     every(
       minute * config.TEST_TIME_SCALE,
       () => appointmentJobs(context),
-      failed('could not run the appointment jobs'),
+      logFailure('could not run the appointment jobs'),
     ),
     every(
       minute * config.TEST_TIME_SCALE,
       async () => {
         if ((await resendUnopened(context)) > 0) context.onStored();
       },
-      failed('could not resend unopened enquiries with warning signs'),
+      logFailure('could not resend unopened enquiries with warning signs'),
     ),
-    every(minute, damageWatch(context), failed('could not check the store for damage')),
-    every(hour, () => sweepOldData(context), failed('could not delete old enquiries')),
+    every(minute, damageWatch(context), logFailure('could not check the store for damage')),
+    every(hour, () => sweepOldData(context), logFailure('could not delete old enquiries')),
   ];
   return () => Promise.all(stops.map((stop) => stop()));
 }
@@ -83,15 +83,15 @@ export function damageWatch(
   find = findDamage,
 ): () => Promise<void> {
   const file = sqliteFile(config.DATABASE_URL);
-  let checked: { changedAt: number; at: number } | undefined;
+  let lastCheck: { changedAt: number; at: number } | undefined;
 
   return async () => {
     if (file === undefined || damage.found !== undefined) return;
     const changedAt = statSync(file).mtimeMs;
-    const isChanged = checked?.changedAt !== changedAt;
-    if (checked && !isChanged && Math.abs(clock() - checked.at) < hour) return;
+    const isChanged = lastCheck?.changedAt !== changedAt;
+    if (lastCheck && !isChanged && Math.abs(clock() - lastCheck.at) < hour) return;
     const fault = await find(file);
-    checked = { changedAt, at: clock() };
+    lastCheck = { changedAt, at: clock() };
     if (fault) damage.report(fault);
   };
 }
@@ -106,19 +106,19 @@ const advice = 'see docs/operation.md, When mail fails';
  *
  * @returns a check to run each minute
  */
-export function overdueWatch({ db, log, clock }: Context): () => Promise<void> {
+export function overdueWatch({ db, log, clock }: JobContext): () => Promise<void> {
   /** Overdue messages of enquiries received before this time have been logged. */
   let loggedUntil: number | undefined;
   /** When overdue messages were last logged together, or when the first was logged; undefined while none is overdue. */
   let loggedAt: number | undefined;
 
   async function logAll(now: number) {
-    const all = await summariseUndelivered(db, now - overdueAfter);
-    loggedAt = all && now;
-    if (!all) return;
-    const minutes = Math.floor((now - all.oldest) / 60_000);
+    const summary = await summariseUndelivered(db, now - overdueAfter);
+    loggedAt = summary && now;
+    if (!summary) return;
+    const minutes = Math.floor((now - summary.oldest) / 60_000);
     log.error(
-      { ...all, oldest: new Date(all.oldest), minutes },
+      { ...summary, oldest: new Date(summary.oldest), minutes },
       `messages to the clinic are overdue: ${advice}`,
     );
   }
@@ -148,7 +148,7 @@ function logFields({ id, enquiryId, waitingSince, attempts, lastError }: Undeliv
  * Makes messages due whose next attempt is further away than the longest backoff: they were postponed while the clock of
  * this machine was ahead, and would otherwise wait until that time.
  */
-export async function repairDueTimes({ db, log, clock }: Context): Promise<void> {
+export async function repairDueTimes({ db, log, clock }: JobContext): Promise<void> {
   const now = clock();
   const messages = await makeDue(db, now + longestBackoff, now);
   if (messages > 0)
