@@ -72,14 +72,15 @@ describe.each(languages)('in %s, the visitor gets an email about', (language) =>
     const details = { times: [...times], was: friday, sequence: 1, endsAt: january.startsAt };
     const appointment = appointmentMessage(type, { ...details, noteToVisitor: 'Bring your son' });
     const message = await composedMessage('visitor', { content, appointment });
-    const plain = plainTextOf(message);
-    for (const time of times) expect(plain).toContain(appointmentText(time, phrasesIn[language], storedAt));
+    const plainText = plainTextOf(message);
+    for (const time of times)
+      expect(plainText).toContain(appointmentText(time, phrasesIn[language], storedAt));
     expect(message.html).toContain(`/appointments/${linkTokenExample}"`);
-    expect(plain).toContain(`/appointments/${linkTokenExample}`);
-    expect(plain.match(/2027/g)?.length ?? 0, plain).toBeGreaterThanOrEqual(dates);
+    expect(plainText).toContain(`/appointments/${linkTokenExample}`);
+    expect(plainText.match(/2027/g)?.length ?? 0, plainText).toBeGreaterThanOrEqual(dates);
     // The email and its calendar file say nothing of health.
-    expect(message.raw + plain).not.toMatch(/left knee|sports-injury/i);
-    expect(plain).not.toMatch(/\{\w+\}/);
+    expect(message.raw + plainText).not.toMatch(/left knee|sports-injury/i);
+    expect(plainText).not.toMatch(/\{\w+\}/);
     // A repeat after a crash is the same email.
     expect((await composedMessage('visitor', { content, appointment })).text).toBe(message.text);
     const calendar = attachedCalendar(message);
@@ -103,11 +104,11 @@ test('the email to a person who was referred is in their language, and explains 
     appointment: appointmentMessage('offer', { endsAt: thursday.startsAt }),
   });
   const words = appointmentsIn(clinic, 'ar');
-  const plain = plainTextOf(message);
+  const plainText = plainTextOf(message);
   expect(message.subject).toContain(words.emails.offer.subject.split(':')[0]);
-  expect(plain).toContain(words.referred.slice(0, 40));
-  expect(plain).not.toContain(visitorWordsIn.ar.visitor.mistake.slice(0, 30));
-  expect(plain).not.toContain('Okafor');
+  expect(plainText).toContain(words.referred.slice(0, 40));
+  expect(plainText).not.toContain(visitorWordsIn.ar.visitor.mistake.slice(0, 30));
+  expect(plainText).not.toContain('Okafor');
 });
 
 test.each([false, true])(
@@ -163,7 +164,10 @@ test.each([
 
 test('the practitioner is stored under the name that earlier releases read', () => {
   const { details } = appointmentMessage('moved', { was: timeAt('2026-11-24', '10:30') });
-  const stored = formatDetails(details);
-  expect(JSON.parse(stored)).toMatchObject({ times: [{ person: 'Mai Example' }], was: { person: '' } });
-  expect(readDetails(stored)).toEqual(details);
+  const storedDetails = formatDetails(details);
+  expect(JSON.parse(storedDetails)).toMatchObject({
+    times: [{ person: 'Mai Example' }],
+    was: { person: '' },
+  });
+  expect(readDetails(storedDetails)).toEqual(details);
 });

@@ -31,7 +31,7 @@ import {
   type MessageContent,
   paragraph,
   paragraphWithPhones,
-  reception,
+  receptionPicture,
   warning,
 } from './message.ts';
 import type { AppointmentMessage } from './messageDetails.ts';
@@ -71,13 +71,13 @@ function visitorMessage(
   const words = appointmentsIn(clinic, language);
   const { call, address, notWatched, emergency, mistake } = visitorWordsIn[language].visitor;
   const [first] = details.times;
-  const parts = {
+  const values = {
     clinic: isolateLeftToRight(clinic.name, phrases),
     by: answerByText(details.endsAt ?? storedAt, phrases, storedAt),
     time: first ? appointmentText(first, phrases, storedAt) : '',
     was: details.was ? appointmentText(details.was, phrases, storedAt) : '',
   };
-  const filledIn = (pattern: string) => paragraph(interpolate(pattern, parts));
+  const filledIn = (pattern: string) => paragraph(interpolate(pattern, values));
   const places = details.times.map(({ place }) => place);
   const { offer, booked, moved, [type]: own } = words.emails;
   const times = details.times.map(
@@ -118,10 +118,10 @@ function visitorMessage(
             : [button, paragraphWithPhones(own.again)]),
         ];
   return {
-    subject: interpolate(own.subject, { ...parts, clinic: clinic.name }),
-    preview: interpolate(own.preview, parts),
+    subject: interpolate(own.subject, { ...values, clinic: clinic.name }),
+    preview: interpolate(own.preview, values),
     // The picture shows people who smile.
-    ...(type !== 'cancelled' && { picture: reception }),
+    ...(type !== 'cancelled' && { picture: receptionPicture }),
     heading: own.heading,
     blocks: [
       ...blocks,
@@ -133,7 +133,7 @@ function visitorMessage(
 }
 
 /** The email about an appointment, for nodemailer. */
-export async function aboutAppointment(
+export async function composeAppointmentMessage(
   {
     appointment,
     audience,
@@ -182,10 +182,11 @@ function clinicMessage(
 ): MessageContent {
   const words = messageWords.clinic;
   const { appointment } = words;
-  const which = type === 'moved' || type === 'booked' ? type : details.byVisitor ? 'cannotCome' : 'cancelled';
+  const wordsName =
+    type === 'moved' || type === 'booked' ? type : details.byVisitor ? 'cannotCome' : 'cancelled';
   const { name } = personToCall(enquiry.content);
   const [time] = details.times;
-  const { subject, text } = appointment[which];
+  const { subject, text } = appointment[wordsName];
   const timeText = time ? timeAndPlace(time, storedAt, clinic) : '';
   const parts = { name: isolateBidi(name), time: timeText };
   return {

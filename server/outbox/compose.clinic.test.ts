@@ -58,8 +58,8 @@ describe('the email to the clinic', () => {
       const [firstLine] = answer.split('\n');
       expect(html).toContain(`<strong>${label}:</strong> <span dir="auto">${firstLine}`);
     }
-    const places = expected.map(({ label }) => text.indexOf(`${label}: `));
-    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    const labelPositions = expected.map(({ label }) => text.indexOf(`${label}: `));
+    expect(labelPositions).toEqual(labelPositions.toSorted((a, b) => a - b));
   });
 
   test('has a text for each field that was left empty', async () => {
@@ -85,8 +85,8 @@ describe('the email to the clinic', () => {
     const message = 'Hours   that suit:\n  Mon  9-12\n\n\n   Tue\t1-5\n a\u200bb';
     const { text, html } = await composedMessage('clinic', { content: booking({ message }) });
     expect(text).toContain(message.replace('\t', '    '));
-    const shown = html.replaceAll('<br/>', '\n').replaceAll('\u00a0', ' ');
-    expect(shown).toContain(message.replace('\t', '    '));
+    const visibleText = html.replaceAll('<br/>', '\n').replaceAll('\u00a0', ' ');
+    expect(visibleText).toContain(message.replace('\t', '    '));
     // A browser or mail program would collapse these to one space, or to none at the start of a line.
     expect(html).not.toMatch(/\S {2}|\t|<br\/> /);
   });
@@ -149,8 +149,8 @@ describe('the email to the clinic', () => {
     const mail = await composedMessage('clinic', { content: booking({ lastName }) });
     const name = `Mariam ${lastName}`;
     // The name is decoded twice, as some mail programs do.
-    const seen = (header = '') => decodeWords(header).replaceAll('\u2060', '');
-    expect(seen(mail.replyTo?.[0]?.name)).toBe(name);
+    const decodedTwice = (header = '') => decodeWords(header).replaceAll('\u2060', '');
+    expect(decodedTwice(mail.replyTo?.[0]?.name)).toBe(name);
     expect(mail.raw.slice(0, mail.raw.indexOf('\r\n\r\n'))).not.toContain(name);
   });
 
@@ -161,9 +161,9 @@ describe('the email to the clinic', () => {
     ]);
     expect(marked.subject).toBe(interpolate(clinic.readFirst.subject, { subject: headingOf('M. H.') }));
     expect(marked.text).toBe(plain.text);
-    const spam = await composedMessage('clinic', { hasWarningSigns: true, suspectedSpam: true });
-    const asSpam = interpolate(clinic.spam.subject, { subject: headingOf('M. H.') });
-    expect(spam.subject).toBe(interpolate(clinic.readFirst.subject, { subject: asSpam }));
+    const spamMessage = await composedMessage('clinic', { hasWarningSigns: true, suspectedSpam: true });
+    const spamSubject = interpolate(clinic.spam.subject, { subject: headingOf('M. H.') });
+    expect(spamMessage.subject).toBe(interpolate(clinic.readFirst.subject, { subject: spamSubject }));
   });
 
   test('is marked as possible spam, and says that no confirmation was sent', async () => {
@@ -198,11 +198,15 @@ describe('with a desk', () => {
   });
 
   test('an email that was first sent without a desk differs only in the link', async () => {
-    const before = await composedMessage('clinic');
-    expect(before.raw).not.toContain('/desk');
+    const messageWithoutDesk = await composedMessage('clinic');
+    expect(messageWithoutDesk.raw).not.toContain('/desk');
     const { messageId, date, subject, text } = await composedMessage('clinic', { env: { DESK_USERS } });
-    expect([messageId, date, subject]).toEqual([before.messageId, before.date, before.subject]);
+    expect([messageId, date, subject]).toEqual([
+      messageWithoutDesk.messageId,
+      messageWithoutDesk.date,
+      messageWithoutDesk.subject,
+    ]);
     const lines = text.split('\n\n').filter((line) => !line.includes('/desk/enquiries/'));
-    expect(lines.join('\n\n')).toBe(before.text);
+    expect(lines.join('\n\n')).toBe(messageWithoutDesk.text);
   });
 });

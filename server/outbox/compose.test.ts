@@ -24,7 +24,7 @@ const callBack = {
 };
 const australiaDay = holiday('2027-01-26', 'Australia Day');
 /** By when the clinic promises to answer the booking of these tests. */
-const when = whenAnswered(callBack, receivedAt, phrases);
+const promisedAnswer = whenAnswered(callBack, receivedAt, phrases);
 /** The start of every sentence about closures. */
 const sentenceStart = phrases.closures.sentence.split('{')[0] ?? '';
 
@@ -49,8 +49,8 @@ describe('the email to the visitor', () => {
     const { text, html, subject, to } = await composedMessage('visitor', { content });
     const { firstName, lastName, email, phone, ndisNumber } = content;
     for (const part of [text, html, subject, to?.[0]?.name])
-      for (const typed of [firstName, lastName, email, phone, ndisNumber, 'pills'])
-        expect(part).not.toContain(typed);
+      for (const typedText of [firstName, lastName, email, phone, ndisNumber, 'pills'])
+        expect(part).not.toContain(typedText);
   });
 
   test.each(['email', 'phone', 'either'] as const)(
@@ -59,7 +59,7 @@ describe('the email to the visitor', () => {
       const { text } = await composedMessage('visitor', { content: booking({ preferredContact: way }) });
       const [heading, next] = text.split('\n\n');
       expect(heading).toBe(messageWords.visitor.booking.heading);
-      expect(next).toBe(interpolate(messageWords.visitor.booking.next[way] ?? '', { when }));
+      expect(next).toBe(interpolate(messageWords.visitor.booking.next[way] ?? '', { when: promisedAnswer }));
     },
   );
 
@@ -73,7 +73,7 @@ describe('the email to the visitor', () => {
         '12 Wattle Street, Newtown NSW 2042',
         messageWords.visitor.notWatched,
         '1800 022 222',
-        interpolate(messageWords.visitor.booking.thanks, { clinic: clinic.name, when }),
+        interpolate(messageWords.visitor.booking.thanks, { clinic: clinic.name, when: promisedAnswer }),
       ])
         expect(message).toContain(part);
     expect(html).toContain('href="tel:+61255501234"');
@@ -136,10 +136,10 @@ describe('the promised time of an answer', () => {
   });
 
   test('is replaced by the opening hours for the visitor without a promise', async () => {
-    const from = { ...clinic, callBackWithin: undefined };
+    const clinicWithoutPromise = { ...clinic, callBackWithin: undefined };
     const [visitor, inbox] = [
-      await composedMessage('visitor', { from }),
-      await composedMessage('clinic', { from }),
+      await composedMessage('visitor', { from: clinicWithoutPromise }),
+      await composedMessage('clinic', { from: clinicWithoutPromise }),
     ];
     expect(visitor.text).toContain(
       whenAnswered({ record: callBack.record, within: undefined }, receivedAt, phrases),
@@ -159,8 +159,8 @@ test.each([
     const content = booking({ firstName: `Mariam${injection}`, lastName: `Haddad${injection}` });
     const mail = await composedMessage(audience, { content });
     expect(mail.raw.slice(0, mail.raw.indexOf('\r\n\r\n'))).not.toMatch(/^bcc:/im);
-    const plain = await composedMessage(audience);
-    expect(mail.headers.map(({ key }) => key)).toEqual(plain.headers.map(({ key }) => key));
+    const plainMessage = await composedMessage(audience);
+    expect(mail.headers.map(({ key }) => key)).toEqual(plainMessage.headers.map(({ key }) => key));
     expect(mail.subject).not.toMatch(/[\r\n]/);
   }
 });
@@ -230,6 +230,6 @@ test('what a visitor chose before the form is in the email to the clinic only, i
   expect(clinics.text).toContain(`${labelForStaff(forms.booking.fields.startedFrom)}: ${label}`);
   for (const answer of [label, answerIn(fields.startedFrom).label])
     expect(visitors.text).not.toContain(answer);
-  const without = await composedMessage('clinic', { content: booking() });
-  expect(without.text).not.toContain(labelForStaff(forms.booking.fields.startedFrom));
+  const messageWithoutStart = await composedMessage('clinic', { content: booking() });
+  expect(messageWithoutStart.text).not.toContain(labelForStaff(forms.booking.fields.startedFrom));
 });

@@ -26,7 +26,7 @@ import {
   phrasesIn,
   visitorWordsIn,
 } from '../content.ts';
-import { aboutAppointment } from './appointmentMessage.ts';
+import { composeAppointmentMessage } from './appointmentMessage.ts';
 import { needsSmtpUtf8 } from './emailAddress.ts';
 import { labelledFields } from './enquiryFields.ts';
 import {
@@ -39,7 +39,7 @@ import {
   type MessageContent,
   paragraph,
   paragraphWithPhones,
-  reception,
+  receptionPicture,
   warning,
 } from './message.ts';
 import type { ClaimedMessage } from './outbox.ts';
@@ -73,19 +73,22 @@ export async function composeMessage(
   token = '',
 ): Promise<SendMailOptions> {
   const { appointment } = message;
-  const shared = {
+  const commonHeaders = {
     messageId: message.messageId,
     date: new Date(appointment?.storedAt ?? message.enquiry.receivedAt),
     from: { name: context.clinic.name, address: context.settings.MAIL_FROM },
   };
   if (appointment)
-    return { ...shared, ...(await aboutAppointment({ ...message, appointment }, context, token)) };
+    return {
+      ...commonHeaders,
+      ...(await composeAppointmentMessage({ ...message, appointment }, context, token)),
+    };
   return message.audience === 'clinic'
-    ? { ...shared, ...(await forClinic(message, context)) }
-    : { ...shared, ...(await forVisitor(message, context)) };
+    ? { ...commonHeaders, ...(await composeForClinic(message, context)) }
+    : { ...commonHeaders, ...(await composeForVisitor(message, context)) };
 }
 
-async function forClinic(
+async function composeForClinic(
   message: ClaimedMessage,
   { clinic, opening, settings, drawShownMovement }: ComposeContext,
 ): Promise<SendMailOptions> {
@@ -204,7 +207,7 @@ function howToReply({ content }: Enquiry): string {
   return needsSmtpUtf8(email) ? noReply : reply;
 }
 
-async function forVisitor(
+async function composeForVisitor(
   { enquiry, recipient }: ClaimedMessage,
   { clinic, opening, settings, drawShownMovement }: ComposeContext,
 ): Promise<SendMailOptions> {
@@ -266,7 +269,7 @@ function visitorMessage(
   return {
     subject: interpolate(subject, { clinic: clinic.name }),
     preview: interpolate(preview, { when: callBackBy }),
-    picture: reception,
+    picture: receptionPicture,
     heading,
     blocks: [
       { type: 'time', text: interpolate(nextStep, { when: callBackBy }) },
@@ -316,6 +319,6 @@ function callBackBy(
  */
 function closuresSoon({ hours, closures }: OpeningRecord, receivedAt: number): Closure[] {
   const day = sydneyDay(receivedAt);
-  const soon = closures.filter(({ from }) => from <= addDays(day, soonDays));
-  return comingClosures({ hours, closures: soon }, day);
+  const closuresStartingSoon = closures.filter(({ from }) => from <= addDays(day, soonDays));
+  return comingClosures({ hours, closures: closuresStartingSoon }, day);
 }

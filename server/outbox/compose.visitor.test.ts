@@ -46,19 +46,23 @@ describe.each(translatedLanguages)('the email to a visitor in %s', (language) =>
   test('is in that language and direction from preview to emergency advice', async () => {
     const { subject, text, html } = await composedMessage('visitor', { content });
     const record = openingRecord(clinic, [], phrasesIn[language]);
-    const when = whenAnswered({ record, within: clinic.callBackWithin }, receivedAt, phrasesIn[language]);
+    const promisedAnswer = whenAnswered(
+      { record, within: clinic.callBackWithin },
+      receivedAt,
+      phrasesIn[language],
+    );
     expect(subject).toBe(interpolate(words.booking.subject, { clinic: clinic.name }));
-    expect(html).toContain(`<title>${interpolate(words.booking.preview, { when })}`);
+    expect(html).toContain(`<title>${interpolate(words.booking.preview, { when: promisedAnswer })}`);
     expect(html).toContain(`<html lang="${locale}" dir="${direction}">`);
     expect(html).toContain(`<div lang="${locale}" dir="${direction}"`);
-    const plain = text.replace(/\p{Bidi_Control}/gu, '');
+    const plainText = text.replace(/\p{Bidi_Control}/gu, '');
     for (const part of [
       words.booking.heading,
-      interpolate(words.booking.thanks, { clinic: clinic.name, when }),
+      interpolate(words.booking.thanks, { clinic: clinic.name, when: promisedAnswer }),
       words.notWatched,
       adviceIfWorse('booking', language),
     ])
-      expect(plain).toContain(part);
+      expect(plainText).toContain(part);
     // Every direction mark is closed, and a left-to-right language has none.
     expect(hasClosedIsolates(text)).toBe(true);
     if (direction === 'ltr') expect(text).not.toMatch(/\p{Bidi_Control}/u);
@@ -101,8 +105,8 @@ describe('the email to the clinic about an enquiry in another language', () => {
   test.each(translatedLanguages)('begins with %s and the interpreter', async (language) => {
     const content = booking({ language, interpreter: true });
     const { text, html } = await composedMessage('clinic', { content });
-    const top = `${languageWords.label}: ${languageText(language)}\n\n${interpreter.label}: Yes\n\nCall`;
-    expect(text).toContain(top);
+    const firstLines = `${languageWords.label}: ${languageText(language)}\n\n${interpreter.label}: Yes\n\nCall`;
+    expect(text).toContain(firstLines);
     expect(text.split(`${languageWords.label}:`)).toHaveLength(2);
     expect(html).toContain('<html lang="en-AU" dir="ltr">');
     expect(html.indexOf(languageText(language))).toBeLessThan(html.indexOf('href="tel:'));
@@ -169,7 +173,7 @@ test('names and messages in every script are stored, emailed, found, listed and 
   const worker = start();
   const messages = await mail.waitFor(2 * visitors.length);
   await worker.stop();
-  const listed = (await run('list')).out.split('\n');
+  const listLines = (await run('list')).out.split('\n');
   const csv = (await run('export')).out;
 
   for (const [index, { words, name, ...visitor }] of visitors.entries()) {
@@ -178,9 +182,9 @@ test('names and messages in every script are stored, emailed, found, listed and 
     const forClinic = messages.find(({ replyTo }) => replyTo?.[0]?.address === email);
     expect(forClinic?.subject).toContain(initialsOf(name));
     expect(forClinic?.replyTo?.[0]?.name).toBe(name);
-    const plain = forClinic?.text?.replace(/\p{Bidi_Control}/gu, '');
+    const plainText = forClinic?.text?.replace(/\p{Bidi_Control}/gu, '');
     for (const text of [name, lastName, message, languageText(language), interpreterLanguage])
-      expect(plain).toContain(text);
+      expect(plainText).toContain(text);
     const forVisitor = messages.find(({ recipients }) => recipients.includes(email));
     expect(forVisitor?.html).toContain(`lang="${phrasesIn[language].locale}"`);
 
@@ -188,11 +192,11 @@ test('names and messages in every script are stored, emailed, found, listed and 
       const filters = { ...noFilters, words: search };
       expect((await listEnquiries(db, { filters, limit: 5 })).rows).toMatchObject([{ content: visitor }]);
     }
-    const requested = interpreterLanguage
+    const interpreterText = interpreterLanguage
       ? `interpreter wanted (${interpreterLanguage})`
       : 'interpreter wanted';
-    const row = listed.find((line) => line.includes(name));
-    expect(row).toContain(`${languageNames(language).english}, ${requested}`);
+    const row = listLines.find((line) => line.includes(name));
+    expect(row).toContain(`${languageNames(language).english}, ${interpreterText}`);
     const { out: shown } = await run(`show ${ids[index]}`);
     for (const text of [lastName, languageText(language), ...message.split('\n')])
       expect(shown).toContain(text);

@@ -2,19 +2,19 @@ import { expect, test, vi } from 'vitest';
 import { testDelivery, testMailServer } from '../../tests/support/testDelivery.ts';
 import type { Mailer } from '../context.ts';
 
-const old = 'front@example.com.au';
-const other = 'x@clinic.au';
+const oldInbox = 'front@example.com.au';
+const otherInbox = 'x@clinic.au';
 type Outcome = 'succeeds' | 'fails';
 
 /**
  * Starts an attempt to send the clinic's message, which waits until the test ends it. Waits between attempts are as long
  * as on a live server, so that within a test only a command causes another attempt.
  */
-async function attemptUnderWay() {
+async function startAttempt() {
   const mail = await testMailServer();
   const [started, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<Outcome>()];
   let attempts = 0;
-  const around = (smtp: Mailer): Mailer => ({
+  const wrapMailer = (smtp: Mailer): Mailer => ({
     ...smtp,
     async send(message) {
       attempts += 1;
@@ -25,7 +25,7 @@ async function attemptUnderWay() {
       return smtp.send(message);
     },
   });
-  const delivery = await testDelivery(mail.url, { timeScale: 1, around });
+  const delivery = await testDelivery(mail.url, { timeScale: 1, around: wrapMailer });
   const { id } = await delivery.add();
   // Only the clinic's message remains, so that the attempt is for this one.
   await delivery.db.deleteFrom('messages').where('audience', '=', 'visitor').execute();
@@ -49,37 +49,42 @@ async function attemptUnderWay() {
   };
 }
 
-const sent = { state: 'sent', lease_owner: null };
-const replaced = { state: 'replaced', lease_owner: null };
-const ended = { state: 'ended', last_error: 'ended by a person', lease_owner: null };
+const sentMessage = { state: 'sent', lease_owner: null };
+const replacedMessage = { state: 'replaced', lease_owner: null };
+const endedMessage = { state: 'ended', last_error: 'ended by a person', lease_owner: null };
 
 test.each<[commands: string, Outcome, recipients: string[], messages: object[]]>([
-  [`retry ID --to ${other}`, 'succeeds', [old, other], [sent, sent]],
-  [`retry ID --to ${other}`, 'fails', [other], [replaced, sent]],
-  [`retry ID --to ${other}, retry ID --to ${old}`, 'fails', [old], [sent, replaced]],
-  ['retry ID', 'succeeds', [old], [{ ...sent, attempts: 0 }]],
-  ['retry ID', 'fails', [old], [{ ...sent, attempts: 1 }]],
-  ['retry all', 'succeeds', [old], [{ ...sent, attempts: 0 }]],
-  ['retry all', 'fails', [old], [{ ...sent, attempts: 1 }]],
-  ['end ID', 'succeeds', [old], [sent]],
-  ['end ID', 'fails', [], [ended]],
-  ['end ID, retry ID', 'succeeds', [old], [sent]],
-  ['end ID, retry ID', 'fails', [old], [sent]],
-  ['delete ID --yes', 'succeeds', [old], []],
+  [`retry ID --to ${otherInbox}`, 'succeeds', [oldInbox, otherInbox], [sentMessage, sentMessage]],
+  [`retry ID --to ${otherInbox}`, 'fails', [otherInbox], [replacedMessage, sentMessage]],
+  [
+    `retry ID --to ${otherInbox}, retry ID --to ${oldInbox}`,
+    'fails',
+    [oldInbox],
+    [sentMessage, replacedMessage],
+  ],
+  ['retry ID', 'succeeds', [oldInbox], [{ ...sentMessage, attempts: 0 }]],
+  ['retry ID', 'fails', [oldInbox], [{ ...sentMessage, attempts: 1 }]],
+  ['retry all', 'succeeds', [oldInbox], [{ ...sentMessage, attempts: 0 }]],
+  ['retry all', 'fails', [oldInbox], [{ ...sentMessage, attempts: 1 }]],
+  ['end ID', 'succeeds', [oldInbox], [sentMessage]],
+  ['end ID', 'fails', [], [endedMessage]],
+  ['end ID, retry ID', 'succeeds', [oldInbox], [sentMessage]],
+  ['end ID, retry ID', 'fails', [oldInbox], [sentMessage]],
+  ['delete ID --yes', 'succeeds', [oldInbox], []],
   ['delete ID --yes', 'fails', [], []],
 ])('%s (an attempt %s) sends no duplicate', async (...row) => {
   const [commands, outcome, recipients, messages] = row;
-  const { run, id, messages: stored, endWith, mail, logged } = await attemptUnderWay();
+  const { run, id, messages: stored, endWith, mail, logged } = await startAttempt();
   const [first] = await stored();
   for (const command of commands.split(', '))
     expect((await run(command.replace('ID', id))).code, command).toBe(0);
-  const after = await endWith(outcome, recipients.length);
-  expect(after).toMatchObject(messages);
-  expect(after).toHaveLength(messages.length);
+  const messagesAfter = await endWith(outcome, recipients.length);
+  expect(messagesAfter).toMatchObject(messages);
+  expect(messagesAfter).toHaveLength(messages.length);
   expect(mail.messages.map((message) => message.recipients.join()).sort()).toEqual(recipients);
   // A repeat is the same email.
   const labels = new Map(
-    [first, ...after].map((message) => [message?.recipient, message?.message_id_header]),
+    [first, ...messagesAfter].map((message) => [message?.recipient, message?.message_id_header]),
   );
   for (const { messageId, recipients } of mail.messages) expect(labels.get(recipients[0])).toBe(messageId);
   expect(logged.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50)).toEqual([]);

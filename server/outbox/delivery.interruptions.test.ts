@@ -6,7 +6,7 @@ import type { Mailer } from '../context.ts';
 /** A mailer that holds messages until `release`; `started` resolves when it holds the first. */
 function holdingMailer() {
   const [started, allowed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const around = (smtp: Mailer): Mailer => ({
+  const wrapMailer = (smtp: Mailer): Mailer => ({
     ...smtp,
     async send(message) {
       started.resolve();
@@ -14,21 +14,21 @@ function holdingMailer() {
       return smtp.send(message);
     },
   });
-  return { around, started: started.promise, release: allowed.resolve };
+  return { around: wrapMailer, started: started.promise, release: allowed.resolve };
 }
 
 test('a repeat after a lost response is exactly the same email', async () => {
   const mail = await testMailServer();
-  let lost = 0;
-  const around = (smtp: Mailer): Mailer => ({
+  let sends = 0;
+  const wrapMailer = (smtp: Mailer): Mailer => ({
     ...smtp,
     async send(message) {
       await smtp.send(message);
-      lost += 1;
-      if (lost <= 2) throw Object.assign(new Error('the connection was cut'), { code: 'ECONNRESET' });
+      sends += 1;
+      if (sends <= 2) throw Object.assign(new Error('the connection was cut'), { code: 'ECONNRESET' });
     },
   });
-  const { add, start } = await testDelivery(mail.url, { around });
+  const { add, start } = await testDelivery(mail.url, { around: wrapMailer });
   await add();
   start();
   const arrived = await mail.waitFor(4);
@@ -122,8 +122,8 @@ describe('while the store refuses changes', () => {
   test('an email is not sent twice if its result is saved within the lease', async () => {
     const { start, until, mail, refusals, repair } = await refusingStore(10_000);
     start();
-    const several = [expect.toSatisfy((times) => times > 1), expect.toSatisfy((times) => times > 1)];
-    await vi.waitFor(async () => expect(await refusals()).toEqual(several), { timeout: 10_000 });
+    const severalRefusals = [expect.toSatisfy((times) => times > 1), expect.toSatisfy((times) => times > 1)];
+    await vi.waitFor(async () => expect(await refusals()).toEqual(severalRefusals), { timeout: 10_000 });
     await repair();
     await until('clinic', { state: 'sent' });
     await until('visitor', { state: 'sent' });

@@ -3,12 +3,12 @@ import { testDelivery, testMailServer } from '../../tests/support/testDelivery.t
 
 const clinic = /front@/;
 const visitor = /mariam/;
-const twice = expect.toSatisfy((attempts) => attempts >= 2);
+const atLeastTwice = expect.toSatisfy((attempts) => attempts >= 2);
 
 describe('the email to the visitor', () => {
   const [ended, retried] = [
     { state: 'ended', attempts: 1 },
-    { state: 'due', attempts: twice },
+    { state: 'due', attempts: atLeastTwice },
   ];
 
   // nodemailer reports these refusals in different ways. mailErrors.test.ts has every refusal.
@@ -35,21 +35,21 @@ test('emails that a mail server refuses, for now or for good, are sent once it a
   const { add, start, until, metrics, logged } = await testDelivery(mail.url);
   const { id } = await add();
   start();
-  await until('clinic', { state: 'due', attempts: twice, last_error: '451' });
-  await until('visitor', { state: 'due', attempts: twice, last_error: '451' });
+  await until('clinic', { state: 'due', attempts: atLeastTwice, last_error: '451' });
+  await until('visitor', { state: 'due', attempts: atLeastTwice, last_error: '451' });
   mail.refuse({ code: 550, recipient: clinic });
   await until('visitor', { state: 'sent' });
   await until('clinic', { state: 'due', last_error: '550' });
   mail.refuse(undefined);
   await until('clinic', { state: 'sent' });
   expect(mail.messages).toHaveLength(2);
-  const counted = await metrics.registry.metrics();
-  expect(counted).toContain('messages_delivered_total{audience="clinic"} 1');
-  expect(counted).toMatch(/messages_failed_total\{audience="clinic"\} ([2-9]|\d\d)/);
+  const metricsText = await metrics.registry.metrics();
+  expect(metricsText).toContain('messages_delivered_total{audience="clinic"} 1');
+  expect(metricsText).toMatch(/messages_failed_total\{audience="clinic"\} ([2-9]|\d\d)/);
   const log = logged.join('');
   for (const line of ['message postponed', 'message sent', '451', '550', id]) expect(log).toContain(line);
-  for (const typed of ['Mariam', 'Haddad', 'mariam.haddad', '0400 123', 'knee', '430 123', 'front@'])
-    expect(log).not.toContain(typed);
+  for (const typedText of ['Mariam', 'Haddad', 'mariam.haddad', '0400 123', 'knee', '430 123', 'front@'])
+    expect(log).not.toContain(typedText);
 });
 
 test('a visitor’s email that is given up leaves the clinic’s, and is logged without the address', async () => {
@@ -75,7 +75,7 @@ describe('after three days', () => {
     await add({}, Date.now() - threeDays);
     start();
     await until('visitor', { state: 'ended', last_error: '451' });
-    await until('clinic', { state: 'due', attempts: twice });
+    await until('clinic', { state: 'due', attempts: atLeastTwice });
   });
 
   test('the visitor’s email is tried one more time if the server was down all the time', async () => {

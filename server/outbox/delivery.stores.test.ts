@@ -62,40 +62,40 @@ test('an enquiry of a type that this release does not know reaches the clinic in
 
 test('an email that hangs does not delay the others', async () => {
   const mail = await testMailServer();
-  const cut = Promise.withResolvers<void>();
+  const connectionCut = Promise.withResolvers<void>();
   let sends = 0;
-  const around = (smtp: Mailer): Mailer => ({
+  const wrapMailer = (smtp: Mailer): Mailer => ({
     ...smtp,
     async send(message) {
       sends += 1;
-      if (sends === 1) await cut.promise;
+      if (sends === 1) await connectionCut.promise;
       return smtp.send(message);
     },
   });
-  const { add, start } = await testDelivery(mail.url, { timeScale: 1, around });
+  const { add, start } = await testDelivery(mail.url, { timeScale: 1, around: wrapMailer });
   // Twelve messages: more than are sent at the same time.
   for (let number = 1; number <= 6; number += 1) await add({ email: `visitor${number}@example.com` });
   const worker = start();
   await mail.waitFor(11);
-  cut.resolve();
+  connectionCut.resolve();
   await mail.waitFor(12);
   await worker.stop();
 });
 
 test('a mail server that was down receives both emails once it is back', async () => {
-  const before = await startMailServer();
-  await before.stop();
-  const { add, start, until } = await testDelivery(before.url);
+  const firstMailServer = await startMailServer();
+  await firstMailServer.stop();
+  const { add, start, until } = await testDelivery(firstMailServer.url);
   await add();
   start();
   await until('clinic', { state: 'due', attempts: expect.toSatisfy((count) => count >= 2) });
-  const back = await startMailServer(before.port);
+  const restartedMailServer = await startMailServer(firstMailServer.port);
   // The stop is not awaited, since the mailer closes its connections only afterwards.
-  onTestFinished(() => void back.stop());
-  await back.waitFor(2);
+  onTestFinished(() => void restartedMailServer.stop());
+  await restartedMailServer.waitFor(2);
   expect(await until('clinic', { state: 'sent' })).toMatchObject({ last_error: null });
   await until('visitor', { state: 'sent' });
-  expect(back.messages).toHaveLength(2);
+  expect(restartedMailServer.messages).toHaveLength(2);
 });
 
 test('an inbox that refuses an email is tried until it accepts, and delays no other', async () => {
@@ -104,8 +104,12 @@ test('an inbox that refuses an email is tried until it accepts, and delays no ot
   const { add, start, until, messages, logged } = await testDelivery(mail.url, { inbox });
   await add();
   start();
-  const tried = { state: 'due', attempts: expect.toSatisfy((count) => count >= 3), last_error: '550' };
-  await until('clinic', tried, 'head@example.com.au');
+  const refusedThreeTimes = {
+    state: 'due',
+    attempts: expect.toSatisfy((count) => count >= 3),
+    last_error: '550',
+  };
+  await until('clinic', refusedThreeTimes, 'head@example.com.au');
   await until('clinic', { state: 'sent' }, 'front@example.com.au');
   await until('visitor', { state: 'sent' });
   mail.refuse(undefined);

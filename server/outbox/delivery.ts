@@ -59,9 +59,9 @@ export interface DeliveryWorker {
 export function startDelivery(context: DeliveryContext): DeliveryWorker {
   const owner = randomUUID();
   const attempts = new Set<Promise<void>>();
-  let stopping = false;
+  let isStopping = false;
   let interrupt = () => {};
-  let woken = false;
+  let isWoken = false;
 
   const sleep = (ms: number) =>
     new Promise<void>((resolve) => {
@@ -73,14 +73,16 @@ export function startDelivery(context: DeliveryContext): DeliveryWorker {
     });
 
   function wake() {
-    woken = true;
+    isWoken = true;
     interrupt();
   }
 
   /** Starts an attempt beside the others. Its place becomes free when it ends, however slow the others are. */
   function startAttempt(message: ClaimedMessage) {
     const attempt = deliver(context, message)
-      .catch((error) => context.log.error({ code: errorCode(error), message: message.id }, resultNotSaved))
+      .catch((error) =>
+        context.log.error({ code: errorCode(error), message: message.id }, resultNotSavedWarning),
+      )
       .finally(() => {
         attempts.delete(attempt);
         wake();
@@ -89,15 +91,15 @@ export function startDelivery(context: DeliveryContext): DeliveryWorker {
   }
 
   async function run() {
-    while (!stopping) {
-      woken = false;
-      const free = concurrency - attempts.size;
-      const messages = free === 0 ? [] : await claimDue(context, owner, free);
+    while (!isStopping) {
+      isWoken = false;
+      const freePlaces = concurrency - attempts.size;
+      const messages = freePlaces === 0 ? [] : await claimDue(context, owner, freePlaces);
       for (const message of messages ?? []) startAttempt(message);
       // If every place is taken, the next attempt that ends wakes the worker. If the store could not be read, it tries later.
-      const isWaiting = messages === undefined || messages.length === free;
+      const isWaiting = messages === undefined || messages.length === freePlaces;
       const wait = isWaiting ? longestSleep * context.timeScale : await timeUntilNext(context);
-      if (!woken && !stopping) await sleep(wait);
+      if (!isWoken && !isStopping) await sleep(wait);
     }
     await Promise.all(attempts);
   }
@@ -106,7 +108,7 @@ export function startDelivery(context: DeliveryContext): DeliveryWorker {
   return {
     wake,
     async stop(timeout = 30_000) {
-      stopping = true;
+      isStopping = true;
       interrupt();
       // An attempt that is cut off here is repeated as the same email. If its lease remained, it would wait for minutes.
       const timedOut = new Promise<void>((resolve) => setTimeout(resolve, timeout).unref());
@@ -118,7 +120,7 @@ export function startDelivery(context: DeliveryContext): DeliveryWorker {
   };
 }
 
-const resultNotSaved =
+const resultNotSavedWarning =
   'the result of an attempt could not be saved; the message is tried again when its lease expires';
 
 /** Claims up to `limit` due messages; undefined when the store cannot be read or written. */
@@ -136,8 +138,8 @@ async function claimDue(
 }
 
 async function timeUntilNext({ db, clock, timeScale }: DeliveryContext): Promise<number> {
-  const due = await nextDueAt(db).catch(() => undefined);
-  const wait = due === undefined ? longestSleep : due - clock();
+  const dueAt = await nextDueAt(db).catch(() => undefined);
+  const wait = dueAt === undefined ? longestSleep : dueAt - clock();
   return Math.max(50, Math.min(longestSleep * timeScale, wait));
 }
 
@@ -212,18 +214,18 @@ async function saveFailure(
   // PostgreSQL's bigint takes whole milliseconds only.
   const wait = backoff(message.attempts + 1) * context.timeScale;
   const nextAttemptAt = Math.round(context.clock() + wait);
-  const isOver =
+  const isGivenUp =
     message.audience === 'visitor' &&
     (isPermanentRefusal(error) || nextAttemptAt > (message.giveUpAt ?? Infinity));
-  const isSaved = isOver
+  const isSaved = isGivenUp
     ? await context.giveUp(context.db, message, code, context.clock())
     : await postpone(context.db, message, nextAttemptAt, code);
   if (!isSaved)
     log.warn({ code }, 'an attempt to send failed; staff have ended or retried the message meanwhile');
-  else if (isOver) log.warn({ code }, 'message to the visitor given up');
+  else if (isGivenUp) log.warn({ code }, 'message to the visitor given up');
   else {
-    const next = { attempts: message.attempts + 1, nextAttemptAt: new Date(nextAttemptAt) };
-    log.warn({ code, ...next }, 'message postponed');
+    const nextAttempt = { attempts: message.attempts + 1, nextAttemptAt: new Date(nextAttemptAt) };
+    log.warn({ code, ...nextAttempt }, 'message postponed');
   }
 }
 

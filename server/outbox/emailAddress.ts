@@ -7,9 +7,9 @@ import { plainAddress } from '../../src/text/plainAddress.ts';
  */
 export function mailboxOf(address: string): string {
   if (address === '') return '';
-  const plain = plainAddress(address);
-  const sign = plain.lastIndexOf('@');
-  return `${plain.slice(0, sign).toLowerCase()}@${domainToASCII(plain.slice(sign + 1))}`;
+  const plainText = plainAddress(address);
+  const sign = plainText.lastIndexOf('@');
+  return `${plainText.slice(0, sign).toLowerCase()}@${domainToASCII(plainText.slice(sign + 1))}`;
 }
 
 /**

@@ -47,38 +47,38 @@ export function labelledFields(enquiry: EnquiryContent): LabelledFields {
   // The language of the interpreter is shown only when one was asked for.
   const isLanguageField = (name: string, field: StoredField) =>
     name === 'interpreterLanguage' ? interpreterLanguage !== '' : isOnlyOnTranslatedPages(field);
-  const fields = labelled(
+  const fields = labelFields(
     enquiry,
     (name, field) => !isOnlyOnTranslatedPages(field) && !isLanguageField(name, field),
   );
-  const first = fields.filter(({ name }) => personFields.includes(name));
+  const personFirst = fields.filter(({ name }) => personFields.includes(name));
   return {
     preference: preferenceSentence(clinicWords[type].preference, content),
-    languageFields: isTranslated(language) || interpreter ? labelled(enquiry, isLanguageField) : [],
-    fields: [...first, ...fields.filter((field) => !first.includes(field))],
+    languageFields: isTranslated(language) || interpreter ? labelFields(enquiry, isLanguageField) : [],
+    fields: [...personFirst, ...fields.filter((field) => !personFirst.includes(field))],
   };
 }
 
 /** The fields of an enquiry that `isIncluded` accepts, with their labels. */
-function labelled(
+function labelFields(
   { type, content }: EnquiryContent,
   isIncluded: (name: string, field: StoredField) => boolean,
 ): LabelledField[] {
   const answers: Answers = content;
   const fieldWords: Readonly<Record<string, FieldWords>> = forms[type].fields;
   // Few visitors show a movement or choose a picture, so an empty answer to these is left out.
-  const included = storedFields(fieldsOf(type)).filter(
+  const includedFields = storedFields(fieldsOf(type)).filter(
     ([name, field]) => isIncluded(name, field) && (!isFromOtherPages(field) || answers[name]),
   );
-  return included.map(([name, field]) => {
+  return includedFields.map(([name, field]) => {
     const { options = [] } = fieldWords[name] ?? {};
     const answer = answers[name] ?? '';
-    const chosen = options.find(({ value }) => value === answer)?.label;
+    const optionLabel = options.find(({ value }) => value === answer)?.label;
     const isFreeText = field.control === 'textarea' && answer !== '';
     return {
       name,
       label: labelForStaff(fieldWords[name]),
-      value: chosen ?? answerText(field, answer),
+      value: optionLabel ?? answerText(field, answer),
       isFreeText,
       ...(field.control === 'shownMovement' && { shownMovement: String(answer) }),
     };

@@ -11,22 +11,22 @@ const env = { DESK_USERS: ['anna@example.com.au'] };
 const time = timeAt('2026-11-26', '10:30');
 /** Typed right-to-left text with a web address and an email address at the ends of lines. */
 const [typedPage, typedAddress] = ['https://maps.example/clinic', 'son@example.com'];
-const typed = `الموقع: ${typedPage}\nراسلوا ابني: ${typedAddress}`;
+const typedMessage = `الموقع: ${typedPage}\nراسلوا ابني: ${typedAddress}`;
 
 const appointmentMessages = (['offer', 'booked', 'reminder', 'moved', 'cancelled'] as const).map((type) => ({
   name: type,
   appointment: {
     type,
     id: 'visit-1',
-    details: { times: [time], was: time, endsAt: time.startsAt, noteToVisitor: typed, sequence: 1 },
+    details: { times: [time], was: time, endsAt: time.startsAt, noteToVisitor: typedMessage, sequence: 1 },
     storedAt: receivedAt,
   },
 }));
 
 const messages = languages.flatMap((language) => {
   const [bookingContent, contactContent] = [
-    booking({ language, message: typed }),
-    contactMessage({ language, message: typed }),
+    booking({ language, message: typedMessage }),
+    contactMessage({ language, message: typedMessage }),
   ];
   const forBoth = [
     { name: 'booking', content: bookingContent },
@@ -61,9 +61,9 @@ describe.each(messages)('the email to the $audience ($name, $language)', ({ audi
     const { html, raw, attachments } = await composedMessage(audience, message);
     const pictures = attachments.filter(({ mimeType }) => mimeType === 'image/png');
     expect(pictures).toMatchObject(pictures.map(() => ({ disposition: 'inline', related: true })));
-    const shown = [...html.matchAll(/<img src="cid:([^"]*)" alt=""/g)].map(([, name]) => `<${name}>`);
-    expect(shown).toEqual(pictures.map(({ contentId }) => contentId));
-    expect(shown[0]).toBe('<mark>');
+    const imageIds = [...html.matchAll(/<img src="cid:([^"]*)" alt=""/g)].map(([, name]) => `<${name}>`);
+    expect(imageIds).toEqual(pictures.map(({ contentId }) => contentId));
+    expect(imageIds[0]).toBe('<mark>');
     // A request to another server would reveal who reads it and when.
     expect(html).not.toMatch(/(src|background)="?https?:|url\(/);
     expect(raw.length).toBeLessThanOrEqual(60 * 1024);
@@ -76,9 +76,9 @@ describe.each(messages)('the email to the $audience ($name, $language)', ({ audi
 
   test('has plain-text links that end correctly', async () => {
     const { text, html } = await composedMessage(audience, message);
-    const linked = [...html.matchAll(/href="(https:[^"]*)"/g)].map(([, href]) => href ?? '');
-    const inText = text.match(/https:\S+/g) ?? [];
-    expect(new Set(inText.filter((link) => link !== typedPage))).toEqual(new Set(linked));
+    const linksInHtml = [...html.matchAll(/href="(https:[^"]*)"/g)].map(([, href]) => href ?? '');
+    const linksInText = text.match(/https:\S+/g) ?? [];
+    expect(new Set(linksInText.filter((link) => link !== typedPage))).toEqual(new Set(linksInHtml));
     for (const word of text.match(/\S*@\S+/g) ?? []) expect(word).toMatch(/^[\w.]+@[\w.]+$/);
   });
 });
@@ -97,7 +97,7 @@ test.each(messages.filter(({ audience, language }) => audience === 'visitor' && 
   async ({ audience, ...message }) => {
     const { subject = '', text, html } = await composedMessage(audience, message);
     expect(subject).not.toBe('');
-    const read = [subject, text, html.replace(/<(style|!--).*?(style|--)>|<[^>]*>/gs, ' ')].join(' ');
-    expect(read.replace(/https:\S+/g, '')).not.toMatch(englishWords);
+    const readableText = [subject, text, html.replace(/<(style|!--).*?(style|--)>|<[^>]*>/gs, ' ')].join(' ');
+    expect(readableText.replace(/https:\S+/g, '')).not.toMatch(englishWords);
   },
 );

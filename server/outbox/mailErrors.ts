@@ -1,7 +1,7 @@
 import { errorCode } from '../errorCode.ts';
 
 /** What nodemailer reports about a failed attempt, except its message, which may quote an address. */
-interface Failure {
+interface MailFailure {
   code?: string;
   /** The code of Node's error behind nodemailer's `ESOCKET`. */
   originalCode?: string;
@@ -12,29 +12,29 @@ interface Failure {
   response?: string;
 }
 
-const unsigned = 'the certificate of the mail server is not signed by a known authority';
-const closed = 'the mail server closed the connection';
+const unknownAuthority = 'the certificate of the mail server is not signed by a known authority';
+const connectionClosed = 'the mail server closed the connection';
 
 /** Explained in docs/operation.md, under 'When mail fails'. */
 const reasons: Record<string, string> = {
   '530': 'the mail server requires a login in SMTP_URL',
   '535': 'the mail server refuses the login in SMTP_URL',
   CERT_HAS_EXPIRED: 'the certificate of the mail server has expired',
-  DEPTH_ZERO_SELF_SIGNED_CERT: unsigned,
+  DEPTH_ZERO_SELF_SIGNED_CERT: unknownAuthority,
   EABORT: 'the mail server did not finish within two minutes',
   EAUTH: 'the mail server does not accept the login in SMTP_URL',
-  ECONNECTION: closed,
+  ECONNECTION: connectionClosed,
   ECONNREFUSED: 'nothing listens at the host and port of SMTP_URL',
-  ECONNRESET: closed,
+  ECONNRESET: connectionClosed,
   EDNS: 'the host in SMTP_URL cannot be found',
   EPROTOCOL: 'the host and port of SMTP_URL are not a mail server',
   ERR_TLS_CERT_ALTNAME_INVALID:
     'the certificate of the mail server is for another name than the one in SMTP_URL',
   ETIMEDOUT: 'the mail server did not answer in time',
   ETLS: 'the mail server refuses or fails STARTTLS, and nothing is sent unencrypted',
-  SELF_SIGNED_CERT_IN_CHAIN: unsigned,
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: unsigned,
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: unsigned,
+  SELF_SIGNED_CERT_IN_CHAIN: unknownAuthority,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: unknownAuthority,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: unknownAuthority,
 };
 const wrongPort = 'encryption failed: smtps:// is for port 465, smtp:// for 587 and 25';
 
@@ -43,12 +43,12 @@ const wrongPort = 'encryption failed: smtps:// is for port 465, smtp:// for 587 
  * clear.
  */
 export function mailErrorReason(error: unknown): string {
-  const code = mailCode(error as Failure) ?? errorCode(error);
+  const code = mailCode(error as MailFailure) ?? errorCode(error);
   const reason = code.startsWith('ERR_SSL_') ? wrongPort : reasons[code];
   return reason === undefined ? code : `${code}: ${reason}`;
 }
 
-function mailCode({ code, originalCode, responseCode, command }: Failure): string | undefined {
+function mailCode({ code, originalCode, responseCode, command }: MailFailure): string | undefined {
   // The response to STARTTLS, 500 or 502, would look like a response to the message.
   if (code === 'ETLS' || code === 'EDNS') return code;
   if (command?.startsWith('AUTH') && responseCode === undefined) return 'EAUTH';
@@ -63,7 +63,7 @@ const ourFault = /^(53[0458]\b|5\d\d[ -]5\.(7\.\d+|1\.[78])\b)/;
  * send to. A refusal of our login, our sender or our reputation is ours to fix, and the message is tried again.
  */
 export function isPermanentRefusal(error: unknown): boolean {
-  const { code, responseCode = 0, command, response = '' } = error as Failure;
+  const { code, responseCode = 0, command, response = '' } = error as MailFailure;
   if (code === 'ESMTPUTF8') return true;
   const isAboutMessage = command === 'RCPT TO' || command === 'DATA';
   return responseCode >= 500 && isAboutMessage && !ourFault.test(response);

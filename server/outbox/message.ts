@@ -62,9 +62,9 @@ function loadPicture(name: string, width: number): Picture {
 }
 
 /** The clinic's mark, in every message. */
-export const mark = loadPicture('mark', 40);
+export const logoPicture = loadPicture('mark', 40);
 /** The people at the reception, who answer. */
-export const reception = loadPicture('reception', 600);
+export const receptionPicture = loadPicture('reception', 600);
 
 /** A paragraph of plain text. */
 export function paragraph(text: string): Block {

@@ -77,13 +77,13 @@ export async function linkToken(db: Database, id: string): Promise<string | unde
       .executeTakeFirstOrThrow();
     if (state !== 'due') return undefined;
     if (token !== null) return token;
-    const made = newToken();
-    await transaction.updateTable('messages').set({ token: made }).where('id', '=', id).execute();
+    const newLinkToken = newToken();
+    await transaction.updateTable('messages').set({ token: newLinkToken }).where('id', '=', id).execute();
     await transaction
       .insertInto('appointment_links')
-      .values({ token_hash: sha256(made), offer_id, visit_id })
+      .values({ token_hash: sha256(newLinkToken), offer_id, visit_id })
       .execute();
-    return made;
+    return newLinkToken;
   });
 }
 
@@ -111,14 +111,14 @@ export async function isStillTrue(
   const state = stateRequiredBy[type];
   if (state === null) return true;
   if (state === 'open') {
-    const open = await db
+    const openOffer = await db
       .selectFrom('offers')
       .select('id')
       .where('id', '=', id)
       .where('state', '=', state)
       .where('ends_at', '>', now)
       .executeTakeFirst();
-    return open !== undefined;
+    return openOffer !== undefined;
   }
   const visit = await db
     .selectFrom('visits')

@@ -6,21 +6,21 @@ describe('a lease', () => {
   test('never gives the same message to two workers, even if they claim at the same time', async () => {
     const { add, claim } = await testOutbox();
     for (let number = 1; number <= 10; number += 1) await add(`enquiry${number}`);
-    const taken = await Promise.all(['one', 'two', 'three', 'four'].map((owner) => claim(owner, start, 7)));
-    expect(new Set(taken.flat().map((message) => message.id)).size).toBe(20);
-    expect(taken.flat()).toHaveLength(20);
+    const claims = await Promise.all(['one', 'two', 'three', 'four'].map((owner) => claim(owner, start, 7)));
+    expect(new Set(claims.flat().map((message) => message.id)).size).toBe(20);
+    expect(claims.flat()).toHaveLength(20);
     expect(await claim('one')).toEqual([]);
   });
 
   test('frees its message when it expires, as after a crash', async () => {
     const { add, claim } = await testOutbox();
     await add('first');
-    const taken = await claim('crashed');
+    const firstClaim = await claim('crashed');
     expect(await claim('other', start + minute - 1)).toEqual([]);
-    const later = await claim('other', start + minute);
-    const labels = (messages: typeof taken) =>
+    const laterClaim = await claim('other', start + minute);
+    const labels = (messages: typeof firstClaim) =>
       messages.map(({ id, messageId }) => `${id} ${messageId}`).sort();
-    expect(labels(later)).toEqual(labels(taken));
+    expect(labels(laterClaim)).toEqual(labels(firstClaim));
   });
 
   test('is released when its own worker stops', async () => {

@@ -14,8 +14,8 @@ describe('a worker claims', () => {
     await add('newer', start - minute);
     await add('oldest', start - 2 * minute);
     await add('newest', start);
-    const taken = await claim('one', start, 4);
-    expect(taken.map(messageOf).sort()).toEqual(['newer', 'newer', 'oldest', 'oldest']);
+    const claimed = await claim('one', start, 4);
+    expect(claimed.map(messageOf).sort()).toEqual(['newer', 'newer', 'oldest', 'oldest']);
   });
 
   test('messages that never failed before those that did, however long they have waited', async () => {
@@ -24,16 +24,16 @@ describe('a worker claims', () => {
     for (const message of await claim('one', start - 60 * minute))
       await postpone(db, message, start - minute, '550');
     await add('new', start);
-    const taken = await claim('two', start, 2);
-    expect(taken.map(messageOf)).toEqual(['new', 'new']);
+    const claimed = await claim('two', start, 2);
+    expect(claimed.map(messageOf)).toEqual(['new', 'new']);
     expect(await claim('two', start)).toHaveLength(2);
   });
 
   test('each message with everything that composing it needs', async () => {
     const { add, claim } = await testOutbox();
     const { id } = await add('first');
-    const taken = await claim('one');
-    expect(taken.find(({ audience }) => audience === 'visitor')).toEqual({
+    const claimed = await claim('one');
+    expect(claimed.find(({ audience }) => audience === 'visitor')).toEqual({
       id: expect.any(String),
       audience: 'visitor',
       recipient: 'first@example.com',
@@ -61,8 +61,8 @@ describe('a message', () => {
     const [taken] = (await claim('one')) as Pair;
     await postpone(db, taken, start + 5 * minute, '451');
     expect(await claim('one', start + 5 * minute - 1)).toHaveLength(1);
-    const later = await claim('two', start + 5 * minute);
-    expect(later.find(({ id }) => id === taken.id)?.attempts).toBe(1);
+    const laterClaim = await claim('two', start + 5 * minute);
+    expect(laterClaim.find(({ id }) => id === taken.id)?.attempts).toBe(1);
     expect((await row(taken.id)).last_error).toBe('451');
   });
 

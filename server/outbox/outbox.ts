@@ -91,19 +91,19 @@ export async function claimDueMessages(db: Database, claim: ClaimOptions): Promi
   const ids = await db.transaction().execute(async (transaction) => {
     // Those that never failed come first, so that a dead inbox with many messages does not delay another. Two queries, as
     // each reads one index: sorting all due messages made every claim slower in a backlog.
-    const fresh = await dueMessages(transaction, claim, '=', claim.limit);
-    const failed =
-      fresh.length < claim.limit
-        ? await dueMessages(transaction, claim, '>', claim.limit - fresh.length)
+    const neverAttempted = await dueMessages(transaction, claim, '=', claim.limit);
+    const attemptedBefore =
+      neverAttempted.length < claim.limit
+        ? await dueMessages(transaction, claim, '>', claim.limit - neverAttempted.length)
         : [];
-    const found = [...fresh, ...failed];
-    if (found.length === 0) return found;
+    const dueIds = [...neverAttempted, ...attemptedBefore];
+    if (dueIds.length === 0) return dueIds;
     await transaction
       .updateTable('messages')
       .set({ lease_owner: claim.owner, lease_expires_at: claim.now + claim.leaseFor })
-      .where('id', 'in', found)
+      .where('id', 'in', dueIds)
       .execute();
-    return found;
+    return dueIds;
   });
   return ids.length === 0 ? [] : readMessages(db, ids, claim.owner);
 }
@@ -240,19 +240,19 @@ async function saveResult(
   failures: 0 | 1,
   change: Partial<MessagesTable>,
 ): Promise<boolean> {
-  const leased = db
+  const leasedMessages = db
     .updateTable('messages')
     .set((is) => ({ ...noLease, attempts: is('attempts', '+', failures) }))
     .where('id', '=', id)
     .where('lease_owner', '=', owner);
-  const { numUpdatedRows } = await leased
+  const { numUpdatedRows } = await leasedMessages
     .set(change)
     .where('state', '=', 'due')
     .where('next_attempt_at', '=', dueAt)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows > 0n) return true;
   // Staff have retried or ended the message meanwhile. Only the lease ends, so that it does not delay a retry.
-  await leased.execute();
+  await leasedMessages.execute();
   return false;
 }
 
@@ -285,15 +285,15 @@ export async function endFutureLeases(db: Database, now: number): Promise<void> 
 
 /** When the next message is due and free of its lease (ms since 1970); undefined when none waits. */
 export async function nextDueAt(db: Database): Promise<number | undefined> {
-  const waiting = await db
+  const firstWaiting = await db
     .selectFrom('messages')
     .where('state', '=', 'due')
     .select(['next_attempt_at', 'lease_expires_at'])
     .orderBy('next_attempt_at')
     .limit(50)
     .execute();
-  if (waiting.length === 0) return undefined;
+  if (firstWaiting.length === 0) return undefined;
   return Math.min(
-    ...waiting.map((message) => Math.max(message.next_attempt_at, message.lease_expires_at ?? 0)),
+    ...firstWaiting.map((message) => Math.max(message.next_attempt_at, message.lease_expires_at ?? 0)),
   );
 }

@@ -10,12 +10,12 @@ import {
   type Block,
   headerText,
   type Link,
+  logoPicture,
   type MessageContent,
-  mark,
   type Picture,
   type TextPart,
 } from './message.ts';
-import { onOneLine, renderText } from './renderText.ts';
+import { renderText, toOneLine } from './renderText.ts';
 
 // Mail programs ignore linked stylesheets, and some ignore every style outside an element, so each element has its own.
 const font = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -96,7 +96,7 @@ function footerText({ clinic }: MessageContent, language: Language): string {
 }
 
 function picturesOf({ picture, blocks }: MessageContent): Picture[] {
-  return [mark, ...(picture ? [picture] : []), ...blocks.filter((block) => block.type === 'picture')];
+  return [logoPicture, ...(picture ? [picture] : []), ...blocks.filter((block) => block.type === 'picture')];
 }
 
 function attachment({ name, png }: Picture) {
@@ -118,7 +118,7 @@ async function renderHtml(
   footer: string,
   { locale, direction }: Pick<Phrases, 'locale' | 'direction'>,
 ): Promise<string> {
-  const shownPreview = [...onOneLine(preview)].slice(0, longestPreview).join('');
+  const shownPreview = [...toOneLine(preview)].slice(0, longestPreview).join('');
   const page = await html`<!DOCTYPE html>
 <html lang="${locale}" dir="${direction}">
 <head>
@@ -137,7 +137,7 @@ async function renderHtml(
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="sheet" style="${styles.sheet}">
 <tr><td style="${styles.band}">
 <table role="presentation" cellpadding="0" cellspacing="0"><tr>
-<td>${pictureHtml(mark, styles.mark)}</td>
+<td>${pictureHtml(logoPicture, styles.mark)}</td>
 <td style="${styles.sender}">${clinic.name}</td>
 </tr></table>
 </td></tr>

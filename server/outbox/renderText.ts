@@ -5,7 +5,7 @@ import type { Block, Link, MessageContent } from './message.ts';
 /** The language that a message is written in. */
 type MessageLocale = Pick<Phrases, 'direction'>;
 
-const rule = '-'.repeat(40);
+const separator = '-'.repeat(40);
 
 /**
  * Renders a message as plain text: the same words in the same order. A link is followed by its address, unless its text
@@ -18,9 +18,13 @@ export function renderText(
   footer: string,
   language: MessageLocale,
 ): string {
-  const worded = blocks.filter((block) => block.type !== 'picture');
-  const paragraphs = [onOneLine(heading), ...worded.map((block) => blockText(block, language))];
-  return [...paragraphs.map((text) => paragraphText(text, language)), rule, paragraphText(footer, language)]
+  const textBlocks = blocks.filter((block) => block.type !== 'picture');
+  const paragraphs = [toOneLine(heading), ...textBlocks.map((block) => blockText(block, language))];
+  return [
+    ...paragraphs.map((text) => paragraphText(text, language)),
+    separator,
+    paragraphText(footer, language),
+  ]
     .join('\n\n')
     .replace(linkInIsolate, '$1 ');
 }
@@ -43,7 +47,7 @@ function blockText(block: Exclude<Block, { type: 'picture' }>, language: Message
   switch (block.type) {
     case 'paragraph':
     case 'warning':
-      return onOneLine(
+      return toOneLine(
         block.text
           .map((part) => (typeof part === 'string' ? part : isolateLeftToRight(linkText(part), language)))
           .join(''),
@@ -51,10 +55,10 @@ function blockText(block: Exclude<Block, { type: 'picture' }>, language: Message
     case 'field':
       return `${block.label}: ${isolateLines(block.value.replaceAll('\t', '    '))}`;
     case 'button':
-      return onOneLine(linkText(block));
+      return toOneLine(linkText(block));
     case 'time':
     case 'note':
-      return onOneLine(block.text);
+      return toOneLine(block.text);
   }
 }
 
@@ -63,6 +67,6 @@ function linkText({ text, href }: Link): string {
 }
 
 /** Collapses whitespace as HTML does. */
-export function onOneLine(text: string): string {
+export function toOneLine(text: string): string {
   return text.replace(/[ \t\n]+/g, ' ').trim();
 }

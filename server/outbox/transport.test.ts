@@ -51,16 +51,16 @@ describe('without a mail server', () => {
 
   test('an email becomes one complete .eml file, which only its owner may read', async () => {
     const path = folder();
-    const before = process.umask(0o022);
-    onTestFinished(() => void process.umask(before));
+    const umaskBefore = process.umask(0o022);
+    onTestFinished(() => void process.umask(umaskBefore));
     const mailer = fileMailer(path);
     await mailer.send({ ...mail, text: 'an earlier attempt' });
     await mailer.send(mail);
     expect(readdirSync(path)).toEqual(['6f1c2b54-0b1e.eml']);
     const file = join(path, '6f1c2b54-0b1e.eml');
-    const read = await PostalMime.parse(readFileSync(file));
-    expect(read).toMatchObject({ messageId: mail.messageId, subject: mail.subject, html: `${mail.html}\n` });
-    expect(read.text?.trim()).toBe(mail.text);
+    const email = await PostalMime.parse(readFileSync(file));
+    expect(email).toMatchObject({ messageId: mail.messageId, subject: mail.subject, html: `${mail.html}\n` });
+    expect(email.text?.trim()).toBe(mail.text);
     expect([statSync(path).mode & 0o777, statSync(file).mode & 0o777]).toEqual([0o700, 0o600]);
   });
 
@@ -106,8 +106,8 @@ describe('with a mail server', () => {
   ])('an attempt ends if the server keeps sending too little%s', async (_name, to) => {
     const { mailer, sockets } = await mailerTo((socket) => {
       socket.write('220 mail.example.com.au\r\n');
-      const drip = setInterval(() => socket.write('250-not yet\r\n'), 50);
-      socket.once('close', () => clearInterval(drip));
+      const slowReplies = setInterval(() => socket.write('250-not yet\r\n'), 50);
+      socket.once('close', () => clearInterval(slowReplies));
     });
     // On a busy machine even the next line may come too late.
     const code = expect.stringMatching(/^(EABORT|ETIMEDOUT)$/);
@@ -123,9 +123,9 @@ test('old email files are deleted even while a draft is renamed', async () => {
   onTestFinished(remove);
   // This file is listed in the folder but missing when it is read, like a draft that is renamed in between.
   symlinkSync(join(path, 'renamed'), join(path, '.a.eml.part'));
-  const old = join(path, 'old.eml');
-  writeFileSync(old, 'My knee is stiff.');
-  utimesSync(old, 1, 1);
+  const oldFile = join(path, 'old.eml');
+  writeFileSync(oldFile, 'My knee is stiff.');
+  utimesSync(oldFile, 1, 1);
   expect(await deleteOldMailFiles(path, 10_000)).toBe(1);
-  expect(existsSync(old)).toBe(false);
+  expect(existsSync(oldFile)).toBe(false);
 });

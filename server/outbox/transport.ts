@@ -134,14 +134,14 @@ export async function deleteOldMailFiles(folder: string, before: number): Promis
   for (const name of names.filter((each) => /\.eml(\.part)?$/.test(each))) {
     const path = join(folder, name);
     // A draft may have been renamed since the folder was read.
-    const written = await stat(path).then(({ mtimeMs }) => mtimeMs, ifGone);
-    if (written === undefined || written >= before) continue;
+    const modifiedAt = await stat(path).then(({ mtimeMs }) => mtimeMs, ignoreMissing);
+    if (modifiedAt === undefined || modifiedAt >= before) continue;
     await rm(path, { force: true });
     deleted += 1;
   }
   return deleted;
 }
 
-function ifGone(error: NodeJS.ErrnoException): undefined {
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }

@@ -23,10 +23,12 @@ async function undeliveredToClinic(
   before: number,
   limit: number,
 ): Promise<UndeliveredMessage[]> {
-  const old = await waiting(db, '<=', before, limit);
-  const ahead =
-    old.length < limit ? await waiting(db, '>', before + 2 * overdueAfter, limit - old.length) : [];
-  return [...old, ...ahead];
+  const waitingLong = await waitingMessages(db, '<=', before, limit);
+  const waitingSinceFuture =
+    waitingLong.length < limit
+      ? await waitingMessages(db, '>', before + 2 * overdueAfter, limit - waitingLong.length)
+      : [];
+  return [...waitingLong, ...waitingSinceFuture];
 }
 
 /** The age in seconds of the oldest undelivered message to the clinic; 0 without any. */
@@ -42,7 +44,7 @@ export async function undeliveredBetween(
   before: number,
   limit: number,
 ): Promise<UndeliveredMessage[]> {
-  return waiting(db, '<=', before, limit, after);
+  return waitingMessages(db, '<=', before, limit, after);
 }
 
 /** The number, age and errors of the messages that {@link undeliveredToClinic} finds. */
@@ -84,7 +86,7 @@ export async function summariseUndelivered(
 }
 
 /** Reads one index, however many messages wait. */
-async function waiting(
+async function waitingMessages(
   db: Database,
   side: '<=' | '>',
   time: number,
