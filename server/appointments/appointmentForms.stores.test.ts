@@ -211,23 +211,25 @@ test.each([
   async (field, value, why) => {
     const { id, act, refused, enquire, setClinic } = await deskWithVisitor();
     setClinic({ people: [{ name: 'Mai Example' }], rooms: ['Room 2'] });
-    const other = await enquire({ firstName: 'Noura', lastName: 'Khalil' });
-    await act(other, 'offer', { ...offer, [field]: value });
+    const otherEnquiry = await enquire({ firstName: 'Noura', lastName: 'Khalil' });
+    await act(otherEnquiry, 'offer', { ...offer, [field]: value });
     const { faults } = await refused(id, 'offer', { ...offer, [field]: value, 'start-1': '11:00' });
-    expect(faults).toMatchObject([{ why, other: { id: other, name: 'Noura Khalil', state: 'offered' } }]);
+    expect(faults).toMatchObject([
+      { why, other: { id: otherEnquiry, name: 'Noura Khalil', state: 'offered' } },
+    ]);
   },
 );
 
 describe.each(['offer', 'book'])('the form %s', (action) => {
   test('asks to confirm a time of another enquiry if neither names a practitioner', async () => {
     const { id, act, refused, enquire, page, expectDone } = await deskWithVisitor();
-    const other = await enquire({ firstName: 'Noura', lastName: 'Khalil' });
-    await act(other, 'offer', offer);
+    const otherEnquiry = await enquire({ firstName: 'Noura', lastName: 'Khalil' });
+    await act(otherEnquiry, 'offer', offer);
     const later = { ...offer, 'start-1': '11:00' };
     const { typed, faults, appointments } = await refused(id, action, later);
     expect(typed).toMatchObject(later);
     expect(appointments.offers).toEqual([]);
-    const overlap = { id: other, name: 'Noura Khalil', state: 'offered' };
+    const overlap = { id: otherEnquiry, name: 'Noura Khalil', state: 'offered' };
     expect(faults).toMatchObject([{ field: 'start-1', why: 'overlapsNobody', other: overlap }]);
     // The box confirms only the warning that it was shown with.
     const confirmed = confirmationOf(faults);
@@ -271,12 +273,14 @@ test.each([
   const [consultationType, first, later, visitsBefore, minutes] = row;
   const { id, book, context } = await deskWithVisitor();
   if (visitsBefore > 0) await book();
-  const found = await enquiryById(context.db, id);
+  const storedEnquiry = await enquiryById(context.db, id);
   const visits = [
     { profession: '', first: { dollars: 0, minutes: first }, later: { dollars: 0, minutes: later } },
   ];
   const clinic = { ...context.clinic, fees: { ...context.clinic.fees, visits } } as typeof context.clinic;
-  const enquiry = { ...found, content: booking({ consultationType }) } as NonNullable<typeof found>;
+  const enquiry = { ...storedEnquiry, content: booking({ consultationType }) } as NonNullable<
+    typeof storedEnquiry
+  >;
   expect(usualMinutes({ clinic }, enquiry)).toBe(minutes);
 });
 
@@ -453,7 +457,7 @@ test.each([
   ['cancel-visit', 'visit', {}],
 ])('%s with the %s of another enquiry changes neither', async (action, field, fields) => {
   const { id, act, enquire, book, newestOffer, page, context } = await deskWithVisitor();
-  const other = await enquire({ firstName: 'Noura' });
+  const otherEnquiry = await enquire({ firstName: 'Noura' });
   if (action === 'withdraw') await act(id, 'offer', offer);
   const theirs = action === 'withdraw' ? (await newestOffer())?.id : await book();
   const tables = ['offers', 'visits', 'messages', 'enquiries'] as const;
@@ -461,12 +465,12 @@ test.each([
     Promise.all(tables.map((table) => context.db.selectFrom(table).selectAll().orderBy('id').execute()));
   const before = await rows();
   for (const named of [theirs ?? '', randomUUID()]) {
-    const answer = await act(other, action, { ...fields, [field]: named });
+    const answer = await act(otherEnquiry, action, { ...fields, [field]: named });
     expect(answer.status).toBe(409);
     expect(await viewOf(answer, 'enquiry')).toMatchObject({ fault: 'changedMeanwhile' });
   }
   expect(await rows()).toEqual(before);
-  expect((await page(other)).row.version).toBe(0);
+  expect((await page(otherEnquiry)).row.version).toBe(0);
 });
 
 describe('offering times to a person who was referred', () => {
@@ -526,13 +530,13 @@ describe('a visit at the desk', () => {
   test('asks to confirm a move to a time that another visit has, and is then marked', async () => {
     const { id, book, refused, enquire, visits, expectDone } = await deskWithVisitor();
     const visit = await book();
-    const other = await enquire({ firstName: 'Noura', lastName: 'Khalil' });
-    await book(atTwo, other);
+    const otherEnquiry = await enquire({ firstName: 'Noura', lastName: 'Khalil' });
+    await book(atTwo, otherEnquiry);
     const clashes = async () => (await visits()).map(({ clashesWith }) => clashesWith);
     expect(await clashes()).toEqual(['', '']);
     const moved = { ...offer, 'start-1': '14:30', visit };
     const { faults } = await refused(id, 'move', moved);
-    expect(faults).toMatchObject([{ why: 'overlapsNobody', other: { id: other, state: 'taken' } }]);
+    expect(faults).toMatchObject([{ why: 'overlapsNobody', other: { id: otherEnquiry, state: 'taken' } }]);
     await expectDone('move', { ...moved, confirmed: confirmationOf(faults) });
     expect(await clashes()).toEqual(['Mariam Haddad', 'Noura Khalil']);
   });

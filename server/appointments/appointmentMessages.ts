@@ -38,7 +38,7 @@ export async function addMessages(
 ): Promise<void> {
   const source = { dueAt: now, mailDomain };
   const subject = type === 'offer' ? { offer_id: id } : { visit_id: id };
-  const about = { letter_type: type, ...subject, details: formatDetails(details) };
+  const ownColumns = { letter_type: type, ...subject, details: formatDetails(details) };
   const enquiry = await transaction
     .selectFrom('enquiries')
     .select(['type', 'email', 'suspected_spam'])
@@ -48,7 +48,7 @@ export async function addMessages(
   const addressees = enquiry.suspected_spam === 1 || address === '' ? inboxes : [null, ...inboxes];
   if (addressees.length === 0) return;
   const rows = addressees.map((inbox): MessagesTable => {
-    const row = { ...messageRow(enquiryId, source, inbox), ...about };
+    const row = { ...messageRow(enquiryId, source, inbox), ...ownColumns };
     if (inbox !== null) return row;
     return { ...row, recipient: email || null, give_up_at: giveUpAt ?? now + confirmationLifetime };
   });

@@ -227,14 +227,14 @@ describe('the page of a visit', () => {
       return { ...rolesIn(text), uid: event?.uid, sequence: event?.sequence };
     };
     // It names no attendee, so that nobody who has the link learns an address (RFC 5546, 4.1.3).
-    const byClinic = { organizer: [context.config.CLINIC_INBOX[0]], attendee: [] };
+    const rolesOfClinicEvent = { organizer: [context.config.CLINIC_INBOX[0]], attendee: [] };
     const first = await read();
-    expect(first).toMatchObject({ method: 'PUBLISH', ...byClinic, sequence: 0 });
+    expect(first).toMatchObject({ method: 'PUBLISH', ...rolesOfClinicEvent, sequence: 0 });
     const { uid } = first;
     await move(id, { ...thursday, startsAt: thursday.startsAt + 1 }, offeredAt);
-    expect(await read()).toMatchObject({ method: 'PUBLISH', ...byClinic, uid, sequence: 1 });
+    expect(await read()).toMatchObject({ method: 'PUBLISH', ...rolesOfClinicEvent, uid, sequence: 1 });
     await post('cannot-come');
-    expect(await read()).toMatchObject({ method: 'CANCEL', ...byClinic, uid, sequence: 2 });
+    expect(await read()).toMatchObject({ method: 'CANCEL', ...rolesOfClinicEvent, uid, sequence: 2 });
   });
 
   test('shows a visit that has started until it ends, without a way to cancel it', async () => {
@@ -297,9 +297,9 @@ describe('a press that the page no longer offers changes nothing:', () => {
 
   test('with a time of another offer', async () => {
     const { enquire, makeOffer, newest, post, rows } = await offered();
-    const other = await enquire('other');
-    await makeOffer(other, [december]);
-    const [theirs] = (await newest(other)).times;
+    const otherEnquiry = await enquire('other');
+    await makeOffer(otherEnquiry, [december]);
+    const [theirs] = (await newest(otherEnquiry)).times;
     const before = await rows();
     await post('take', { time: theirs?.id ?? '' });
     expect(await rows()).toEqual(before);

@@ -146,8 +146,10 @@ function pageWithoutOffer(
 
 /** The language that the browser asks for first, of those that we have. */
 function languageAsked(c: Context): Language {
-  const asked = parseAccept(c.req.header('accept-language') ?? '').map(({ type }) => type.split('-')[0]);
-  return asked.find(isLanguage) ?? firstLanguage;
+  const requestedLanguages = parseAccept(c.req.header('accept-language') ?? '').map(
+    ({ type }) => type.split('-')[0],
+  );
+  return requestedLanguages.find(isLanguage) ?? firstLanguage;
 }
 
 async function answer(
@@ -202,14 +204,14 @@ function showWith(
   // The address still has the result of the visitor's action after the clinic has cancelled the visit.
   const isOutdated =
     notice === 'done' && state === 'cancelled' && !isCancelledByVisitor && otherTimes !== 'asked';
-  const shown: AppointmentView = {
+  const viewWithResult: AppointmentView = {
     ...view,
     notice: isOutdated ? null : notice,
     readFirst: readFirstOf(context, warningSigns, language) ?? null,
     typed,
     path: `/appointments/${c.req.param('token')}`,
   };
-  return answer(c, renderHtml(context, pagePath, shown), status);
+  return answer(c, renderHtml(context, pagePath, viewWithResult), status);
 }
 
 function downloadCalendar({ clinic, config }: AppContext): Handler<LinkEnv> {
@@ -217,9 +219,9 @@ function downloadCalendar({ clinic, config }: AppContext): Handler<LinkEnv> {
     const { visit, language } = c.get('target');
     if (!visit) return c.redirect(`/appointments/${c.req.param('token')}`, 303);
     const { id, sequence, changed_at, state } = visit;
-    const about = { id, time: toTime(visit), sequence, mailDomain: mailDomainOf(config) };
+    const visitOnCalendar = { id, time: toTime(visit), sequence, mailDomain: mailDomainOf(config) };
     const event = {
-      ...visitEvent(about, clinic, language),
+      ...visitEvent(visitOnCalendar, clinic, language),
       stampedAt: changed_at,
       isCancelled: state === 'cancelled',
     };

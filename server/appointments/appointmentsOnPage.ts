@@ -22,8 +22,10 @@ export function asksEmail(enquiry: StoredEnquiry): AppointmentsOnPage['asksEmail
 
 /** Whether the last email to this address about an enquiry failed for good. */
 export function isAddressUnreached({ content, messages }: StoredEnquiry, address: string): boolean {
-  const own = senderOf(content).email;
-  return isUnreached(messages.filter(({ recipient }) => mailboxOf(recipient ?? own) === mailboxOf(address)));
+  const senderEmail = senderOf(content).email;
+  return isUnreached(
+    messages.filter(({ recipient }) => mailboxOf(recipient ?? senderEmail) === mailboxOf(address)),
+  );
 }
 
 /** The offers and the visit on the page of an enquiry, and what its forms start with. */
@@ -34,20 +36,20 @@ export async function appointmentsOnPage(
 ): Promise<AppointmentsOnPage> {
   const { db, clinic, clock } = context;
   const now = clock();
-  const all = await offersOf(db, enquiry.id);
-  const offers = all.map((offer) => offerOnPage(offer, enquiry, now));
+  const storedOffers = await offersOf(db, enquiry.id);
+  const offers = storedOffers.map((offer) => offerOnPage(offer, enquiry, now));
   const row = enquiry.visits.find(({ state, starts_at }) => state === 'booked' && starts_at > now);
   const visit = row ? { ...toTime(row), id: row.id } : null;
-  const asked = asksEmail(enquiry);
+  const emailAsked = asksEmail(enquiry);
   const hasOpen = offers.some(({ state }) => state === 'open');
   return {
     offers,
     visit,
     noOfferBecause: visit ? 'hasVisit' : hasOpen ? 'hasOffer' : enquiry.suspectedSpam ? 'spam' : null,
-    asksEmail: asked,
+    asksEmail: emailAsked,
     email:
-      all.find(({ email }) => email !== '')?.email ??
-      (asked === 'unreached' ? senderOf(enquiry.content).email : ''),
+      storedOffers.find(({ email }) => email !== '')?.email ??
+      (emailAsked === 'unreached' ? senderOf(enquiry.content).email : ''),
     people: clinic.people.map(({ name }) => name),
     rooms: clinic.rooms,
     // The forms start with the day of the visit, or the next open day.

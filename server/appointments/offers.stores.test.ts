@@ -37,12 +37,12 @@ async function oneEnquiry() {
 describe('an offer', () => {
   test('is refused while another offer has the same physiotherapist and time', async () => {
     const { id, enquire, offer } = await oneEnquiry();
-    const other = await enquire('second');
+    const otherEnquiry = await enquire('second');
     await offer(id, [tuesday], { endsAt: offeredAt + hour });
     const overlapping = { ...tuesday, startsAt: tuesday.startsAt + 30 * minute };
     const fault = { time: 0, why: 'overlapsPerson', other: { id, state: 'offered' } };
-    expect(await offer(other, [overlapping])).toMatchObject({ faults: [fault] });
-    expect(await offer(other, [overlapping], { now: offeredAt + hour })).toBe('done');
+    expect(await offer(otherEnquiry, [overlapping])).toMatchObject({ faults: [fault] });
+    expect(await offer(otherEnquiry, [overlapping], { now: offeredAt + hour })).toBe('done');
   });
 
   test('may overlap one of another physiotherapist, but not in the same room', async () => {
@@ -220,12 +220,12 @@ describe('a visit that was agreed by phone', () => {
     expect([state, waitsFor]).toEqual(['booked', null]);
     expect(visits).toMatchObject([{ offer_id: null, state: 'booked', changed_by: mai }]);
     expect(await agree(id, thursday)).toMatchObject({ faults: [{ why: 'hasVisit' }] });
-    const other = await enquire('other');
-    expect(await agree(other, tuesday)).toMatchObject({ faults: [{ why: 'overlapsPerson' }] });
+    const otherEnquiry = await enquire('other');
+    expect(await agree(otherEnquiry, tuesday)).toMatchObject({ faults: [{ why: 'overlapsPerson' }] });
     expect(await remind(monday)).toBe(1);
-    await agree(other, friday);
+    await agree(otherEnquiry, friday);
     expect(await move(id, friday, monday)).toMatchObject({
-      faults: [{ time: 0, why: 'overlapsPerson', other: { id: other, state: 'taken' } }],
+      faults: [{ time: 0, why: 'overlapsPerson', other: { id: otherEnquiry, state: 'taken' } }],
     });
     expect(await move(id, thursday, monday)).toBe('done');
     expect(await cannotCome(id, monday)).toBe('done');

@@ -94,14 +94,14 @@ async function testRaces() {
     press,
     /** The rows of an enquiry after a race, without ids and times. */
     async outcome(id: string) {
-      const found = await enquiryById(db, id);
+      const enquiry = await enquiryById(db, id);
       const offers = await offersOf(db, id);
       const events = await eventsOf(db, id);
       return {
-        enquiry: found && [found.state, found.waitsFor, found.version, found.suspectedSpam],
+        enquiry: enquiry && [enquiry.state, enquiry.waitsFor, enquiry.version, enquiry.suspectedSpam],
         offers: offers.map(({ state }) => state),
-        visits: found?.visits.map(({ state, starts_at, sequence }) => ({ state, starts_at, sequence })),
-        messages: found?.messages
+        visits: enquiry?.visits.map(({ state, starts_at, sequence }) => ({ state, starts_at, sequence })),
+        messages: enquiry?.messages
           .map(({ audience, letter_type, state }) => `${audience} ${letter_type} ${state}`)
           .toSorted(),
         events: events.map(({ person, action }) => `${person} ${action}`).toSorted(),
@@ -170,7 +170,7 @@ test.each(['offer', 'visit'] as const)(
       };
       const expected = [await inTurn(act, otherAct), await inTurn(otherAct, act)];
       const prepare = () => store.prepare(what);
-      const found = await someAtOnce(rounds, prepare, async (prepared, number) => {
+      const outcomes = await someAtOnce(rounds, prepare, async (prepared, number) => {
         const later = async () => {
           // A visitor's press reads its link first: an action that reads nothing would always come before it.
           for (let reads = number % 12; reads > 0; reads -= 1) await offersOf(store.db, prepared.id);
@@ -179,7 +179,7 @@ test.each(['offer', 'visit'] as const)(
         await Promise.all([act(store, prepared), later()]);
         return store.outcome(prepared.id);
       });
-      for (const outcome of found) {
+      for (const outcome of outcomes) {
         expect(expected, `${name}, ${otherName}`).toContainEqual(outcome);
         expect(outcome.visits?.length ?? 0).toBeLessThanOrEqual(1);
       }

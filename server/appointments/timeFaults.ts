@@ -62,12 +62,12 @@ export async function overlaps(
   times: readonly AppointmentTime[],
   except = '',
 ): Promise<OfferFault[]> {
-  const found: OfferFault[] = [];
+  const faults: OfferFault[] = [];
   for (const [index, time] of times.entries()) {
     const fault = await overlapOf(transaction, time, except);
-    if (fault) found.push({ time: index, field: 'start', ...fault });
+    if (fault) faults.push({ time: index, field: 'start', ...fault });
   }
-  return found;
+  return faults;
 }
 
 async function overlapOf(
@@ -76,7 +76,7 @@ async function overlapOf(
   except: string,
 ): Promise<Pick<OfferFault, 'why' | 'other'> | undefined> {
   const { startsAt, endsAt } = time;
-  const taken = await transaction
+  const takenTimes = await transaction
     .selectFrom('visits')
     .select(['enquiry_id', 'starts_at', 'ends_at', 'person', 'place', 'room'])
     .where('state', '=', 'booked')
@@ -84,7 +84,7 @@ async function overlapOf(
     .where('starts_at', '<', endsAt)
     .where('ends_at', '>', startsAt)
     .execute();
-  const offered = await transaction
+  const offeredTimes = await transaction
     .selectFrom('offered_times')
     .innerJoin('offers', 'offers.id', 'offered_times.offer_id')
     .select(['enquiry_id', 'starts_at', 'offered_times.ends_at', 'person', 'place', 'room'])
@@ -92,14 +92,14 @@ async function overlapOf(
     .where('starts_at', '<', endsAt)
     .where('offered_times.ends_at', '>', startsAt)
     .execute();
-  const all = [
-    ...taken.map((row) => ({ ...row, state: 'taken' as const })),
-    ...offered.map((row) => ({ ...row, state: 'offered' as const })),
+  const clashes = [
+    ...takenTimes.map((row) => ({ ...row, state: 'taken' as const })),
+    ...offeredTimes.map((row) => ({ ...row, state: 'offered' as const })),
   ].flatMap((row) => {
     const why = clashOf(time, toTime(row));
     return why ? [{ why, other: { id: row.enquiry_id, state: row.state, startsAt: row.starts_at } }] : [];
   });
-  const inOrderOfStart = all.toSorted(
+  const inOrderOfStart = clashes.toSorted(
     ({ other: one }, { other }) => one.startsAt - other.startsAt || one.id.localeCompare(other.id),
   );
   return inOrderOfStart.find(({ why }) => why !== 'overlapsNobody') ?? inOrderOfStart[0];

@@ -31,8 +31,8 @@ export function timeFault(
   const hours = hoursOrFault(opening, date);
   if ('why' in hours) return { field: 'day', ...hours };
   // By request the clinic sees people before it opens and after it closes.
-  const opens = earlier(hours.opens, timeOfDay(clinic.byRequest.earliest));
-  const closes = later(hours.closes, timeOfDay(clinic.byRequest.latest));
+  const opens = earlierTime(hours.opens, timeOfDay(clinic.byRequest.earliest));
+  const closes = laterTime(hours.closes, timeOfDay(clinic.byRequest.latest));
   const isWithin = startsAt >= sydneyMoment(date, opens) && endsAt <= sydneyMoment(date, closes);
   return isWithin ? undefined : { field: 'start', why: 'outsideHours', opens, closes };
 }
@@ -60,11 +60,11 @@ function timeOfDay(text: string): string | undefined {
   return `${String(hours).padStart(2, '0')}:${minutes}`;
 }
 
-function earlier(time: string, other: string | undefined): string {
+function earlierTime(time: string, other: string | undefined): string {
   return other !== undefined && other < time ? other : time;
 }
 
-function later(time: string, other: string | undefined): string {
+function laterTime(time: string, other: string | undefined): string {
   return other !== undefined && other > time ? other : time;
 }
 

@@ -57,8 +57,8 @@ export const actionHandlers: ActionHandlers = {
   async state(context, { change, fields }) {
     const { db } = context;
     const { state: chosen, outcome, note } = fields;
-    const seen = await seenEnquiry(context, change);
-    const isNew = (state: EnquiryState) => !seen || !hasState(seen, state, change.now);
+    const enquirySeen = await seenEnquiry(context, change);
+    const isNew = (state: EnquiryState) => !enquirySeen || !hasState(enquirySeen, state, change.now);
     const isTried = outcome === 'leftMessage';
     const state = isTried ? undefined : (outcome ?? chosen);
     const call = readCall(context, fields, change.now, state);
@@ -77,7 +77,8 @@ export const actionHandlers: ActionHandlers = {
       };
     }
     if (isChange) {
-      if (state === 'closed' && requiresConfirmation(context, seen, fields)) return { fault: 'visitToCome' };
+      if (state === 'closed' && requiresConfirmation(context, enquirySeen, fields))
+        return { fault: 'visitToCome' };
       return { event: 'state', result: await changeState(db, { ...change, state, note }) };
     }
     if (note === '') return { fault: 'noNote' };
@@ -107,15 +108,15 @@ export const actionHandlers: ActionHandlers = {
 
   /** Offers one to three times to the visitor. */
   async offer(context, { change, typed }) {
-    const found = await enquiryById(context.db, change.id);
-    if (!found) return { event: 'offered', result: 'gone' };
-    if (found.suspectedSpam) return timesRefused([]);
+    const enquiry = await enquiryById(context.db, change.id);
+    if (!enquiry) return { event: 'offered', result: 'gone' };
+    if (enquiry.suspectedSpam) return timesRefused([]);
     // The form asks for an address only where the enquiry has none that works.
     const { email: _, ...others } = typed;
-    const asked = asksEmail(found) ? { ...others, email: typed.email ?? '' } : others;
-    const { numbers, faults, ...offer } = readTimes(asked, context);
+    const typedFields = asksEmail(enquiry) ? { ...others, email: typed.email ?? '' } : others;
+    const { numbers, faults, ...offer } = readTimes(typedFields, context);
     if (faults.length > 0) return timesRefused(faults);
-    const warnings = addressWarnings(found, offer.email || senderOf(found.content).email);
+    const warnings = addressWarnings(enquiry, offer.email || senderOf(enquiry.content).email);
     const mailDomain = mailDomainOf(context.config);
     const isConfirmed = confirmedBy(typed, numbers);
     const result = await makeOffer(
@@ -128,20 +129,20 @@ export const actionHandlers: ActionHandlers = {
 
   /** Books the first time, which the visitor has agreed to. No address is required. */
   async book(context, { change, typed }) {
-    const found = await enquiryById(context.db, change.id);
-    if (!found) return { event: 'booked', result: 'gone' };
-    if (found.suspectedSpam) return timesRefused([]);
-    const asked = asksEmail(found);
+    const enquiry = await enquiryById(context.db, change.id);
+    if (!enquiry) return { event: 'booked', result: 'gone' };
+    if (enquiry.suspectedSpam) return timesRefused([]);
+    const emailAsked = asksEmail(enquiry);
     const { email: typedEmail = '', ...others } = typed;
-    const withEmail = asked && typedEmail.trim() !== '' ? typed : others;
+    const withEmail = emailAsked && typedEmail.trim() !== '' ? typed : others;
     const { times, numbers, noteToVisitor, email, faults } = readTimes(withEmail, context, 1);
     const ofOffer = fieldsOfOffer.filter((field) => (typed[field] ?? '').trim() !== '');
     faults.push(...ofOffer.map((field): AppointmentFault => ({ field, why: 'onlyOffered' })));
     const [time] = times;
     if (faults.length > 0 || !time) return timesRefused(faults);
     const warnings = addressWarnings(
-      found,
-      email || (asked === 'referral' ? '' : senderOf(found.content).email),
+      enquiry,
+      email || (emailAsked === 'referral' ? '' : senderOf(enquiry.content).email),
     );
     const isConfirmed = confirmedBy(typed, numbers);
     const booked = { ...change, time, email, noteToVisitor, warnings, isConfirmed };
@@ -201,8 +202,8 @@ function timesRefused(appointmentFaults: AppointmentFault[]) {
 
 /** The enquiry, if nobody has changed it since the person saw it. */
 async function seenEnquiry({ db }: AppContext, { id, version }: Change): Promise<StoredEnquiry | undefined> {
-  const found = await enquiryById(db, id);
-  return found?.version === version ? found : undefined;
+  const enquiry = await enquiryById(db, id);
+  return enquiry?.version === version ? enquiry : undefined;
 }
 
 /** Whether an enquiry is in this state, without a later time to call. */
@@ -261,8 +262,8 @@ async function outcomeOfTimes<Event>(
   if (typeof result === 'string') return { event, result };
   const names = new Map<string, string>();
   for (const { other } of result.faults) {
-    const found = other && (await enquiryById(db, other.id));
-    if (found) names.set(found.id, personToCall(found.content).name);
+    const otherEnquiry = other && (await enquiryById(db, other.id));
+    if (otherEnquiry) names.set(otherEnquiry.id, personToCall(otherEnquiry.content).name);
   }
   const nameOf = (enquiry: string) => names.get(enquiry) ?? enquiry.slice(0, 8);
   return timesRefused(toPageFaults(result.faults, numbers, nameOf));

@@ -43,8 +43,8 @@ describe('a state', () => {
 describe('one press on Waiting', () => {
   test('sets the state, returns to the list, and can be undone', async ({ enquire, here, act, view }) => {
     const id = await enquire();
-    const pressed = await act(id, 'state', { outcome: 'contacted', from: 'waiting' });
-    const path = pressed.headers.get('location') ?? '';
+    const actionAnswer = await act(id, 'state', { outcome: 'contacted', from: 'waiting' });
+    const path = actionAnswer.headers.get('location') ?? '';
     expect(path).toBe(`/desk?of=${id}&done=state#next`);
     expect(await view(path, 'waiting')).toMatchObject({
       rows: [],
@@ -122,8 +122,8 @@ describe('a call that ended with a message', () => {
     ).entries()) {
       const at = sydneyMoment(backOn, '07:30');
       await passTo(sydneyMoment(leftOn, leftAt));
-      const pressed = await act(id, 'state', { outcome: 'leftMessage', from: 'waiting' });
-      expect(await view(pressed.headers.get('location') ?? '', 'waiting')).toMatchObject({
+      const actionAnswer = await act(id, 'state', { outcome: 'leftMessage', from: 'waiting' });
+      expect(await view(actionAnswer.headers.get('location') ?? '', 'waiting')).toMatchObject({
         rows: [],
         waiting: 0,
         done: { action: 'leftMessage', row: { callAgainAt: at, callsTried: index + 1 } },
@@ -282,10 +282,10 @@ describe('a form is refused, and shows what was typed:', () => {
 describe('a second person', () => {
   test('overwrites nothing, and sees the change and their own text', async ({ enquire, here, browserOf }) => {
     const path = `/desk/enquiries/${await enquire()}/state`;
-    const other = await browserOf(noor);
+    const browserOfNoor = await browserOf(noor);
     await here.post(path, { version: '0', state: 'booked' });
     const typed = { version: '0', state: 'closed', note: 'Wrong number' };
-    const answer = await other.post(path, typed);
+    const answer = await browserOfNoor.post(path, typed);
     expect(answer.status).toBe(409);
     expect(await viewOf(answer, 'enquiry')).toMatchObject({
       fault: 'changedMeanwhile',
@@ -293,18 +293,18 @@ describe('a second person', () => {
       row: { version: 1, state: 'booked' },
       notes: [],
     });
-    expect((await other.post(path, { ...typed, version: '1' })).status).toBe(303);
+    expect((await browserOfNoor.post(path, { ...typed, version: '1' })).status).toBe(303);
   });
 
   test('does not see the notice of the first person', async ({ enquire, here, act, browserOf, view }) => {
     const id = await enquire();
-    const other = await browserOf(noor);
+    const browserOfNoor = await browserOf(noor);
     await act(id, 'state', { state: 'booked', note: 'Monday at nine' });
     const page = `/desk/enquiries/${id}?done=state`;
-    expect(await view(page, 'enquiry', other)).toMatchObject({ done: null });
-    await act(id, 'state', { state: 'closed' }, other);
+    expect(await view(page, 'enquiry', browserOfNoor)).toMatchObject({ done: null });
+    await act(id, 'state', { state: 'closed' }, browserOfNoor);
     expect(await view(page, 'enquiry', here)).toMatchObject({ done: null, row: { state: 'closed' } });
-    expect(await view(page, 'enquiry', other)).toMatchObject({ done: 'state' });
+    expect(await view(page, 'enquiry', browserOfNoor)).toMatchObject({ done: 'state' });
   });
 
   test.for(['', 'x', '-1', '1e3', '99999999999999999999'])(

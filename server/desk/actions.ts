@@ -54,14 +54,14 @@ function actionRoute(context: AppContext, name: ActionName): Handler<DeskEnv> {
   return async (c) => {
     const typed = await readDeskForm(c);
     const unknownFields = textOfUnknownFields(name, typed);
-    const sent = { sent: name, typed };
+    const sentForm = { sent: name, typed };
     if (unknownFields.length > 0)
-      return answerEnquiryPage(context, c, { fault: 'oldPage', ...sent, unknownFields });
+      return answerEnquiryPage(context, c, { fault: 'oldPage', ...sentForm, unknownFields });
     const version = versionSchema.parse(typed.version);
     const change = { id: c.req.param('id') ?? '', version, person: c.get('person'), now: context.clock() };
     const outcome = await runAction(context, c, name, change, typed);
     if (outcome === 'notFound') return notFound(context, c);
-    if ('fault' in outcome) return answer(context, c, { ...outcome, ...sent });
+    if ('fault' in outcome) return answer(context, c, { ...outcome, ...sentForm });
     const { event, result } = outcome;
     if (result === 'done') context.onStored();
     const done = result === 'done' ? event : await repeatOf(context.db, change, typed, event);
@@ -71,7 +71,7 @@ function actionRoute(context: AppContext, name: ActionName): Handler<DeskEnv> {
       return c.redirect(nextPath([change.id, ...others], name, typed, done), 303);
     }
     if (result === 'gone') return notFound(context, c);
-    return answer(context, c, { fault: 'changedMeanwhile', ...sent });
+    return answer(context, c, { fault: 'changedMeanwhile', ...sentForm });
   };
 }
 
@@ -88,13 +88,16 @@ async function answerOthers(
   change: Change,
   typed: Record<string, string>,
 ): Promise<string[]> {
-  const named = fieldsOf(name)[otherField(0)] ? othersOf(typed) : [];
-  if (named.length === 0 || typed.from !== 'waiting') return [];
-  const known = await enquiriesById(context.db, [change.id, ...named.map(({ id }) => id)]);
-  const card = cardsOf([...known.values()]).find((each) => each.some(({ id }) => id === change.id)) ?? [];
-  const theirs = named.filter((one) => one.id !== change.id && card.some(({ id }) => id === one.id));
-  for (const { id, version } of theirs) await runAction(context, c, name, { ...change, id, version }, typed);
-  return theirs.map(({ id }) => id);
+  const otherEnquiries = fieldsOf(name)[otherField(0)] ? othersOf(typed) : [];
+  if (otherEnquiries.length === 0 || typed.from !== 'waiting') return [];
+  const enquiries = await enquiriesById(context.db, [change.id, ...otherEnquiries.map(({ id }) => id)]);
+  const card = cardsOf([...enquiries.values()]).find((each) => each.some(({ id }) => id === change.id)) ?? [];
+  const othersOnCard = otherEnquiries.filter(
+    (one) => one.id !== change.id && card.some(({ id }) => id === one.id),
+  );
+  for (const { id, version } of othersOnCard)
+    await runAction(context, c, name, { ...change, id, version }, typed);
+  return othersOnCard.map(({ id }) => id);
 }
 
 function nextPath(
@@ -105,11 +108,11 @@ function nextPath(
 ): string {
   if (name === 'delete') return '/desk/deleted';
   if (from !== 'waiting') return `/desk/enquiries/${ids[0]}?done=${done}`;
-  const place = [['show', show], ['next', next], ...ids.map((id) => ['of', id]), ['done', done]];
-  return `/desk?${new URLSearchParams(place.filter(([, value]) => value) as [string, string][])}#next`;
+  const placeParameters = [['show', show], ['next', next], ...ids.map((id) => ['of', id]), ['done', done]];
+  return `/desk?${new URLSearchParams(placeParameters.filter(([, value]) => value) as [string, string][])}#next`;
 }
 
-type Done = { event: AuditAction; result: ChangeResult };
+type ActionResult = { event: AuditAction; result: ChangeResult };
 
 /** Validates the fields and runs the handler. A failure of the store is logged, and is the fault `notStored`. */
 async function runAction(
@@ -118,16 +121,19 @@ async function runAction(
   name: ActionName,
   change: Change,
   typed: Record<string, string>,
-): Promise<'notFound' | Exclude<Outcome, { event: string }> | Done> {
+): Promise<'notFound' | Exclude<Outcome, { event: string }> | ActionResult> {
   const fields: Record<string, unknown> = {};
   for (const [field, { schema, fault }] of Object.entries(fieldsOf(name))) {
     const { data, error } = schema.safeParse(typed[field]);
     if (error) return fault === 'notFound' ? fault : { fault: fault ?? 'notRead' };
     fields[field] = data;
   }
-  const handler = actionHandlers[name] as (context: AppContext, asked: object) => Promise<Outcome | Done>;
+  const handler = actionHandlers[name] as (
+    context: AppContext,
+    asked: object,
+  ) => Promise<Outcome | ActionResult>;
   try {
-    return (await handler(context, { change, fields, typed })) as Done;
+    return (await handler(context, { change, fields, typed })) as ActionResult;
   } catch (error) {
     if (isUnstorableText(error)) throw error;
     const code = errorCode(error);
@@ -142,10 +148,10 @@ async function answerDeletePage(
   c: Context<DeskEnv>,
   { fault = null }: Pick<FormResult, 'fault'>,
 ): Promise<Response> {
-  const found = await enquiryById(context.db, c.req.param('id') ?? '');
-  if (!found) return notFound(context, c);
-  await logAccess(context, c, { person: c.get('person'), action: 'looked', enquiry: found.id });
-  return deskPage(context, c, { page: 'delete', row: toDeskRow(context, found), fault });
+  const enquiry = await enquiryById(context.db, c.req.param('id') ?? '');
+  if (!enquiry) return notFound(context, c);
+  await logAccess(context, c, { person: c.get('person'), action: 'looked', enquiry: enquiry.id });
+  return deskPage(context, c, { page: 'delete', row: toDeskRow(context, enquiry), fault });
 }
 
 /**
@@ -164,11 +170,13 @@ async function repeatOf(
   if (enquiry?.version !== version + 1) return undefined;
   const note = cleanText(typed.note ?? '');
   const isRepeat = async (repeated: AuditAction) => {
-    const asked = lastEventOf(events, person, repeated);
-    if (!asked) return false;
+    const lastEvent = lastEventOf(events, person, repeated);
+    if (!lastEvent) return false;
     if (['offered', 'booked', 'moved'].includes(repeated)) return hasTimes(db, enquiry, typed);
     return (
-      (repeated === 'undone' || asked.state === null || asked.state === (typed.outcome ?? typed.state)) &&
+      (repeated === 'undone' ||
+        lastEvent.state === null ||
+        lastEvent.state === (typed.outcome ?? typed.state)) &&
       (note === '' || enquiry.notes.at(-1)?.text === note) &&
       (typed.colleague === undefined || typed.colleague === enquiry.colleague) &&
       (!typed.inbox ||
@@ -188,11 +196,11 @@ async function hasTimes(
   typed: Readonly<Record<string, string>>,
 ): Promise<boolean> {
   const numbers = Array.from({ length: maxTimes }, (_, index) => index + 1);
-  const asked = numbers.flatMap(
+  const requestedStarts = numbers.flatMap(
     (number) => momentOf(typed[`day-${number}`] ?? '', typed[`start-${number}`] ?? '') ?? [],
   );
   const visit = visits.find(({ state }) => state === 'booked');
   const [offer] = await offersOf(db, id);
-  const stored = visit ? [visit.starts_at] : (offer?.times ?? []).map(({ startsAt }) => startsAt);
-  return isDeepStrictEqual(asked.toSorted(), stored.toSorted());
+  const storedStarts = visit ? [visit.starts_at] : (offer?.times ?? []).map(({ startsAt }) => startsAt);
+  return isDeepStrictEqual(requestedStarts.toSorted(), storedStarts.toSorted());
 }

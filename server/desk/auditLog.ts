@@ -11,12 +11,12 @@ const pageSize = 100;
 export function auditPage(context: AppContext): Handler<DeskEnv> {
   return async (c) => {
     const { before, after } = c.req.query();
-    const part = await events(context.db, { before, after, limit: pageSize });
+    const pageOfEvents = await events(context.db, { before, after, limit: pageSize });
     return deskPage(context, c, {
       page: 'audit',
-      events: part.events,
-      newer: part.newer && `/desk/audit?after=${part.newer}`,
-      older: part.older && `/desk/audit?before=${part.older}`,
+      events: pageOfEvents.events,
+      newer: pageOfEvents.newer && `/desk/audit?after=${pageOfEvents.newer}`,
+      older: pageOfEvents.older && `/desk/audit?before=${pageOfEvents.older}`,
     });
   };
 }

@@ -57,14 +57,14 @@ export function calendarFeed(context: AppContext): Hono<AppEnv> {
     const events = visits.map((visit) => {
       const time = toTime(visit);
       const mailDomain = mailDomainOf(config);
-      const about = { id: visit.id, time, sequence: visit.sequence, mailDomain };
+      const visitOnCalendar = { id: visit.id, time, sequence: visit.sequence, mailDomain };
       const enquiry = enquiries.get(visit.enquiry_id);
-      const who = [enquiry && personToCall(enquiry.content).name, visit.person, visit.room]
+      const summaryParts = [enquiry && personToCall(enquiry.content).name, visit.person, visit.room]
         .filter(Boolean)
         .join(', ');
       return {
-        ...visitEvent(about, clinic, firstLanguage),
-        summary: calendarName(who || visit.enquiry_id.slice(0, 8)),
+        ...visitEvent(visitOnCalendar, clinic, firstLanguage),
+        summary: calendarName(summaryParts || visit.enquiry_id.slice(0, 8)),
         stampedAt: visit.changed_at,
         isCancelled: false,
       };

@@ -58,12 +58,12 @@ describe('the page to cancel a day', () => {
   test('ticks those of the person in its address if there are several', async () => {
     const linh = { 'person-1': 'Linh Tran' };
     const { enquire, act, view, page } = await deskWithVisits(['09:00', '10:00'], linh);
-    const other = await enquire({ firstName: 'Other' });
-    await act(other, 'book', { ...at('09:00'), 'person-1': 'Mai Example' });
+    const otherEnquiry = await enquire({ firstName: 'Other' });
+    await act(otherEnquiry, 'book', { ...at('09:00'), 'person-1': 'Mai Example' });
     const ticks = ({ visits }: Awaited<ReturnType<typeof page>>) =>
       visits.filter(({ isTicked }) => isTicked).map(({ practitioner }) => practitioner);
-    const asked = await page();
-    expect([asked.people.toSorted(), ticks(asked)]).toEqual([['Linh Tran', 'Mai Example'], []]);
+    const pageBefore = await page();
+    expect([pageBefore.people.toSorted(), ticks(pageBefore)]).toEqual([['Linh Tran', 'Mai Example'], []]);
     expect(ticks(await view(`${path}?person=Linh+Tran`, 'cancelDay'))).toEqual(Array(2).fill('Linh Tran'));
   });
 
@@ -95,8 +95,10 @@ describe('cancelling a day', () => {
 
   test('cancels and emails nothing a second time when it is repeated', async () => {
     const { here, browserOf, ticked, emailed, everybody } = await deskWithVisits();
-    const other = await browserOf(noor);
-    const answers = await Promise.all([here, other, here].map((browser) => browser.post(path, ticked)));
+    const browserOfNoor = await browserOf(noor);
+    const answers = await Promise.all(
+      [here, browserOfNoor, here].map((browser) => browser.post(path, ticked)),
+    );
     answers.push(await here.post(path, ticked));
     expect(answers.map(({ status }) => status)).toEqual(Array(4).fill(303));
     expect(await emailed()).toEqual(everybody);
@@ -144,7 +146,7 @@ describe('cancelling a day', () => {
   test('cancels nothing if it fails in the middle, and all visits when it is repeated', async () => {
     const { context, ticked, emailed, everybody, page } = await deskWithVisits();
     const seen = new Map(Object.keys(ticked).map((field) => [field.slice('visit-'.length), 0]));
-    const asked = { day, seen, noteToVisitor: note, now: context.clock(), person: mai };
+    const cancellation = { day, seen, noteToVisitor: note, now: context.clock(), person: mai };
     const to = addresseesOf(context.config);
     let read = 0;
     const broken = {
@@ -155,9 +157,9 @@ describe('cancelling a day', () => {
         return to.inboxes;
       },
     };
-    await expect(cancelVisits(context.db, asked, broken)).rejects.toThrow('killed');
+    await expect(cancelVisits(context.db, cancellation, broken)).rejects.toThrow('killed');
     expect([(await page()).visits.length, await emailed()]).toEqual([3, []]);
-    expect(await cancelVisits(context.db, asked, to)).toEqual({ cancelled: 3, changed: 0 });
+    expect(await cancelVisits(context.db, cancellation, to)).toEqual({ cancelled: 3, changed: 0 });
     expect(await emailed()).toEqual(everybody);
   });
 });

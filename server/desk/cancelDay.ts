@@ -52,32 +52,32 @@ async function answerForm(context: AppContext, c: Context<DeskEnv>): Promise<Res
   const typed = await readDeskForm(c);
   const seen = readVisits(typed);
   const noteToVisitor = cleanText(typed.noteToVisitor ?? '');
-  const sent = { seen, noteToVisitor };
-  if (seen.size === 0) return answerCancelDay(context, c, { ...sent, fault: 'noVisit' });
+  const sentForm = { seen, noteToVisitor };
+  if (seen.size === 0) return answerCancelDay(context, c, { ...sentForm, fault: 'noVisit' });
   if (isLongerThan(noteToVisitor, longestAppointmentNote))
-    return answerCancelDay(context, c, { ...sent, fault: 'noteTooLong' });
+    return answerCancelDay(context, c, { ...sentForm, fault: 'noteTooLong' });
   const day = c.req.param('day') ?? '';
-  const asked = { day, seen, noteToVisitor, now: clock(), person: c.get('person') };
+  const cancellation = { day, seen, noteToVisitor, now: clock(), person: c.get('person') };
   try {
-    const { cancelled, changed } = await cancelVisits(db, asked, addresseesOf(config));
+    const { cancelled, changed } = await cancelVisits(db, cancellation, addresseesOf(config));
     if (cancelled > 0) context.onStored();
     refreshSessionCookie(c);
     if (changed === 0) return c.redirect(`${deskPaths.visits}?done=visitCancelled`, 303);
-    return answerCancelDay(context, c, { ...sent, fault: 'changedMeanwhile', cancelled });
+    return answerCancelDay(context, c, { ...sentForm, fault: 'changedMeanwhile', cancelled });
   } catch (error) {
     log.error({ id: c.get('requestId'), code: errorCode(error) }, 'the desk could not save a change');
-    return answerCancelDay(context, c, { ...sent, fault: 'notStored' });
+    return answerCancelDay(context, c, { ...sentForm, fault: 'notStored' });
   }
 }
 
-type Sent = Partial<Pick<CancelDayView, 'noteToVisitor' | 'fault' | 'cancelled'>> & {
+type SentForm = Partial<Pick<CancelDayView, 'noteToVisitor' | 'fault' | 'cancelled'>> & {
   seen?: ReadonlyMap<string, number>;
 };
 
 async function answerCancelDay(
   context: AppContext,
   c: Context<DeskEnv>,
-  { seen, noteToVisitor = '', fault = null, cancelled = 0 }: Sent,
+  { seen, noteToVisitor = '', fault = null, cancelled = 0 }: SentForm,
 ): Promise<Response> {
   const { db, clock } = context;
   const day = c.req.param('day') ?? '';
@@ -95,12 +95,12 @@ async function answerCancelDay(
   const rows = visitRows(context, visits, enquiries).map((row) => {
     const visit = visits.find(({ id }) => id === row.id);
     const content = enquiries.get(row.enquiry)?.content;
-    const own = content && !referredPerson(content) ? senderOf(content).email : '';
+    const visitorEmail = content && !referredPerson(content) ? senderOf(content).email : '';
     return {
       ...row,
       version: visit?.sequence ?? 0,
       isTicked: seen ? seen.has(row.id) : row.practitioner === person,
-      hasEmail: (visit?.email || own) !== '',
+      hasEmail: (visit?.email || visitorEmail) !== '',
     };
   });
   return deskPage(context, c, {

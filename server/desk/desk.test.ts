@@ -104,13 +104,13 @@ describe('every route of the desk', () => {
   /** Every route below /desk, with the id of the enquiry in its path, by its name. */
   function routesOf({ routes }: TestApp['app'], id: string) {
     const ofDesk = routes.filter(({ path }) => path.startsWith('/desk'));
-    const asked = ofDesk.flatMap(({ method, path }) =>
+    const requests = ofDesk.flatMap(({ method, path }) =>
       (method === 'ALL' ? ['GET', 'POST', 'PUT', 'QUERY'] : [method]).map((one) => ({
         method: one,
         path: path.replace(/:id\{[^}]*\}+/, id).replace(/\/\*$/, '/anything'),
       })),
     );
-    return new Map(asked.map((one) => [`${one.method} ${one.path}`, one]));
+    return new Map(requests.map((one) => [`${one.method} ${one.path}`, one]));
   }
 
   routeTest.for([

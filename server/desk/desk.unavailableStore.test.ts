@@ -79,8 +79,8 @@ describe('while the store is read-only', () => {
     context.setTime(context.clock() + 3_600_000);
     expect(await here.isSignedIn()).toBe(true);
     expect(context.logged.join()).toContain('could not extend a session of the desk');
-    const asked = await deskBrowser({ app, context }).post('/desk/sign-in', { email: mai });
-    expect([asked.status, await asked.json()]).toMatchObject([503, { notice: 'notSent', email: mai }]);
+    const answer = await deskBrowser({ app, context }).post('/desk/sign-in', { email: mai });
+    expect([answer.status, await answer.json()]).toMatchObject([503, { notice: 'notSent', email: mai }]);
   });
 
   test('a change is answered 503 with what was typed, and can be repeated', async () => {

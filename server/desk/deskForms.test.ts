@@ -53,8 +53,8 @@ test.for(otherPaths.slice(0, 4))(
     expect(await (await mine.get(asked)).json()).toMatchObject({ returnTo: '' });
     const token = await signInTokenFor(mine, mai, path);
     expect(await context.db.selectFrom('sign_in_links').select('next').execute()).toEqual([{ next: '' }]);
-    const pressed = await mine.post('/desk/link', { token, next: path });
-    expect(pressed.headers.get('location')).toBe('/desk');
+    const linkAnswer = await mine.post('/desk/link', { token, next: path });
+    expect(linkAnswer.headers.get('location')).toBe('/desk');
     expect((await mine.get(asked)).headers.get('location')).toBe('/desk');
   },
 );

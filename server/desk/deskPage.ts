@@ -27,7 +27,7 @@ interface DeskVariables {
 const pathOf = ({ page }: Pick<DeskView, 'page'>) => `/desk/${page}`;
 
 /** A view without the frame, which {@link deskPage} adds. */
-type Unframed<View> = View extends DeskView ? Omit<View, keyof DeskFrame> : never;
+type WithoutFrame<View> = View extends DeskView ? Omit<View, keyof DeskFrame> : never;
 
 /**
  * Answers with a page behind the sign-in, and notes its fault for the log and the metrics.
@@ -37,7 +37,7 @@ type Unframed<View> = View extends DeskView ? Omit<View, keyof DeskFrame> : neve
 export async function deskPage(
   context: AppContext,
   c: Context<DeskEnv>,
-  view: Unframed<DeskView>,
+  view: WithoutFrame<DeskView>,
   status?: ContentfulStatusCode,
 ): Promise<Response> {
   const fault = 'fault' in view ? view.fault : null;

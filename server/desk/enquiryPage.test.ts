@@ -140,6 +140,6 @@ test('what somebody started from is a field, and shown without a message', async
   const { fields, row } = await view(`/desk/enquiries/${id}`, 'enquiry');
   expect(fields).toContainEqual(expect.objectContaining({ label, value: chosen?.label }));
   expect(row.message).toBe(chosen?.label);
-  const other = await enquire({ startedFrom, message: 'My knee' });
-  expect((await view(`/desk/enquiries/${other}`, 'enquiry')).row.message).toBe('My knee');
+  const otherEnquiry = await enquire({ startedFrom, message: 'My knee' });
+  expect((await view(`/desk/enquiries/${otherEnquiry}`, 'enquiry')).row.message).toBe('My knee');
 });

@@ -47,31 +47,31 @@ export async function answerEnquiryPage(
   { done = null, appointmentFaults = [], ...result }: FormResult,
 ): Promise<Response> {
   const person = c.get('person');
-  const found = await enquiryById(context.db, c.req.param('id') ?? '');
-  if (!found) return notFound(context, c);
-  await logAccess(context, c, { person, action: 'looked', enquiry: found.id });
+  const enquiry = await enquiryById(context.db, c.req.param('id') ?? '');
+  if (!enquiry) return notFound(context, c);
+  await logAccess(context, c, { person, action: 'looked', enquiry: enquiry.id });
   const [events, others, appointments] = await Promise.all([
-    eventsOf(context.db, found.id),
-    earlierEnquiries(context.db, found),
-    appointmentsOnPage(context, found, appointmentFaults),
+    eventsOf(context.db, enquiry.id),
+    earlierEnquiries(context.db, enquiry),
+    appointmentsOnPage(context, enquiry, appointmentFaults),
   ]);
   const isDone = done !== null && lastEventOf(events, person, done) !== undefined;
-  const { languageFields, fields } = labelledFields(found);
+  const { languageFields, fields } = labelledFields(enquiry);
   const isTooLarge = result.fault === 'noteTooLong' && (result.typed?.note ?? '').length > largestFormBytes;
   const view: Omit<EnquiryView, keyof DeskFrame> = {
     page: 'enquiry',
-    row: toDeskRow(context, found),
+    row: toDeskRow(context, enquiry),
     fields: [...languageFields, ...fields]
-      .filter((field) => !isInHeading(found, field))
+      .filter((field) => !isInHeading(enquiry, field))
       .map(({ label, value, isFreeText, shownMovement }) => ({ label, value, isFreeText, shownMovement })),
-    notes: found.notes,
+    notes: enquiry.notes,
     events,
     earlier: (await withNotes(context.db, others.aboutPerson)).map((each) => toDeskRow(context, each)),
     fromSender: (await withNotes(context.db, others.fromSender)).map((each) => toDeskRow(context, each)),
-    messages: found.messages.map((message) => messageView(found, message)),
+    messages: enquiry.messages.map((message) => messageView(enquiry, message)),
     appointments,
     colleagues: context.config.DESK_USERS,
-    undo: undoTarget(context, found),
+    undo: undoTarget(context, enquiry),
     fault: null,
     sent: null,
     typed: {},
@@ -79,7 +79,7 @@ export async function answerEnquiryPage(
     ...result,
     done: isDone ? done : null,
     endedOffer: isDone ? endedOffer(events, person, done, appointments.offers) : null,
-    next: isDone ? await nextWaiting(context, found.id) : null,
+    next: isDone ? await nextWaiting(context, enquiry.id) : null,
   };
   return deskPage(context, c, view, isTooLarge ? 413 : undefined);
 }

@@ -49,7 +49,7 @@ export function toDeskRow(context: RowContext, enquiry: RowSource): EnquiryRow {
     id,
     type,
     about: aboutOf(answers),
-    message: firstWords(noteOnReturn(enquiry) ?? (answers.message || startedFrom(answers)), longestExcerpt),
+    message: firstWords(noteOnReturn(enquiry) ?? (answers.message || startedFromOf(answers)), longestExcerpt),
     ...personToCall(content),
     ...languageNeedsOf(content),
     sms: smsOf(context, enquiry),
@@ -79,7 +79,7 @@ function aboutOf({ consultationType = '' }: Answers): string {
 }
 
 /** The label of what the visitor started from; '' for nothing. */
-function startedFrom(answers: Answers): string {
+function startedFromOf(answers: Answers): string {
   const { options = [] } = forms.booking.fields.startedFrom;
   return options.find(({ value }) => value === answers.startedFrom)?.label ?? '';
 }
@@ -179,13 +179,13 @@ export const serviceOptions: ListView['services'] = [
  * @param most - the most characters, besides the ellipsis, as a reader counts them: an accent belongs to its letter
  */
 export function firstWords(text: string, most: number): string {
-  const whole = text.trim().replace(/\s+/g, ' ');
+  const plainText = text.trim().replace(/\s+/g, ' ');
   const characters: string[] = [];
-  for (const { segment } of graphemes.segment(whole)) {
+  for (const { segment } of graphemes.segment(plainText)) {
     characters.push(segment);
     if (characters.length > most) break;
   }
-  if (characters.length <= most) return whole;
+  if (characters.length <= most) return plainText;
   const end = characters.lastIndexOf(' ', most);
   return `${characters.slice(0, end > 0 ? end : most).join('')}…`;
 }

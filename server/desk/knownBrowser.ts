@@ -35,15 +35,15 @@ export async function findKnownPlace(
   person: string,
 ): Promise<string | undefined> {
   const token = browserCookie(c);
-  const places = [...(token === undefined ? [] : [sha256(token)]), networkHash(context, c)];
-  const known = await context.db
+  const browserAndNetwork = [...(token === undefined ? [] : [sha256(token)]), networkHash(context, c)];
+  const knownPlaces = await context.db
     .selectFrom('known_browsers')
     .select('browser_hash')
-    .where('browser_hash', 'in', places)
+    .where('browser_hash', 'in', browserAndNetwork)
     .where('person', '=', person)
     .where('signed_in_at', '>', context.clock() - lifetime * 1000)
     .execute();
-  return places.find((place) => known.some(({ browser_hash }) => browser_hash === place));
+  return browserAndNetwork.find((place) => knownPlaces.some(({ browser_hash }) => browser_hash === place));
 }
 
 /** Whether the token of this browser has this hash. */

@@ -101,14 +101,14 @@ function isDay(text: string): boolean {
 
 /** The filters without the faulty ones, which the list ignores and reports. */
 function validFilters(filters: ListFilters, faults: ListView['faults']): ListFilters {
-  const wrong = Object.keys(faults).map((name) => [name, '']);
-  return { ...filters, ...Object.fromEntries(wrong) };
+  const emptyFilters = Object.keys(faults).map((name) => [name, '']);
+  return { ...filters, ...Object.fromEntries(emptyFilters) };
 }
 
 /** The address of a list with these filters, and of one page of it. */
 function listPath(path: string, filters: ListFilters, place: Record<string, string> = {}): string {
-  const set = Object.entries({ ...filters, ...place }).filter(([, value]) => value !== '');
-  return set.length === 0 ? path : `${path}?${new URLSearchParams(set)}`;
+  const filledFilters = Object.entries({ ...filters, ...place }).filter(([, value]) => value !== '');
+  return filledFilters.length === 0 ? path : `${path}?${new URLSearchParams(filledFilters)}`;
 }
 
 /** The size of a chunk, in characters. With chunks of one line, each line would be a packet. */

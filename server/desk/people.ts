@@ -8,33 +8,33 @@ import { waitingContent } from '../enquiries/statistics.ts';
 /** The most enquiries on Waiting: more than a morning's work. The others follow when these are answered. */
 export const maxListed = 100;
 
-type Entry = EnquiryContent & { id: string };
+type PersonEntry = EnquiryContent & { id: string };
 
 /**
  * Groups the entries of one person, or of people who share a phone number or an email address, on cards. Cards and entries
  * have the order of the list. A form has room for {@link maxOthers} entries besides the first; more are on another card.
  */
-export function cardsOf<One extends Entry>(entries: readonly One[]): One[][] {
-  const place = new Map(entries.map((entry, index) => [entry.id, index]));
-  const placeOf = ({ id }: One) => place.get(id) ?? 0;
+export function cardsOf<One extends PersonEntry>(entries: readonly One[]): One[][] {
+  const positionById = new Map(entries.map((entry, index) => [entry.id, index]));
+  const positionOf = ({ id }: One) => positionById.get(id) ?? 0;
   return groupsOf(entries)
-    .flatMap((group) => parts(group.toSorted((one, other) => placeOf(one) - placeOf(other))))
-    .toSorted(([one], [other]) => (one && other ? placeOf(one) - placeOf(other) : 0));
+    .flatMap((group) => parts(group.toSorted((one, other) => positionOf(one) - positionOf(other))))
+    .toSorted(([one], [other]) => (one && other ? positionOf(one) - positionOf(other) : 0));
 }
 
 /** One entry may join two groups: it has the phone number of one and the email address of the other. */
-function groupsOf<One extends Entry>(entries: readonly One[]): One[][] {
+function groupsOf<One extends PersonEntry>(entries: readonly One[]): One[][] {
   let groups: { keys: Set<string>; entries: One[] }[] = [];
   for (const entry of entries) {
     const keys = personKeys(entry);
     const [joined = [], others = []] = [true, false].map((isJoined) =>
       groups.filter((group) => keys.some((key) => group.keys.has(key)) === isJoined),
     );
-    const all = {
+    const joinedGroup = {
       keys: new Set([...joined.flatMap((group) => [...group.keys]), ...keys]),
       entries: [...joined.flatMap((group) => group.entries), entry],
     };
-    groups = [...others, all];
+    groups = [...others, joinedGroup];
   }
   return groups.map((group) => group.entries);
 }
@@ -47,11 +47,11 @@ function parts<One>(entries: One[]): One[][] {
 }
 
 /** Whether two entries name the same person to call, in any order, case and accents: a family may share a phone. */
-export function haveSameName(one: Entry, other: Entry): boolean {
+export function haveSameName(one: PersonEntry, other: PersonEntry): boolean {
   return nameOf(one) === nameOf(other);
 }
 
-function nameOf({ content }: Entry): string {
+function nameOf({ content }: PersonEntry): string {
   const letters = personToCall(content).name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return letters
     .replaceAll('đ', 'd')
@@ -62,7 +62,7 @@ function nameOf({ content }: Entry): string {
 }
 
 /** How many entries are not the first of their person. */
-function countRepeats(entries: readonly Entry[]): number {
+function countRepeats(entries: readonly PersonEntry[]): number {
   const people = groupsOf(entries).flatMap((group) => [...new Set(group.map(nameOf))]);
   return entries.length - people.length;
 }
@@ -84,18 +84,18 @@ export async function repeatedAmong(db: Database, waiting: readonly StoredEnquir
   const people = waiting.map((enquiry) => ({ ...enquiry, keys: personKeys(enquiry) }));
   const keys = [...new Set(people.flatMap((person) => person.keys))];
   if (keys.length === 0) return [];
-  const others = db
+  const otherEnquiries = db
     .selectFrom('enquiries')
     .select(['id', 'type', 'email', 'phone_digits', 'received_at'])
     .where('suspected_spam', '=', 0)
     .where('received_at', '>', Math.min(...waiting.map(({ receivedAt }) => receivedAt)) - recent);
-  const known = [
-    ...(await others.where('phone_digits', 'in', keys).execute()),
-    ...(await others.where('email', 'in', keys).where('type', '<>', 'referral').execute()),
+  const candidates = [
+    ...(await otherEnquiries.where('phone_digits', 'in', keys).execute()),
+    ...(await otherEnquiries.where('email', 'in', keys).where('type', '<>', 'referral').execute()),
   ].map((row) => ({ ...row, keys: [row.phone_digits, row.type === 'referral' ? '' : row.email] }));
-  const listed = people.map(({ id, receivedAt, keys }) => ({ id, received_at: receivedAt, keys }));
+  const listedEntries = people.map(({ id, receivedAt, keys }) => ({ id, received_at: receivedAt, keys }));
   const everybody = Map.groupBy(
-    [...known, ...listed].flatMap((one) => one.keys.map((key) => ({ ...one, key }))),
+    [...candidates, ...listedEntries].flatMap((one) => one.keys.map((key) => ({ ...one, key }))),
     ({ key }) => key,
   );
   return people

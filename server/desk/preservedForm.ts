@@ -34,24 +34,24 @@ export function preserveForm(
   const hasText = preserved.some(
     ([field, value]) => fields[field]?.preserved === 'text' && value.trim() !== '',
   );
-  return hasText && set(c, 'desk-typed', `${id}.${name}.${packed(Object.fromEntries(preserved))}`);
+  return hasText && setFormCookie(c, 'desk-typed', `${id}.${name}.${pack(Object.fromEntries(preserved))}`);
 }
 
 /** The text of fields that the form of an action does not have: a release has renamed them since the page was opened. */
 export function textOfUnknownFields(name: ActionName, typed: Readonly<Record<string, string>>): string[] {
-  const known = ['version', ...Object.keys(fieldsOf(name))];
+  const knownFields = ['version', ...Object.keys(fieldsOf(name))];
   return Object.entries(typed).flatMap(([field, value]) =>
-    known.includes(field) || value.trim() === '' ? [] : [value.trim()],
+    knownFields.includes(field) || value.trim() === '' ? [] : [value.trim()],
   );
 }
 
 /** Preserves the search of the list of all enquiries in the same way. In an address, a searched name would be visible. */
 export function preserveSearch(c: Context): void {
   const search = c.req.query();
-  if (Object.keys(search).length > 0) set(c, 'desk-search', packed(search));
+  if (Object.keys(search).length > 0) setFormCookie(c, 'desk-search', pack(search));
 }
 
-function packed(fields: Record<string, string>): string {
+function pack(fields: Record<string, string>): string {
   return deflateRawSync(JSON.stringify(fields)).toString('base64url');
 }
 
@@ -63,7 +63,7 @@ export function takePreservedForm(
   const [of, name = '', value = ''] = getCookie(c, 'desk-typed', 'secure')?.split('.') ?? [];
   if (of !== id) return undefined;
   forget(c, 'desk-typed');
-  const [sent, typed] = [actionOf(name), unpacked(value)];
+  const [sent, typed] = [actionOf(name), unpack(value)];
   return sent && typed && { sent, typed };
 }
 
@@ -72,10 +72,10 @@ export function takePreservedSearch(c: Context): Record<string, string> | undefi
   const value = getCookie(c, 'desk-search', 'secure');
   if (value === undefined) return undefined;
   forget(c, 'desk-search');
-  return unpacked(value);
+  return unpack(value);
 }
 
-function unpacked(value: string): Record<string, string> | undefined {
+function unpack(value: string): Record<string, string> | undefined {
   try {
     const fields = inflateRawSync(Buffer.from(value, 'base64url'), { maxOutputLength: largestFormBytes });
     return typedSchema.safeParse(JSON.parse(String(fields))).data;
@@ -91,11 +91,11 @@ export function forgetPreserved(c: Context): void {
 }
 
 function forget(c: Context, name: keyof typeof paths): void {
-  set(c, name, '', 0);
+  setFormCookie(c, name, '', 0);
 }
 
 /** Sets the cookie; returns false if the value is too long. */
-function set(c: Context, name: keyof typeof paths, value: string, maxAge = lifetime): boolean {
+function setFormCookie(c: Context, name: keyof typeof paths, value: string, maxAge = lifetime): boolean {
   if (value.length > longestCookie) return false;
   // Sent with links from other sites (Lax), since the link in the sign-in email leads here.
   setCookie(c, name, value, {

@@ -12,8 +12,8 @@ const state = '/desk/enquiries/0b0f2d3e-6f6c-4a52-9d5c-3f8f0f6b1c11/state';
 
 test('the session cookie is hidden from scripts and other sites', async ({ browser, signInTokenFor }) => {
   const mine = browser();
-  const pressed = await mine.post('/desk/link', { token: await signInTokenFor(mine) });
-  const [cookie = ''] = pressed.headers.getSetCookie();
+  const linkAnswer = await mine.post('/desk/link', { token: await signInTokenFor(mine) });
+  const [cookie = ''] = linkAnswer.headers.getSetCookie();
   expect(
     cookie
       .replace(/[\w-]{43}/, 'secret')
@@ -25,8 +25,8 @@ test('the session cookie is hidden from scripts and other sites', async ({ brows
 describe('a session', () => {
   test('ends after twelve hours without use, and the sign-in says so once', async ({ mine, context }) => {
     context.setTime(context.clock() + 12 * hour);
-    const asked = await mine.get('/desk/all');
-    expect(asked.headers.get('location')).toBe('/desk/sign-in?next=%2Fdesk%2Fall&notice=ended');
+    const answer = await mine.get('/desk/all');
+    expect(answer.headers.get('location')).toBe('/desk/sign-in?next=%2Fdesk%2Fall&notice=ended');
     expect(await (await mine.get('/desk/sign-in?notice=ended')).json()).toMatchObject({ notice: 'ended' });
     // The browser has deleted the cookie.
     expect((await mine.get('/desk/all')).headers.get('location')).toBe('/desk/sign-in?next=%2Fdesk%2Fall');
@@ -42,14 +42,15 @@ describe('a session', () => {
   });
 
   test('is written to once a minute at most', async ({ mine, context }) => {
-    const seen = () => context.db.selectFrom('desk_sessions').select('seen_at').executeTakeFirstOrThrow();
-    const before = await seen();
+    const readSeenAt = () =>
+      context.db.selectFrom('desk_sessions').select('seen_at').executeTakeFirstOrThrow();
+    const before = await readSeenAt();
     context.setTime(context.clock() + minute - 1);
     await mine.isSignedIn();
-    expect(await seen()).toEqual(before);
+    expect(await readSeenAt()).toEqual(before);
     context.setTime(context.clock() + 1);
     await mine.isSignedIn();
-    expect(await seen()).toEqual({ seen_at: context.clock() });
+    expect(await readSeenAt()).toEqual({ seen_at: context.clock() });
   });
 
   test('ends after thirty days of use', async ({ mine, context }) => {
@@ -92,10 +93,10 @@ describe('a session', () => {
   });
 
   test('is valid at every server over the same store, and ends at all of them', async ({ mine, context }) => {
-    const other = deskBrowser({ app: createApp({ ...context }, { inline: {} }), context });
-    other.cookies.set('__Host-desk', mine.cookies.get('__Host-desk') ?? '');
-    expect(await other.isSignedIn()).toBe(true);
-    await other.post('/desk/sign-out');
+    const otherBrowser = deskBrowser({ app: createApp({ ...context }, { inline: {} }), context });
+    otherBrowser.cookies.set('__Host-desk', mine.cookies.get('__Host-desk') ?? '');
+    expect(await otherBrowser.isSignedIn()).toBe(true);
+    await otherBrowser.post('/desk/sign-out');
     expect(await mine.isSignedIn()).toBe(false);
   });
 
@@ -121,8 +122,8 @@ describe('a form sent after the session has ended', () => {
     expect(await context.db.selectFrom('sign_in_links').selectAll().execute()).toEqual(stored);
     await here.signIn(mai);
     expect(await view(`/desk/enquiries/${await enquire()}`, 'enquiry')).toMatchObject({ fault: null });
-    const back = await here.get(`/desk/enquiries/${id}`);
-    expect([back.status, await back.json()]).toMatchObject([
+    const pageAfterSignIn = await here.get(`/desk/enquiries/${id}`);
+    expect([pageAfterSignIn.status, await pageAfterSignIn.json()]).toMatchObject([
       200,
       { fault: 'wasSignedOut', typed, notes: [] },
     ]);
@@ -187,8 +188,8 @@ describe('a form sent after the session has ended', () => {
     const text = await (await mine.post('/desk/enquiries/note-as-typed', { note })).text();
     expect(text).toContain(`"note":"${escapedNote}"`);
     expect(text).toContain('"returnTo":"/desk/enquiries/note-as-typed"');
-    const other = await (await mine.post('/desk/enquiries/another', { note: 'Mine' })).text();
-    expect(other).not.toContain(escapedNote);
+    const otherPage = await (await mine.post('/desk/enquiries/another', { note: 'Mine' })).text();
+    expect(otherPage).not.toContain(escapedNote);
   });
 
   test.for<[string, Record<string, string>]>([
@@ -201,9 +202,9 @@ describe('a form sent after the session has ended', () => {
 
   test('is read sixty times in ten minutes from one network', async ({ browser }) => {
     const send = async () => {
-      const other = browser();
-      other.cookies.set('__Host-desk', newToken());
-      return (await other.post(state, { note: 'Mine' })).status;
+      const otherBrowser = browser();
+      otherBrowser.cookies.set('__Host-desk', newToken());
+      return (await otherBrowser.post(state, { note: 'Mine' })).status;
     };
     for (let time = 0; time < 60; time += 1) expect(await send()).toBe(403);
     expect(await send()).toBe(303);

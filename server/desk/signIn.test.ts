@@ -6,21 +6,21 @@ import { sweepOldData } from '../ops/retentionSweep.ts';
 test('signing in by the link leads to the requested page', async ({ browser, signInTokenFor }) => {
   const mine = browser();
   const page = '/desk/enquiries/0b0f2d3e-6f6c-4a52-9d5c-3f8f0f6b1c11';
-  const asked = await mine.get(page);
-  expect(asked.headers.get('location')).toBe(`/desk/sign-in?next=${encodeURIComponent(page)}`);
-  const form = await mine.get(asked.headers.get('location') ?? '');
+  const answer = await mine.get(page);
+  expect(answer.headers.get('location')).toBe(`/desk/sign-in?next=${encodeURIComponent(page)}`);
+  const form = await mine.get(answer.headers.get('location') ?? '');
   expect(await form.json()).toMatchObject({ page: 'sign-in', notice: null, returnTo: page });
   const token = await signInTokenFor(mine, mai, page);
   const link = await mine.get(`/desk/link?token=${token}`);
   expect(await link.json()).toEqual({ page: 'link', person: mai, token, isSameBrowser: true });
-  const pressed = await mine.post('/desk/link', { token });
-  expect([pressed.status, pressed.headers.get('location')]).toEqual([303, page]);
+  const linkAnswer = await mine.post('/desk/link', { token });
+  expect([linkAnswer.status, linkAnswer.headers.get('location')]).toEqual([303, page]);
   expect(await mine.isSignedIn()).toBe(true);
 });
 
 test('a signed-in person is not asked to sign in', async ({ mine }) => {
-  const asked = await mine.get('/desk/sign-in?next=/desk/all');
-  expect([asked.status, asked.headers.get('location')]).toEqual([303, '/desk/all']);
+  const answer = await mine.get('/desk/sign-in?next=/desk/all');
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/desk/all']);
 });
 
 describe('the sign-in message', () => {
@@ -99,24 +99,24 @@ test.for(['mai@clinic', '', 'mai@clinic.example, noor@clinic.example', `${'a'.re
 );
 
 test('an unknown address gets the same response and no message', async ({ browser, mail, context }) => {
-  const known = browser();
+  const knownBrowser = browser();
   const answers = [
-    await known.post('/desk/sign-in', { email: mai }),
+    await knownBrowser.post('/desk/sign-in', { email: mai }),
     await browser().post('/desk/sign-in', { email: 'eve@clinic.example' }),
   ];
-  const seen = answers.map(({ status, headers }) => ({
+  const visibleAnswers = answers.map(({ status, headers }) => ({
     status,
     headers: [...headers]
       .filter(([name]) => name !== 'x-request-id')
       .map(([name, value]) => [name, value.replace(/[\w-]{43}/, 'secret')]),
   }));
-  expect(seen[1]).toEqual(seen[0]);
+  expect(visibleAnswers[1]).toEqual(visibleAnswers[0]);
   expect(await answers[0]?.json()).toEqual({ page: 'linkSent', email: mai });
   expect(await answers[1]?.json()).toEqual({ page: 'linkSent', email: 'eve@clinic.example' });
   // Both cause the same writes, and messages are sent in the order of the requests.
   const links = await context.db.selectFrom('sign_in_links').select('person').orderBy('person').execute();
   expect(links.map(({ person }) => person)).toEqual(['', mai]);
-  await known.post('/desk/sign-in', { email: mai });
+  await knownBrowser.post('/desk/sign-in', { email: mai });
   const messages = await mail.waitFor(2);
   expect(messages.flatMap(({ recipients }) => recipients)).toEqual([mai, mai]);
 });
@@ -129,7 +129,7 @@ describe('sign-in limits', () => {
   const from = (address: string) => ({ 'Sec-Fetch-Site': 'same-origin', 'X-Forwarded-For': address });
 
   /** A desk behind a proxy; `ask` requests a message from a network. */
-  async function asking() {
+  async function deskBehindProxy() {
     const tested = await testSignIn({ TRUST_PROXY: '1' });
     const { browser } = tested;
     return {
@@ -141,7 +141,7 @@ describe('sign-in limits', () => {
   test.for([mai, 'eve@clinic.example'])(
     'allow five requests in 15 minutes for the address %s',
     async (email) => {
-      const { ask } = await asking();
+      const { ask } = await deskBehindProxy();
       for (let time = 0; time < 5; time += 1)
         expect((await ask(email, `203.0.113.${time}`)).status).toBe(200);
       const refused = await ask(` ${email.toUpperCase()}`, '203.0.113.77');
@@ -153,7 +153,7 @@ describe('sign-in limits', () => {
   );
 
   test('allow twenty requests from one network', async () => {
-    const { ask } = await asking();
+    const { ask } = await deskBehindProxy();
     for (let time = 0; time < 20; time += 1)
       expect((await ask(`eve${time}@clinic.example`, '2001:db8:1:2::1')).status).toBe(200);
     const refused = await ask(mai, '2001:db8:1:2:ffff::9');
@@ -163,7 +163,7 @@ describe('sign-in limits', () => {
   });
 
   test('allow sixty mistyped addresses in ten minutes, which do not count as requests', async () => {
-    const { ask } = await asking();
+    const { ask } = await deskBehindProxy();
     for (let time = 0; time < 60; time += 1) expect((await ask('mai', '203.0.113.9')).status).toBe(422);
     expect((await ask('mai', '203.0.113.9')).status).toBe(429);
     expect((await ask('mai', '203.0.113.10')).status).toBe(422);
@@ -176,7 +176,7 @@ describe('sign-in limits', () => {
     const day = 86_400_000;
 
     async function attackedDesk() {
-      const desk = await asking();
+      const desk = await deskBehindProxy();
       const mine = desk.browser();
       await mine.signIn(mai);
       await mine.post('/desk/sign-out');

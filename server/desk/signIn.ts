@@ -64,8 +64,8 @@ async function requestLink(context: AppContext, c: Context<DeskEnv>): Promise<Re
 async function takeFromRateLimit(context: AppContext, c: Context, address: string): Promise<number> {
   const { limits, config } = context;
   // A store that cannot be reached is reported when the link cannot be saved.
-  const place = await findKnownPlace(context, c, address).catch(() => undefined);
-  if (place !== undefined) return limits.signInMessages.take(sha256(`${address} ${place}`));
+  const knownPlace = await findKnownPlace(context, c, address).catch(() => undefined);
+  if (knownPlace !== undefined) return limits.signInMessages.take(sha256(`${address} ${knownPlace}`));
   const wait = await limits.linkRequests.take(clientAddress(c, config.TRUST_PROXY));
   // Counted for every address: otherwise the limit would show which addresses are in DESK_USERS.
   return wait > 0 ? wait : limits.signInMessages.take(sha256(address));

@@ -17,8 +17,8 @@ describe('a link', () => {
     context.setTime(context.clock() + 1);
     const opened = await mine.get(`/desk/link?token=${token}`);
     expect([opened.status, await opened.json()]).toEqual([410, badLink]);
-    const pressed = await mine.post('/desk/link', { token });
-    expect([pressed.status, await pressed.json()]).toEqual([410, badLink]);
+    const linkAnswer = await mine.post('/desk/link', { token });
+    expect([linkAnswer.status, await linkAnswer.json()]).toEqual([410, badLink]);
     expect(await mine.isSignedIn()).toBe(false);
   });
 
@@ -42,8 +42,8 @@ describe('a link', () => {
   test('works once, even when three press at once', async ({ browser, signInTokenFor }) => {
     const browsers = [browser(), browser(), browser()];
     const token = await signInTokenFor(browser());
-    const pressed = await Promise.all(browsers.map((each) => each.post('/desk/link', { token })));
-    expect(pressed.map(({ status }) => status).sort()).toEqual([303, 410, 410]);
+    const linkAnswers = await Promise.all(browsers.map((each) => each.post('/desk/link', { token })));
+    expect(linkAnswers.map(({ status }) => status).sort()).toEqual([303, 410, 410]);
     const signedIn = await Promise.all(browsers.map((each) => each.isSignedIn()));
     expect(signedIn.filter(Boolean)).toHaveLength(1);
     const later = await browser().get(`/desk/link?token=${token}`);
@@ -62,13 +62,13 @@ describe('a link', () => {
 
   test('warns in another browser, and still requires the button', async ({ browser, signInTokenFor }) => {
     const token = await signInTokenFor(browser());
-    const other = browser();
-    await signInTokenFor(other, noor);
-    const opened = await other.get(`/desk/link?token=${token}`);
+    const otherBrowser = browser();
+    await signInTokenFor(otherBrowser, noor);
+    const opened = await otherBrowser.get(`/desk/link?token=${token}`);
     expect(await opened.json()).toMatchObject({ page: 'link', person: mai, isSameBrowser: false });
-    expect(await other.isSignedIn()).toBe(false);
-    await other.post('/desk/link', { token });
-    expect(await other.isSignedIn()).toBe(true);
+    expect(await otherBrowser.isSignedIn()).toBe(false);
+    await otherBrowser.post('/desk/link', { token });
+    expect(await otherBrowser.isSignedIn()).toBe(true);
   });
 
   test('of an earlier message is recognised in its browser', async ({ browser, signInTokenFor }) => {
@@ -153,8 +153,8 @@ describe('a cookie from before the sign-in', () => {
       const held = mine.cookies.get('__Host-desk-browser');
       await mine.post('/desk/link', { token: await signInTokenFor(mine) });
       expect(mine.cookies.get('__Host-desk-browser'), before).not.toBe(held);
-      const known = await context.db.selectFrom('known_browsers').select('browser_hash').execute();
-      expect(known.map((row) => row.browser_hash)).not.toContain(sha256(held ?? ''));
+      const knownBrowsers = await context.db.selectFrom('known_browsers').select('browser_hash').execute();
+      expect(knownBrowsers.map((row) => row.browser_hash)).not.toContain(sha256(held ?? ''));
     }
   });
 

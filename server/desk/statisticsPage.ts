@@ -59,7 +59,7 @@ async function appointmentFigures(db: Database, since: number): Promise<Appointm
 export type AnsweredRow = Omit<AnsweredEnquiry, 'type'>;
 
 /** An enquiry with its response time in ms of opening hours; null without an answer. */
-type Timed = AnsweredRow & { responseTime: number | null };
+type TimedRow = AnsweredRow & { responseTime: number | null };
 
 const weeksShown = 12;
 
@@ -81,16 +81,18 @@ export function responseTimes(
   record: OpeningRecord,
 ): Pick<StatisticsView, 'total' | 'outcomes' | 'weeks' | 'services' | 'people'> {
   const begins = mondays.map((monday) => sydneyMoment(monday, '00:00'));
-  const timed = rows
+  const rowsWithTimes = rows
     .filter(({ receivedAt }) => receivedAt >= (begins.at(-1) ?? 0))
     .map((row) => ({ ...row, responseTime: responseTime(row, record) }));
-  const weeks = Map.groupBy(timed, ({ receivedAt }) => begins.findIndex((begin) => begin <= receivedAt));
+  const weeks = Map.groupBy(rowsWithTimes, ({ receivedAt }) =>
+    begins.findIndex((begin) => begin <= receivedAt),
+  );
   return {
-    total: summarise(timed),
-    outcomes: outcomesOf(timed),
+    total: summarise(rowsWithTimes),
+    outcomes: outcomesOf(rowsWithTimes),
     weeks: mondays.map((monday, week) => ({ monday, ...summarise(weeks.get(week) ?? []) })),
-    services: byService(timed),
-    people: byPerson(timed),
+    services: byService(rowsWithTimes),
+    people: byPerson(rowsWithTimes),
   };
 }
 
@@ -114,7 +116,7 @@ function responseTime({ receivedAt, answeredAt }: AnsweredRow, record: OpeningRe
 }
 
 /** Enquiries without a service are left out. */
-function byService(timed: readonly Timed[]): StatisticsView['services'] {
+function byService(timed: readonly TimedRow[]): StatisticsView['services'] {
   const groups = Map.groupBy(timed, ({ service }) => service);
   groups.delete('');
   return [...groups]
@@ -126,7 +128,7 @@ function labelOf(service: string): string {
   return serviceOptions.find(({ value }) => value === service)?.label ?? service;
 }
 
-function summarise(timed: readonly Timed[]): AnswerStatistics {
+function summarise(timed: readonly TimedRow[]): AnswerStatistics {
   const times = timed.flatMap(({ responseTime }) => (responseTime === null ? [] : [responseTime]));
   return { enquiries: timed.length, answered: times.length, median: medianTime(times) };
 }

@@ -75,15 +75,15 @@ export function visitRows(
       enquiry,
     );
     const time = toTime(visit);
-    const other = visits.find((one) => one.id !== visit.id && clashOf(time, toTime(one)));
-    const beside = other && enquiries.get(other.enquiry_id);
+    const clashingVisit = visits.find((one) => one.id !== visit.id && clashOf(time, toTime(one)));
+    const clashingEnquiry = clashingVisit && enquiries.get(clashingVisit.enquiry_id);
     return [
       {
         ...time,
         id: visit.id,
         enquiry: enquiry.id,
         ...{ name, phone, email, about, language, interpreter, interpreterLanguage },
-        clashesWith: beside ? personToCall(beside.content).name : '',
+        clashesWith: clashingEnquiry ? personToCall(clashingEnquiry.content).name : '',
         isUnreached: isUnreached(enquiry.messages.filter(({ visit_id }) => visit_id === visit.id)),
       },
     ];
@@ -120,8 +120,10 @@ async function answerVisitsPage(
       const closed =
         plain.map(({ startsAt }) => closedOn(context, sydneyDay(startsAt))).find(Boolean) ?? null;
       const { name } = personToCall(enquiry.content);
-      const unreached = isUnreached(enquiry.messages.filter(({ offer_id }) => offer_id === id));
-      return [{ enquiry: enquiry_id, name, endsAt: ends_at, times: plain, isUnreached: unreached, closed }];
+      const isOfferUnreached = isUnreached(enquiry.messages.filter(({ offer_id }) => offer_id === id));
+      return [
+        { enquiry: enquiry_id, name, endsAt: ends_at, times: plain, isUnreached: isOfferUnreached, closed },
+      ];
     }),
     calendar: {
       madeAt: await addressMadeAt(db, c.get('person')),

@@ -41,13 +41,13 @@ test('lists people who wrote more than once, by phone number or email address', 
 }) => {
   const first = await enquire({ phone: '0411 222 333', email: 'wei@example.com' });
   await enquire({ phone: '0411 222 444', email: 'noura@example.com' });
-  const again = await enquire({ phone: '+61 411 222 333', email: 'other@example.com' });
+  const secondEnquiry = await enquire({ phone: '+61 411 222 333', email: 'other@example.com' });
   const byAddress = await enquire({ phone: '02 9700 0000', email: 'Wei@example.com' });
   for (const personPhone of ['0400 333 444', '0400 333 555'])
     await send(referral({ personPhone }), {}, 'send-referral');
   const { rows, repeated } = await view('/desk', 'waiting');
   expect(rows).toHaveLength(6);
-  expect(repeated).toEqual([first, again, byAddress]);
+  expect(repeated).toEqual([first, secondEnquiry, byAddress]);
 });
 
 test('shows a message with a warning sign in full, with what to say', async ({ enquire, view, act }) => {
@@ -62,12 +62,12 @@ test('shows a message with a warning sign in full, with what to say', async ({ e
   });
   const { rows } = await view('/desk', 'waiting');
   expect(rows[0]).toMatchObject({ id, prefersEmail: true });
-  const shown = { sentence: sentence(sign, warningSignsIn.en), onThePhone: 'Ask where it is numb.' };
-  expect(rows[0]?.readFirst).toEqual({ message, signs: [shown] });
+  const signForStaff = { sentence: sentence(sign, warningSignsIn.en), onThePhone: 'Ask where it is numb.' };
+  expect(rows[0]?.readFirst).toEqual({ message, signs: [signForStaff] });
   expect(rows[1]?.readFirst).toBeNull();
   await act(id, 'state', { outcome: 'contacted', note: 'Rang her.\nShe goes to Bankstown.' });
-  const found = (await view('/desk/all', 'all')).rows.find((row) => row.id === id);
-  expect(found?.lastNote).toMatchObject({ person: mai, text: 'Rang her. She goes to Bankstown.' });
+  const rowInList = (await view('/desk/all', 'all')).rows.find((row) => row.id === id);
+  expect(rowInList?.lastNote).toMatchObject({ person: mai, text: 'Rang her. She goes to Bankstown.' });
 });
 
 test('can be filtered, below messages with a warning sign', async ({ enquire, view, send }) => {
@@ -87,13 +87,13 @@ test('can be filtered, below messages with a warning sign', async ({ enquire, vi
     referral: 1,
     ar: 1,
   });
-  const shown = async (show: string) =>
+  const rowsShown = async (show: string) =>
     (await view(`/desk?show=${show}`, 'waiting')).rows.map(({ id }) => id);
-  expect(await shown('readFirst')).toEqual([urgent]);
-  expect(await shown('write')).toEqual([urgent, written]);
-  expect((await shown('call')).slice(0, 3)).toEqual([urgent, called, arabic]);
-  expect(await shown('ar')).toEqual([urgent, arabic]);
-  expect(await shown('referral')).toHaveLength(2);
+  expect(await rowsShown('readFirst')).toEqual([urgent]);
+  expect(await rowsShown('write')).toEqual([urgent, written]);
+  expect((await rowsShown('call')).slice(0, 3)).toEqual([urgent, called, arabic]);
+  expect(await rowsShown('ar')).toEqual([urgent, arabic]);
+  expect(await rowsShown('referral')).toHaveLength(2);
   expect(await view('/desk?show=overdue', 'waiting')).toMatchObject({
     rows: [{ id: urgent }],
     filter: 'overdue',

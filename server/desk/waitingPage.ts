@@ -32,7 +32,7 @@ export function waitingPage(context: AppContext): Handler<DeskEnv> {
     const everyone = (await withNotes(context.db, waiting)).map((enquiry) => toDeskRow(context, enquiry));
     const filter = waitingFilterNames.find((name) => name === c.req.query('show')) ?? null;
     const rows = everyone.filter((row) => row.readFirst || filter === null || matchesFilter(filter, row));
-    const listed = waiting.filter(({ id }) => rows.some((row) => row.id === id));
+    const listedEnquiries = waiting.filter(({ id }) => rows.some((row) => row.id === id));
     const overdue = await countOverdue(context, now);
     return deskPage(context, c, {
       page: 'waiting',
@@ -43,7 +43,7 @@ export function waitingPage(context: AppContext): Handler<DeskEnv> {
       listed: everyone.length,
       overdue,
       next: (rows.find(({ id }) => id === c.req.query('next')) ?? rows[0])?.id ?? null,
-      cards: cardsInOrder(listed),
+      cards: cardsInOrder(listedEnquiries),
       repeated: await repeatedAmong(context.db, waiting),
       done: await justDone(context, c),
     });
@@ -80,8 +80,8 @@ async function justDone(context: AppContext, c: Context<DeskEnv>): Promise<Waiti
   const [events, offers] = await Promise.all([eventsOf(context.db, id), offersOf(context.db, id)]);
   const person = c.get('person');
   if (!lastEventOf(events, person, action)) return null;
-  const asked = [...new Set(others)].filter((other) => isId(other) && other !== id).slice(0, maxOthers);
-  const results = await Array.fromAsync(asked, (other) => alsoDone(context, other, person, action));
+  const otherIds = [...new Set(others)].filter((other) => isId(other) && other !== id).slice(0, maxOthers);
+  const results = await Array.fromAsync(otherIds, (other) => alsoDone(context, other, person, action));
   return {
     row: toDeskRow(context, enquiry),
     action,
@@ -124,20 +124,20 @@ const maxLinked = 10;
  * hours decide whether they are overdue. All older ones are overdue, and the store counts them.
  */
 export async function waitingSummary(db: Database, callBack: CallBack, now: number): Promise<WaitingSummary> {
-  const recent = allOverdueBefore(callBack, now);
-  const older = await countWaiting(db, { now, before: recent });
-  const longest = await longestWaiting(db, { before: recent, limit: maxLinked });
-  const found = { waiting: older, overdue: older, longest: [...longest] };
-  for await (const batch of waitingSince(db, { from: recent, now })) {
+  const overdueBefore = allOverdueBefore(callBack, now);
+  const older = await countWaiting(db, { now, before: overdueBefore });
+  const longest = await longestWaiting(db, { before: overdueBefore, limit: maxLinked });
+  const summary = { waiting: older, overdue: older, longest: [...longest] };
+  for await (const batch of waitingSince(db, { from: overdueBefore, now })) {
     const overdue = batch.filter((enquiry) => waitingTimeOf(enquiry, now, callBack).isOverdue);
-    found.waiting += batch.length;
-    found.overdue += overdue.length;
+    summary.waiting += batch.length;
+    summary.overdue += overdue.length;
     // An enquiry that came back to Waiting may be in a later batch than one that waits less.
-    found.longest = [...found.longest, ...overdue]
+    summary.longest = [...summary.longest, ...overdue]
       .sort((one, other) => one.receivedAt - other.receivedAt)
       .slice(0, maxLinked);
   }
-  return found;
+  return summary;
 }
 
 /** The start of a day, in ms since 1970: every enquiry received before it is overdue. */
