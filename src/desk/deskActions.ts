@@ -172,19 +172,21 @@ export const deskActions = {
   delete: { fields: confirmed, events: { deleted: text } },
 } as const satisfies Record<string, DeskActionRecord>;
 
-type Table = typeof deskActions;
-export type ActionName = keyof Table;
+type DeskActions = typeof deskActions;
+export type ActionName = keyof DeskActions;
 export const actionNames = Object.keys(deskActions) as ActionName[];
 
 /** The fields of the form of an action, as the server reads them. */
 export type FieldsOf<Name extends ActionName> = {
-  [Field in keyof Table[Name]['fields']]: Table[Name]['fields'][Field] extends { schema: infer Schema }
+  [Field in keyof DeskActions[Name]['fields']]: DeskActions[Name]['fields'][Field] extends {
+    schema: infer Schema;
+  }
     ? z.output<Schema>
     : never;
 };
 
 /** The events that an action records in the audit log. */
-export type EventOf<Name extends ActionName> = keyof Table[Name]['events'];
+export type EventOf<Name extends ActionName> = keyof DeskActions[Name]['events'];
 
 /** Events of the audit log that do not come from a form of an enquiry. */
 const otherEvents = [
@@ -216,7 +218,7 @@ export type AuditAction = EventsOfActions | (typeof otherEvents)[number];
 export const notices = Object.assign(
   {},
   ...actionNames.map((name) => deskActions[name].events),
-) as UnionToIntersection<Table[ActionName]['events']>;
+) as UnionToIntersection<DeskActions[ActionName]['events']>;
 
 type UnionToIntersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
   each: infer All,

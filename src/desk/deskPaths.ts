@@ -43,6 +43,6 @@ export function smsAddress(number: string, text: string): string {
 /** A mailto address with a subject. */
 export function mailAddress(email: string, subject: string): string {
   // Before the @, an email address may contain characters that have a meaning in a URL, such as ? and &.
-  const to = email.split('@').map(encodeURIComponent).join('@');
-  return `mailto:${to}?subject=${encodeURIComponent(subject)}`;
+  const encodedAddress = email.split('@').map(encodeURIComponent).join('@');
+  return `mailto:${encodedAddress}?subject=${encodeURIComponent(subject)}`;
 }

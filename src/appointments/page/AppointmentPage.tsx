@@ -299,10 +299,10 @@ function Facts({ view, i18n }: AppointmentPageProps) {
   const { clinic, phrases, words } = i18n;
   const { page, cost, bring } = words;
   const { whereHeading, costHeading, bringHeading } = page.booked;
-  const isAt = (place: AppointmentTime['place']) => view.times.some((time) => time.place === place);
+  const hasVisitAt = (place: AppointmentTime['place']) => view.times.some((time) => time.place === place);
   return (
     <div className="appointment-facts">
-      {isAt('clinic') && (
+      {hasVisitAt('clinic') && (
         <section>
           <h2>{whereHeading}</h2>
           <p>
@@ -316,7 +316,7 @@ function Facts({ view, i18n }: AppointmentPageProps) {
           <PhoneText text={cost} />
         </p>
       </section>
-      {(isAt('clinic') || isAt('home')) && (
+      {(hasVisitAt('clinic') || hasVisitAt('home')) && (
         <section>
           <h2>{bringHeading}</h2>
           <p>{phrases.direction === 'rtl' ? <IsolateBidi text={bring} /> : bring}</p>

@@ -49,10 +49,10 @@ function EventText({ event, withEnquiry }: { event: DeskEvent; withEnquiry: bool
   const { action, state } = event;
   const enquiry = withEnquiry ? <EnquiryLink event={event} /> : audit.it;
   // A server of another release may have stored an action that this one does not know.
-  const known: Partial<Record<AuditAction, string>> = audit.actions;
+  const actionTexts: Partial<Record<AuditAction, string>> = audit.actions;
   return (
     <Interpolate
-      pattern={known[action] ?? audit.unknown}
+      pattern={actionTexts[action] ?? audit.unknown}
       parts={{ enquiry, state: state ? states[state].name : '' }}
     />
   );

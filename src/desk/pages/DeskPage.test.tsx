@@ -55,8 +55,8 @@ test.each<[DeskViewName, Readonly<Record<string, string>>]>([
   ['sign-in, not an address', { email: 'mai at clinic' }],
 ])('in "%s" every field has what was typed', (name, typed) => {
   const page = pageOf(name);
-  const shown = Object.keys(typed).map((field) => [field, sentValue(page, field)]);
-  expect(Object.fromEntries(shown)).toEqual(typed);
+  const shownValues = Object.keys(typed).map((field) => [field, sentValue(page, field)]);
+  expect(Object.fromEntries(shownValues)).toEqual(typed);
 });
 
 test('the form that moves a visit has its minutes, place, practitioner and room', () => {
@@ -157,8 +157,8 @@ test('a line of a list has the language and the interpreter of the person', () =
 
 test('the audit log links to each enquiry that is not deleted, and has actions of other releases', () => {
   const { events } = deskViews.audit;
-  const other = { ...events[0], action: 'ofAnotherRelease' } as unknown as DeskEvent;
-  const page = pageFrom({ ...deskViews.audit, events: [...events, other] });
+  const eventOfOtherRelease = { ...events[0], action: 'ofAnotherRelease' } as unknown as DeskEvent;
+  const page = pageFrom({ ...deskViews.audit, events: [...events, eventOfOtherRelease] });
   const linked = events.filter(({ enquiry, action }) => enquiry && action !== 'deleted');
   expect(page.querySelectorAll('.desk-events a')).toHaveLength(linked.length);
   const [start = '-'] = words.audit.unknown.split('{');

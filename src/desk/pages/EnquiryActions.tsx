@@ -173,12 +173,16 @@ function MessageItem({ message }: { message: EnquiryMessage }) {
   const { words, phrases } = useI18n();
   const { messages } = words.page;
   const recipient = <Interpolate pattern={messages[audience]} parts={{ to: <UserText text={to} /> }} />;
-  const about = messageType && messages.messageTypes[messageType];
+  const messageTypeText = messageType && messages.messageTypes[messageType];
   return (
     <li>
       <p>
         <strong>
-          {about ? <Interpolate pattern={messages.about} parts={{ message: recipient, about }} /> : recipient}
+          {messageTypeText ? (
+            <Interpolate pattern={messages.about} parts={{ message: recipient, about: messageTypeText }} />
+          ) : (
+            recipient
+          )}
         </strong>
       </p>
       <p>

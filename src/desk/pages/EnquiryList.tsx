@@ -256,11 +256,11 @@ function EnquiryTopic({ row, isShort = false }: RowProps & { isShort?: boolean }
   const { enquiryTypes, enquiry } = useI18n().words;
   const type = enquiryTypes[row.type];
   if (!row.about) return type;
-  const about = <UserText text={row.about} />;
-  if (isShort && row.type === 'booking') return about;
-  if (!row.referrer) return <Interpolate pattern={enquiry.about} parts={{ type, about }} />;
+  const topicText = <UserText text={row.about} />;
+  if (isShort && row.type === 'booking') return topicText;
+  if (!row.referrer) return <Interpolate pattern={enquiry.about} parts={{ type, about: topicText }} />;
   const name = <UserText text={row.referrer.name} />;
-  return <Interpolate pattern={enquiry.referral} parts={{ type, name, about }} />;
+  return <Interpolate pattern={enquiry.referral} parts={{ type, name, about: topicText }} />;
 }
 
 interface PaginationProps {

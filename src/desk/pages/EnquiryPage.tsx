@@ -83,14 +83,14 @@ function Result({ view }: EnquiryPageProps) {
   const { page: words, faults } = i18n.words;
   const { row, next, undo } = view;
   const errors = errorsOf(view, i18n);
-  const others = view.appointments.faults.flatMap(({ other }) => other ?? []);
+  const clashingEnquiries = view.appointments.faults.flatMap(({ other }) => other ?? []);
   return (
     <>
       {errors.length > 0 && <ErrorSummary title={faults.heading} entries={errors} />}
       {view.unknownFields.map((text) => (
         <UserTextBlock key={text} text={text} />
       ))}
-      {others.map(({ id, name }) => (
+      {clashingEnquiries.map(({ id, name }) => (
         <p key={id}>
           <a href={enquiryPath(id)}>
             <Interpolate pattern={words.times.faults.openOther} parts={{ name: <UserText text={name} /> }} />

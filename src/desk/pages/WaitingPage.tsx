@@ -130,14 +130,16 @@ function JustDone({ view }: WaitingProps) {
 function WaitingCounts({ view }: WaitingProps) {
   const { words, phrases } = useI18n();
   const { count, overdue, order, forYou } = words.waiting;
-  const theirs = new URLSearchParams({ colleague: view.person, state: 'new', spam: 'no' });
+  const ownEnquiriesQuery = new URLSearchParams({ colleague: view.person, state: 'new', spam: 'no' });
   return (
     <p>
       {pluralText(view.waiting, count, phrases.locale)}{' '}
       {view.overdue > 0 && <strong>{pluralText(view.overdue, overdue, phrases.locale)} </strong>}
       {view.waiting > 1 && order}{' '}
       {view.forYou > 0 && (
-        <a href={`${deskPaths.all}?${theirs}`}>{pluralText(view.forYou, forYou, phrases.locale)}</a>
+        <a href={`${deskPaths.all}?${ownEnquiriesQuery}`}>
+          {pluralText(view.forYou, forYou, phrases.locale)}
+        </a>
       )}
     </p>
   );
@@ -223,11 +225,11 @@ function OtherEntry({ other, index }: { other: Card['others'][number]; index: nu
 /** A link to the enquiries that this list leaves out. */
 function RestOfWaiting({ view }: WaitingProps) {
   const { words, phrases } = useI18n();
-  const all = <a href={`${deskPaths.all}?state=new&spam=no`}>{words.navigation.all}</a>;
+  const allEnquiriesLink = <a href={`${deskPaths.all}?state=new&spam=no`}>{words.navigation.all}</a>;
   const count = view.listed.toLocaleString(phrases.locale);
   return (
     <p>
-      <Interpolate pattern={words.waiting.more} parts={{ count, all }} />
+      <Interpolate pattern={words.waiting.more} parts={{ count, all: allEnquiriesLink }} />
     </p>
   );
 }

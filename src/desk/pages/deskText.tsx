@@ -149,8 +149,8 @@ interface TextWithMomentProps {
 
 /** The text of a pattern with {when}, such as 'Received {when}'. */
 export function TextWithMoment({ pattern, time, person = '', parts }: TextWithMomentProps) {
-  const all = { when: <Moment time={time} />, person: <ActorName person={person} />, ...parts };
-  return <Interpolate pattern={pattern} parts={all} />;
+  const allParts = { when: <Moment time={time} />, person: <ActorName person={person} />, ...parts };
+  return <Interpolate pattern={pattern} parts={allParts} />;
 }
 
 /** Who did something, in words: an email address, the `enquiries` command, the visitor or the server. */
