@@ -21,7 +21,7 @@ const record = openingRecord({ hours, closures }, publicHolidays(2026), phrases)
 const hour = 3_600_000;
 
 describe('the waiting time of an enquiry', () => {
-  const open = (from: string, to: string, of = record) =>
+  const openHours = (from: string, to: string, of = record) =>
     openBetween(of, Date.parse(from), Date.parse(to)) / hour;
 
   test.each([
@@ -39,13 +39,13 @@ describe('the waiting time of an enquiry', () => {
     ['a moment and itself', '2026-11-20T09:00+11:00', '2026-11-20T09:00+11:00', 0],
     ['a moment and one before it', '2026-11-20T12:00+11:00', '2026-11-20T09:00+11:00', 0],
   ])('counts the opening hours between %s', (_which, from, to, expected) => {
-    expect(open(from, to)).toBe(expected);
+    expect(openHours(from, to)).toBe(expected);
   });
 
   test('counts the opening hours that really pass when the clocks change', () => {
-    const always = { hours: { sunday: { opens: '00:00', closes: '23:59' } }, closures: [] };
-    expect(open('2026-10-04T00:00+10:00', '2026-10-04T12:00+11:00', always)).toBe(11);
-    expect(open('2026-04-05T00:00+11:00', '2026-04-05T12:00+10:00', always)).toBe(13);
+    const openOnSundays = { hours: { sunday: { opens: '00:00', closes: '23:59' } }, closures: [] };
+    expect(openHours('2026-10-04T00:00+10:00', '2026-10-04T12:00+11:00', openOnSundays)).toBe(11);
+    expect(openHours('2026-04-05T00:00+11:00', '2026-04-05T12:00+10:00', openOnSundays)).toBe(13);
   });
 });
 
@@ -65,14 +65,14 @@ describe('an enquiry', () => {
   });
 
   test('neither waits nor is overdue at a clinic without opening hours', () => {
-    const closed = { record: { hours: {}, closures: [] }, within: undefined };
-    expect(waitingTimeOf({ receivedAt: 0 }, 5 * hour, closed)).toEqual({ open: 0, isOverdue: false });
+    const neverOpen = { record: { hours: {}, closures: [] }, within: undefined };
+    expect(waitingTimeOf({ receivedAt: 0 }, 5 * hour, neverOpen)).toEqual({ open: 0, isOverdue: false });
   });
 });
 
 describe('the answer to an enquiry', () => {
   /** The deadline of the answer, in Sydney time. */
-  function due(sentAt: string, promised = 4, of = record): string | undefined {
+  function deadlineText(sentAt: string, promised = 4, of = record): string | undefined {
     const end = answerDeadline({ record: of, within: promised }, Date.parse(sentAt));
     if (end === undefined) return undefined;
     const { date, time } = inSydney(end);
@@ -90,12 +90,12 @@ describe('the answer to an enquiry', () => {
     // Monday 5 October is Labour Day, and the clocks went forward.
     ['an evening before a long weekend with a clock change', '2026-10-02T17:00:00+10:00', '2026-10-06 11:00'],
   ])('is due four opening hours after %s', (_when, sentAt, end) => {
-    expect(due(sentAt)).toBe(end);
+    expect(deadlineText(sentAt)).toBe(end);
   });
 
   test('is due on a later day when the promise is longer than an open day', () => {
-    expect(due('2026-11-19T13:00:00+11:00', 10)).toBe('2026-11-20 13:00');
-    expect(due('2026-11-20T13:00:00+11:00', 24)).toBe('2026-11-24 17:00');
+    expect(deadlineText('2026-11-19T13:00:00+11:00', 10)).toBe('2026-11-20 13:00');
+    expect(deadlineText('2026-11-20T13:00:00+11:00', 24)).toBe('2026-11-24 17:00');
   });
 
   test.each([
@@ -103,12 +103,12 @@ describe('the answer to an enquiry', () => {
     ['in a night of 25 hours', '2026-04-05T00:30:00+11:00', 2, '2026-04-05 02:00'],
     ['after a night of 25 hours', '2026-04-05T00:30:00+11:00', 3, '2026-04-05 03:00'],
   ])('is due after the hours that really pass %s', (_when, sentAt, hours, end) => {
-    const nights = { hours: { sunday: { opens: '01:00', closes: '06:00' } }, closures: [] };
-    expect(due(sentAt, hours, nights)).toBe(end);
+    const openAtNight = { hours: { sunday: { opens: '01:00', closes: '06:00' } }, closures: [] };
+    expect(deadlineText(sentAt, hours, openAtNight)).toBe(end);
   });
 
   test('is never due at a clinic that never opens', () => {
-    expect(due('2026-11-20T10:00:00+11:00', 4, { hours: {}, closures: [] })).toBeUndefined();
+    expect(deadlineText('2026-11-20T10:00:00+11:00', 4, { hours: {}, closures: [] })).toBeUndefined();
   });
 });
 
@@ -118,24 +118,29 @@ test('the text of a promise names its opening hours, or is "in opening hours" wi
   expect(answerPromise(undefined, phrases)).toBe('in opening hours');
 });
 
-const within = (promised: number): CallBack => ({ record, within: promised });
+const callBackWithin = (promised: number): CallBack => ({ record, within: promised });
 
 const friday = (time: string) => Date.parse(`2026-11-20T${time}+11:00`);
 
-const nothingPromised = { record, within: undefined };
+const withoutPromise = { record, within: undefined };
 
 describe('the email about an enquiry', () => {
   test.each([
-    ['by which time and day the clinic answers', within(4), '22:15:00', 'by 12:00pm on Monday 23 November'],
+    [
+      'by which time and day the clinic answers',
+      callBackWithin(4),
+      '22:15:00',
+      'by 12:00pm on Monday 23 November',
+    ],
     [
       'until when the clinic may answer today, when nothing is promised',
-      nothingPromised,
+      withoutPromise,
       '10:00:00',
       'on Friday 20 November until 6:00pm',
     ],
     [
       'on which day the clinic may answer, when nothing is promised',
-      nothingPromised,
+      withoutPromise,
       '19:00:00',
       'on Monday 23 November from 8:00am',
     ],
@@ -145,46 +150,46 @@ describe('the email about an enquiry', () => {
 
   test('says the year of an answer in the next year', () => {
     const christmas = Date.parse('2026-12-24T12:00:00+11:00');
-    expect(whenAnswered(nothingPromised, christmas, phrases)).toBe('on Monday 4 January 2027 from 8:00am');
+    expect(whenAnswered(withoutPromise, christmas, phrases)).toBe('on Monday 4 January 2027 from 8:00am');
   });
 
   test('says no time when the clinic never opens', () => {
-    const never = { record: { hours: {}, closures: [] }, within: 4 };
-    expect(whenAnswered(never, friday('10:00:00'), phrases)).toBe('within 4 opening hours');
+    const neverOpen = { record: { hours: {}, closures: [] }, within: 4 };
+    expect(whenAnswered(neverOpen, friday('10:00:00'), phrases)).toBe('within 4 opening hours');
   });
 });
 
 describe('a form', () => {
-  const early = { ...record, hours: { ...hours, friday: { opens: '08:00', closes: '15:30' } } };
+  const closesEarly = { ...record, hours: { ...hours, friday: { opens: '08:00', closes: '15:30' } } };
 
   test.each([
     [
       'until when the clinic is open, and when it answers an enquiry of this hour',
-      within(4),
+      callBackWithin(4),
       '15:20:00',
       'Open now, until 6:00pm. Write before 4:00pm: an answer by 10:00am on Monday 23 November 2026.',
     ],
     [
       'the closing time of a clinic that closes at half past',
-      { record: early, within: 1 },
+      { record: closesEarly, within: 1 },
       '15:10:00',
       'Open now, until 3:30pm. Write before 3:30pm: an answer by 9:00am on Monday 23 November 2026.',
     ],
     [
       'when the clinic opens and answers, on a Friday night',
-      within(4),
+      callBackWithin(4),
       '19:00:00',
       'Closed now. Opens on Monday at 8:00am. Write now: an answer by 12:00pm on Monday 23 November 2026.',
     ],
     [
       'only that the clinic is open, when nothing is promised',
-      nothingPromised,
+      withoutPromise,
       '15:20:00',
       'Open now, until 6:00pm.',
     ],
     [
       'only when the clinic opens, when nothing is promised',
-      nothingPromised,
+      withoutPromise,
       '19:00:00',
       'Closed now. Opens on Monday at 8:00am.',
     ],
@@ -193,10 +198,10 @@ describe('a form', () => {
   });
 
   test('tells a visitor who has just sent it when the answer is due', () => {
-    expect(answerTimeTexts(within(4), friday('19:00:00'), phrases).afterwards).toBe(
+    expect(answerTimeTexts(callBackWithin(4), friday('19:00:00'), phrases).afterwards).toBe(
       'Closed now. Opens on Monday at 8:00am. An answer by 12:00pm on Monday 23 November 2026.',
     );
-    const afterSending = (time: string) => answerTimeTexts(nothingPromised, friday(time), phrases).afterwards;
+    const afterSending = (time: string) => answerTimeTexts(withoutPromise, friday(time), phrases).afterwards;
     expect(afterSending('07:20:00')).toContain('today from 8:00am');
     expect(afterSending('15:20:00')).toContain('today until 6:00pm');
   });

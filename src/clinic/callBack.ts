@@ -39,13 +39,13 @@ export function openSpan(record: OpeningRecord, date: string): OpenSpan | undefi
  * @returns ms; 0 when `to` is not after `from`
  */
 export function openBetween(record: OpeningRecord, from: number, to: number): number {
-  let open = 0;
+  let openTime = 0;
   // The day in Sydney is the UTC day or the day after it.
   for (let dayNumber = Math.floor(from / day); dayNumber <= Math.floor(to / day) + 1; dayNumber += 1) {
     const span = openSpanOfDay(record, dayNumber);
-    if (span) open += Math.max(0, Math.min(to, span.closes) - Math.max(from, span.opens));
+    if (span) openTime += Math.max(0, Math.min(to, span.closes) - Math.max(from, span.opens));
   }
-  return open;
+  return openTime;
 }
 
 /**
@@ -60,9 +60,10 @@ export function waitingTimeOf(
   now: number,
   { record, within }: { record: OpeningRecord; within: number | undefined },
 ): WaitingTime {
-  const open = openBetween(record, receivedAt, now);
-  const isOverdue = within === undefined ? now > businessDayAfter(record, receivedAt) : open > within * hour;
-  return { open, isOverdue };
+  const openTime = openBetween(record, receivedAt, now);
+  const isOverdue =
+    within === undefined ? now > businessDayAfter(record, receivedAt) : openTime > within * hour;
+  return { open: openTime, isOverdue };
 }
 
 /** The same time on the next open day, in ms since 1970; Infinity if the clinic is closed for a year. */
@@ -100,12 +101,12 @@ export interface CallBack {
  */
 export function answerDeadline({ record, within }: CallBack, sentAt: number): number | undefined {
   if (within === undefined) return undefined;
-  let left = within * hour;
+  let timeLeft = within * hour;
   const { date } = inSydney(sentAt);
   for (let ahead = 0; ahead <= maxSearchDays; ahead += 1) {
-    const open = remainingSpan(record, addDays(date, ahead), sentAt);
-    if (left <= open.closes - open.opens) return open.opens + left;
-    left -= open.closes - open.opens;
+    const span = remainingSpan(record, addDays(date, ahead), sentAt);
+    if (timeLeft <= span.closes - span.opens) return span.opens + timeLeft;
+    timeLeft -= span.closes - span.opens;
   }
   return undefined;
 }
@@ -129,11 +130,11 @@ export function answerPromise(within: number | undefined, { callBack, locale }: 
  * is not the current one.
  */
 export function whenAnswered(callBack: CallBack, sentAt: number, phrases: Phrases): string {
-  const dayText = (date: string) => longDayRelativeTo(sydneyDay(sentAt), date, phrases);
-  const dated = (date: string) => interpolate(phrases.open.onDay, { day: dayText(date) });
+  const dayTextFor = (date: string) => longDayRelativeTo(sydneyDay(sentAt), date, phrases);
+  const onDayText = (date: string) => interpolate(phrases.open.onDay, { day: dayTextFor(date) });
   return (
-    byWhen(callBack, sentAt, phrases, dayText) ??
-    inOpeningHours(callBack, sentAt, phrases, dated) ??
+    deadlineSentence(callBack, sentAt, phrases, dayTextFor) ??
+    inOpeningHours(callBack, sentAt, phrases, onDayText) ??
     answerPromise(callBack.within, phrases)
   );
 }
@@ -176,19 +177,19 @@ export function answerTimeTexts(callBack: CallBack, now: number, phrases: Phrase
   const { writeBefore, writeNow, written: sentText } = phrases.callBack;
   const { text, isOpen } = openStatus(callBack.record, now, phrases);
   const end = isOpen ? endOfHour(callBack.record, now) : now;
-  const by = byWhen(callBack, end, phrases);
-  if (!by) {
+  const deadline = deadlineSentence(callBack, end, phrases);
+  if (!deadline) {
     const when = inOpeningHours(callBack, now, phrases, (date, ahead) => dayAhead(date, ahead, phrases));
     return { beside: text, afterwards: when ? interpolate(sentText, { by: when }) : text };
   }
   const time = timeText(inSydney(end).time, phrases);
   return {
-    beside: joinSentences(text, interpolate(isOpen ? writeBefore : writeNow, { time, by })),
-    afterwards: joinSentences(text, interpolate(sentText, { by })),
+    beside: joinSentences(text, interpolate(isOpen ? writeBefore : writeNow, { time, by: deadline })),
+    afterwards: joinSentences(text, interpolate(sentText, { by: deadline })),
   };
 }
 
-function byWhen(
+function deadlineSentence(
   callBack: CallBack,
   sentAt: number,
   phrases: Phrases,
@@ -202,6 +203,6 @@ function byWhen(
 
 /** The next full hour, or closing time if that is earlier. Sydney's offset from UTC is a whole number of hours. */
 function endOfHour(record: OpeningRecord, now: number): number {
-  const full = (Math.floor(now / hour) + 1) * hour;
-  return Math.min(full, remainingSpan(record, inSydney(now).date, now).closes);
+  const nextFullHour = (Math.floor(now / hour) + 1) * hour;
+  return Math.min(nextFullHour, remainingSpan(record, inSydney(now).date, now).closes);
 }

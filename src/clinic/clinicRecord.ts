@@ -52,7 +52,7 @@ const openingHours = z
 
 /** An answer to a question that visitors ask before coming. Its wording is in content/en/visiting.yaml. */
 const answer = optionalFact(z.boolean('true or false, or empty quotes'));
-const reminders = z.union(
+const remindersSchema = z.union(
   [z.literal('none'), z.array(z.enum(['sms', 'email'])).min(1)],
   'none, or a list of sms and email, such as [sms, email], or empty quotes',
 );
@@ -136,7 +136,9 @@ const record = z.strictObject({
   visits: z.strictObject({
     phoneVisits: answer.describe('Whether people can be seen by phone'),
     videoVisits: answer.describe('Whether people can be seen by video'),
-    reminders: optionalFact(reminders).describe('The way in which the clinic reminds people of a visit'),
+    reminders: optionalFact(remindersSchema).describe(
+      'The way in which the clinic reminds people of a visit',
+    ),
     freeInterpreter: answer.describe('Whether the interpreter is free for the visitor'),
     interpreterOnCalls: answer.describe('Whether an interpreter is on the line when the clinic calls'),
   }),

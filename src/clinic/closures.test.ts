@@ -9,13 +9,13 @@ const closures = [{ from: '2026-12-24', to: '2027-01-03', reason: 'Christmas bre
 const record = openingRecord({ hours: weekdaysOpen, closures }, publicHolidays(2026), phrases);
 
 /** The closures from the day `from` on, with a line for each. */
-const closedFrom = (from: string, count: number, of = record) =>
+const closureLinesFrom = (from: string, count: number, of = record) =>
   comingClosures(of, from)
     .slice(0, count)
     .map((closure) => `${closureDays(closure, phrases)}: ${closure.reason}`);
 
 test('the list of closed days is in order, without public holidays that are within a closure', () => {
-  expect(closedFrom('2026-11-20', 4)).toEqual([
+  expect(closureLinesFrom('2026-11-20', 4)).toEqual([
     'Thursday 24 December 2026 to Sunday 3 January 2027: Christmas break',
     'Tuesday 26 January 2027: Australia Day public holiday',
     'Friday 26 March 2027: Good Friday public holiday',
@@ -30,12 +30,12 @@ test.each([
   ['2027-01-26', 'Tuesday 26 January 2027: Australia Day public holiday'],
   ['2027-01-27', 'Friday 26 March 2027: Good Friday public holiday'],
 ])('the next closure on %s is found', (from, next) => {
-  expect(closedFrom(from, 1)).toEqual([next]);
+  expect(closureLinesFrom(from, 1)).toEqual([next]);
 });
 
 test('a clinic that is open on Saturdays is closed on holidays that fall on one', () => {
   const saturdays = openingRecord({ hours: { saturday: day }, closures: [] }, publicHolidays(2027), phrases);
-  expect(closedFrom('2027-03-01', 1, saturdays)).toEqual([
+  expect(closureLinesFrom('2027-03-01', 1, saturdays)).toEqual([
     'Saturday 27 March 2027: Easter Saturday public holiday',
   ]);
 });
@@ -60,12 +60,13 @@ test.each([
 ])('substitute days close the clinic %s', (_when, closed, open) => {
   const days = publicHolidays(2026).map(({ from }) => from);
   expect(days).toEqual(expect.arrayContaining(closed));
-  for (const other of open) expect(days).not.toContain(other);
+  for (const openDay of open) expect(days).not.toContain(openDay);
 });
 
 test('the August bank holiday does not close the clinic', () => {
   const days = publicHolidays(2026).map(({ from }) => from);
-  for (const august of ['2026-08-03', '2027-08-02', '2028-08-07']) expect(days).not.toContain(august);
+  for (const augustMonday of ['2026-08-03', '2027-08-02', '2028-08-07'])
+    expect(days).not.toContain(augustMonday);
 });
 
 test('the footer names the dates of the next two closures, or nothing', () => {

@@ -29,13 +29,16 @@ export function openingRecord(
   holidays: readonly Closure[],
   phrases: Pick<Phrases, 'closures'>,
 ): OpeningRecord {
-  const others = holidays
+  const holidaysOutsideClosures = holidays
     .filter((holiday) => !closureOn(closures, holiday.from))
     .map((holiday) => ({
       ...holiday,
       reason: interpolate(phrases.closures.publicHoliday, { name: holiday.reason }),
     }));
-  return { hours, closures: [...closures, ...others].sort((a, b) => a.from.localeCompare(b.from)) };
+  return {
+    hours,
+    closures: [...closures, ...holidaysOutsideClosures].sort((a, b) => a.from.localeCompare(b.from)),
+  };
 }
 
 /** The closure that contains a day; undefined if there is none. */
@@ -46,8 +49,8 @@ export function closureOn(closures: readonly Closure[], day: string): Closure | 
 /** The closures that end on or after `day`, without those that cover only days closed every week. */
 export function comingClosures({ hours, closures }: OpeningRecord, day: string): Closure[] {
   return closures.filter(({ from, to }) => {
-    for (let each = from < day ? day : from; each <= to; each = addDays(each, 1)) {
-      if (hours[weekdayOf(each)]) return true;
+    for (let closedDay = from < day ? day : from; closedDay <= to; closedDay = addDays(closedDay, 1)) {
+      if (hours[weekdayOf(closedDay)]) return true;
     }
     return false;
   });

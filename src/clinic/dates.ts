@@ -155,9 +155,9 @@ export function weekdayName(weekday: Weekday, locale: string): string {
 
 /** The day that is a number of calendar days later, as YYYY-MM-DD. A day of 23 or 25 hours counts as one. */
 export function addDays(day: string, days: number): string {
-  const next = new Date(day);
-  next.setUTCDate(next.getUTCDate() + days);
-  return next.toISOString().slice(0, 10);
+  const date = new Date(day);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
 }
 
 /** The last day of the twelve months after a day: the same day of the next year, as YYYY-MM-DD. */

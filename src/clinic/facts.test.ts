@@ -42,14 +42,14 @@ test('{remoteVisits} is empty until the clinic record says whether there are vis
   const answer = ['Ring us.', '{remoteVisits}'];
   expect(interpolateContent(answer, facts)).toEqual(['Ring us.']);
   const visits = { ...clinic.visits, phoneVisits: true, videoVisits: true };
-  const answered = factsOf({ ...clinic, visits }, phrases, visitingWords);
-  expect(interpolateContent(answer, answered)).toEqual(['Ring us.', 'On the line. On your screen.']);
+  const factsWithVisits = factsOf({ ...clinic, visits }, phrases, visitingWords);
+  expect(interpolateContent(answer, factsWithVisits)).toEqual(['Ring us.', 'On the line. On your screen.']);
 });
 
 test('{withACold} asks visitors to call first until the clinic gives its own advice', () => {
   const { withACold } = visitingWords.before;
-  const before = { ...visitingWords.before, withACold: { ...withACold, text: undefined } };
-  const withoutAdvice = { ...visitingWords, before };
+  const beforeWithoutAdvice = { ...visitingWords.before, withACold: { ...withACold, text: undefined } };
+  const withoutAdvice = { ...visitingWords, before: beforeWithoutAdvice };
   expect(interpolateContent('{withACold}', factsOf(clinic, phrases, withoutAdvice))).toBe('Ring first.');
   expect(interpolateContent('{withACold}', facts)).not.toContain('Ring first.');
 });

@@ -5,11 +5,11 @@ import type { Phrases } from './phrases.ts';
 
 /** The schema of a whole number or a range, for a price or a length of time. */
 function amountOrRange(least: number, example: string) {
-  const whole = z.int().min(least);
+  const wholeNumber = z.int().min(least);
   const range = z
-    .strictObject({ from: whole, to: whole })
+    .strictObject({ from: wholeNumber, to: wholeNumber })
     .refine(({ from, to }) => from < to, 'from must be below to');
-  return z.union([whole, range], {
+  return z.union([wholeNumber, range], {
     error: `${example}, each a whole number of at least ${least}`,
   });
 }
@@ -52,11 +52,13 @@ export type Fees = z.output<typeof feesSchema>;
 
 /** The error message for fees with wrong professions or without a length; undefined if there is none. */
 export function feesFault({ professions, fees }: { professions: string[]; fees: Fees }): string | undefined {
-  const named = fees.visits.map(({ profession }) => profession);
-  const unknown = named.find((profession) => !professions.includes(profession));
+  const pricedProfessions = fees.visits.map(({ profession }) => profession);
+  const unknown = pricedProfessions.find((profession) => !professions.includes(profession));
   if (unknown) return `there is no profession ${unknown}: professions has ${professions.join(', ')}`;
-  const twice = named.find((profession, index) => named.indexOf(profession) !== index);
-  if (twice) return `${twice} is listed twice`;
+  const repeated = pricedProfessions.find(
+    (profession, index) => pricedProfessions.indexOf(profession) !== index,
+  );
+  if (repeated) return `${repeated} is listed twice`;
   const [main] = fees.visits;
   if (!main?.first || !main.later)
     return 'the first profession needs the price of a first and of a later visit, which texts name as {firstVisit} and {laterVisit}';

@@ -7,7 +7,7 @@ import { publicHolidays } from './publicHolidays.ts';
 
 describe('the text of opening hours', () => {
   const day = { opens: '08:00', closes: '18:00' };
-  const short = { opens: '09:00', closes: '13:00' };
+  const shortDay = { opens: '09:00', closes: '13:00' };
   const weekdaysOpen = { monday: day, tuesday: day, wednesday: day, thursday: day, friday: day };
   const everyDay = Object.fromEntries(weekdays.map((name) => [name, day]));
 
@@ -26,10 +26,10 @@ describe('the text of opening hours', () => {
   describe('names', () => {
     test.each([
       ['consecutive days as one span', weekdaysOpen, 'Monday to Friday, 8:00am to 6:00pm'],
-      ['a single day', { wednesday: short }, 'Wednesday, 9:00am to 1:00pm'],
+      ['a single day', { wednesday: shortDay }, 'Wednesday, 9:00am to 1:00pm'],
       [
         'a short Saturday',
-        { ...weekdaysOpen, saturday: short },
+        { ...weekdaysOpen, saturday: shortDay },
         'Monday to Friday, 8:00am to 6:00pm; Saturday, 9:00am to 1:00pm',
       ],
       ['the whole week', everyDay, 'Monday to Sunday, 8:00am to 6:00pm'],
@@ -40,7 +40,7 @@ describe('the text of opening hours', () => {
       ],
       [
         'days on both sides of a day with other hours',
-        { monday: day, tuesday: short, wednesday: day },
+        { monday: day, tuesday: shortDay, wednesday: day },
         'Monday, 8:00am to 6:00pm; Tuesday, 9:00am to 1:00pm; Wednesday, 8:00am to 6:00pm',
       ],
       [
@@ -56,7 +56,7 @@ describe('the text of opening hours', () => {
 
   test.each([
     ['the weekend', weekdaysOpen, 'Closed on weekends and public holidays.'],
-    ['only Sundays', { ...weekdaysOpen, saturday: short }, 'Closed on Sundays and public holidays.'],
+    ['only Sundays', { ...weekdaysOpen, saturday: shortDay }, 'Closed on Sundays and public holidays.'],
     ['only public holidays', everyDay, 'Closed on public holidays.'],
     [
       'weekdays without hours',

@@ -37,8 +37,8 @@ export function openingHours({ hours }: Hours, phrases: HoursPhrases): string {
     if (!open) continue;
     const text = spanText(open, phrases);
     const last = runs.at(-1);
-    const follows = last?.days.at(-1) === weekdays[weekdays.indexOf(day) - 1];
-    if (last && follows && last.text === text) last.days.push(day);
+    const isNextDay = last?.days.at(-1) === weekdays[weekdays.indexOf(day) - 1];
+    if (last && isNextDay && last.text === text) last.days.push(day);
     else runs.push({ days: [day], text });
   }
   const { onDays, between } = phrases.hours;
@@ -49,11 +49,11 @@ export function openingHours({ hours }: Hours, phrases: HoursPhrases): string {
 
 /** When the clinic is closed, as a sentence: "Closed on weekends and public holidays." */
 export function closedDays({ hours }: Hours, { locale, hours: words }: HoursPhrases): string {
-  const closed = weekdays.filter((day) => !hours[day]);
-  const isWeekend = closed.join() === 'saturday,sunday';
+  const closedWeekdays = weekdays.filter((day) => !hours[day]);
+  const isWeekend = closedWeekdays.join() === 'saturday,sunday';
   const names = isWeekend
     ? [words.weekends]
-    : closed.map((day) => interpolate(words.everyDay, { day: weekdayName(day, locale) }));
+    : closedWeekdays.map((day) => interpolate(words.everyDay, { day: weekdayName(day, locale) }));
   return interpolate(words.closedOn, {
     days: new Intl.ListFormat(locale).format([...names, words.publicHolidays]),
   });
@@ -132,8 +132,8 @@ export function openStatus(record: OpeningRecord, now: number, phrases: StatusPh
     };
   }
   const reason = closureOn(record.closures, date)?.reason;
-  const closed = reason ? interpolate(open.closedToday, { reason }) : open.closedNow;
-  const text = joinSentences(closed, nextOpening(record, date, time, phrases));
+  const closedText = reason ? interpolate(open.closedToday, { reason }) : open.closedNow;
+  const text = joinSentences(closedText, nextOpening(record, date, time, phrases));
   return { isOpen: false, date, today, text, reason };
 }
 

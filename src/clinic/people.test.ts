@@ -13,14 +13,14 @@ const mai = {
 };
 
 /** The error message for a record with these people, or "accepted". */
-function refusal(...people: unknown[]): string {
+function errorFor(...people: unknown[]): string {
   const professions = ['Physiotherapy', 'Speech therapy', 'Podiatry'];
   const { error } = clinicSchema.safeParse({ ...read(clinicFile), professions, people });
   return error ? z.prettifyError(error) : 'accepted';
 }
 
 test('languages, gender, portrait and introduction of a person are optional', () => {
-  const all = {
+  const completePerson = {
     ...mai,
     name: 'Sam Haddad',
     languages: ['Arabic', 'French'],
@@ -28,8 +28,8 @@ test('languages, gender, portrait and introduction of a person are optional', ()
     portrait: '/portraits/sam.jpg',
     about: { en: 'Sam swims.' },
   };
-  expect(refusal(mai, all)).toBe('accepted');
-  expect(refusal()).toBe('accepted');
+  expect(errorFor(mai, completePerson)).toBe('accepted');
+  expect(errorFor()).toBe('accepted');
 });
 
 test.each([
@@ -63,16 +63,16 @@ test.each([
   ['about', { en: '' }, 'people[0].about.en', 'a sentence'],
   ['langauges', ['Arabic'], 'people[0]', 'langauges'],
 ])('the error for %s %j names the person and the field', (field, value, place, expected) => {
-  const message = refusal({ ...mai, [field]: value });
+  const message = errorFor({ ...mai, [field]: value });
   expect(message).toContain(field === 'name' ? 'someone without a name: ' : 'Mai Tran: ');
   expect(message).toContain(`→ at ${place}`);
   expect(message).toContain(expected);
 });
 
 test('a profession without a known registration body accepts every known body', () => {
-  expect(refusal({ ...mai, profession: 'Podiatry' })).toBe('accepted');
+  expect(errorFor({ ...mai, profession: 'Podiatry' })).toBe('accepted');
 });
 
 test('a record with two people of the same name is refused', () => {
-  expect(refusal(mai, { ...mai })).toContain('Mai Tran: a name nobody else here has');
+  expect(errorFor(mai, { ...mai })).toContain('Mai Tran: a name nobody else here has');
 });

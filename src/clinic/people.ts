@@ -5,13 +5,13 @@ import { weekdays } from './dates.ts';
 import { serviceSlug } from './services.ts';
 
 const bodies = ['Ahpra', 'ESSA', 'Speech Pathology Australia'] as const;
-type Body = (typeof bodies)[number];
+type RegisteringBody = (typeof bodies)[number];
 
 /**
  * The body that registers or accredits each profession in Australia. The National Law makes Ahpra register most of them. Two
  * professions regulate themselves, through Exercise & Sports Science Australia and Speech Pathology Australia.
  */
-const bodyOf: Readonly<Record<string, Body>> = {
+const registeringBody: Readonly<Record<string, RegisteringBody>> = {
   Physiotherapy: 'Ahpra',
   'Occupational therapy': 'Ahpra',
   'Exercise physiology': 'ESSA',
@@ -100,7 +100,7 @@ export function peopleFaults(people: readonly Person[], professions: readonly st
     const faults: { path: (string | number)[]; message: string }[] = [];
     const addFault = (path: string[], message: string) =>
       faults.push({ path: [index, ...path], message: `${name}: ${message}` });
-    const body = bodyOf[profession];
+    const body = registeringBody[profession];
     if (people.findIndex((other) => other.name === name) < index)
       addFault(['name'], 'a name nobody else here has');
     if (!professions.includes(profession)) addFault(['profession'], `one of ${professions.join(', ')}`);

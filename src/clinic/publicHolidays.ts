@@ -9,10 +9,10 @@ import type { Closure } from './closures.ts';
  * @param years - the number of years; a build should not be in use for three years
  */
 export function publicHolidays(from: number, years = 3): Closure[] {
-  return Array.from({ length: years }, (_, index) => holidaysOf(from + index)).flat();
+  return Array.from({ length: years }, (_, index) => holidaysIn(from + index)).flat();
 }
 
-function holidaysOf(year: number): Closure[] {
+function holidaysIn(year: number): Closure[] {
   return new Holidays('AU', 'NSW')
     .getHolidays(year, 'en')
     .filter((holiday) => holiday.type === 'public')

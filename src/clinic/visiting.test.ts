@@ -35,9 +35,9 @@ test('a page lists the requested checks, and a missing check only if there is a 
 });
 
 test('a page names the countries of email storage in its language', () => {
-  const abroad = { emailCountries: ['AU', 'US'] };
-  expect(emailCountries(abroad, words, phrases)).toBe('Stored in: Australia, United States.');
-  expect(emailCountries(abroad, words, { locale: 'vi-VN' })).toContain('Hoa Kỳ');
+  const clinicWithEmailAbroad = { emailCountries: ['AU', 'US'] };
+  expect(emailCountries(clinicWithEmailAbroad, words, phrases)).toBe('Stored in: Australia, United States.');
+  expect(emailCountries(clinicWithEmailAbroad, words, { locale: 'vi-VN' })).toContain('Hoa Kỳ');
 });
 
 test('a page has no sentence about access, visits or checks if the clinic has answered nothing', () => {

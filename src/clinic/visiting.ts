@@ -55,7 +55,7 @@ export type Check = (typeof checks)[number];
 /** Every check, for a page that mentions all of them. */
 export const allChecks: readonly Check[] = checks;
 
-interface Answers {
+interface AnswerTexts {
   yes: string;
   no?: string | undefined;
 }
@@ -124,7 +124,7 @@ function width(centimetres: number | undefined, words: string): string[] {
   return centimetres === undefined ? [] : [interpolate(words, { centimetres: String(centimetres) })];
 }
 
-function answerSentences(answer: boolean | undefined, { yes, no }: Answers): string[] {
+function answerSentences(answer: boolean | undefined, { yes, no }: AnswerTexts): string[] {
   if (answer === undefined) return [];
   const sentence = answer ? yes : no;
   return sentence ? [sentence] : [];

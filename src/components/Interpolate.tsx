@@ -11,8 +11,8 @@ interface InterpolateProps {
 export function Interpolate({ pattern, parts }: InterpolateProps) {
   return pattern.split(/(\{\w+\})/).map((piece, index) => {
     const name = /^\{(\w+)\}$/.exec(piece)?.[1];
-    const part = name !== undefined && name in parts ? parts[name] : piece;
+    const value = name !== undefined && name in parts ? parts[name] : piece;
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a pattern never change order
-    return <Fragment key={index}>{part}</Fragment>;
+    return <Fragment key={index}>{value}</Fragment>;
   });
 }

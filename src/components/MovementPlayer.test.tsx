@@ -63,6 +63,6 @@ test('a pose without a label has no button', () => {
   const page = renderToStaticMarkup(
     <MovementPlayer id="one" drawing={drawing} words={words} labels={labels} />,
   );
-  const named = Array.from(page.matchAll(/aria-label="([^"]+)"/g), ([, name]) => name);
-  expect(named).toEqual([words.play, 'Step 2 of 4, lift']);
+  const accessibleNames = Array.from(page.matchAll(/aria-label="([^"]+)"/g), ([, name]) => name);
+  expect(accessibleNames).toEqual([words.play, 'Step 2 of 4, lift']);
 });

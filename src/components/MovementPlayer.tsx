@@ -46,11 +46,13 @@ export function MovementPlayer({ id, drawing, words, names, labels }: MovementPl
   const poses = movement.keyframes.length;
   if (poses < 2) return <Picture {...drawing} />;
   const angles = measuredAngles(movement);
-  const measured = movement.measuredJoint && words[movement.measuredJoint];
+  const measuredWords = movement.measuredJoint && words[movement.measuredJoint];
   const accessibleNameOf = (i: number): string => {
     const step = interpolate(words.step, { step: `${i + 1}`, steps: `${poses}` });
     if (names?.[i]) return `${step}, ${names[i]}`;
-    return measured && angles ? `${step}, ${interpolate(measured, { degrees: `${angles[i]}` })}` : step;
+    return measuredWords && angles
+      ? `${step}, ${interpolate(measuredWords, { degrees: `${angles[i]}` })}`
+      : step;
   };
   return (
     <div className="moving" id={id}>

@@ -3,26 +3,32 @@ import { expect, test } from 'vitest';
 import { PhoneText } from './PhoneText.tsx';
 
 /** The HTML of a text that does not wrap. */
-const whole = (html: string) => `<span class="whole">${html}</span>`;
+const wholeNumber = (html: string) => `<span class="whole">${html}</span>`;
 
 test.each([
-  ['Call (02) 7010 0000.', `Call ${whole('<a href="tel:+61270100000">(02) 7010 0000</a>.')}`],
+  ['Call (02) 7010 0000.', `Call ${wholeNumber('<a href="tel:+61270100000">(02) 7010 0000</a>.')}`],
   [
     'On 1800 800 110, or 1300 555 727',
-    `On ${whole('<a href="tel:1800800110">1800 800 110</a>,')} or <a href="tel:1300555727">1300 555 727</a>`,
+    `On ${wholeNumber('<a href="tel:1800800110">1800 800 110</a>,')} or <a href="tel:1300555727">1300 555 727</a>`,
   ],
-  ['拨打 (02) 7010 0000。口译员', `拨打 ${whole('<a href="tel:+61270100000">(02) 7010 0000</a>。')}口译员`],
+  [
+    '拨打 (02) 7010 0000。口译员',
+    `拨打 ${wholeNumber('<a href="tel:+61270100000">(02) 7010 0000</a>。')}口译员`,
+  ],
   ['Lifeline, 13 11 14', 'Lifeline, <a href="tel:131114">13 11 14</a>'],
   ['Gọi 131\u00a0450', 'Gọi <a href="tel:131450">131\u00a0450</a>'],
   ['TIS National on 131 450', 'TIS National on <a href="tel:131450">131 450</a>'],
   ['Text 0412 345 678 now', 'Text <a href="tel:+61412345678">0412 345 678</a> now'],
-  ['Ring 0412345678.', `Ring ${whole('<a href="tel:+61412345678">0412345678</a>.')}`],
-  ['Ring 02 7010 0000, Bankstown', `Ring ${whole('<a href="tel:+61270100000">02 7010 0000</a>,')} Bankstown`],
+  ['Ring 0412345678.', `Ring ${wholeNumber('<a href="tel:+61412345678">0412345678</a>.')}`],
+  [
+    'Ring 02 7010 0000, Bankstown',
+    `Ring ${wholeNumber('<a href="tel:+61270100000">02 7010 0000</a>,')} Bankstown`,
+  ],
   ['Ring 0270100000', 'Ring <a href="tel:+61270100000">0270100000</a>'],
   ['Call 000. Or 000?', 'Call <a href="tel:000">000</a>. Or <a href="tel:000">000</a>?'],
   ['Ring (02)7010-0000', 'Ring <a href="tel:+61270100000">(02)7010-0000</a>'],
   ['Ring 02\u00a07010\u00a00000', 'Ring <a href="tel:+61270100000">02\u00a07010\u00a00000</a>'],
-  ['(+61 2 7010 0000)', `(${whole('<a href="tel:+61270100000">+61 2 7010 0000</a>)')}`],
+  ['(+61 2 7010 0000)', `(${wholeNumber('<a href="tel:+61270100000">+61 2 7010 0000</a>)')}`],
   ['+61 (0)2 7010 0000', '<a href="tel:+61270100000">+61 (0)2 7010 0000</a>'],
   [
     '+61 412 345 678 or +61270100000',

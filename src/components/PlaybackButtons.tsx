@@ -14,10 +14,10 @@ interface PauseButtonProps {
 
 /** Pauses and resumes what moves by itself (WCAG 2.2.2). */
 export function PauseButton({ isPaused, words, onToggle }: PauseButtonProps) {
-  const act = isPaused ? 'play' : 'pause';
+  const action = isPaused ? 'play' : 'pause';
   return (
     <button type="button" className="small-button pause-button screen-only" onClick={onToggle}>
-      <Icon name={act} /> <span>{words[act]}</span>
+      <Icon name={action} /> <span>{words[action]}</span>
     </button>
   );
 }

@@ -105,9 +105,10 @@ export function useToast(returnFocusTo: RefObject<HTMLElement | null>) {
   }
 
   function onDismiss(): void {
-    const wasThere = regionRef.current?.contains(document.activeElement?.closest(':focus-visible') ?? null);
-    const back = focusedBefore.current instanceof HTMLElement ? focusedBefore.current : returnFocusTo.current;
-    if (wasThere) back?.focus();
+    const hadFocus = regionRef.current?.contains(document.activeElement?.closest(':focus-visible') ?? null);
+    const focusTarget =
+      focusedBefore.current instanceof HTMLElement ? focusedBefore.current : returnFocusTo.current;
+    if (hadFocus) focusTarget?.focus();
     focusedBefore.current = null;
     setToast(undefined);
   }
@@ -131,11 +132,12 @@ function useSwipe(onSwiped: () => void) {
   }
 
   function onPointerMove(event: PointerEvent<HTMLElement>) {
-    if (start.current) event.currentTarget.style.translate = `${right(event)}px ${down(event)}px`;
+    if (start.current)
+      event.currentTarget.style.translate = `${distanceRight(event)}px ${distanceDown(event)}px`;
   }
 
   function onPointerUp(event: PointerEvent<HTMLElement>) {
-    if (start.current && Math.max(right(event), down(event)) > minSwipe) onSwiped();
+    if (start.current && Math.max(distanceRight(event), distanceDown(event)) > minSwipe) onSwiped();
     else onPointerCancel(event);
     start.current = undefined;
   }
@@ -145,8 +147,8 @@ function useSwipe(onSwiped: () => void) {
     currentTarget.style.translate = '';
   }
 
-  const right = ({ clientX }: PointerEvent) => Math.max(0, clientX - (start.current?.x ?? clientX));
-  const down = ({ clientY }: PointerEvent) => Math.max(0, clientY - (start.current?.y ?? clientY));
+  const distanceRight = ({ clientX }: PointerEvent) => Math.max(0, clientX - (start.current?.x ?? clientX));
+  const distanceDown = ({ clientY }: PointerEvent) => Math.max(0, clientY - (start.current?.y ?? clientY));
 
   return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel };
 }

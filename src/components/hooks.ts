@@ -65,13 +65,13 @@ export function useInputBeforeHydration(selector: string, formRef: RefObject<HTM
   useLayoutEffect(() => {
     const form = formRef.current;
     if (!beforeHydration?.form || !form || beforeHydration.form === form) return;
-    const old = new Map(controlsOf(beforeHydration.form).map((control) => [keyOf(control), control]));
+    const oldControls = new Map(controlsOf(beforeHydration.form).map((control) => [keyOf(control), control]));
     for (const control of controlsOf(form)) {
-      const typed = old.get(keyOf(control));
-      if (!typed) continue;
-      if (isChoice(control)) control.checked = (typed as HTMLInputElement).checked;
-      else control.value = typed.value;
-      if (typed === beforeHydration.focused) control.focus({ preventScroll: true });
+      const oldControl = oldControls.get(keyOf(control));
+      if (!oldControl) continue;
+      if (isChoice(control)) control.checked = (oldControl as HTMLInputElement).checked;
+      else control.value = oldControl.value;
+      if (oldControl === beforeHydration.focused) control.focus({ preventScroll: true });
     }
   }, [beforeHydration, formRef]);
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { shuffleForever } from './rotation.ts';
 
-const take = <T>(items: Iterator<T>, count: number) =>
+const takeItems = <T>(items: Iterator<T>, count: number) =>
   Array.from({ length: count }, () => items.next().value as T);
 
 test('a visitor sees every item once before any repeats, in every round', () => {
@@ -12,12 +12,12 @@ test('a visitor sees every item once before any repeats, in every round', () => 
       fc.infiniteStream(fc.double({ min: 0, max: 0.999, noNaN: true })),
       (size, numbers) => {
         const items = Array.from({ length: size }, (_, index) => index);
-        const shown = take(
+        const drawnItems = takeItems(
           shuffleForever(items, () => numbers.next().value as number),
           3 * size,
         );
         for (let round = 0; round < 3; round += 1) {
-          expect(new Set(shown.slice(round * size, (round + 1) * size)).size).toBe(size);
+          expect(new Set(drawnItems.slice(round * size, (round + 1) * size)).size).toBe(size);
         }
       },
     ),
@@ -27,19 +27,19 @@ test('a visitor sees every item once before any repeats, in every round', () => 
 test('a visitor never sees an item twice in a row, not even between rounds', () => {
   const seeds = [0, 0.1, 0.3, 0.5, 0.7, 0.9, 0.999];
   for (const seed of seeds) {
-    const shown = take(
+    const drawnItems = takeItems(
       shuffleForever(['a', 'b', 'c'], () => seed),
       300,
     );
-    for (let i = 1; i < shown.length; i += 1) expect(shown[i]).not.toBe(shown[i - 1]);
+    for (let i = 1; i < drawnItems.length; i += 1) expect(drawnItems[i]).not.toBe(drawnItems[i - 1]);
   }
 });
 
 test('the first item is the one that the page shows before the script runs', () => {
-  for (let time = 0; time < 50; time += 1) expect(take(shuffleForever([1, 2, 3]), 1)).toEqual([1]);
+  for (let time = 0; time < 50; time += 1) expect(takeItems(shuffleForever([1, 2, 3]), 1)).toEqual([1]);
 });
 
 test('each round has a new order', () => {
   const items = Array.from({ length: 52 }, (_, index) => index);
-  expect(take(shuffleForever(items), 52)).not.toEqual(items);
+  expect(takeItems(shuffleForever(items), 52)).not.toEqual(items);
 });

@@ -9,17 +9,17 @@ export function* shuffleForever<T>(
   items: readonly T[],
   random: () => number = Math.random,
 ): Generator<T, never> {
-  let round = [items[0] as T, ...shuffled(items.slice(1), random)];
+  let round = [items[0] as T, ...shuffle(items.slice(1), random)];
   for (;;) {
     yield* round;
     const last = round.at(-1);
-    round = shuffled(items, random);
+    round = shuffle(items, random);
     if (round[0] === last) round.push(round.shift() as T);
   }
 }
 
 /** Fisher-Yates shuffle: every order is equally likely. */
-export function shuffled<T>(items: readonly T[], random: () => number = Math.random): T[] {
+export function shuffle<T>(items: readonly T[], random: () => number = Math.random): T[] {
   const order = [...items];
   for (let i = order.length - 1; i > 0; i -= 1) {
     const j = Math.floor(random() * (i + 1));

@@ -14,17 +14,17 @@ export class Tabs {
     this.root = root;
     this.tabs = [...root.querySelectorAll<HTMLAnchorElement>('.tabs__tab')];
     const hashes = this.tabs.map((tab) => tab.hash);
-    const open = Math.max(0, hashes.indexOf(location.hash));
+    const openIndex = Math.max(0, hashes.indexOf(location.hash));
     // Called after the parser adds elements and before the next frame.
-    const folding = new MutationObserver(() => {
+    const panelObserver = new MutationObserver(() => {
       root.classList.add('tabs--folded');
       this.findPanels().forEach((panel, index) => {
-        panel.hidden = index !== open;
+        panel.hidden = index !== openIndex;
       });
     });
-    folding.observe(root, { childList: true });
+    panelObserver.observe(root, { childList: true });
     addEventListener('DOMContentLoaded', () => {
-      folding.disconnect();
+      panelObserver.disconnect();
       this.start();
     });
   }
@@ -97,17 +97,17 @@ export class Tabs {
 
   press(event: KeyboardEvent, index: number) {
     const last = this.tabs.length - 1;
-    const moves: Record<string, number> = {
+    const indexByKey: Record<string, number> = {
       ArrowRight: index === last ? 0 : index + 1,
       ArrowLeft: index === 0 ? last : index - 1,
       Home: 0,
       End: last,
       ' ': index,
     };
-    const to = moves[event.key];
-    if (to === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    const targetIndex = indexByKey[event.key];
+    if (targetIndex === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    this.focus(to);
+    this.focus(targetIndex);
   }
 
   /** Focuses before the address changes: Safari throws if it changes 100 times in 30 seconds, as while a key is held down. */
@@ -170,9 +170,9 @@ export class Tabs {
       panel.tabIndex = isOpen ? 0 : -1;
       panel.ariaHidden = isOpen ? null : 'true';
       // Folded, but open to the browser's search if it supports that: a match opens the section.
-      const folded = 'onbeforematch' in panel ? 'until-found' : '';
+      const hiddenValue = 'onbeforematch' in panel ? 'until-found' : '';
       if (isOpen) panel.removeAttribute('hidden');
-      else panel.setAttribute('hidden', folded);
+      else panel.setAttribute('hidden', hiddenValue);
     });
   }
 }

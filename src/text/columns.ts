@@ -1,11 +1,11 @@
 /** Letters of double width, such as Chinese ones. */
-const doubleWidth =
+const doubleWidthLetter =
   /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uff60]/gu;
 const marks = /\p{M}/gu;
 
 /** Counts the letters of double width in a text. */
 export function wideLetters(text: string): number {
-  return text.match(doubleWidth)?.length ?? 0;
+  return text.match(doubleWidthLetter)?.length ?? 0;
 }
 
 /** The width of a monospaced text in columns: a Chinese letter takes two, a combining mark none. */

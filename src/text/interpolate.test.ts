@@ -59,7 +59,7 @@ describe('interpolateContent', () => {
 
 describe('interpolateHtml', () => {
   const company = { ...clinic, name: 'Smith & Sons <Physio>' };
-  const filled = (html: string) =>
+  const fillIn = (html: string) =>
     interpolateHtml(html, { ...factsOf(company, phrases, visitingWords), ...signs }, clinic.phone);
 
   const signs = { 'sign.calf-clot': 'Calf & thigh: see a doctor.' };
@@ -83,10 +83,10 @@ describe('interpolateHtml', () => {
       '<p>It travels. Ring.</p>',
     ],
   ])('%s', (_what, html, expected) => {
-    expect(filled(html)).toBe(expected);
+    expect(fillIn(html)).toBe(expected);
   });
 
   test.each(['{fax}', '{sign.calf}'])('throws for the unknown name %s, with the known ones', (name) => {
-    expect(() => filled(`<p>${name}</p>`)).toThrow(new RegExp(`${name}.*\\{phone\\}.*\\{sign.calf-clot\\}`));
+    expect(() => fillIn(`<p>${name}</p>`)).toThrow(new RegExp(`${name}.*\\{phone\\}.*\\{sign.calf-clot\\}`));
   });
 });

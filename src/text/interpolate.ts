@@ -32,10 +32,10 @@ function interpolateValue(value: unknown, values: TextValues): unknown {
     return value.flatMap((item) => (isGap(item, values) ? [] : [interpolateValue(item, values)]));
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value);
-  const changed = entries.map(([key, item]): [string, unknown] => [key, interpolateValue(item, values)]);
+  const newEntries = entries.map(([key, item]): [string, unknown] => [key, interpolateValue(item, values)]);
   // An unchanged object is not copied, since a copy of a picture would lose the fields that cannot be enumerated.
-  const isSame = changed.every(([, item], index) => item === entries[index]?.[1]);
-  return isSame ? value : Object.fromEntries(changed);
+  const isSame = newEntries.every(([, item], index) => item === entries[index]?.[1]);
+  return isSame ? value : Object.fromEntries(newEntries);
 }
 
 /**
@@ -45,11 +45,11 @@ function interpolateValue(value: unknown, values: TextValues): unknown {
  * @throws when the text names an unknown fact or sign, with the known ones
  */
 export function interpolateHtml(html: string, values: TextValues, phone: { dialled: string }): string {
-  const published = withoutGaps(html.replace(/<!--.*?-->/gs, ''), values);
-  return published.replace(token, (inBraces, name: string) => {
-    const known = Object.hasOwn(values, name) ? values[name] : undefined;
-    if (known === undefined) throw new Error(unknownName(inBraces, html, values));
-    const fact = escapeHtml(known);
+  const htmlWithoutGaps = withoutGaps(html.replace(/<!--.*?-->/gs, ''), values);
+  return htmlWithoutGaps.replace(token, (inBraces, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    if (value === undefined) throw new Error(unknownName(inBraces, html, values));
+    const fact = escapeHtml(value);
     if (name === 'phone') return `<a href="tel:${phone.dialled}">${fact}</a>`;
     if (name === 'email') return `<a href="mailto:${fact}">${fact}</a>`;
     return fact;
@@ -70,15 +70,15 @@ function isGap(value: unknown, facts: Facts): boolean {
 function refuseUnknownSigns(text: string, values: TextValues): void {
   const unknown = text.match(/\{sign\.[^}]*\}/g)?.find((inBraces) => !(inBraces.slice(1, -1) in values));
   if (!unknown) return;
-  const known = Object.keys(values).filter((name) => name.startsWith('sign.'));
-  throw new Error(`${unknown} in "${text}" is not a warning sign. Use one of ${inBraces(known)}.`);
+  const knownSigns = Object.keys(values).filter((name) => name.startsWith('sign.'));
+  throw new Error(`${unknown} in "${text}" is not a warning sign. Use one of ${inBraces(knownSigns)}.`);
 }
 
 function unknownName(unknown: string, html: string, values: TextValues): string {
   const at = html.indexOf(unknown);
-  const around = html.slice(Math.max(0, at - 40), at + 40);
-  const known = inBraces(Object.keys(values));
-  return `${unknown} in "${around}" is neither a fact of the clinic record nor a warning sign. Use one of ${known}.`;
+  const surroundings = html.slice(Math.max(0, at - 40), at + 40);
+  const knownNames = inBraces(Object.keys(values));
+  return `${unknown} in "${surroundings}" is neither a fact of the clinic record nor a warning sign. Use one of ${knownNames}.`;
 }
 
 function inBraces(names: readonly string[]): string {

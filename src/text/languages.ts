@@ -73,6 +73,6 @@ export function eachLanguage<T, First extends T>(
   first: First,
   make: (language: TranslatedLanguage) => T,
 ): EachLanguage<T, First> {
-  const others = translatedLanguages.map((language) => [language, make(language)]);
-  return { [firstLanguage]: first, ...Object.fromEntries(others) };
+  const translations = translatedLanguages.map((language) => [language, make(language)]);
+  return { [firstLanguage]: first, ...Object.fromEntries(translations) };
 }

@@ -1,21 +1,24 @@
 const space = '[ \\u00a0]';
 const gap = '[ \\u00a0-]?';
 /** A landline with its area code, or a mobile; +61 may replace the first 0. */
-const national = [
+const nationalNumbers = [
   `\\(0[2378]\\)${gap}\\d{4}${gap}\\d{4}`,
   `(?:\\+61${gap}(?:\\(0\\))?|0)(?:[2378]${gap}\\d{4}${gap}\\d{4}|4\\d{2}${gap}\\d{3}${gap}\\d{3})`,
 ];
 /** Police, fire and ambulance: the only number that begins with 0 and has no area code. */
-const emergency = '000';
+const emergencyNumber = '000';
 /** Numbers without an area code. They are recognised only with their spaces, since without them they could be any number. */
-const short = [
+const shortNumbers = [
   `1[38]00${space}\\d{3}${space}\\d{3}`,
   `13${space}\\d{2}${space}\\d{2}`,
   `13\\d${space}\\d{3}`,
-  emergency,
+  emergencyNumber,
 ];
 /** Australian numbers as people write them: (02) 7010 0000, 0412 345 678, +61 2 7010 0000, 1800 800 110, 13 11 14, 000. */
-const number = new RegExp(`(${[...national, ...short].join('|')})(?!${gap}\\d|\\w|[,.]\\d)`, 'g');
+const number = new RegExp(
+  `(${[...nationalNumbers, ...shortNumbers].join('|')})(?!${gap}\\d|\\w|[,.]\\d)`,
+  'g',
+);
 /** Characters before digits that make them part of something else: an ABN, an account, a price. */
 const excludedBefore = new RegExp(`[\\w$+]$|\\d(${gap}|[,.])$`);
 
@@ -31,7 +34,7 @@ export function phoneParts(text: string): PhonePart[] {
   let end = 0;
   for (const { 0: found, index } of text.matchAll(number)) {
     if (excludedBefore.test(text.slice(0, index))) continue;
-    parts.push({ text: text.slice(end, index) }, { text: found, href: `tel:${dialled(found)}` });
+    parts.push({ text: text.slice(end, index) }, { text: found, href: `tel:${dialledNumber(found)}` });
     end = index + found.length;
   }
   return [...parts, { text: text.slice(end) }];
@@ -45,12 +48,12 @@ export function phoneParts(text: string): PhonePart[] {
 export function internationalNumber(text: string): string | undefined {
   const [part, other] = phoneParts(text).filter((each) => each.text !== '');
   if (!part?.href || other) return undefined;
-  return dialled(part.text).replace(/^(?!\+)/, '+61');
+  return dialledNumber(part.text).replace(/^(?!\+)/, '+61');
 }
 
 /** A number with an area code in international form; short numbers exist in Australia only. */
-function dialled(number: string): string {
-  if (number === emergency) return number;
+function dialledNumber(number: string): string {
+  if (number === emergencyNumber) return number;
   return number.replace('+61', '0').replace(/\D/g, '').replace(/^0+/, '+61');
 }
 

@@ -3,20 +3,20 @@ import { z } from 'zod';
 import { optionalFact, pattern, text } from './textSchemas.ts';
 
 /** The error message for a value, or ''. */
-function refusal(schema: z.ZodType, value: unknown): string {
+function errorFor(schema: z.ZodType, value: unknown): string {
   const { error } = schema.safeParse(value);
   return error ? z.prettifyError(error) : '';
 }
 
 describe('a text', () => {
   test('may name facts, and have other text in braces', () => {
-    expect(refusal(text, 'Call {phone}, {clinicName}. { } {}')).toBe('');
+    expect(errorFor(text, 'Call {phone}, {clinicName}. { } {}')).toBe('');
   });
 
   test.each(['Ring {phoneNumber} today', '{constructor}', '{toString}', '{__proto__}'])(
     'with the unknown name in "%s" is refused with a list of the known facts',
     (value) => {
-      expect(refusal(text, value)).toContain('{clinicName}, {shortName}, {phone}');
+      expect(errorFor(text, value)).toContain('{clinicName}, {shortName}, {phone}');
     },
   );
 
@@ -24,7 +24,7 @@ describe('a text', () => {
     ['', 'not empty'],
     [undefined, 'a text'],
   ])('is refused if it is %j', (value, expected) => {
-    expect(refusal(text, value)).toContain(expected);
+    expect(errorFor(text, value)).toContain(expected);
   });
 });
 
@@ -35,11 +35,11 @@ describe('a pattern', () => {
     ['with a name that is misspelt', '{count} of {totl} match'],
     ['with a name in spaces', '{count} of {total} match, {the count}'],
   ])('%s is refused', (_how, value) => {
-    expect(refusal(pattern('count', 'total'), value)).toContain('{count} and {total}');
+    expect(errorFor(pattern('count', 'total'), value)).toContain('{count} and {total}');
   });
 
   test('may use its names in any order and more than once', () => {
-    expect(refusal(pattern('count', 'total'), 'Of {total}: {count}, {count}')).toBe('');
+    expect(errorFor(pattern('count', 'total'), 'Of {total}: {count}, {count}')).toBe('');
   });
 });
 

@@ -67,9 +67,9 @@ export function pattern(...names: string[]) {
 
 /** A text that must contain `names` in braces, and may contain the `optional` ones. */
 export function patternWith(names: readonly string[], optional: readonly string[]) {
-  const required = asTokens(names);
-  const known = asTokens([...names, ...optional]);
-  const requirement = required.length > 0 ? `${required.join(' and ')} in it, and ` : '';
+  const requiredTokens = asTokens(names);
+  const allowedTokens = asTokens([...names, ...optional]);
+  const requirement = requiredTokens.length > 0 ? `${requiredTokens.join(' and ')} in it, and ` : '';
   const restriction =
     optional.length > 0
       ? `nothing else in braces but ${asTokens(optional).join(', ')}`
@@ -79,8 +79,8 @@ export function patternWith(names: readonly string[], optional: readonly string[
     .refine(
       (value) =>
         value !== '' &&
-        required.every((token) => value.includes(token)) &&
-        (value.match(/\{[^}]*\}/g) ?? []).every((token) => known.includes(token)),
+        requiredTokens.every((token) => value.includes(token)) &&
+        (value.match(/\{[^}]*\}/g) ?? []).every((token) => allowedTokens.includes(token)),
       `a text with ${requirement}${restriction}`,
     );
 }
@@ -137,7 +137,7 @@ export function optionalFact<T extends z.ZodType>(schema: T) {
 }
 
 /** {count} is optional, since a plural form may stand for several numbers: "one" is also 21 in Russian, but only 1 in English. */
-const mayCount = patternWith([], ['count']);
+const countedText = patternWith([], ['count']);
 
 /**
  * A counted text in the plural forms of a language (Unicode's plural categories): `one` and `other` in English, up to
@@ -147,9 +147,9 @@ export type PluralForms = { other: string } & { [form in Intl.LDMLPluralRule]?: 
 
 /** The plural forms of a counted text of the content: `other`, for most numbers, and those for some numbers. */
 export const pluralFormsSchema: z.ZodType<PluralForms> = z.strictObject({
-  zero: mayCount.optional(),
-  one: mayCount.optional(),
-  two: mayCount.optional(),
+  zero: countedText.optional(),
+  one: countedText.optional(),
+  two: countedText.optional(),
   few: pattern('count').optional(),
   many: pattern('count').optional(),
   other: pattern('count'),
@@ -163,8 +163,10 @@ export function refuseWrongPluralForms(
   context: z.RefinementCtx,
 ): void {
   const forms: readonly string[] = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
-  const wrong = [...forms, ...Object.keys(words)].filter((form) => !(form in words) || !forms.includes(form));
-  for (const form of new Set(wrong)) {
+  const wrongForms = [...forms, ...Object.keys(words)].filter(
+    (form) => !(form in words) || !forms.includes(form),
+  );
+  for (const form of new Set(wrongForms)) {
     const message = `${locale} counts in the forms ${forms.join(', ')}: a text for each of them, and no other`;
     context.addIssue({ code: 'custom', path: [...path, form], message });
   }

@@ -28,7 +28,7 @@ export function callableNumbers(typed: string): PhoneLink[] {
   const plain = plainNumbers(typed);
   return numbersIn(plain).map(({ number, startsAt, endsAt }) => {
     const text = plain.slice(startsAt, endsAt);
-    return { text, href: `tel:${dialled(number, text)}` };
+    return { text, href: `tel:${dialledNumber(number, text)}` };
   });
 }
 
@@ -43,11 +43,11 @@ function plainNumbers(typed: string): string {
 }
 
 function numbersIn(plain: string): NumberFound[] {
-  const valid = findPhoneNumbersInText(plain, 'AU');
-  if (valid.length > 0) return valid;
-  const possible = findPhoneNumbersInText(plain, { defaultCountry: 'AU', extended: true });
-  const digits = possible.map(({ startsAt, endsAt }) => digitsOf(plain.slice(startsAt, endsAt)));
-  return digits.join('') === digitsOf(plain) ? possible : [];
+  const validNumbers = findPhoneNumbersInText(plain, 'AU');
+  if (validNumbers.length > 0) return validNumbers;
+  const possibleNumbers = findPhoneNumbersInText(plain, { defaultCountry: 'AU', extended: true });
+  const digits = possibleNumbers.map(({ startsAt, endsAt }) => digitsOf(plain.slice(startsAt, endsAt)));
+  return digits.join('') === digitsOf(plain) ? possibleNumbers : [];
 }
 
 /**
@@ -55,11 +55,11 @@ function numbersIn(plain: string): NumberFound[] {
  * typed. A comma before an extension is a pause of two seconds. Android and iOS both support the comma, but not both support
  * `;ext=` (RFC 3966).
  */
-function dialled(number: NumberFound['number'], text: string): string {
+function dialledNumber(number: NumberFound['number'], text: string): string {
   const { ext = '' } = number;
-  const asTyped = text.replace(/[^\d+]/g, '').slice(0, ext === '' ? undefined : -ext.length);
+  const typedDigits = text.replace(/[^\d+]/g, '').slice(0, ext === '' ? undefined : -ext.length);
   const international = isOfAustraliaOnly(number) ? number.nationalNumber : number.number;
-  return `${number.isValid() ? international : asTyped}${ext && `,${ext}`}`;
+  return `${number.isValid() ? international : typedDigits}${ext && `,${ext}`}`;
 }
 
 function isOfAustraliaOnly(number: NumberFound['number']): boolean {

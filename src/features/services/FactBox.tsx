@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { useReducedMotion } from '../../components/hooks.ts';
 import { NextButton, PauseButton, type PauseWords } from '../../components/PlaybackButtons.tsx';
-import { longestTexts, shuffled, shuffleForever } from '../../components/rotation.ts';
+import { longestTexts, shuffle, shuffleForever } from '../../components/rotation.ts';
 
 interface Fact {
   text: string;
@@ -37,13 +37,13 @@ export function FactBox({ facts, heading, words }: FactBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   const { isReady, fact, next } = useRotation(facts, isStopped, box);
   // Becomes true a render after the first fact of the round, so that this fact is not read out.
-  const isRead = useDeferredValue(isReady) && isStopped;
+  const isAnnounced = useDeferredValue(isReady) && isStopped;
   return (
     <section aria-label={heading} data-ground="sand">
       <div className="page side-by-side fact-box" ref={box}>
         <h2>{heading}</h2>
         {/* A fact is read out only if the facts do not rotate and the visitor presses Next. */}
-        <div className="fact-box__place" aria-live={isRead ? 'polite' : 'off'}>
+        <div className="fact-box__place" aria-live={isAnnounced ? 'polite' : 'off'}>
           <ReservedHeight facts={facts} />
           {/* Each fact has a new element, since the same element would visibly jump to a new position. */}
           <p key={fact.text} className="fact-box__fact">
@@ -106,16 +106,16 @@ function useRotation(facts: Fact[], isStopped: boolean, box: RefObject<HTMLEleme
   useLayoutEffect(() => {
     const { top = 0, bottom = 0 } = box.current?.getBoundingClientRect() ?? {};
     const isInView = top < window.innerHeight && bottom > 0;
-    const round = shuffleForever(isInView ? facts : shuffled(facts));
-    setOrder(round);
-    setFact(round.next().value);
+    const shuffledFacts = shuffleForever(isInView ? facts : shuffle(facts));
+    setOrder(shuffledFacts);
+    setFact(shuffledFacts.next().value);
   }, [facts, box]);
-  const next = useCallback(() => order && setFact(order.next().value), [order]);
+  const showNext = useCallback(() => order && setFact(order.next().value), [order]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new fact restarts the timer.
   useEffect(() => {
     if (isStopped) return;
-    const timer = setTimeout(next, readingTime);
+    const timer = setTimeout(showNext, readingTime);
     return () => clearTimeout(timer);
-  }, [fact, isStopped, next]);
-  return { isReady: order !== undefined, fact, next };
+  }, [fact, isStopped, showNext]);
+  return { isReady: order !== undefined, fact, next: showNext };
 }
