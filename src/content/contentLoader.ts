@@ -9,7 +9,7 @@ import { isMap, isNode, isSeq, LineCounter, parseAllDocuments } from 'yaml';
  */
 export const contentRead = 'content-read';
 
-type Context = Parameters<Loader['load']>[0];
+type LoaderContext = Parameters<Loader['load']>[0];
 
 /**
  * Astro's file loader, with the file and the line in its errors. Astro's own errors name only the field and, in `astro dev`,
@@ -53,18 +53,18 @@ function lineOf(path: readonly string[], contents: string): number {
   const [document] = parseAllDocuments(contents, { lineCounter });
   let node: unknown = document && 'contents' in document ? document.contents : undefined;
   let offset = isNode(node) ? node.range?.[0] : 0;
-  for (const part of path) {
-    const pair = isMap(node) ? node.items.find(({ key }) => String(key) === part) : undefined;
-    const found = isSeq(node) ? node.items[Number(part)] : pair?.key;
-    if (!isNode(found)) break;
-    offset = found.range?.[0] ?? offset;
-    node = pair ? pair.value : found;
+  for (const pathPart of path) {
+    const pair = isMap(node) ? node.items.find(({ key }) => String(key) === pathPart) : undefined;
+    const fieldNode = isSeq(node) ? node.items[Number(pathPart)] : pair?.key;
+    if (!isNode(fieldNode)) break;
+    offset = fieldNode.range?.[0] ?? offset;
+    node = pair ? pair.value : fieldNode;
   }
   return lineCounter.linePos(offset ?? 0).line;
 }
 
 /** Wraps Astro's logger of a collection: adds the line of invalid YAML, and also passes errors to the watcher. */
-function loggerForWatcher({ logger, watcher }: Context): Context['logger'] {
+function loggerForWatcher({ logger, watcher }: LoaderContext): LoaderContext['logger'] {
   if (!watcher) return logger;
   return Object.assign(Object.create(logger), {
     error(message: string) {

@@ -29,9 +29,9 @@ const cache = new Map<string, Promise<unknown>>();
 
 function cachedInBuild<T>(key: string, read: () => Promise<T>): Promise<T> {
   if (!import.meta.env.PROD) return read();
-  const found = (cache.get(key) as Promise<T> | undefined) ?? read();
-  cache.set(key, found);
-  return found;
+  const cached = (cache.get(key) as Promise<T> | undefined) ?? read();
+  cache.set(key, cached);
+  return cached;
 }
 
 /**
@@ -55,12 +55,12 @@ async function readEntries<K extends Exclude<CollectionKey, WithoutFacts>>(
   language: Language,
   own: Partial<Facts>,
 ): Promise<CollectionEntry<K>[]> {
-  const found = await getCollection(collection, ({ id }) => id.startsWith(`${language}/`));
+  const collectionEntries = await getCollection(collection, ({ id }) => id.startsWith(`${language}/`));
   const clinic = await clinicRecord();
   const facts = await factsIn(language);
   const signs = await signsOf(language);
   const names = { ...facts, ...own, ...(signs && sentencesByName(signs)) };
-  return found.map((entry) => fillIn(entry, names, clinic));
+  return collectionEntries.map((entry) => fillIn(entry, names, clinic));
 }
 
 /**
@@ -137,8 +137,8 @@ function signsOf(language: Language): Promise<(WarningSigns & Review) | undefine
  */
 export async function drawingsIn(language: Language = firstLanguage): Promise<Record<PictureName, Drawing>> {
   const services = await entries('services', language);
-  const ofServices = Object.fromEntries(services.map(({ id, data }) => [basename(id), data.drawing]));
-  return describedDrawings(ofServices, await singleEntry('drawings', language), `content/${language}`);
+  const serviceDrawings = Object.fromEntries(services.map(({ id, data }) => [basename(id), data.drawing]));
+  return describedDrawings(serviceDrawings, await singleEntry('drawings', language), `content/${language}`);
 }
 
 /**
@@ -149,8 +149,8 @@ export async function drawingsIn(language: Language = firstLanguage): Promise<Re
 export async function serviceEntries(): Promise<Map<string, CollectionEntry<'services'>['data']>> {
   const files = new Map((await entries('services')).map(({ id, data }) => [basename(id), data]));
   const { services } = await singleEntry('serviceList');
-  const listed = services.map(({ slug }) => slug);
-  return inOrderOf(listed, files, 'services');
+  const listedSlugs = services.map(({ slug }) => slug);
+  return inOrderOf(listedSlugs, files, 'services');
 }
 
 /**

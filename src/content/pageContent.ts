@@ -7,20 +7,20 @@ import { openingToday } from './openingToday.ts';
 import { siteLinks } from './siteLinks.ts';
 
 /** Values made from several files. A page can request them by name, like the files of the registry. */
-const composed = {
+const composers = {
   drawings: drawingsIn,
   links: siteLinks,
   opening: openingToday,
   warningSigns: warningSignsIn,
 };
 
-type Composed = keyof typeof composed;
+type ComposedName = keyof typeof composers;
 type FileName = Parameters<typeof singleEntry>[0];
 
 /** The content of a page: the clinic record, the phrases of its language, and the content that it names. */
-type PageContent<N extends FileName | Composed> = { clinic: Clinic; phrases: Phrases } & {
-  [K in N]: K extends Composed
-    ? Awaited<ReturnType<(typeof composed)[K]>>
+type PageContent<N extends FileName | ComposedName> = { clinic: Clinic; phrases: Phrases } & {
+  [K in N]: K extends ComposedName
+    ? Awaited<ReturnType<(typeof composers)[K]>>
     : K extends FileName
       ? CollectionEntry<K>['data']
       : never;
@@ -32,21 +32,21 @@ type PageContent<N extends FileName | Composed> = { clinic: Clinic; phrases: Phr
  *
  * @throws with the name when the language has no such file
  */
-export async function pageContent<N extends FileName | Composed>(
+export async function pageContent<N extends FileName | ComposedName>(
   names: readonly N[],
   language: Language = firstLanguage,
 ): Promise<PageContent<N>> {
-  const named = names.map(
+  const namedContent = names.map(
     async (name): Promise<[string, unknown]> => [
       name,
-      Object.hasOwn(composed, name)
-        ? await composed[name as Composed](language)
+      Object.hasOwn(composers, name)
+        ? await composers[name as ComposedName](language)
         : await singleEntry(name as FileName, language),
     ],
   );
   return {
     clinic: await clinicRecord(),
     phrases: await phrasesIn(language),
-    ...Object.fromEntries(await Promise.all(named)),
+    ...Object.fromEntries(await Promise.all(namedContent)),
   } as PageContent<N>;
 }

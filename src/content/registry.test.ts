@@ -19,11 +19,11 @@ const files: ContentFile[] = Object.values(registry);
 
 /** The schema by which the build reads a file of content/. */
 function schemaOf(file: string) {
-  const found = files.find((each) =>
+  const contentFile = files.find((each) =>
     pathsOf(each).some((path) => matchesGlob(`content/${file}`, `content/${path}`)),
   );
-  if (!found) throw new Error(`the registry has no ${file}`);
-  return found.schema;
+  if (!contentFile) throw new Error(`the registry has no ${file}`);
+  return contentFile.schema;
 }
 
 /**
@@ -32,11 +32,11 @@ function schemaOf(file: string) {
 function errorFor(file: string, place: string, value: unknown): string {
   const content = read(`content/${file}`);
   const keys = place.split(/[.[\]]+/).filter(Boolean);
-  const last = keys.pop() ?? '';
-  const holder = keys.reduce((part, key) => part[key] as Record<string, unknown>, content);
-  if (value !== undefined) holder[last] = value;
-  else if (Array.isArray(holder)) holder.splice(Number(last), 1);
-  else delete holder[last];
+  const lastKey = keys.pop() ?? '';
+  const parent = keys.reduce((part, key) => part[key] as Record<string, unknown>, content);
+  if (value !== undefined) parent[lastKey] = value;
+  else if (Array.isArray(parent)) parent.splice(Number(lastKey), 1);
+  else delete parent[lastKey];
   const { error } = schemaOf(file).safeParse(content);
   return error ? z.prettifyError(error) : '';
 }
@@ -48,12 +48,12 @@ function suburbWith(field: 'minutes' | 'words'): string {
   const region = regions.findIndex(({ suburbs }) => suburbs.some(isMatch));
   return `groups[${region}].suburbs[${regions[region]?.suburbs.findIndex(isMatch)}]`;
 }
-const timed = suburbWith('minutes');
+const suburbWithMinutes = suburbWith('minutes');
 const suburb = { name: 'Newtown', minutes: 20, direction: 'East', services: ['dry-needling'] };
 const { direction: _, ...centre } = suburb;
 
-const conditions = homeSchema.parse(read('content/en/home.yaml')).conditions.groups;
-const pictured = whatIsHardSchema.parse(read('content/en/what-is-hard.yaml')).items;
+const conditionGroups = homeSchema.parse(read('content/en/home.yaml')).conditions.groups;
+const hardItems = whatIsHardSchema.parse(read('content/en/what-is-hard.yaml')).items;
 const { facts } = factsSchema(110).parse(read('content/en/facts/home.yaml'));
 
 const { options = [] } = forms.booking.fields.consultationType;
@@ -62,25 +62,25 @@ const types = 'booking.fields.consultationType.options';
 const service = options.findIndex(({ value }) => services.some(({ slug }) => slug === value));
 const { value: serviceValue } = options[service] ?? {};
 
-const part = { heading: 'A heading', paragraphs: ['Ask.'] };
+const textPart = { heading: 'A heading', paragraphs: ['Ask.'] };
 
-type Row = [place: string, value: unknown, expected: string, at?: string];
+type FaultRow = [place: string, value: unknown, expected: string, at?: string];
 
 /**
  * For each file: a place, a wrong value (undefined removes the place), the error, and the place of the error if it is
  * another one.
  */
-const faults: Record<string, Row[]> = {
+const faults: Record<string, FaultRow[]> = {
   'en/about.yaml': [['specialised.items[1].service', 'aged-care', 'such as sports-injury; there are ']],
   'en/areas.yaml': [
-    [`${timed}.minutes`, 35, 'at most 25 minutes'],
-    [`${timed}.minutes`, undefined, 'either minutes or words, not both', timed],
+    [`${suburbWithMinutes}.minutes`, 35, 'at most 25 minutes'],
+    [`${suburbWithMinutes}.minutes`, undefined, 'either minutes or words, not both', suburbWithMinutes],
     [`${suburbWith('words')}.minutes`, 20, 'either minutes or words, not both', suburbWith('words')],
     [
-      timed,
+      suburbWithMinutes,
       { ...suburb, onDiagram: { angle: 60, label: 'above' } },
       "of the suburb's direction",
-      `${timed}.onDiagram.angle`,
+      `${suburbWithMinutes}.onDiagram.angle`,
     ],
     ['groups[1].suburbs[0].name', regions[0]?.suburbs[1]?.name, 'leads to no other suburb'],
     ['groups[1].suburbs[0].name', regions[2]?.id, 'leads to no other suburb or group'],
@@ -128,7 +128,7 @@ const faults: Record<string, Row[]> = {
   ],
   'en/frame.yaml': [['pages.contact', undefined, '']],
   'en/home.yaml': [
-    ['conditions.groups[1].id', conditions[0]?.id, 'groups that all differ', 'conditions.groups'],
+    ['conditions.groups[1].id', conditionGroups[0]?.id, 'groups that all differ', 'conditions.groups'],
   ],
   'en/legal/terms.md': [['updated', '20 May 2026', "a date in quotes as 'YYYY-MM-DD'"]],
   'en/magazine/1-the-beginning.yaml': [['date', 'May 2025', "a month in quotes as 'YYYY-MM'"]],
@@ -177,13 +177,13 @@ const faults: Record<string, Row[]> = {
     ['bookingType', 'shoulder', 'a consultation type of the booking form'],
     [
       'overview',
-      { ...part, picture: 'dancing' },
+      { ...textPart, picture: 'dancing' },
       'packages/figure/src/movements draws no "dancing": the name of a drawing',
       'overview.picture',
     ],
     [
       'paying',
-      { ...part, sources: ['medicar'] },
+      { ...textPart, sources: ['medicar'] },
       'one of medicare, dva, supportAtHome, ctp, ndis',
       'paying.sources[0]',
     ],
@@ -219,7 +219,7 @@ const faults: Record<string, Row[]> = {
   'en/what-is-hard.yaml': [
     ['items[0].label', 'Extraordinary', 'words of at most 9 letters'],
     ['items[0]', undefined, '15 pictures', 'items'],
-    ['items[0]', pictured[1], 'labels that all differ', 'items'],
+    ['items[0]', hardItems[1], 'labels that all differ', 'items'],
   ],
 };
 
@@ -235,9 +235,9 @@ describe.each(Object.entries(faults))('content/%s', (file, rows) => {
 const launchCheckFiles = ['content/launch-checks.yaml', 'content/launch-confirmed.yaml'];
 
 test('every file of content/ has a schema, and every schema has files', () => {
-  const found = globSync('content/**/*.{yaml,md}').filter((file) => !launchCheckFiles.includes(file));
+  const contentPaths = globSync('content/**/*.{yaml,md}').filter((file) => !launchCheckFiles.includes(file));
   const paths = files.flatMap(pathsOf).map((path) => `content/${path}`);
-  expect(found.filter((file) => !paths.some((path) => matchesGlob(file, path)))).toEqual([]);
+  expect(contentPaths.filter((file) => !paths.some((path) => matchesGlob(file, path)))).toEqual([]);
   expect(paths.filter((path) => globSync(path).length === 0)).toEqual([]);
 });
 
@@ -252,12 +252,12 @@ test.each(languages)(
   "'Show us what is hard' has the same pictures and links in %s, and each sign that the language has",
   (language) => {
     const { signs: known } = readContent(warningSignsFile, language);
-    const leads = ({ items }: ReturnType<typeof readContent<typeof registry.whatIsHard.schema>>) =>
+    const targetsOf = ({ items }: ReturnType<typeof readContent<typeof registry.whatIsHard.schema>>) =>
       items.map(({ id, picture, service, signs }) => {
         return { id, picture, service, signs: signs.filter((sign) => sign in known) };
       });
-    expect(leads(readContent(registry.whatIsHard, language))).toEqual(
-      leads(readContent(registry.whatIsHard)),
+    expect(targetsOf(readContent(registry.whatIsHard, language))).toEqual(
+      targetsOf(readContent(registry.whatIsHard)),
     );
   },
 );

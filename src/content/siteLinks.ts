@@ -26,19 +26,22 @@ export async function siteLinks(language: Language = firstLanguage): Promise<Sit
   const { pages } = await singleEntry('site', language);
   const { services } = await singleEntry('serviceList', language);
   const { sheets } = await singleEntry('tonight', language);
-  const named = Object.entries(paths).map(([page, path]) => [page, { path, name: pages[page as PageName] }]);
-  const bySlug = new Map(services.map(({ slug, name }) => [slug, { path: servicePath(slug), name }]));
+  const pageLinks = Object.entries(paths).map(([page, path]) => [
+    page,
+    { path, name: pages[page as PageName] },
+  ]);
+  const serviceBySlug = new Map(services.map(({ slug, name }) => [slug, { path: servicePath(slug), name }]));
   const movements = [...(await movementEntries())];
   return {
-    page: Object.fromEntries(named),
+    page: Object.fromEntries(pageLinks),
     tonight: sheets.map(({ sheet, name }) => ({ path: tonightPath(sheet), name })),
-    services: [...bySlug.values()],
+    services: [...serviceBySlug.values()],
     movements: movements.map(([name, movement]) => ({ path: movementPath(name), name: movement.name })),
     service(slug) {
-      const route = bySlug.get(slug);
+      const route = serviceBySlug.get(slug);
       if (route) return route;
       throw new Error(
-        `There is no service "${slug}". Those of content/${language}/services.yaml are ${[...bySlug.keys()].join(', ')}.`,
+        `There is no service "${slug}". Those of content/${language}/services.yaml are ${[...serviceBySlug.keys()].join(', ')}.`,
       );
     },
   };

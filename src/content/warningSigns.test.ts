@@ -63,19 +63,19 @@ test('a page says which sign counts only if it has signs of more than one urgenc
 });
 
 test('a live site uses only phrases that a clinician has signed', () => {
-  const lists = { ignored: [], denied: [], or: [], past: [], now: [], parts: [] };
+  const emptyLists = { ignored: [], denied: [], or: [], past: [], now: [], parts: [] };
   const calf = { sign: 'A hot calf', urgency: 'doctor-today', words: ['hot + calf'] } as const;
   const file = (reviewedBy: string, reviewedOn: string) => ({
     ...words,
     reviewedBy: '',
     reviewedOn: '',
-    words: { ...lists, reviewedBy, reviewedOn },
+    words: { ...emptyLists, reviewedBy, reviewedOn },
     signs: { calf, rash: { sign: 'A rash', urgency: 'doctor-today' as const } },
   });
   expect(signWords(file('', '') as never, { required: true })).toBeUndefined();
-  const found = { signs: { calf: ['hot + calf'] } };
-  expect(signWords(file('', '') as never, { required: false })).toMatchObject(found);
-  expect(signWords(file('M. Tran', '2026-11-20') as never, { required: true })).toMatchObject(found);
+  const expectedWords = { signs: { calf: ['hot + calf'] } };
+  expect(signWords(file('', '') as never, { required: false })).toMatchObject(expectedWords);
+  expect(signWords(file('M. Tran', '2026-11-20') as never, { required: true })).toMatchObject(expectedWords);
 });
 
 test('the sheet of all signs lists those for 000 by part, and counts the others of each part', () => {
@@ -99,8 +99,8 @@ test('the sheet of all signs lists those for 000 by part, and counts the others 
 test('a phrase with an unknown group of words fails the build', () => {
   const file = readContent(warningSignsFile);
   const [id = '', sign] = Object.entries(file.signs).find(([, { words: own }]) => own) ?? [];
-  const written = { ...file, signs: { [id]: { ...sign, words: ['pain + <chset>'] } } };
-  expect(warningSignsSchema.safeParse(written).error?.issues).toMatchObject([
+  const fileWithWrongGroup = { ...file, signs: { [id]: { ...sign, words: ['pain + <chset>'] } } };
+  expect(warningSignsSchema.safeParse(fileWithWrongGroup).error?.issues).toMatchObject([
     { path: ['signs', id, 'words', 0], message: 'no group is named <chset>' },
   ]);
 });

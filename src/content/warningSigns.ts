@@ -120,8 +120,8 @@ const namedGroups: z.core.CheckFn<{
     path: ['words', 'groups', id],
   }));
   for (const { text, path } of [...phrases, ...groups])
-    for (const each of text.replace(/^!/, '').split(/[+|/]/)) {
-      const group = groupIn(each);
+    for (const part of text.replace(/^!/, '').split(/[+|/]/)) {
+      const group = groupIn(part);
       if (group !== undefined && words?.groups[group] === undefined)
         issues.push({ code: 'custom', path, input: text, message: `no group is named <${group}>` });
     }
@@ -173,8 +173,10 @@ export function signWords(
   { required }: { required: boolean },
 ): SignWords | undefined {
   if (!words || (required && (words.reviewedBy === '' || words.reviewedOn === ''))) return undefined;
-  const phrased = Object.entries(signs).flatMap(([id, { words: own }]) => (own ? [[id, own] as const] : []));
-  return { ...words, signs: Object.fromEntries(phrased) };
+  const signsWithPhrases = Object.entries(signs).flatMap(([id, { words: own }]) =>
+    own ? [[id, own] as const] : [],
+  );
+  return { ...words, signs: Object.fromEntries(signsWithPhrases) };
 }
 
 /** The names of all signs, read from the file for the schemas of pages. */
@@ -188,8 +190,11 @@ export const signId = z.enum(
 
 /** The sentence of a sign with what to do, for an answer or an article: "One calf that is swollen: see a doctor today." */
 export function sentence(sign: WarningSign, { patterns, urgencies }: WarningSigns): string {
-  const act = sign.act ?? urgencies[sign.urgency].act;
-  return withMore(interpolate(patterns.sentence, { sign: signForPeople(sign, patterns), act }), sign);
+  const whatToDo = sign.act ?? urgencies[sign.urgency].act;
+  return withMore(
+    interpolate(patterns.sentence, { sign: signForPeople(sign, patterns), act: whatToDo }),
+    sign,
+  );
 }
 
 /** The sentence of a sign below the heading of its urgency, which says what to do unless the sign has its own `act`. */
@@ -227,7 +232,7 @@ export interface SignList {
  * @param ids - the names of known signs
  */
 export function byUrgency(ids: readonly string[], words: WarningSigns): SignList {
-  const named = ids.flatMap((id) => {
+  const knownSigns = ids.flatMap((id) => {
     const sign = words.signs[id];
     return sign ? [{ id, urgency: sign.urgency, line: listLine(sign, words) }] : [];
   });
@@ -235,7 +240,7 @@ export function byUrgency(ids: readonly string[], words: WarningSigns): SignList
     .map((urgency) => ({
       urgency,
       label: words.urgencies[urgency].label,
-      signs: named.filter((sign) => sign.urgency === urgency).map(({ id, line }) => ({ id, line })),
+      signs: knownSigns.filter((sign) => sign.urgency === urgency).map(({ id, line }) => ({ id, line })),
     }))
     .filter(({ signs }) => signs.length > 0);
   return { several: groups.length > 1 ? words.several : undefined, otherwise: words.otherwise, groups };
@@ -248,22 +253,22 @@ export function byUrgency(ids: readonly string[], words: WarningSigns): SignList
  * @param byHeart - the names of the signs to know by heart
  */
 export function byPart(words: WarningSigns, names: Record<Part, string>, byHeart: readonly string[]) {
-  const found = parts.map((part) => {
+  const signsByPart = parts.map((part) => {
     const ids = Object.entries(words.signs).flatMap(([id, sign]) => (sign.part === part ? id : []));
     const { groups } = byUrgency(ids, words);
-    const ofOthers = groups.filter(({ urgency }) => urgency !== 'call-000');
+    const otherGroups = groups.filter(({ urgency }) => urgency !== 'call-000');
     return {
       name: names[part],
       calls: groups
-        .filter((group) => !ofOthers.includes(group))
+        .filter((group) => !otherGroups.includes(group))
         .flatMap(({ signs }) => signs.filter(({ id }) => !byHeart.includes(id))),
-      count: ofOthers.reduce((sum, { signs }) => sum + signs.length, 0),
-      groups: ofOthers,
+      count: otherGroups.reduce((sum, { signs }) => sum + signs.length, 0),
+      groups: otherGroups,
     };
   });
   return {
-    emergencies: found.filter(({ calls }) => calls.length > 0),
-    others: found.filter(({ count }) => count > 0),
+    emergencies: signsByPart.filter(({ calls }) => calls.length > 0),
+    others: signsByPart.filter(({ count }) => count > 0),
   };
 }
 

@@ -25,7 +25,7 @@ function faults(type: EnquiryType, changes: Record<string, unknown>, schemaOf = 
 /** Values that a program may send instead of an answer. */
 const noText = [undefined, null, 12345678];
 
-const refused: [type: EnquiryType, field: string, wrong: unknown[]][] = [
+const refusedValues: [type: EnquiryType, field: string, wrong: unknown[]][] = [
   ['booking', 'firstName', ['A', ...noText]],
   ['booking', 'lastName', ['B', ...noText]],
   ['booking', 'email', ['mariam@example', ...noText]],
@@ -51,15 +51,20 @@ describe.each([
   ['form', formSchema],
   ['function', enquirySchema],
 ])('the %s', (_where, schemaOf) => {
-  test.each(refused)('of a %s rejects an invalid %s with its message', (type, field, wrong) => {
+  test.each(refusedValues)('of a %s rejects an invalid %s with its message', (type, field, wrong) => {
     const { message } = (forms[type].fields as Record<string, { message: string }>)[field] ?? {};
     for (const value of wrong)
       expect(faults(type, { [field]: value }, schemaOf)).toEqual({ [field]: [message] });
   });
 
   test('accepts the shortest answers, and optional fields that are missing', () => {
-    const shortest = { firstName: 'Jo', lastName: 'Ng', phone: '91234567', preferredContact: undefined };
-    expect(faults('booking', shortest, schemaOf)).toEqual({});
+    const shortestAnswers = {
+      firstName: 'Jo',
+      lastName: 'Ng',
+      phone: '91234567',
+      preferredContact: undefined,
+    };
+    expect(faults('booking', shortestAnswers, schemaOf)).toEqual({});
     expect(faults('referral', { organisation: undefined, interpreterLanguage: undefined }, schemaOf)).toEqual(
       {},
     );
@@ -85,19 +90,22 @@ test('only the form requires agreement to the terms, and the agreement is not st
 
 test('a booking with only the required fields gets the defaults', () => {
   const { firstName, lastName, email, phone, consultationType } = booking();
-  const required = { firstName, lastName, email, phone, consultationType };
-  const taken = bookingSchema.parse(required);
+  const requiredAnswers = { firstName, lastName, email, phone, consultationType };
+  const parsed = bookingSchema.parse(requiredAnswers);
   // A clinic may add optional fields.
-  const empty = storedFields(enquiryTypes.booking.fields).map(([name, field]) => [name, emptyAnswer(field)]);
-  expect(taken).toEqual({ ...Object.fromEntries(empty), ...required });
-  expect(taken).toMatchObject({ message: '', preferredContact: 'either', ndisParticipant: false });
-  expect(taken).toMatchObject({ language: firstLanguage, interpreter: false });
+  const emptyAnswers = storedFields(enquiryTypes.booking.fields).map(([name, field]) => [
+    name,
+    emptyAnswer(field),
+  ]);
+  expect(parsed).toEqual({ ...Object.fromEntries(emptyAnswers), ...requiredAnswers });
+  expect(parsed).toMatchObject({ message: '', preferredContact: 'either', ndisParticipant: false });
+  expect(parsed).toMatchObject({ language: firstLanguage, interpreter: false });
 });
 
 test('a contact message needs no phone number', () => {
   const { phone: _, ...withoutPhone } = contactMessage();
-  const stored = { ...contactMessage(), language: 'en', interpreter: false, interpreterLanguage: '' };
-  expect(enquirySchema('contact', words.contact).parse(withoutPhone)).toEqual(stored);
+  const parsed = { ...contactMessage(), language: 'en', interpreter: false, interpreterLanguage: '' };
+  expect(enquirySchema('contact', words.contact).parse(withoutPhone)).toEqual(parsed);
 });
 
 test('unknown fields are ignored', () => {
@@ -106,40 +114,45 @@ test('unknown fields are ignored', () => {
 
 test('the NDIS number is optional for a participant, and neither stored nor checked for others', () => {
   expect(faults('booking', { ndisParticipant: true, ndisNumber: '' })).toEqual({});
-  const sent = { ...booking({ ndisParticipant: false }), agreeToTerms: true };
+  const sentBody = { ...booking({ ndisParticipant: false }), agreeToTerms: true };
   for (const ndisNumber of ['430 123 456', '430 123 456, my plan manager has it']) {
-    expect(bookingSchema.parse({ ...sent, ndisNumber }).ndisNumber).toBe('');
-    expect(formSchema('booking', words.booking).parse({ ...sent, ndisNumber }).ndisNumber).toBe('');
+    expect(bookingSchema.parse({ ...sentBody, ndisNumber }).ndisNumber).toBe('');
+    expect(formSchema('booking', words.booking).parse({ ...sentBody, ndisNumber }).ndisNumber).toBe('');
   }
 });
 
 describe('a form sends its fields as JSON, even empty ones, and', () => {
-  const nine = [
+  const nineFields = [
     ...['firstName', 'lastName', 'email', 'phone', 'consultationType', 'message'],
     ...['preferredContact', 'ndisParticipant', 'ndisNumber'],
   ];
-  const empty = { message: '', ndisParticipant: false, ndisNumber: '' };
+  const emptyAnswers = { message: '', ndisParticipant: false, ndisNumber: '' };
 
   test.each([
-    ['no other', 'booking', booking(empty), nine],
+    ['no other', 'booking', booking(emptyAnswers), nineFields],
     [
       'a shown movement',
       'booking',
       booking({ shownMovement: 'knee-bend.70.left' }),
-      [...nine, 'shownMovement'],
+      [...nineFields, 'shownMovement'],
     ],
     [
       'the earlier choice',
       'booking',
       booking({ startedFrom: startedFromValues[0] ?? '' }),
-      [...nine, 'startedFrom'],
+      [...nineFields, 'startedFrom'],
     ],
-    ['the language of its page', 'booking', booking({ ...empty, language: 'vi' }), [...nine, 'language']],
+    [
+      'the language of its page',
+      'booking',
+      booking({ ...emptyAnswers, language: 'vi' }),
+      [...nineFields, 'language'],
+    ],
     [
       'an interpreter with its language',
       'booking',
       booking({ language: 'zh', interpreter: true, interpreterLanguage: 'Cantonese' }),
-      [...nine, 'language', 'interpreter', 'interpreterLanguage'],
+      [...nineFields, 'language', 'interpreter', 'interpreterLanguage'],
     ],
     [
       'no other',

@@ -20,7 +20,7 @@ describe('text in a form', () => {
 
   describe('has a maximum length', () => {
     const longestEmail = `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(54)}.com.au`;
-    const caps = [
+    const longestValues = [
       ['firstName', 'x'.repeat(100), '100'],
       ['lastName', 'x'.repeat(100), '100'],
       ['email', longestEmail, '254'],
@@ -29,7 +29,7 @@ describe('text in a form', () => {
       ['ndisNumber', '1'.repeat(20), '20'],
     ] as const;
 
-    test.each(caps)('in %s, not counting spaces around it', (field, longest, figure) => {
+    test.each(longestValues)('in %s, not counting spaces around it', (field, longest, figure) => {
       expect(bookingSchema.parse({ ...booking(), [field]: `\n  ${longest}\t ` })[field]).toBe(longest);
       expect(messages({ [field]: `x${longest}` })).toEqual({
         [field]: [interpolate(checks.tooLong, { max: figure })],
@@ -46,10 +46,10 @@ describe('text in a form', () => {
     test.each([['Nguyễn Thị Ánh Tuyết'], ['مريم الخوري'], ['李'], ['Ý'], ['𠮷'], ['أ'], [' 李\u200e ']])(
       '%s is accepted and stored as typed',
       (name) => {
-        const typed = name.replace('\u200e', '').trim();
+        const plainName = name.replace('\u200e', '').trim();
         for (const field of ['firstName', 'lastName'] as const) {
           expect(messages({ [field]: name })).toEqual({});
-          expect(bookingSchema.parse({ ...booking(), [field]: name })[field]).toBe(typed);
+          expect(bookingSchema.parse({ ...booking(), [field]: name })[field]).toBe(plainName);
         }
       },
     );
@@ -94,8 +94,8 @@ describe('text in a form', () => {
     test.each(lineFields)('line breaks and invisible characters are rejected in %s', (field) => {
       const typed = booking()[field];
       for (const character of ['\0', '\n', '\r', '\u0085', '\u2028', '\u2029', '\ud83d']) {
-        const forged = `${typed.slice(0, 3)}${character}${typed.slice(3)}`;
-        expect(messages({ [field]: forged })).toEqual({ [field]: [checks.oneLine] });
+        const textWithControl = `${typed.slice(0, 3)}${character}${typed.slice(3)}`;
+        expect(messages({ [field]: textWithControl })).toEqual({ [field]: [checks.oneLine] });
       }
     });
 
@@ -104,8 +104,8 @@ describe('text in a form', () => {
     test.each(lineFields)('direction marks are removed from %s, and tabs become spaces', (field) => {
       const typed = booking()[field];
       for (const mark of '\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069') {
-        const marked = `${mark}${typed.slice(0, 3)}${mark}${typed.slice(3)}${mark}`;
-        expect(bookingSchema.parse({ ...booking(), [field]: marked })[field]).toBe(typed);
+        const textWithMarks = `${mark}${typed.slice(0, 3)}${mark}${typed.slice(3)}${mark}`;
+        expect(bookingSchema.parse({ ...booking(), [field]: textWithMarks })[field]).toBe(typed);
       }
       if (field !== 'email') {
         expect(bookingSchema.parse({ ...booking(), [field]: 'Unit\t123 456' })[field]).toBe('Unit 123 456');
@@ -162,7 +162,7 @@ describe('text in a form', () => {
 
 describe('an email address', () => {
   const schema = emailAddress('no address', { checks, locale: 'en-AU' });
-  const isTaken = (address: string) => schema.safeParse(address).success;
+  const isAccepted = (address: string) => schema.safeParse(address).success;
 
   test.each(addressSpellings)('with %s is stored in its plain form', (_name, typed) => {
     expect(schema.parse(typed)).toBe('mariam@visitor.example');
@@ -215,7 +215,7 @@ describe('an email address', () => {
       ['a percent sign in the domain', 'mariam@example%2ecom.com'],
       ['more octets than a mail server accepts', `${'ж'.repeat(130)}@example.com`],
     ])('%s', (_name, address) => {
-      expect(isTaken(address)).toBe(false);
+      expect(isAccepted(address)).toBe(false);
     });
   });
 });

@@ -43,8 +43,8 @@ export function formSchema<K extends EnquiryType>(
   words: SchemaWords,
 ): z.ZodMiniType<EnquiryContents[K]> {
   const fields = fieldsOf(type);
-  const asked = Object.entries(fields).filter(([name]) => name in words.fields);
-  return schemaOf(fields, asked, words, true) as unknown as z.ZodMiniType<EnquiryContents[K]>;
+  const askedFields = Object.entries(fields).filter(([name]) => name in words.fields);
+  return schemaOf(fields, askedFields, words, true) as unknown as z.ZodMiniType<EnquiryContents[K]>;
 }
 
 /**
@@ -52,8 +52,11 @@ export function formSchema<K extends EnquiryType>(
  * the enquiry.
  */
 export function contentOf<K extends EnquiryType>(type: K, valid: EnquiryContents[K]): EnquiryContents[K] {
-  const stored = storedFields(fieldsOf(type)).map(([name]) => [name, valid[name as keyof typeof valid]]);
-  return Object.fromEntries(stored);
+  const storedAnswers = storedFields(fieldsOf(type)).map(([name]) => [
+    name,
+    valid[name as keyof typeof valid],
+  ]);
+  return Object.fromEntries(storedAnswers);
 }
 
 /**
@@ -65,12 +68,12 @@ export function bodyOf<K extends EnquiryType>(
   valid: EnquiryContents[K],
 ): Record<string, string | boolean> {
   const answers: Readonly<Record<string, string | boolean>> = valid;
-  const sent = storedFields(fieldsOf(type)).flatMap(([name, field]) => {
+  const sentAnswers = storedFields(fieldsOf(type)).flatMap(([name, field]) => {
     const answer = answers[name] ?? emptyAnswer(field);
     const isExtra = isOnlyOnTranslatedPages(field) || isFromOtherPages(field);
     return isExtra && answer === emptyAnswer(field) ? [] : [[name, answer]];
   });
-  return Object.fromEntries(sent);
+  return Object.fromEntries(sentAnswers);
 }
 
 /** @param isForm - true for the schema of a form, false for that of a function */
@@ -79,7 +82,7 @@ function schemaOf(fields: Fields, asked: [string, Field][], words: SchemaWords, 
     name,
     field.control === 'dialect' && !isForm
       ? optionalLine({ min: 0, max: 100, message: '' }, words)
-      : check(field, wordsOf(name, words), words),
+      : fieldCheck(field, wordsOf(name, words), words),
   ]);
   const object = z.object(Object.fromEntries(checks) as Record<string, z.ZodMiniType>);
   return z.pipe(
@@ -94,7 +97,7 @@ function wordsOf(name: string, { fields }: SchemaWords): FieldWords {
   return words;
 }
 
-function check(field: Field, { message, options = [] }: FieldWords, words: TextWords): z.ZodMiniType {
+function fieldCheck(field: Field, { message, options = [] }: FieldWords, words: TextWords): z.ZodMiniType {
   switch (field.control) {
     case 'email':
       return emailAddress(message, words);
@@ -136,12 +139,12 @@ function limitsOf({ required, min, max, isName }: TextRules, message: string): T
  */
 function withoutUnasked(fields: Fields, input: unknown): unknown {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return input;
-  const given: Record<string, unknown> = { ...input };
+  const answers: Record<string, unknown> = { ...input };
   for (const [name, field] of Object.entries(fields)) {
-    if ('askedWith' in field && field.askedWith && !given[field.askedWith]) given[name] = '';
-    else if (field.control === 'dialect' && given[name] === '') delete given[name];
+    if ('askedWith' in field && field.askedWith && !answers[field.askedWith]) answers[name] = '';
+    else if (field.control === 'dialect' && answers[name] === '') delete answers[name];
   }
-  return given;
+  return answers;
 }
 
 /** The messages for an invalid text, and the locale of the numbers in them. */
@@ -161,7 +164,7 @@ const unprintable = /(?![\t\n])[\p{Cc}\p{Cs}]/u;
  * Characters that a text of one line cannot contain: those of {@link unprintable}, and line breaks, since a name with a line
  * break could look like another field in an email.
  */
-const noLine = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
+const notOneLine = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 /**
  * Direction marks. Visitors copy them unnoticed with a number from a list of contacts. They reorder the words of a line, so
@@ -202,7 +205,7 @@ function requiredLine({ min, max, message, isName }: TextLimits, words: TextWord
       ? z.refine((text) => visibleLetter.test(text) && (text.length >= min || text > '~'), message)
       : z.minLength(min, message),
     z.maxLength(max, { error: () => tooLong(max, words) }),
-    z.refine((text) => !noLine.test(text), words.checks.oneLine),
+    z.refine((text) => !notOneLine.test(text), words.checks.oneLine),
   );
 }
 
@@ -212,7 +215,7 @@ function tooLong(max: number, { checks, locale }: TextWords): string {
 }
 
 /** Makes a text optional: a missing text becomes '', for which there is no minimum length. */
-function optional(text: z.ZodMiniString, { min, message }: TextLimits) {
+function makeOptional(text: z.ZodMiniString, { min, message }: TextLimits) {
   const longEnough = z.refine<string>((given) => given === '' || [...given].length >= min, message);
   return z.pipe(
     z.nullish(text),
@@ -222,12 +225,12 @@ function optional(text: z.ZodMiniString, { min, message }: TextLimits) {
 
 /** Like {@link requiredText}, but accepts a missing or empty text as ''. */
 export function optionalText(limits: TextLimits, words: TextWords) {
-  return optional(requiredText({ ...limits, min: 0, message: words.checks.notText }, words), limits);
+  return makeOptional(requiredText({ ...limits, min: 0, message: words.checks.notText }, words), limits);
 }
 
 /** Like {@link optionalText}, but on one line. */
 function optionalLine(limits: TextLimits, words: TextWords) {
-  return optional(requiredLine({ ...limits, min: 0, message: words.checks.notText }, words), limits);
+  return makeOptional(requiredLine({ ...limits, min: 0, message: words.checks.notText }, words), limits);
 }
 
 /** The format of a shown movement. It also matches movements that only other releases know, so that they are stored. */

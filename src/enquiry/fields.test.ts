@@ -22,19 +22,20 @@ test.each([
 test.each(enquiryTypeNames)('the Back button restores every optional answer of the %s form', (type) => {
   // On Back, browsers do not restore fields with autocomplete off. A visitor notices an empty required field, since the form
   // reports it.
-  const forgotten = Object.entries(fieldsOf(type)).filter(
+  const optionalWithoutAutoComplete = Object.entries(fieldsOf(type)).filter(
     ([, field]) => 'autoComplete' in field && field.autoComplete === 'off' && !field.required,
   );
-  expect(forgotten).toEqual([]);
+  expect(optionalWithoutAutoComplete).toEqual([]);
 });
 
 const { options = [] } = forms.booking.fields.consultationType;
 
 test('both forms offer the same consultation types, and services by their names', () => {
   expect(forms.referral.fields.consultationType.options).toEqual(options);
-  const named = options.filter(({ value }) => services.some(({ slug }) => slug === value));
-  expect(named.length).toBeGreaterThan(0);
-  for (const { value, label } of named) expect(services.find(({ slug }) => slug === value)?.name).toBe(label);
+  const serviceOptions = options.filter(({ value }) => services.some(({ slug }) => slug === value));
+  expect(serviceOptions.length).toBeGreaterThan(0);
+  for (const { value, label } of serviceOptions)
+    expect(services.find(({ slug }) => slug === value)?.name).toBe(label);
 });
 
 describe('the groups of consultation types', () => {
@@ -64,15 +65,15 @@ describe('the groups of consultation types', () => {
           .consultationType
       : forms.booking.fields.consultationType;
     expect(groupsIn(words).map(([, values]) => values)).toEqual(groups.map(([, values]) => values));
-    const other = words.options?.find(({ value }) => value === 'other');
-    expect(words.hint).toContain(other?.label.split(/[,،，]/u)[0]);
-    expect(words.hint).toContain(other?.group);
+    const otherOption = words.options?.find(({ value }) => value === 'other');
+    expect(words.hint).toContain(otherOption?.label.split(/[,،，]/u)[0]);
+    expect(words.hint).toContain(otherOption?.group);
   });
 });
 
 test('no two enquiry types share a function or a page', () => {
-  const records = Object.values(enquiryTypes);
+  const typeRecords = Object.values(enquiryTypes);
   for (const key of ['functionName', 'page'] as const) {
-    expect(new Set(records.map((record) => record[key])).size).toBe(records.length);
+    expect(new Set(typeRecords.map((record) => record[key])).size).toBe(typeRecords.length);
   }
 });

@@ -15,12 +15,12 @@ export interface TextRules {
 }
 
 /** The place of a field in the form. Two consecutive fields with `half` share a row; any other field has its own row. */
-interface Placement {
+interface FieldPlacement {
   half?: true;
 }
 
 /** One line of text. */
-interface Line<Name> extends TextRules, Placement {
+interface LineControl<Name> extends TextRules, FieldPlacement {
   control: 'text' | 'tel';
   /**
    * The autocomplete token (WCAG 1.3.5), if there is one. `off` is for a field about another person: a browser then does not
@@ -34,31 +34,31 @@ interface Line<Name> extends TextRules, Placement {
 }
 
 /** The email address of the sender. */
-interface Email extends Placement {
+interface EmailControl extends FieldPlacement {
   control: 'email';
 }
 
-interface TextBox extends TextRules {
+interface TextBoxControl extends TextRules {
   control: 'textarea';
   rows: number;
 }
 
 /** A required choice of one option listed in forms.yaml. */
-interface Select {
+interface SelectControl {
   control: 'select';
   /** The query parameter that may select an option, such as type for `?type=workcover`. */
   queryParameter?: string;
 }
 
 /** A choice of a few visible options; `start` is the default. */
-interface Radio {
+interface RadioControl {
   control: 'radio';
   values: readonly string[];
   start: string;
 }
 
 /** A checkbox for yes or no; a form that does not send the field means no. */
-interface Switch {
+interface SwitchControl {
   control: 'switch';
   /** Set if only pages in languages other than English have this field. */
   onlyTranslatedPages?: true;
@@ -68,14 +68,14 @@ interface Switch {
  * The spoken language of the interpreter, stored in English. A form has this field if the forms.yaml of its language offers
  * a choice: readers of Chinese may speak Mandarin or Cantonese. It is required in the form and optional in the function.
  */
-interface Dialect<Name> {
+interface DialectControl<Name> {
   control: 'dialect';
-  /** The switch directly above it, as for a {@link Line}. */
+  /** The switch directly above it, as for a {@link LineControl}. */
   askedWith: Name;
 }
 
 /** The language of the form's page, sent in a hidden field; English if it is not sent. */
-interface PageLanguage {
+interface PageLanguageControl {
   control: 'language';
 }
 
@@ -98,29 +98,29 @@ interface StartedFromControl {
 }
 
 /** Consent that every enquiry of the type requires. It is stored with the enquiry. */
-interface Consent {
+interface ConsentControl {
   control: 'consent';
 }
 
 /** Agreement to the terms, which a visitor must tick to send the form. It is never part of the JSON, and never stored. */
-interface Agreement {
+interface AgreementControl {
   control: 'agreement';
 }
 
 /** A field: its validation and its control, without its texts. */
 export type Field<Name = string> =
-  | Line<Name>
-  | Email
-  | TextBox
-  | Select
-  | Radio
-  | Switch
-  | PageLanguage
+  | LineControl<Name>
+  | EmailControl
+  | TextBoxControl
+  | SelectControl
+  | RadioControl
+  | SwitchControl
+  | PageLanguageControl
   | ShownMovementControl
   | StartedFromControl
-  | Dialect<Name>
-  | Consent
-  | Agreement;
+  | DialectControl<Name>
+  | ConsentControl
+  | AgreementControl;
 
 /** The fields of a form, in their order. Every form has at least a first name. */
 export type Fields = Readonly<Record<string, Field>> & { readonly firstName: Field };
@@ -147,7 +147,7 @@ export type Content<F extends Fields> = {
 };
 
 /** A field whose answer is stored. */
-export type StoredField = Exclude<Field, Agreement>;
+export type StoredField = Exclude<Field, AgreementControl>;
 
 /** The fields whose answers are stored, in the order of the form. */
 export function storedFields(fields: Fields): [string, StoredField][] {

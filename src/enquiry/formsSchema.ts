@@ -80,7 +80,7 @@ function fieldWords(field: Field, services: readonly NamedService[]): z.ZodType<
         options: optionList(services),
       });
     case 'radio':
-      return z.strictObject({ label, message, options: named(field.values) });
+      return z.strictObject({ label, message, options: namesFor(field.values) });
     case 'dialect':
       return z
         .strictObject({ label, message: message.optional(), options: dialects.optional() })
@@ -143,7 +143,7 @@ const answersToChoices = z
   .refine(differIn('value'), 'values that all differ');
 
 /** The schema of an object with a name for each of these values, and no others. */
-function named(values: readonly string[]) {
+function namesFor(values: readonly string[]) {
   return z
     .strictObject(Object.fromEntries(values.map((value) => [value, name])))
     .transform((names) => values.map((value): Option => ({ value, label: names[value] ?? '' })));
@@ -297,14 +297,14 @@ function shapeOf(context: FormsContext) {
   return z.strictObject({ ...eachWords, shared, checks: checkMessages, refusals });
 }
 
-type Shape = z.output<ReturnType<typeof shapeOf>>;
+type FormsShape = z.output<ReturnType<typeof shapeOf>>;
 
 /** The words of one enquiry type, with all its fields. */
-export type EnquiryTypeWords<K extends EnquiryType = EnquiryType> = Omit<Shape[K], 'fields'> & {
+export type EnquiryTypeWords<K extends EnquiryType = EnquiryType> = Omit<FormsShape[K], 'fields'> & {
   fields: Record<keyof (typeof enquiryTypes)[K]['fields'] & string, FieldWords>;
 };
 
-export type Forms = Omit<Shape, EnquiryType> & { [K in EnquiryType]: EnquiryTypeWords<K> };
+export type Forms = Omit<FormsShape, EnquiryType> & { [K in EnquiryType]: EnquiryTypeWords<K> };
 
 /** The texts of forms in a language other than the first, which has only the forms of {@link translatedEnquiryTypes}. */
 export type TranslatedForms = Omit<Forms, Exclude<EnquiryType, TranslatedEnquiryType>>;
@@ -337,14 +337,14 @@ function refuseOtherOptions(
   first: Forms,
   context: z.RefinementCtx,
 ): void {
-  const theirs: Readonly<Record<string, FieldWords>> = words[type].fields;
+  const translatedFields: Readonly<Record<string, FieldWords>> = words[type].fields;
   for (const [name, { options }] of Object.entries<FieldWords>(first[type].fields)) {
     if (!options) continue;
-    const wanted = options.map(({ value }) => value);
-    const given = (theirs[name]?.options ?? []).map(({ value }) => value);
-    const wrong = [...new Set(wanted).symmetricDifference(new Set(given))];
-    if (wrong.length === 0) continue;
-    const message = `the options of content/en/forms.yaml, by their values, and no other: see ${wrong.join(', ')}`;
+    const firstValues = options.map(({ value }) => value);
+    const translatedValues = (translatedFields[name]?.options ?? []).map(({ value }) => value);
+    const differingValues = [...new Set(firstValues).symmetricDifference(new Set(translatedValues))];
+    if (differingValues.length === 0) continue;
+    const message = `the options of content/en/forms.yaml, by their values, and no other: see ${differingValues.join(', ')}`;
     context.addIssue({ code: 'custom', path: [type, 'fields', name, 'options'], message });
   }
 }

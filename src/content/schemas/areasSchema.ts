@@ -103,13 +103,14 @@ export type AreasContent = z.output<typeof areasSchema>;
 
 /** Refuses two suburbs or groups with the same anchor. */
 function refuseSameAnchor(groups: z.output<typeof group>[], { addIssue }: z.RefinementCtx): void {
-  const taken = new Set(groups.map(({ id }) => id));
+  const takenAnchors = new Set(groups.map(({ id }) => id));
   for (const [index, { suburbs }] of groups.entries()) {
     for (const [place, { name }] of suburbs.entries()) {
       const anchor = suburbId(name);
       const message = `a name whose link, #${anchor}, leads to no other suburb or group`;
-      if (taken.has(anchor)) addIssue({ code: 'custom', path: [index, 'suburbs', place, 'name'], message });
-      taken.add(anchor);
+      if (takenAnchors.has(anchor))
+        addIssue({ code: 'custom', path: [index, 'suburbs', place, 'name'], message });
+      takenAnchors.add(anchor);
     }
   }
 }
@@ -125,6 +126,6 @@ function isNearItsDirection(given: {
 }): boolean {
   if (!given.onDiagram) return true;
   if (!given.direction) return false;
-  const apart = Math.abs(directions[given.direction] - given.onDiagram.angle) % 360;
-  return Math.min(apart, 360 - apart) <= maxDeviation;
+  const deviation = Math.abs(directions[given.direction] - given.onDiagram.angle) % 360;
+  return Math.min(deviation, 360 - deviation) <= maxDeviation;
 }

@@ -40,12 +40,14 @@ const payer = z
     more: internalLink.describe('The link to a page with more about this payer'),
   })
   .superRefine((item, { addIssue }) => {
-    const known = record.find(({ name }) => name === item.payer);
-    const refuse = (field: string, message: string) => addIssue({ code: 'custom', path: [field], message });
-    if (!known && item.name === undefined) refuse('name', 'a name, or the payer of content/clinic.yaml');
-    if (!known && item.detail === undefined) refuse('detail', 'a text, or the payer of content/clinic.yaml');
-    if (!known?.youPay && item.left === undefined)
-      refuse('left', 'what is left to pay, since content/clinic.yaml does not say it');
+    const knownPayer = record.find(({ name }) => name === item.payer);
+    const addFault = (field: string, message: string) => addIssue({ code: 'custom', path: [field], message });
+    if (!knownPayer && item.name === undefined)
+      addFault('name', 'a name, or the payer of content/clinic.yaml');
+    if (!knownPayer && item.detail === undefined)
+      addFault('detail', 'a text, or the payer of content/clinic.yaml');
+    if (!knownPayer?.youPay && item.left === undefined)
+      addFault('left', 'what is left to pay, since content/clinic.yaml does not say it');
   });
 
 /** The texts of 'What will I pay?' (content/en/costs.yaml, which explains each). */

@@ -8,13 +8,13 @@ const allDescriptions = Object.fromEntries(pictureNames.map((name) => [name, wor
 const { musculoskeletal: _, ...withoutOne } = allDescriptions;
 
 test('each drawing has its description from its service or from drawings.yaml', () => {
-  const ofService = { ...words, title: 'Lunging forward' };
+  const serviceDrawing = { ...words, title: 'Lunging forward' };
   const { musculoskeletal, walking } = describedDrawings(
-    { musculoskeletal: ofService },
+    { musculoskeletal: serviceDrawing },
     withoutOne,
     'content/en',
   );
-  expect(musculoskeletal).toEqual({ name: 'musculoskeletal', words: ofService });
+  expect(musculoskeletal).toEqual({ name: 'musculoskeletal', words: serviceDrawing });
   expect(walking).toEqual({ name: 'walking', words });
 });
 

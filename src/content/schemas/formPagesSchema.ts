@@ -14,13 +14,13 @@ export type BookingContent = z.output<typeof bookingPageSchema>;
 
 /** A label of one or two words in a drawing, which has no space for more. */
 const label = text.max(20, 'at most 20 characters');
-const embed = z.strictObject({ label: text, text, button: text });
+const embedSchema = z.strictObject({ label: text, text, button: text });
 const action = z.strictObject({ label: text, text });
 const phone = z.strictObject({
   name: text,
   number: z.string().regex(/^[\d ]+$/, 'a phone number, digits and spaces'),
 });
-const way = z.strictObject({
+const waySchema = z.strictObject({
   name: text,
   points: z
     .array(text)
@@ -54,17 +54,17 @@ export const contactPageSchema = z.strictObject({
     stepFree: z
       .strictObject({ name: text, points: z.array(text).min(1, 'a point') })
       .describe('The way in without a step; the sentences about access from the clinic record follow it'),
-    train: way.extend({
+    train: waySchema.extend({
       changing: z
         .strictObject({ text, link: externalLink })
         .describe('The last point, which ends with a link; Areas We Serve also shows it'),
     }),
-    ways: z.array(way).min(1, 'a way'),
+    ways: z.array(waySchema).min(1, 'a way'),
   }),
   location: z.strictObject({
     heading: text,
-    map: embed,
-    street: embed,
+    map: embedSchema,
+    street: embedSchema,
     outbound: text,
     fallback: text,
     sketch: z

@@ -29,17 +29,17 @@ const confirmation = z.strictObject({
 export type Confirmation = z.output<typeof confirmation>;
 
 /** The schema of a sentence for each option of the preferred contact; optional for a form without that field. */
-function preference(fields: Fields) {
+function preferenceSchema(fields: Fields) {
   const field = fields.preferredContact;
   const ways = field?.control === 'radio' ? field.values : [];
   const sentences = z.strictObject(Object.fromEntries(ways.map((way) => [way, pattern('name')])));
   return ways.length > 0 ? sentences : sentences.optional();
 }
 
-const clinicTypes = eachEnquiryType((type) =>
+const clinicTextsByType = eachEnquiryType((type) =>
   z.strictObject({
     subject: fieldsOf(type).personName ? pattern('name', 'referrer') : pattern('name'),
-    preference: preference(fieldsOf(type)),
+    preference: preferenceSchema(fieldsOf(type)),
   }),
 );
 
@@ -74,7 +74,7 @@ const sender = pattern('clinic', 'address');
 /** The texts of the messages (content/en/messages.yaml, which explains each). */
 const messagesSchema = z.strictObject({
   clinic: z.strictObject({
-    ...clinicTypes,
+    ...clinicTextsByType,
     readFirst: z.strictObject({ subject: pattern('subject') }),
     colleague: z.strictObject({ subject: pattern('subject'), why: text }),
     spam: z.strictObject({ subject: pattern('subject'), warning: text }),

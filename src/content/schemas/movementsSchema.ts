@@ -109,11 +109,11 @@ export type MovementContent = z.output<typeof movementSchema>;
  */
 export function sequenceOf(file: string, { steps }: Pick<MovementContent, 'steps'>): SequenceName {
   const name = sequenceName.parse(file);
-  const drawn = sequences[name].steps.map((step) => step.name).join(', ');
-  const described = steps.map((step) => step.drawing).join(', ');
-  if (drawn !== described)
+  const drawnSteps = sequences[name].steps.map((step) => step.name).join(', ');
+  const describedSteps = steps.map((step) => step.drawing).join(', ');
+  if (drawnSteps !== describedSteps)
     throw new Error(
-      `content/en/movements/${file}.yaml has the steps ${described}; its drawings are ${drawn}.`,
+      `content/en/movements/${file}.yaml has the steps ${describedSteps}; its drawings are ${drawnSteps}.`,
     );
   return name;
 }

@@ -7,7 +7,7 @@ import { pageFields, review, wholeReview } from './pageSchema.ts';
 const pages = pageFiles();
 
 /** The texts that occur more than once. */
-function repeated(texts: string[]): string[] {
+function repeatedTexts(texts: string[]): string[] {
   return texts.filter((text, index) => texts.indexOf(text) !== index);
 }
 
@@ -16,8 +16,8 @@ test('content/ has more than 20 pages', () => {
 });
 
 test('no two pages have the same title, or the same description', () => {
-  expect(repeated(pages.map((page) => page.title))).toEqual([]);
-  expect(repeated(pages.map((page) => page.description))).toEqual([]);
+  expect(repeatedTexts(pages.map((page) => page.title))).toEqual([]);
+  expect(repeatedTexts(pages.map((page) => page.description))).toEqual([]);
 });
 
 const schema = z.object({ ...pageFields, ...review });
@@ -53,25 +53,25 @@ test.each([
 
 describe('a review of a page', () => {
   const today = sydneyDay(Date.now());
-  const whole = z.object(review).superRefine(wholeReview);
-  const refusal = (content: object) => {
-    const { error } = whole.safeParse({ reviewedBy: '', reviewedOn: '', ...content });
+  const reviewSchema = z.object(review).superRefine(wholeReview);
+  const errorFor = (content: object) => {
+    const { error } = reviewSchema.safeParse({ reviewedBy: '', reviewedOn: '', ...content });
     return error ? z.prettifyError(error) : 'accepted';
   };
 
   test('has a name and a day that is not in the future, or is empty', () => {
-    expect(refusal({})).toBe('accepted');
-    expect(refusal({ reviewedBy: 'A. Nguyen', reviewedOn: today })).toBe('accepted');
+    expect(errorFor({})).toBe('accepted');
+    expect(errorFor({ reviewedBy: 'A. Nguyen', reviewedOn: today })).toBe('accepted');
   });
 
   test('is rejected without a name or a day, and the message names the missing field', () => {
-    const missing = 'a name and a day, or empty quotes for both';
-    expect(refusal({ reviewedOn: today })).toBe(`✖ ${missing}\n  → at reviewedBy`);
-    expect(refusal({ reviewedBy: 'A. Nguyen' })).toBe(`✖ ${missing}\n  → at reviewedOn`);
+    const expectedReview = 'a name and a day, or empty quotes for both';
+    expect(errorFor({ reviewedOn: today })).toBe(`✖ ${expectedReview}\n  → at reviewedBy`);
+    expect(errorFor({ reviewedBy: 'A. Nguyen' })).toBe(`✖ ${expectedReview}\n  → at reviewedOn`);
   });
 
   test('is rejected with a day in the future, and the message has the last valid day', () => {
-    expect(refusal({ reviewedBy: 'A. Nguyen', reviewedOn: addDays(today, 1) })).toBe(
+    expect(errorFor({ reviewedBy: 'A. Nguyen', reviewedOn: addDays(today, 1) })).toBe(
       `✖ a day that has been: ${today} or before\n  → at reviewedOn`,
     );
   });

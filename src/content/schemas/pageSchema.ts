@@ -4,7 +4,7 @@ import { columns, wideLetters } from '../../text/columns.ts';
 import { text } from '../../text/textSchemas.ts';
 
 /** The schema of a text that is as wide as `least` to `most` letters. Search results cut a text by its width. */
-function asWideAs(least: number, most: number) {
+function textOfWidth(least: number, most: number) {
   const limit = (range: string) => ({
     error: ({ input }: { input?: unknown }) =>
       wideLetters(String(input)) > 0
@@ -18,14 +18,14 @@ function asWideAs(least: number, most: number) {
 
 /** The fields of every page that search results and browser tabs show. */
 export const pageFields = {
-  title: asWideAs(30, 60),
-  description: asWideAs(110, 160),
+  title: textOfWidth(30, 60),
+  description: textOfWidth(110, 160),
 };
 
 /** {@link pageFields} for a page that exists in every language; Chinese needs fewer characters for the same text. */
 export const translatedPageFields = {
-  title: asWideAs(25, 60),
-  description: asWideAs(90, 160),
+  title: textOfWidth(25, 60),
+  description: textOfWidth(90, 160),
 };
 
 const reviewDate = 'a date as YYYY-MM-DD, or empty quotes';
@@ -46,11 +46,11 @@ export type Review = { [field in keyof typeof review]: string };
 export function wholeReview(content: unknown, context: z.RefinementCtx): void {
   const { reviewedBy = '', reviewedOn = '' } = content as Partial<Review>;
   const today = sydneyDay(Date.now());
-  const refuse = (field: keyof Review, message: string) =>
+  const addFault = (field: keyof Review, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message });
   if ((reviewedBy === '') !== (reviewedOn === '')) {
-    refuse(reviewedBy === '' ? 'reviewedBy' : 'reviewedOn', 'a name and a day, or empty quotes for both');
+    addFault(reviewedBy === '' ? 'reviewedBy' : 'reviewedOn', 'a name and a day, or empty quotes for both');
   } else if (reviewedOn > today) {
-    refuse('reviewedOn', `a day that has been: ${today} or before`);
+    addFault('reviewedOn', `a day that has been: ${today} or before`);
   }
 }

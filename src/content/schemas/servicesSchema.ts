@@ -22,7 +22,7 @@ const bookingType = z.enum(
   'a consultation type of the booking form (content/en/forms.yaml), such as musculoskeletal',
 );
 const paragraphs = z.array(text).min(1, 'at least one paragraph');
-const prose = z.strictObject({ heading: text, paragraphs });
+const proseSchema = z.strictObject({ heading: text, paragraphs });
 const picture = pictureName
   .optional()
   .describe('The drawing beside the text, if it makes the text clearer; a page has each drawing once');
@@ -30,7 +30,7 @@ const picturedText = namedText.extend({ picture });
 const largeDrawing = pictureName
   .optional()
   .describe('The large drawing beside the section; a page has at least one');
-const proseWithDrawing = prose.extend({ picture: largeDrawing });
+const proseWithDrawing = proseSchema.extend({ picture: largeDrawing });
 
 /** The payers whose rules have a source (payingSources in content/en/service-pages.yaml). */
 export const payingSources = ['medicare', 'dva', 'supportAtHome', 'ctp', 'ndis'] as const;
@@ -63,7 +63,7 @@ const commonFields = {
     .length(2, 'two figures')
     .optional()
     .describe('Two figures in large type at the top, such as 60 minutes'),
-  firstSteps: prose
+  firstSteps: proseSchema
     .extend({
       id: slugLike('injured-at-work').describe('The hash of a link to this section'),
       steps: z.array(namedText).min(2, 'at least two steps').describe('The steps in their order'),
@@ -77,8 +77,8 @@ const commonFields = {
     .describe('The section about what to do directly after an injury; the headline links to it'),
   overview: proseWithDrawing,
   whoItHelps: proseWithDrawing,
-  evidence: prose.extend({ sources: z.array(source).min(1, 'at least one source') }),
-  seeDoctorFirst: prose.extend({
+  evidence: proseSchema.extend({ sources: z.array(source).min(1, 'at least one source') }),
+  seeDoctorFirst: proseSchema.extend({
     signs: z
       .array(signId)
       .min(3, 'at least three signs')
@@ -86,13 +86,13 @@ const commonFields = {
       .refine(allDiffer, 'signs that all differ')
       .describe('The names of the warning signs; the page shows the most urgent first'),
   }),
-  paying: prose.extend({
+  paying: proseSchema.extend({
     sources: z
       .array(z.enum(payingSources, `one of ${payingSources.join(', ')}`))
       .optional()
       .describe('The payers that the text names and whose rules have a source in service-pages.yaml'),
   }),
-  booking: prose,
+  booking: proseSchema,
   more: z
     .array(
       proseWithDrawing.extend({
@@ -113,7 +113,7 @@ const commonFields = {
 };
 
 /** The fields of the long layout: approach, benefits, conditions or types, and the steps of a visit. */
-const longWords = z.strictObject({
+const longServiceSchema = z.strictObject({
   ...commonFields,
   layout: z.literal('long'),
   session: z.strictObject({
@@ -142,7 +142,7 @@ const longWords = z.strictObject({
 });
 
 /** The fields of the layout with three tabs: the overview, the tab that `conditions.label` names, and Book Now. */
-const tabbedWords = z.strictObject({
+const tabbedServiceSchema = z.strictObject({
   ...commonFields,
   layout: z.literal('tabbed'),
   session: proseWithDrawing,
@@ -170,13 +170,17 @@ export function serviceSchema<T extends z.ZodType>(image: T) {
     })
     .optional()
     .describe('A photograph under the headline, at least 1600 px wide');
-  return z.discriminatedUnion('layout', [longWords.extend({ photo }), tabbedWords.extend({ photo })], {
-    error: (issue) => (issue.code === 'invalid_union' ? 'layout: long or tabbed' : undefined),
-  });
+  return z.discriminatedUnion(
+    'layout',
+    [longServiceSchema.extend({ photo }), tabbedServiceSchema.extend({ photo })],
+    {
+      error: (issue) => (issue.code === 'invalid_union' ? 'layout: long or tabbed' : undefined),
+    },
+  );
 }
 
-export type LongService = z.output<typeof longWords>;
-export type TabbedService = z.output<typeof tabbedWords>;
+export type LongService = z.output<typeof longServiceSchema>;
+export type TabbedService = z.output<typeof tabbedServiceSchema>;
 /** The content of a service's page, with the clinic's facts filled in. */
 export type Service = LongService | TabbedService;
 export type PicturedText = z.output<typeof picturedText>;

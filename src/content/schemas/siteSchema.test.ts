@@ -11,7 +11,7 @@ describe('the site', () => {
   const menus = menusSchema.parse(read('content/en/menus.yaml'));
 
   /** The addresses of section 2 of the specification. */
-  const specified = [
+  const specifiedPages = [
     '/',
     '/about',
     '/services',
@@ -44,8 +44,8 @@ describe('the site', () => {
   ];
 
   test('has each of the 29 addresses in the specification once', () => {
-    expect(specified).toHaveLength(29);
-    expect(allPaths).toEqual(expect.arrayContaining(specified));
+    expect(specifiedPages).toHaveLength(29);
+    expect(allPaths).toEqual(expect.arrayContaining(specifiedPages));
     expect(new Set(allPaths).size).toBe(allPaths.length);
   });
 

@@ -17,7 +17,7 @@ export const actionBarWords = z.strictObject({
 
 export type ActionBarWords = z.output<typeof actionBarWords>;
 
-const pausing = { play: text, pause: text };
+const pauseWords = { play: text, pause: text };
 
 /** The texts of every page (content/en/site.yaml, which explains each). */
 export const siteSchema = z.strictObject({
@@ -50,8 +50,8 @@ export const siteSchema = z.strictObject({
     acknowledgement: optionalFact(text).describe('An Acknowledgement of Country, or empty quotes'),
   }),
   motion: z.strictObject({
-    facts: z.strictObject({ ...pausing, next: text }),
-    film: z.strictObject(pausing),
+    facts: z.strictObject({ ...pauseWords, next: text }),
+    film: z.strictObject(pauseWords),
   }),
   movement: z.strictObject({
     show: text,

@@ -42,6 +42,6 @@ test.each([
   ['vi', ['lastName', 'firstName']],
   ['zh', ['lastName', 'firstName']],
 ] as const)('in %s the name fields have the order of the language', (language, names) => {
-  const asked = formIn(language).querySelectorAll('[name$=Name]');
-  expect(asked.map((field) => field.getAttribute('name'))).toEqual(names);
+  const nameFields = formIn(language).querySelectorAll('[name$=Name]');
+  expect(nameFields.map((field) => field.getAttribute('name'))).toEqual(names);
 });

@@ -37,7 +37,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const [summary, setSummary] = useState(shownMovement);
   const field = controlId(type, 'shownMovement');
   // The address retains its hash, which restores the shown movement when the page is reloaded.
-  const goTo = (event: MouseEvent) => {
+  const focusField = (event: MouseEvent) => {
     event.preventDefault();
     document.getElementById(field)?.focus();
   };
@@ -64,7 +64,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
           <p className="tall-links">
             {summary.label}
             <br />
-            <a href={`#${field}`} onClick={goTo}>
+            <a href={`#${field}`} onClick={focusField}>
               {summary.sentence}
             </a>
           </p>
@@ -171,8 +171,8 @@ function FormFields(props: FormFieldsProps) {
   const records = fieldsIn(language, type);
   const isAgreement = ([, { control }]: [string, Field]) => control === 'agreement';
   const control = ([name, record]: [string, Field]) => {
-    const own = words.fields[name];
-    if (!own) return null;
+    const fieldWords = words.fields[name];
+    if (!fieldWords) return null;
     return (
       <FieldControl
         key={name}
@@ -181,7 +181,7 @@ function FormFields(props: FormFieldsProps) {
         record={record}
         value={record.control === 'language' ? language : values?.[name]}
         error={messages[name]}
-        words={own}
+        words={fieldWords}
         shared={words.shared}
         links={links}
         language={language}
@@ -257,12 +257,12 @@ function FieldControl(props: FieldControlProps) {
   const { id, name, record, value, error, words, shared, language, links, shownMovement, onSummary } = props;
   const { label, hint, statement = '', options = [], placeholder = '' } = words;
   const defaultValue = typeof value === 'string' ? value : undefined;
-  const own = { id, name, label, hint, error, words: shared, defaultValue };
+  const commonProps = { id, name, label, hint, error, words: shared, defaultValue };
   switch (record.control) {
     case 'language':
       return <input type="hidden" name={name} value={defaultValue} />;
     case 'email':
-      return <TextField {...own} {...emailInput} required />;
+      return <TextField {...commonProps} {...emailInput} required />;
     case 'shownMovement':
       return (
         <ShownMovementField
@@ -273,23 +273,35 @@ function FieldControl(props: FieldControlProps) {
         />
       );
     case 'textarea':
-      return <TextArea {...own} rows={record.rows} required={record.required} optional={!record.required} />;
+      return (
+        <TextArea
+          {...commonProps}
+          rows={record.rows}
+          required={record.required}
+          optional={!record.required}
+        />
+      );
     case 'select':
       return (
-        <Select {...own} options={options} placeholder={placeholder} queryParameter={record.queryParameter} />
+        <Select
+          {...commonProps}
+          options={options}
+          placeholder={placeholder}
+          queryParameter={record.queryParameter}
+        />
       );
     case 'startedFrom':
       return null;
     case 'dialect':
-      return <RadioGroup {...own} options={options} />;
+      return <RadioGroup {...commonProps} options={options} />;
     case 'radio':
-      return <RadioGroup {...own} options={options} defaultValue={defaultValue ?? record.start} />;
+      return <RadioGroup {...commonProps} options={options} defaultValue={defaultValue ?? record.start} />;
     case 'switch':
     case 'consent':
     case 'agreement':
       return (
         <Checkbox
-          {...own}
+          {...commonProps}
           label={<Interpolate pattern={statement} parts={linkParts(links)} />}
           look={record.control === 'switch' ? 'switch' : 'box'}
           defaultChecked={value === true}
@@ -299,7 +311,7 @@ function FieldControl(props: FieldControlProps) {
     default:
       return (
         <TextField
-          {...own}
+          {...commonProps}
           type={record.control}
           inputMode={record.inputMode}
           autoComplete={record.autoComplete}
@@ -330,9 +342,10 @@ function Select({ queryParameter, ...props }: SelectProps) {
   const ref = useRef<HTMLSelectElement>(null);
   const { options } = props;
   useEffect(() => {
-    const named = queryParameter && new URLSearchParams(location.search).get(queryParameter);
+    const valueInQuery = queryParameter && new URLSearchParams(location.search).get(queryParameter);
     const select = ref.current;
-    if (select?.value === '' && options.some(({ value }) => value === named)) select.value = named ?? '';
+    if (select?.value === '' && options.some(({ value }) => value === valueInQuery))
+      select.value = valueInQuery ?? '';
   }, [queryParameter, options]);
   return <SelectField {...props} controlRef={ref} />;
 }

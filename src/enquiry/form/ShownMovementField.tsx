@@ -5,9 +5,11 @@ import type { ShownMovementFieldProps } from '../shownMovement/shownMovementFiel
 // The server renders the preview without Suspense. React would put the content of a Suspense boundary after a long form, and
 // a browser without script would not post it. A browser loads the preview only if there is a movement, since the figure is
 // larger than the form.
-const onServer = import.meta.env.SSR ? await import('../shownMovement/ShownMovementPreview.tsx') : undefined;
+const serverModule = import.meta.env.SSR
+  ? await import('../shownMovement/ShownMovementPreview.tsx')
+  : undefined;
 const ShownMovementPreview =
-  onServer?.default ?? lazy(() => import('../shownMovement/ShownMovementPreview.tsx'));
+  serverModule?.default ?? lazy(() => import('../shownMovement/ShownMovementPreview.tsx'));
 
 /** The movement that the visitor showed; if there is none, a link to the page with the drawing. */
 export function ShownMovementField(props: ShownMovementFieldProps) {

@@ -21,12 +21,12 @@ export function useEnquiryForm(props: EnquiryFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   useInputBeforeHydration(`#${type}`, formRef);
   const { fields, checks } = words;
-  const check = useMemo(
+  const checkForm = useMemo(
     () => formCheck<EnquiryType>(type, { fields, checks, locale }),
     [type, fields, checks, locale],
   );
   const { messages, show, clear, follow } = useMessages(props.messages ?? {}, (form) =>
-    messagesOf(check(new FormData(form))),
+    messagesOf(checkForm(new FormData(form))),
   );
   const [alert, setAlert] = useState(props.alert);
   const [isSubmitting, setSubmitting] = useState(false);
@@ -48,20 +48,20 @@ export function useEnquiryForm(props: EnquiryFormProps) {
   /** Sends the form. Throws in a browser that lacks a required feature; the browser then posts the form itself. */
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     const formData = new FormData(event.currentTarget);
-    const checked = check(formData);
-    if ('valid' in checked) {
-      const answer = call(formData, checked.valid);
+    const checkedForm = checkForm(formData);
+    if ('valid' in checkedForm) {
+      const answer = call(formData, checkedForm.valid);
       event.preventDefault();
-      void send(event.currentTarget, answer, checked.valid.firstName);
+      void send(event.currentTarget, answer, checkedForm.valid.firstName);
     } else {
       event.preventDefault();
-      showFaults(checked.messages);
+      showFaults(checkedForm.messages);
     }
   }
 
   /** Renders the summary synchronously, so that it exists when it is focused. */
-  function showFaults(found: Parameters<typeof show>[0]) {
-    flushSync(() => show(found));
+  function showFaults(faults: Parameters<typeof show>[0]) {
+    flushSync(() => show(faults));
     summaryRef.current?.focus();
   }
 
@@ -71,18 +71,18 @@ export function useEnquiryForm(props: EnquiryFormProps) {
       functionsUrl: props.functionsUrl,
       anonKey: props.anonKey,
       name: enquiryTypes[type].functionName,
-      body: withHoneypot({ ...bodyOf(type, valid), ...startedFrom(type) }, formData),
+      body: withHoneypot({ ...bodyOf(type, valid), ...startedFromInQuery(type) }, formData),
       idempotencyKey: idempotencyKey.current,
     });
   }
 
-  async function send(target: HTMLFormElement, called: Promise<Answer>, firstName: string) {
+  async function send(target: HTMLFormElement, pendingAnswer: Promise<Answer>, firstName: string) {
     // Show one toast at a time: an older toast could cover or contradict the new one.
     toasts.onDismiss();
     show({});
     setAlert(undefined);
     setSubmitting(true);
-    const answer = await called;
+    const answer = await pendingAnswer;
     setSubmitting(false);
     if (answer.type === 'received') return succeed(target, firstName, answer.readFirst);
     if (answer.type === 'invalid') showFaults(answer.fields);
@@ -91,8 +91,8 @@ export function useEnquiryForm(props: EnquiryFormProps) {
 
   function succeed(target: HTMLFormElement, firstName: string, signs: ReadFirst | undefined) {
     idempotencyKey.current = undefined;
-    const mark = `${words.shared.error} `;
-    if (document.title.startsWith(mark)) document.title = document.title.slice(mark.length);
+    const errorPrefix = `${words.shared.error} `;
+    if (document.title.startsWith(errorPrefix)) document.title = document.title.slice(errorPrefix.length);
     target.reset();
     clear();
     // The notice also confirms that the form has arrived, and stays until it is dismissed.
@@ -144,15 +144,15 @@ function messagesOf(checked: CheckedForm<EnquiryType>) {
  */
 function openLater(path: string, firstName: string, form: HTMLFormElement): void {
   rememberReceived(firstName);
-  const leaving = setTimeout(() => location.assign(path), redirectDelay);
-  const stay = () => clearTimeout(leaving);
+  const redirectTimer = setTimeout(() => location.assign(path), redirectDelay);
+  const cancelRedirect = () => clearTimeout(redirectTimer);
   // A visitor who leaves first and comes back must not be redirected from the restored page.
-  addEventListener('pagehide', stay, { once: true });
-  form.addEventListener('input', stay, { once: true });
+  addEventListener('pagehide', cancelRedirect, { once: true });
+  form.addEventListener('input', cancelRedirect, { once: true });
 }
 
 /** The visitor's earlier choice, from the page's address. The server drops an unknown choice. */
-function startedFrom(type: EnquiryType): { startedFrom?: string } {
+function startedFromInQuery(type: EnquiryType): { startedFrom?: string } {
   const chosen = new URLSearchParams(location.search).get(startedFromParameter);
   return chosen && 'startedFrom' in fieldsOf(type) ? { startedFrom: chosen } : {};
 }
@@ -169,17 +169,17 @@ export type Messages = Readonly<Record<string, string>>;
 /**
  * The messages at the fields of a form: none until it is sent, then updated while a field is filled in.
  *
- * @param given - the server's messages, if it returned the form; at first only these fields are checked as they change
+ * @param initialMessages - the server's messages, if it returned the form; at first only these fields are checked as they change
  * @param check - returns the messages of the form's current content
  */
-function useMessages(given: FieldMessages, check: (form: HTMLFormElement) => FieldMessages) {
-  const [messages, setMessages] = useState(() => firstOf(given));
-  const isFollowed = useRef((name: string) => name in given);
+function useMessages(initialMessages: FieldMessages, check: (form: HTMLFormElement) => FieldMessages) {
+  const [messages, setMessages] = useState(() => firstOf(initialMessages));
+  const isFollowed = useRef((name: string) => name in initialMessages);
 
   /** Shows these messages. From now on, every field is checked as it changes. */
-  function show(found: FieldMessages): void {
+  function show(newMessages: FieldMessages): void {
     isFollowed.current = () => true;
-    setMessages(firstOf(found));
+    setMessages(firstOf(newMessages));
   }
 
   /** Removes all messages: an empty form has none until it is sent. */
@@ -191,17 +191,21 @@ function useMessages(given: FieldMessages, check: (form: HTMLFormElement) => Fie
   /** Checks the field of this name, which has changed. */
   function follow(form: HTMLFormElement, name: string): void {
     if (!isFollowed.current(name)) return;
-    const found = Object.entries(firstOf(check(form))).filter(([field]) => isFollowed.current(field));
+    const followedMessages = Object.entries(firstOf(check(form))).filter(([field]) =>
+      isFollowed.current(field),
+    );
     // If the messages are the same, retain the object, so that typing a letter does not render the form.
-    setMessages((before) => (isSame(before, found) ? before : Object.fromEntries(found)));
+    setMessages((before) =>
+      isSame(before, followedMessages) ? before : Object.fromEntries(followedMessages),
+    );
   }
 
   return { messages, show, clear, follow };
 }
 
-function firstOf(found: FieldMessages): Messages {
+function firstOf(fieldMessages: FieldMessages): Messages {
   return Object.fromEntries(
-    Object.entries(found).flatMap(([name, [first]]) => (first ? [[name, first]] : [])),
+    Object.entries(fieldMessages).flatMap(([name, [first]]) => (first ? [[name, first]] : [])),
   );
 }
 

@@ -41,9 +41,9 @@ export default function ShownMovementPreview(props: ShownMovementPreviewProps) {
     // A link that was cut off has no valid movement.
     if (!parseShownMovement(text)) return remove();
     // A link to a field or to the content replaces the hash, so put the movement back.
-    const keep = () => keepInAddress(text);
-    addEventListener('hashchange', keep);
-    return () => removeEventListener('hashchange', keep);
+    const restoreHash = () => keepInAddress(text);
+    addEventListener('hashchange', restoreHash);
+    return () => removeEventListener('hashchange', restoreHash);
   }, [text, remove]);
   useEffect(() => {
     const form = ref.current?.closest('form');

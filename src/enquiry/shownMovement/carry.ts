@@ -13,12 +13,12 @@ export function carryInLinks(text: string, ...pages: string[]): void {
     if (
       link.matches('[hreflang][lang]') ||
       // Skip links that have a hash or a query of their own, such as a link to a heading or with another choice.
-      (link.origin === location.origin && pages.includes(link.pathname) && !link.search && carries(link))
+      (link.origin === location.origin && pages.includes(link.pathname) && !link.search && mayCarry(link))
     )
       link.hash = hash;
 }
 
-const carries = ({ hash }: HTMLAnchorElement) => !hash || hash.startsWith(shownMovementHash);
+const mayCarry = ({ hash }: HTMLAnchorElement) => !hash || hash.startsWith(shownMovementHash);
 
 /** Puts a shown movement into the address of the page, in place of any other hash; '' removes the hash. */
 export function keepInAddress(text: string): void {

@@ -87,8 +87,8 @@ describe('the sentence about a movement', () => {
     expect(shownMovementSentence(shownMovement, wordsIn('en'))).toBe(
       'I can lift my left arm to about shoulder height. It hurts at the top.',
     );
-    const above = parseShownMovement('shoulder-raise.105.both') as ShownMovement;
-    expect(shownMovementSentence(above, wordsIn('en'))).toBe(
+    const aboveShoulder = parseShownMovement('shoulder-raise.105.both') as ShownMovement;
+    expect(shownMovementSentence(aboveShoulder, wordsIn('en'))).toBe(
       'I can lift both arms a little above shoulder height.',
     );
     const knee = parseShownMovement('knee-bend.68.right.notStated.notStated.joint') as ShownMovement;
@@ -114,12 +114,13 @@ describe('the sentence about a movement', () => {
 
 test('every movement fits into its drawing', () => {
   const { width, height } = shownMovementCanvas;
-  const inside = ([x = -1, y = -1]: readonly number[]) => x >= 0 && x <= width && y >= 0 && y <= height;
+  const isInsideCanvas = ([x = -1, y = -1]: readonly number[]) =>
+    x >= 0 && x <= width && y >= 0 && y <= height;
   fc.assert(
     fc.property(anyShownMovement, (shownMovement) => {
       const scene = shownMovementScene(shownMovement);
-      expect(inside(scene.handle)).toBe(true);
-      expect(inside(scene.joint)).toBe(true);
+      expect(isInsideCanvas(scene.handle)).toBe(true);
+      expect(isInsideCanvas(scene.joint)).toBe(true);
       const [x, y] = scene.at(shownMovement.degrees / shownMovements[shownMovement.movement].maxDegrees);
       expect([Math.round(x), Math.round(y)]).toEqual(scene.handle.map(Math.round));
     }),
@@ -138,9 +139,9 @@ const withSides = shownMovementNames.filter((name) => shownMovements[name].sides
 
 test.each(withSides)('both sides of %s are visible at every step', (movement) => {
   for (let level = 0; level < shownLevels; level++) {
-    const drawn = (side: ShownSide) =>
+    const sceneOf = (side: ShownSide) =>
       shownMovementScene({ movement, degrees: degreesAt(movement, level), side });
-    expect(drawn('both').marks).not.toEqual(drawn('right').marks);
-    expect(drawn('both').marks).not.toEqual(drawn('left').marks);
+    expect(sceneOf('both').marks).not.toEqual(sceneOf('right').marks);
+    expect(sceneOf('both').marks).not.toEqual(sceneOf('left').marks);
   }
 });

@@ -56,8 +56,8 @@ export interface ShownMovement {
  * 'notStated'.
  */
 export function formatShownMovement({ movement, degrees, side, pain, who, inJoint }: ShownMovement): string {
-  const rest = inJoint ? [who ?? 'notStated', 'joint'] : who ? [who] : [];
-  return [movement, degrees, side, pain ?? 'notStated', ...rest].join('.');
+  const optionalParts = inJoint ? [who ?? 'notStated', 'joint'] : who ? [who] : [];
+  return [movement, degrees, side, pain ?? 'notStated', ...optionalParts].join('.');
 }
 
 /**

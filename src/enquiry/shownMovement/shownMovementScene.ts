@@ -69,10 +69,16 @@ const hipShare = 0.63;
 /** How far the legs lean back to keep the weight over the feet, in degrees for each degree of bending. */
 const leanBack = 0.1;
 
-function bentForward(degrees: number) {
+function bendForward(degrees: number) {
   const trunk = degrees * hipShare;
-  const back = degrees * leanBack;
-  const side = { ...relaxed, hip: trunk + back, ankle: -back, shoulder: degrees + 2, elbow: 6 };
+  const backwardLean = degrees * leanBack;
+  const side = {
+    ...relaxed,
+    hip: trunk + backwardLean,
+    ankle: -backwardLean,
+    shoulder: degrees + 2,
+    elbow: 6,
+  };
   const pose: Pose = { ...upright, trunk, spine: degrees - trunk, neck: 0, near: side, far: side };
   const { near } = jointPositions(pose, [0, 0], adult);
   return { pose, hip: [-near.ankle[0], adult.ankleHeight - near.ankle[1]] as Point };
@@ -129,18 +135,19 @@ function seatedFoot(degrees: number) {
   const side: Side = { ...relaxed, hip: 90, knee: 90, shoulder: 30, elbow: 50 };
   const radians = (degrees * Math.PI) / 180;
   // The ankle turns about the heel.
-  const rise = adult.ankleHeight * Math.cos(radians) + adult.heel * Math.sin(radians) - adult.ankleHeight;
+  const ankleRise =
+    adult.ankleHeight * Math.cos(radians) + adult.heel * Math.sin(radians) - adult.ankleHeight;
   const pose: Pose = { ...upright, near: { ...side, ankle: degrees }, far: side };
-  return { pose, hip: [0, adult.ankleHeight + adult.shank + rise] as Point };
+  return { pose, hip: [0, adult.ankleHeight + adult.shank + ankleRise] as Point };
 }
 
 /** The far arm, 11 degrees apart from the near one at the shoulder, so that both are visible. */
-const armApart = (near: Side): Side => ({ ...near, shoulder: near.shoulder + 11 });
+const farArmOf = (near: Side): Side => ({ ...near, shoulder: near.shoulder + 11 });
 
 const movementDrawings: Readonly<Record<Exclude<ShownMovementName, 'neck-turn'>, MovementDrawing>> = {
   'shoulder-raise': {
     pose: (degrees) => standing({ shoulder: degrees, elbow: 6, wrist: 0 }),
-    both: armApart,
+    both: farArmOf,
     middle: [0.12, 0.815],
     width: 1.28,
     handle: ({ near }) => near.hand,
@@ -148,14 +155,14 @@ const movementDrawings: Readonly<Record<Exclude<ShownMovementName, 'neck-turn'>,
   },
   'elbow-bend': {
     pose: (degrees) => standing({ shoulder: 4, elbow: degrees, wrist: 0 }),
-    both: armApart,
+    both: farArmOf,
     middle: [0.1, 0.68],
     width: 0.92,
     handle: ({ near }) => near.hand,
     joint: ({ near }) => near.elbow,
   },
   'back-bend': {
-    pose: bentForward,
+    pose: bendForward,
     middle: [0.12, 0.51],
     width: 1.42,
     handle: ({ crown }) => crown,
@@ -204,10 +211,10 @@ export interface ShownMovementScene extends Scene {
   /** The position of the handle at a share of the whole movement, from 0 to 1, in scene units. */
   at(share: number): Point;
   /** The marks of these pains. The last items of `marks` are the marks of the movement's own pains. */
-  painMarks(pains: Pains): readonly Mark[];
+  painMarks(pains: PainFields): readonly Mark[];
 }
 
-type Pains = Pick<ShownMovement, 'pain' | 'inJoint'>;
+type PainFields = Pick<ShownMovement, 'pain' | 'inJoint'>;
 
 const degreesOf = (movement: ShownMovementName, share: number) => shownMovements[movement].maxDegrees * share;
 
@@ -232,17 +239,17 @@ export function shownMovementScene(shownMovement: ShownMovement): ShownMovementS
 function fromTheSide(shownMovement: ShownMovement, how: MovementDrawing, person: Person): ShownMovementScene {
   const bodyAt = (degrees: number) => {
     const { pose, hip } = how.pose(degrees);
-    const far = (shownMovement.side === 'both' && how.both?.(pose.near)) || pose.far;
-    return jointPositions({ ...pose, far }, hip, adult);
+    const farSide = (shownMovement.side === 'both' && how.both?.(pose.near)) || pose.far;
+    return jointPositions({ ...pose, far: farSide }, hip, adult);
   };
   const end = bodyAt(shownMovement.degrees);
   const view = viewOf(how.middle, how.width, shownMovement.side === 'left');
-  const dressed = { ...person, skeleton: adult };
-  const other =
+  const adultPerson = { ...person, skeleton: adult };
+  const otherLeg =
     shownMovement.side === 'both' && how.inTurn
-      ? legInTurn(dressed, how.pose(shownMovement.degrees), how.inTurn)
+      ? legInTurn(adultPerson, how.pose(shownMovement.degrees), how.inTurn)
       : [];
-  const layers = [...floor(how), ...(how.behind ?? []), ...other, ...profileLayers(dressed, end)];
+  const layers = [...floor(how), ...(how.behind ?? []), ...otherLeg, ...profileLayers(adultPerson, end)];
   const pointAt = (share: number) => how.handle(bodyAt(degreesOf(shownMovement.movement, share)));
   return withMarks(shownMovement, layers, view, pointAt, how.joint(end));
 }
@@ -259,13 +266,18 @@ function legInTurn(
   );
   // One layer for each colour, since two pale layers that overlap would look darker.
   return [...new Set(parts.map(({ role }) => role))].map((role) => {
-    const alike = parts.filter((part) => part.role === role);
-    return { ...alike[0], role, opacity: pale, outlines: alike.flatMap(({ outlines }) => outlines) };
+    const partsOfRole = parts.filter((part) => part.role === role);
+    return {
+      ...partsOfRole[0],
+      role,
+      opacity: paleOpacity,
+      outlines: partsOfRole.flatMap(({ outlines }) => outlines),
+    };
   });
 }
 
 /** The opacity of a second position of the same part of the body. */
-const pale = 0.35;
+const paleOpacity = 0.35;
 
 function viewOf([x, y]: Point, width: number, mirrored: boolean): View {
   const scale = shownMovementCanvas.width / width;
@@ -297,23 +309,25 @@ function withMarks(
       steps.map((step) => pointAt(step * to)),
       true,
     );
-  const over: Layer[] = [
+  const overLayers: Layer[] = [
     { role: 'trace', outlines: [path(1)] },
     ...(share > 0 ? [{ role: 'angle', outlines: [path(share)] } as const] : []),
     { role: 'joint', outlines: [circle(joint, unit)] },
   ];
-  const painLayers = ({ pain, inJoint }: Pains): Layer[] => [
+  const painLayers = ({ pain, inJoint }: PainFields): Layer[] => [
     ...(pain && pain !== 'none'
       ? [{ role: 'body', outlines: [circle(pointAt(share * painAt[pain]), 1.8 * unit)] } as const]
       : []),
     ...(inJoint ? [{ role: 'body', outlines: [star(joint, 4.5 * unit)] } as const] : []),
   ];
-  const all = [...layers, ...over, ...painLayers(shownMovement)].map(({ segment: _, ...layer }) => layer);
+  const allLayers = [...layers, ...overLayers, ...painLayers(shownMovement)].map(
+    ({ segment: _, ...layer }) => layer,
+  );
   return {
     ...shownMovementCanvas,
-    layers: all,
+    layers: allLayers,
     view,
-    marks: all.map((layer) => markOf(layer, view)),
+    marks: allLayers.map((layer) => markOf(layer, view)),
     handle: project(pointAt(share), view),
     joint: project(joint, view),
     at: (part) => project(pointAt(part), view),
@@ -343,13 +357,13 @@ const skull = { long: 0.06, wide: 0.049 };
 function fromAbove(shownMovement: ShownMovement, person: Person): ShownMovementScene {
   const { side, degrees } = shownMovement;
   const view = viewOf([0, 0.052], 0.44, side === 'left');
-  const turned = (angle: number) => {
+  const turnBy = (angle: number) => {
     const radians = (-angle * Math.PI) / 180;
     const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
     return ([x, y]: Point): Point => [x * cos - y * sin, x * sin + y * cos];
   };
-  const nose = (angle: number) => turned(angle)([0, skull.long * 2.2]);
-  const head = (angle: number, opacity?: number): Layer[] => headFromAbove(person, turned(angle), opacity);
+  const nose = (angle: number) => turnBy(angle)([0, skull.long * 2.2]);
+  const head = (angle: number, opacity?: number): Layer[] => headFromAbove(person, turnBy(angle), opacity);
   const cloth = `cloth-${person.top.cloth}` as const;
   const layers: Layer[] = [
     ...[-0.055, 0.055].map(
@@ -371,7 +385,7 @@ function fromAbove(shownMovement: ShownMovement, person: Person): ShownMovementS
       ],
     },
     { role: cloth, outlines: [smooth(shoulders)] },
-    ...(side === 'both' ? head(-degrees, pale) : []),
+    ...(side === 'both' ? head(-degrees, paleOpacity) : []),
     ...head(degrees),
   ];
   const pointAt = (share: number) => nose(degreesOf('neck-turn', share));
@@ -401,16 +415,16 @@ function headFromAbove(person: Person, turn: (at: Point) => Point, opacity: numb
       }),
     );
   const skin = `skin-${person.skin}` as const;
-  const cover = person.headscarf
+  const headCover = person.headscarf
     ? (`cloth-${person.headscarf}` as const)
     : (`hair-${person.hair.colour}` as const);
-  const faded = opacity === undefined ? {} : { opacity };
+  const opacityProp = opacity === undefined ? {} : { opacity };
   const nose = smooth([turn([-0.014, long * 0.86]), turn([0.014, long * 0.86]), turn([0, long * 1.4])]);
   const ears = person.headscarf
     ? []
     : [-1, 1].map((which) => circle(turn([which * (wide + 0.002), 0]), 0.012));
   return [
-    { role: skin, outlines: [nose, ...ears, oval(0, 0)], ...faded },
-    { role: cover, outlines: [oval(-0.001, -0.012)], ...faded },
+    { role: skin, outlines: [nose, ...ears, oval(0, 0)], ...opacityProp },
+    { role: headCover, outlines: [oval(-0.001, -0.012)], ...opacityProp },
   ];
 }

@@ -38,15 +38,15 @@ export function shownMovementSentence(
   { movements, pains }: ShownMovementWords,
 ): string {
   const { sentence, part, inJoint, atEnd } = movements[shownMovement.movement];
-  const how = howFar(shownMovement, movements);
-  const moves = interpolate(sentence, { part: part?.[shownMovement.side] ?? '', how });
-  const when =
+  const howFarText = howFar(shownMovement, movements);
+  const movementText = interpolate(sentence, { part: part?.[shownMovement.side] ?? '', how: howFarText });
+  const painText =
     shownMovement.pain && (shownMovement.pain === 'end' && atEnd ? atEnd : pains[shownMovement.pain]);
   // A Chinese full stop includes its own space. joinSentences() is not used, since its module is part of the script of the
   // forms.
-  return [moves, shownMovement.inJoint && inJoint, when]
+  return [movementText, shownMovement.inJoint && inJoint, painText]
     .filter(Boolean)
-    .join(moves.endsWith('。') ? '' : ' ');
+    .join(movementText.endsWith('。') ? '' : ' ');
 }
 
 /** How far the movement goes, in words, such as: to about shoulder height. */
