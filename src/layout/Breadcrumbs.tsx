@@ -47,6 +47,6 @@ export function breadcrumbsTo(
   if (movement) return [home, page.movements, movement];
   const sheet = tonight.find((route) => route.path === path);
   if (sheet) return [home, page.tonight, sheet];
-  const found = Object.values(others).find((route) => route.path === path);
-  return found ? [home, found] : [];
+  const otherPage = Object.values(others).find((route) => route.path === path);
+  return otherPage ? [home, otherPage] : [];
 }

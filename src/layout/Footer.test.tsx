@@ -44,7 +44,7 @@ test('the footer shows an Acknowledgement of Country if the content has one, and
   const acknowledgement = 'We acknowledge the Traditional Custodians of this land.';
   const { registration } = clinic;
   const withAcknowledgement = footerWith(registration, { ...words.footer, acknowledgement });
-  const without = footerWith(registration, { ...words.footer, acknowledgement: undefined });
+  const withoutAcknowledgement = footerWith(registration, { ...words.footer, acknowledgement: undefined });
   expect(withAcknowledgement).toContain(acknowledgement);
-  expect(withAcknowledgement.replace(acknowledgement, '')).toBe(without);
+  expect(withAcknowledgement.replace(acknowledgement, '')).toBe(withoutAcknowledgement);
 });

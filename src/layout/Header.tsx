@@ -228,8 +228,8 @@ export function MenuPopover({ menu, close, children }: MenuPopoverProps) {
 }
 
 function ServicesFold({ words, links, menus, path }: Omit<MobileMenuProps, 'clinic' | 'languages'>) {
-  const all = { path: paths.services, name: words.header.everyService };
-  const routes = [...menus.header.map(({ service }) => links.service(service)), all];
+  const allServices = { path: paths.services, name: words.header.everyService };
+  const routes = [...menus.header.map(({ service }) => links.service(service)), allServices];
   return (
     <details className="mobile-menu__services">
       <summary>

@@ -12,14 +12,14 @@ interface LogoProps {
 
 /** The logo and the clinic's name, linked to Home. */
 export function Logo({ clinic, name, href = paths.home }: LogoProps) {
-  const rest = clinic.name.replace(clinic.shortName, '').trim();
+  const longNamePart = clinic.name.replace(clinic.shortName, '').trim();
   return (
     <a className="logo" href={href} aria-label={name}>
       <span className="logo__tile" data-ground="ink">
         <LogoMark />
       </span>
       <span className="logo__name">
-        {clinic.shortName} <span className="logo__what">{rest}</span>
+        {clinic.shortName} <span className="logo__what">{longNamePart}</span>
       </span>
     </a>
   );

@@ -146,9 +146,9 @@ export function SignLines({ signs, anchorsExcept }: SignLinesProps) {
   );
 }
 
-const bar = { width: 5, gap: 3, step: 5 };
+const barSize = { width: 5, gap: 3, step: 5 };
 const barCount = urgencies.length;
-const size = { width: barCount * (bar.width + bar.gap), height: barCount * bar.step };
+const size = { width: barCount * (barSize.width + barSize.gap), height: barCount * barSize.step };
 
 /** Rising bars. The number of filled bars shows the urgency, so it is visible without colour, in print and in forced colours. */
 export function UrgencyMark({ urgency }: { urgency: Urgency }) {
@@ -158,10 +158,10 @@ export function UrgencyMark({ urgency }: { urgency: Urgency }) {
       {urgencies.map((each, index) => (
         <rect
           key={each}
-          x={index * (bar.width + bar.gap) + 1}
-          y={size.height - (index + 1) * bar.step + 1}
-          width={bar.width}
-          height={(index + 1) * bar.step - 2}
+          x={index * (barSize.width + barSize.gap) + 1}
+          y={size.height - (index + 1) * barSize.step + 1}
+          width={barSize.width}
+          height={(index + 1) * barSize.step - 2}
           fill={index < filled ? 'currentColor' : 'none'}
           stroke="currentColor"
         />

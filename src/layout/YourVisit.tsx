@@ -101,15 +101,15 @@ export function visitPrices(
   phrases: FeePhrases,
   professions: Readonly<Record<string, string>> = {},
 ): VisitPrices {
-  const priced = (name: string, amount: Amount | undefined) =>
+  const priceRow = (name: string, amount: Amount | undefined) =>
     amount === undefined ? [] : [{ name, text: dollarsText(amount, phrases) }];
   return {
     rows: [
       ...fees.visits.flatMap((each) =>
         visitRows({ ...each, profession: professions[each.profession] ?? each.profession }, words, phrases),
       ),
-      ...priced(words.homeVisitTravel, fees.homeVisitTravel),
-      ...priced(words.report, fees.report),
+      ...priceRow(words.homeVisitTravel, fees.homeVisitTravel),
+      ...priceRow(words.report, fees.report),
     ],
     words,
   };

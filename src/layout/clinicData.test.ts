@@ -66,14 +66,14 @@ test('search engines get a yes or no to each known fact on access, and the langu
 });
 
 test('search engines get no missing fact, placeholder number or placeholder address of the clinic', () => {
-  const unanswered = {
+  const clinicWithPlaceholders = {
     ...clinic,
     phone: { number: '(02) 7010 0000', dialled: '+61270100000' },
     email: 'hello@example.com.au',
     socials: { facebook: 'https://f.example.com.au', instagram: 'https://i.example.com.au' },
     registration: { abn: '00 000 000 000', ndisProvider: '0000000000' },
   };
-  const data = clinicData({ ...source, clinic: unanswered }, site);
+  const data = clinicData({ ...source, clinic: clinicWithPlaceholders }, site);
   for (const property of ['telephone', 'email', 'sameAs', 'identifier', 'amenityFeature', 'knowsLanguage'])
     expect(data).not.toHaveProperty(property);
   expect(data.hasCredential).toEqual({

@@ -38,7 +38,7 @@ interface ClinicSource {
 export function clinicData(source: ClinicSource, site: URL): MedicalClinicLeaf {
   const { clinic, closures, suburbs, registered, access, locale, forms } = source;
   const { address, phone, email, socials, registration } = clinic;
-  const spoken = [...new Set(clinic.people.flatMap(({ languages = [] }) => languages))];
+  const spokenLanguages = [...new Set(clinic.people.flatMap(({ languages = [] }) => languages))];
   const features = featuresOf(clinic.access, access);
   const sameAs = Object.values(socials).filter((each) => !isPlaceholder(each));
   return {
@@ -67,7 +67,7 @@ export function clinicData(source: ClinicSource, site: URL): MedicalClinicLeaf {
     paymentAccepted: clinic.payers.map(({ name, detail }) => `${name}: ${detail}`),
     hasCredential: ndisCredential(registered, registration.ndisProvider),
     ...(!isPlaceholder(registration.abn) && { identifier: propertyValue('ABN', registration.abn) }),
-    ...(spoken.length > 0 && { knowsLanguage: [locale, ...spoken] }),
+    ...(spokenLanguages.length > 0 && { knowsLanguage: [locale, ...spokenLanguages] }),
     contactPoint: forms.map(
       ({ locale: availableLanguage, path }): ContactPoint => ({
         '@type': 'ContactPoint',

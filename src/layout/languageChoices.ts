@@ -15,8 +15,10 @@ export interface LanguageChoice {
 
 /** The other languages of the page at an address, beginning with English if it is one of them. */
 export async function languageChoices(path: string, language: Language): Promise<LanguageChoice[]> {
-  const others = languages.filter((each) => each !== language);
-  return Promise.all(others.map(async (each) => choiceOf(samePageIn(each, path), await phrasesIn(each))));
+  const otherLanguages = languages.filter((each) => each !== language);
+  return Promise.all(
+    otherLanguages.map(async (each) => choiceOf(samePageIn(each, path), await phrasesIn(each))),
+  );
 }
 
 /** The choice that leads to the page at an address, in the language of these phrases. */
@@ -37,8 +39,8 @@ export interface Alternate {
 export async function alternatesOf(path: string): Promise<Alternate[]> {
   const page = translatedPageAt(path);
   if (!page) return [];
-  const own = await Promise.all(
+  const alternates = await Promise.all(
     languages.map(async (each) => ({ hreflang: (await phrasesIn(each)).locale, path: pathIn(each, page) })),
   );
-  return [...own, { hreflang: 'x-default', path: pathIn(firstLanguage, page) }];
+  return [...alternates, { hreflang: 'x-default', path: pathIn(firstLanguage, page) }];
 }

@@ -6,17 +6,17 @@ import { expect, onTestFinished, test } from 'vitest';
 import { paths } from '../routes.ts';
 import { contentCommits, lastChanged } from './lastChanged.ts';
 
-const fees = '2026-03-01T09:00:00+11:00';
-const needling = '2026-04-02T17:30:00+11:00';
-const question = '2026-05-03T08:00:00+10:00';
+const feesCommitTime = '2026-03-01T09:00:00+11:00';
+const needlingCommitTime = '2026-04-02T17:30:00+11:00';
+const questionCommitTime = '2026-05-03T08:00:00+10:00';
 
 test('the date of a page is the newest commit to its content or to the clinic record', () => {
-  const { folder } = history();
+  const { folder } = exampleHistory();
   const commits = contentCommits(folder);
-  expect(lastChanged('/services/dry-needling', commits)).toBe(needling);
-  expect(lastChanged('/services/workcover', commits)).toBe(fees);
-  expect(lastChanged(paths.faq, commits)).toBe(question);
-  expect(lastChanged(paths.home, commits)).toBe(fees);
+  expect(lastChanged('/services/dry-needling', commits)).toBe(needlingCommitTime);
+  expect(lastChanged('/services/workcover', commits)).toBe(feesCommitTime);
+  expect(lastChanged(paths.faq, commits)).toBe(questionCommitTime);
+  expect(lastChanged(paths.home, commits)).toBe(feesCommitTime);
 });
 
 test.each([
@@ -24,30 +24,30 @@ test.each([
   ['added', 'content/en/faq/2-new.yaml', paths.faq],
   ['changed, and staged', 'content/en/home.yaml', paths.home],
 ])('a page has no date while one of its content files is %s and not committed', (how, file, path) => {
-  const { folder, git, write } = history();
+  const { folder, git, write } = exampleHistory();
   write(file, 'other words');
   if (how.includes('staged')) git('add', '.');
   const commits = contentCommits(folder);
   expect(lastChanged(path, commits)).toBeUndefined();
-  expect(lastChanged('/services/dry-needling', commits)).toBe(needling);
+  expect(lastChanged('/services/dry-needling', commits)).toBe(needlingCommitTime);
 });
 
 test('no page has a date in a shallow clone or without Git', () => {
-  const { folder, git } = history();
-  const shallow = join(folder, 'shallow');
-  git('clone', '--quiet', '--depth', '1', `file://${folder}`, shallow);
-  for (const copy of [shallow, emptyFolder()]) {
+  const { folder, git } = exampleHistory();
+  const shallowClone = join(folder, 'shallow');
+  git('clone', '--quiet', '--depth', '1', `file://${folder}`, shallowClone);
+  for (const copy of [shallowClone, emptyFolder()]) {
     expect(lastChanged(paths.home, contentCommits(copy))).toBeUndefined();
   }
 });
 
 test('a page has no date if Git has no history of its content file', () => {
-  const { folder } = history();
+  const { folder } = exampleHistory();
   expect(lastChanged('/about', contentCommits(folder))).toBeUndefined();
 });
 
 /** A checkout with three commits: everything, one service, and one question of the FAQ. */
-function history() {
+function exampleHistory() {
   const folder = emptyFolder();
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -75,11 +75,11 @@ function history() {
     write(`content/en/${name}.yaml`, 'words');
   }
   write('content/clinic.yaml', 'fees');
-  commit(fees);
+  commit(feesCommitTime);
   write('content/en/services/dry-needling.yaml', 'more words');
-  commit(needling);
+  commit(needlingCommitTime);
   write('content/en/faq/1-general.yaml', 'one question more');
-  commit(question);
+  commit(questionCommitTime);
   return { folder, git, write };
 }
 

@@ -55,9 +55,9 @@ export function contentCommits(folder = '.'): Commits {
     const [day, ...files] = lines(commit);
     for (const file of files) if (!commits.has(file)) commits.set(file, day);
   }
-  const changed = git('diff', 'HEAD', '--name-only', '--relative', '--', 'content');
-  const added = git('ls-files', '--others', '--exclude-standard', '--', 'content');
-  for (const file of [...lines(changed), ...lines(added)]) commits.set(file, undefined);
+  const changedFiles = git('diff', 'HEAD', '--name-only', '--relative', '--', 'content');
+  const addedFiles = git('ls-files', '--others', '--exclude-standard', '--', 'content');
+  for (const file of [...lines(changedFiles), ...lines(addedFiles)]) commits.set(file, undefined);
   return commits;
 }
 
@@ -68,9 +68,9 @@ export function contentCommits(folder = '.'): Commits {
  * @returns a moment such as 2026-11-20T09:30:00+11:00, or undefined if unknown
  */
 export function lastChanged(path: string, commits: Commits): string | undefined {
-  const own = contentFilesOf(path);
+  const ownFilesOfPage = contentFilesOf(path);
   const isOwn = (file: string) =>
-    own.some((each) => (each.endsWith('/') ? file.startsWith(each) : file === each));
+    ownFilesOfPage.some((each) => (each.endsWith('/') ? file.startsWith(each) : file === each));
   const files = [...commits.keys()].filter(isOwn);
   if (files.length === 0) return undefined;
   const days = [...files, clinicRecordFile].map((file) => commits.get(file));

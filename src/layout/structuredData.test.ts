@@ -13,14 +13,14 @@ describe('the structured data of a page', () => {
   };
 
   test('names the reviewer and the day only if a clinician has reviewed it', () => {
-    const reviewed = pageData(
+    const reviewedPage = pageData(
       { ...page, review: { reviewedBy: 'Mai Example', reviewedOn: '2026-11-20' } },
       site,
     );
-    expect(reviewed).toMatchObject({ lastReviewed: '2026-11-20', reviewedBy: { name: 'Mai Example' } });
-    const unreviewed = pageData({ ...page, review: { reviewedBy: '', reviewedOn: '' } }, site);
-    expect(unreviewed).not.toHaveProperty('lastReviewed');
-    expect(unreviewed).not.toHaveProperty('reviewedBy');
+    expect(reviewedPage).toMatchObject({ lastReviewed: '2026-11-20', reviewedBy: { name: 'Mai Example' } });
+    const unreviewedPage = pageData({ ...page, review: { reviewedBy: '', reviewedOn: '' } }, site);
+    expect(unreviewedPage).not.toHaveProperty('lastReviewed');
+    expect(unreviewedPage).not.toHaveProperty('reviewedBy');
   });
 
   test('is complete even if a text contains a closing script tag', () => {

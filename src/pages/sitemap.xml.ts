@@ -17,12 +17,12 @@ export const GET: APIRoute = async ({ site }) => {
   const urls = await Promise.all(
     [...allPaths, ...translatedPaths].map(async (path) => {
       const day = legalUpdates.get(path) ?? lastChanged(path, commits);
-      const changed = day ? `<lastmod>${day}</lastmod>` : '';
+      const lastmodElement = day ? `<lastmod>${day}</lastmod>` : '';
       const languages = (await alternatesOf(path)).map(
         (each) =>
           `<xhtml:link rel="alternate" hreflang="${each.hreflang}" href="${new URL(each.path, site).href}"/>`,
       );
-      return `  <url><loc>${new URL(path, site).href}</loc>${changed}${languages.join('')}</url>`;
+      return `  <url><loc>${new URL(path, site).href}</loc>${lastmodElement}${languages.join('')}</url>`;
     }),
   );
   const xml = [

@@ -13,14 +13,16 @@ function contentWith(...names: string[]): AboutContent {
 
 test('About lists the professions of the clinic record in its order', () => {
   const professions = ['Podiatry', 'Physiotherapy', 'Dietetics'];
-  const about = contentWith(...professions.toSorted());
-  expect(professionsOf({ professions }, about).map(({ name }) => name)).toEqual(professions);
+  const aboutContent = contentWith(...professions.toSorted());
+  expect(professionsOf({ professions }, aboutContent).map(({ name }) => name)).toEqual(professions);
 });
 
 test.each([
   ['one more profession', ['Physiotherapy', 'Podiatry', 'Dietetics']],
   ['one profession fewer', ['Physiotherapy']],
 ])('the build stops and names the file if the clinic record has %s', (_name, professions) => {
-  const about = contentWith('Physiotherapy', 'Podiatry');
-  expect(() => professionsOf({ professions }, about)).toThrow('content/en/about.yaml, professions.items');
+  const aboutContent = contentWith('Physiotherapy', 'Podiatry');
+  expect(() => professionsOf({ professions }, aboutContent)).toThrow(
+    'content/en/about.yaml, professions.items',
+  );
 });

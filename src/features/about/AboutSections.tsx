@@ -53,9 +53,9 @@ export function Story({ clinic, content, acknowledgement }: StoryProps) {
  * @throws if a profession has no line, or a line has no profession
  */
 export function professionsOf(clinic: Pick<Clinic, 'professions'>, { professions }: AboutContent) {
-  const without = clinic.professions.filter((name) => professions.items.every((item) => item.name !== name));
+  const unlisted = clinic.professions.filter((name) => professions.items.every((item) => item.name !== name));
   const unknown = professions.items.filter(({ name }) => !clinic.professions.includes(name));
-  if (without.length > 0 || unknown.length > 0) {
+  if (unlisted.length > 0 || unknown.length > 0) {
     throw new Error(
       'content/en/about.yaml, professions.items: write one line for each profession of content/clinic.yaml: ' +
         `${clinic.professions.join(', ')}.`,

@@ -5,7 +5,7 @@ import { frame, letterWidth, placeSuburbs, ringLabels, rings, unitsPerMinute } f
 
 const content = areasSchema.parse(read('content/en/areas.yaml'));
 const suburbs = content.groups.flatMap((group) => group.suburbs);
-const places = placeSuburbs(suburbs);
+const placedSuburbs = placeSuburbs(suburbs);
 const suburb: Suburb = {
   name: 'Newtown',
   services: ['dry-needling'],
@@ -14,20 +14,22 @@ const suburb: Suburb = {
 
 test('the diagram shows every suburb except the clinic’s own', () => {
   const names = suburbs.map(({ name }) => name).filter((name) => name !== content.travel.centre);
-  expect(places.map(({ name }) => name.text.replace(/ \d+$/, ''))).toEqual(names);
+  expect(placedSuburbs.map(({ name }) => name.text.replace(/ \d+$/, ''))).toEqual(names);
 });
 
 test('the distance of every suburb on the diagram is in proportion to its driving time', () => {
-  for (const { x, y, minutes, name } of places) {
+  for (const { x, y, minutes, name } of placedSuburbs) {
     if (minutes === undefined) continue;
     expect(Math.hypot(x, y) / unitsPerMinute, name.text).toBeCloseTo(minutes, 1);
   }
 });
 
 test('the diagram shows the minutes beside each name, unless the suburb has words instead', () => {
-  const timed = { ...suburb, minutes: 5 };
-  const worded = { ...suburb, words: 'By train' };
-  expect(placeSuburbs([timed, worded]).map(({ minutes, name }) => [minutes, name.text])).toEqual([
+  const suburbWithMinutes = { ...suburb, minutes: 5 };
+  const suburbWithWords = { ...suburb, words: 'By train' };
+  expect(
+    placeSuburbs([suburbWithMinutes, suburbWithWords]).map(({ minutes, name }) => [minutes, name.text]),
+  ).toEqual([
     [5, 'Newtown 5'],
     [undefined, 'Newtown'],
   ]);
@@ -48,13 +50,13 @@ test('every ring, dot and name of the diagram is inside its frame', () => {
   const furthest = Math.max(...rings) * unitsPerMinute;
   expect(furthest).toBeLessThanOrEqual(Math.min(right, bottom, -frame.left, -frame.top));
   for (const { text, x, y, anchor } of [
-    ...places.map(({ name }) => name),
+    ...placedSuburbs.map(({ name }) => name),
     ...ringLabels(content.travel.ring),
   ]) {
     const width = text.length * letterWidth;
-    const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
-    expect(left, text).toBeGreaterThanOrEqual(frame.left);
-    expect(left + width, text).toBeLessThanOrEqual(right);
+    const leftEdge = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
+    expect(leftEdge, text).toBeGreaterThanOrEqual(frame.left);
+    expect(leftEdge + width, text).toBeLessThanOrEqual(right);
     expect(y, text).toBeGreaterThan(frame.top + 12);
     expect(y, text).toBeLessThan(bottom);
   }

@@ -4,7 +4,7 @@ import { interpolate } from '../../text/interpolate.ts';
 /** A diagram of the suburbs around the clinic, at distances by driving time. The list has the same times. */
 export function TravelDiagram({ content }: { content: AreasContent }) {
   const { centre, ring, title, alt } = content.travel;
-  const places = placeSuburbs(content.groups.flatMap((group) => group.suburbs));
+  const placedSuburbs = placeSuburbs(content.groups.flatMap((group) => group.suburbs));
   return (
     <svg
       className="travel-diagram"
@@ -20,12 +20,12 @@ export function TravelDiagram({ content }: { content: AreasContent }) {
       {ringLabels(ring).map((name) => (
         <DiagramText key={name.text} className="travel-diagram__minutes" name={name} />
       ))}
-      {places.map((place) => (
+      {placedSuburbs.map((place) => (
         <SuburbLine key={place.name.text} place={place} />
       ))}
       <circle className="travel-diagram__clinic" r="8" />
       <DiagramText className="travel-diagram__name" name={{ text: centre, x: -2, y: 27, anchor: 'end' }} />
-      {places.map(({ name }) => (
+      {placedSuburbs.map(({ name }) => (
         <DiagramText key={name.text} className="travel-diagram__name" name={name} />
       ))}
     </svg>
@@ -104,10 +104,13 @@ interface DiagramSuburb {
 /** The point at a distance from the middle, in units. 0 degrees is up (north), 90 is right (east). */
 function pointAt(angle: number, distance: number): { x: number; y: number } {
   const radians = (angle * Math.PI) / 180;
-  return { x: rounded(Math.sin(radians) * distance), y: rounded(-Math.cos(radians) * distance) };
+  return {
+    x: roundCoordinate(Math.sin(radians) * distance),
+    y: roundCoordinate(-Math.cos(radians) * distance),
+  };
 }
 
-function rounded(value: number): number {
+function roundCoordinate(value: number): number {
   return Math.round(value * 10) / 10 + 0;
 }
 
@@ -122,17 +125,19 @@ export function placeSuburbs(suburbs: Suburb[]): DiagramSuburb[] {
 }
 
 function labelBeside({ x, y }: { x: number; y: number }, side: 'left' | 'right' | 'above' | 'below') {
-  if (side === 'left') return { x: rounded(x - gap), y: rounded(y + halfLine), anchor: 'end' } as const;
-  if (side === 'right') return { x: rounded(x + gap), y: rounded(y + halfLine), anchor: 'start' } as const;
-  const lift = side === 'above' ? -gap : gap + 2 * halfLine;
-  return { x, y: rounded(y + lift), anchor: 'middle' } as const;
+  if (side === 'left')
+    return { x: roundCoordinate(x - gap), y: roundCoordinate(y + halfLine), anchor: 'end' } as const;
+  if (side === 'right')
+    return { x: roundCoordinate(x + gap), y: roundCoordinate(y + halfLine), anchor: 'start' } as const;
+  const verticalOffset = side === 'above' ? -gap : gap + 2 * halfLine;
+  return { x, y: roundCoordinate(y + verticalOffset), anchor: 'middle' } as const;
 }
 
 /** Moves a centred name to the right if it would cross the left edge of the frame. */
 function moveIntoFrame(name: DiagramLabel): DiagramLabel {
   if (name.anchor !== 'middle') return name;
   const leftmost = frame.left + 4 + (name.text.length * letterWidth) / 2;
-  return { ...name, x: Math.max(name.x, rounded(leftmost)) };
+  return { ...name, x: Math.max(name.x, roundCoordinate(leftmost)) };
 }
 
 /**
@@ -144,6 +149,6 @@ export function ringLabels(outermost: string): DiagramLabel[] {
   return rings.map((minutes) => {
     const { x, y } = pointAt(ringNamesAngle, minutes * unitsPerMinute);
     const text = minutes === rings.at(-1) ? interpolate(outermost, { minutes: `${minutes}` }) : `${minutes}`;
-    return { text, x, y: rounded(y + halfLine), anchor: 'middle' };
+    return { text, x, y: roundCoordinate(y + halfLine), anchor: 'middle' };
   });
 }

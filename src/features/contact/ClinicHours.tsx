@@ -221,12 +221,12 @@ const inHours = (time: string) => {
 /** From 6 am to 8 pm, or longer where the clinic opens earlier or closes later. */
 export function dayScale(hours: Clinic['hours']): DayScale {
   const days = Object.values(hours).filter((day) => day !== undefined);
-  const from = Math.min(6, ...days.map(({ opens }) => Math.floor(inHours(opens))));
-  const to = Math.max(20, ...days.map(({ closes }) => Math.ceil(inHours(closes))));
+  const firstHour = Math.min(6, ...days.map(({ opens }) => Math.floor(inHours(opens))));
+  const lastHour = Math.max(20, ...days.map(({ closes }) => Math.ceil(inHours(closes))));
   // The interval gives as many labels as fit side by side on a laptop.
-  const interval = to - from > 15 ? 6 : 4;
-  const hoursWithin = Array.from({ length: to - from - 1 }, (_, i) => from + i + 1);
-  return { from, to, labelled: hoursWithin.filter((hour) => hour % interval === 0) };
+  const interval = lastHour - firstHour > 15 ? 6 : 4;
+  const hoursWithin = Array.from({ length: lastHour - firstHour - 1 }, (_, i) => firstHour + i + 1);
+  return { from: firstHour, to: lastHour, labelled: hoursWithin.filter((hour) => hour % interval === 0) };
 }
 
 /** The position of a time such as 08:30 on the scale, in per cent of its length. */

@@ -12,7 +12,7 @@ export function RouteDrawing({ words }: { words: RouteWords }) {
   const { width, height, marks } = approachScene(words);
   return (
     <svg className="figure approach" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={words.text}>
-      {sceneMarks(marks)}
+      {renderMarks(marks)}
     </svg>
   );
 }
@@ -22,12 +22,12 @@ export function StreetDrawing({ words }: { words: RouteWords }) {
   const { width, height, marks } = streetScene(words);
   return (
     <svg className="figure approach" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      {sceneMarks(marks)}
+      {renderMarks(marks)}
     </svg>
   );
 }
 
-const sceneMarks = (marks: ReturnType<typeof approachScene>['marks']) =>
+const renderMarks = (marks: ReturnType<typeof approachScene>['marks']) =>
   marks.map((mark, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the marks of a drawing never change order
     <SceneMark key={i} mark={mark} />

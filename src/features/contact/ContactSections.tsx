@@ -89,7 +89,7 @@ interface GettingHereProps {
 export function GettingHere({ content, access }: GettingHereProps) {
   const { stepFree, train, ways } = content;
   const { text, link } = train.changing;
-  const changing = (
+  const changingTrains = (
     <li>
       {text} <a href={link.url}>{link.label}</a>.
     </li>
@@ -105,7 +105,7 @@ export function GettingHere({ content, access }: GettingHereProps) {
           className="getting-here__ways"
           items={[
             { ...stepFree, points: [...stepFree.points, ...access], last: undefined },
-            { ...train, last: changing },
+            { ...train, last: changingTrains },
             ...ways.map((way) => ({ ...way, last: undefined })),
           ]}
         >
@@ -191,8 +191,8 @@ export function MessageSection({ clinic, content, chooseYourself, ...form }: Mes
     { ...quickActions.refer, href: paths.referral },
     { ...quickActions.faq, href: paths.faq },
   ];
-  const beside = { id: 'quick-actions', heading: quickActions.heading, links };
-  return <FormSection id="message" words={message} beside={beside} {...form} />;
+  const quickLinks = { id: 'quick-actions', heading: quickActions.heading, links };
+  return <FormSection id="message" words={message} beside={quickLinks} {...form} />;
 }
 
 interface HelpSectionProps {

@@ -42,8 +42,12 @@ test('Costs shows the amount left to pay of the clinic record, or otherwise that
   const record = { name: 'Fund', detail: 'On the spot.', youPay: 'The gap.', typicalGap: 45 };
   const item = { id: 'fund', payer: 'Fund', fee: 'ours', back: ['Some.'], left: 'Ask.', bring: 'A card.' };
   const page = { payers: { heading: '', all: '', items: [{ ...item, more: { label: '', href: '/' } }] } };
-  const left = (payer: typeof record | (Omit<typeof record, 'youPay'> & { youPay: undefined })) =>
+  const payerText = (payer: typeof record | (Omit<typeof record, 'youPay'> & { youPay: undefined })) =>
     payersOf({ payers: [payer] }, page, words, phrases)[0];
-  expect(left(record)).toMatchObject({ name: 'Fund', detail: 'On the spot.', left: 'The gap. Mostly $45.' });
-  expect(left({ ...record, youPay: undefined })).toMatchObject({ left: 'Ask.' });
+  expect(payerText(record)).toMatchObject({
+    name: 'Fund',
+    detail: 'On the spot.',
+    left: 'The gap. Mostly $45.',
+  });
+  expect(payerText({ ...record, youPay: undefined })).toMatchObject({ left: 'Ask.' });
 });

@@ -29,26 +29,26 @@ export function pricesByVisit(
   words: VisitWords,
   phrases: FeePhrases,
 ): Prices {
-  const none: Fees = {
+  const noFees: Fees = {
     visits: fees.visits.map(({ profession }) => ({ profession, first: undefined, later: undefined })),
     homeVisitTravel: undefined,
     report: undefined,
   };
   const linesOf = (some: Partial<Fees>, visits: readonly VisitKind[]) =>
-    visitPrices({ fees: { ...none, ...some } }, words, phrases).rows.map(({ name, text }) => ({
+    visitPrices({ fees: { ...noFees, ...some } }, words, phrases).rows.map(({ name, text }) => ({
       text: `${name}: ${text}`,
       visits,
     }));
-  const first = fees.visits.map((each) => ({ ...each, later: undefined }));
-  const later = fees.visits.map((each) => ({ ...each, first: undefined }));
+  const firstVisits = fees.visits.map((each) => ({ ...each, later: undefined }));
+  const laterVisits = fees.visits.map((each) => ({ ...each, first: undefined }));
   const areAllPriced = professions.every((name) =>
     fees.visits.some((each) => each.profession === name && each.first && each.later),
   );
   const travel: Line = { text: content.travel, visits: ['home'] };
   return {
     ours: [
-      ...linesOf({ visits: first }, ['first', 'home']),
-      ...linesOf({ visits: later }, ['later', 'home']),
+      ...linesOf({ visits: firstVisits }, ['first', 'home']),
+      ...linesOf({ visits: laterVisits }, ['later', 'home']),
       ...(fees.homeVisitTravel === undefined
         ? [travel]
         : linesOf({ homeVisitTravel: fees.homeVisitTravel }, ['home'])),
@@ -70,12 +70,12 @@ export function payersOf(
   phrases: FeePhrases,
 ): Payer[] {
   return items.map((item) => {
-    const known = payers.find(({ name }) => name === item.payer);
+    const knownPayer = payers.find(({ name }) => name === item.payer);
     return {
       ...item,
-      name: item.name ?? known?.name ?? '',
-      detail: item.detail ?? known?.detail ?? '',
-      left: (known && leftToPay(known, words, phrases)) || (item.left ?? ''),
+      name: item.name ?? knownPayer?.name ?? '',
+      detail: item.detail ?? knownPayer?.detail ?? '',
+      left: (knownPayer && leftToPay(knownPayer, words, phrases)) || (item.left ?? ''),
     };
   });
 }

@@ -43,24 +43,26 @@ export function Faq({ content, categories: builtCategories, closed, children }: 
     () => withClosures(builtCategories, nextClosures(closed.record, closed.phrases, today)),
     [builtCategories, closed, today],
   );
-  const found = useSearchResults(categories, content.search, query);
-  useOpenOnlyMatch(found);
+  const foundIds = useSearchResults(categories, content.search, query);
+  useOpenOnlyMatch(foundIds);
   const [expandedQuery, setExpandedQuery] = useState('');
   const total = categories.reduce((sum, { questions }) => sum + questions.length, 0);
-  const isLimited = found.size > maxShown && found.size < total && expandedQuery !== query;
-  const visibleIds = isLimited ? new Set([...found].slice(0, maxShown)) : found;
-  const ordered = sortByResult(found, categories);
-  const visibleCategories = ordered.filter(({ questions }) => questions.some(({ id }) => visibleIds.has(id)));
-  const counts = { count: found.size, shown: visibleIds.size, total };
+  const isLimited = foundIds.size > maxShown && foundIds.size < total && expandedQuery !== query;
+  const visibleIds = isLimited ? new Set([...foundIds].slice(0, maxShown)) : foundIds;
+  const sortedCategories = sortByResult(foundIds, categories);
+  const visibleCategories = sortedCategories.filter(({ questions }) =>
+    questions.some(({ id }) => visibleIds.has(id)),
+  );
+  const counts = { count: foundIds.size, shown: visibleIds.size, total };
 
   function showAll() {
     flushSync(() => setExpandedQuery(query));
     // The button is gone, so the first question that it added takes the focus (WCAG 2.4.3).
-    const next = ordered
+    const nextQuestion = sortedCategories
       .flatMap(({ questions }) => questions)
-      .find(({ id }) => found.has(id) && !visibleIds.has(id));
+      .find(({ id }) => foundIds.has(id) && !visibleIds.has(id));
     document
-      .getElementById(next?.id ?? '')
+      .getElementById(nextQuestion?.id ?? '')
       ?.closest('details')
       ?.querySelector('summary')
       ?.focus();
@@ -89,20 +91,20 @@ export function Faq({ content, categories: builtCategories, closed, children }: 
         <CategoryLinks
           heading={content.categories}
           categories={visibleCategories.length > 0 ? visibleCategories : categories}
-          isFiltered={found.size > 0 && found.size < total}
+          isFiltered={foundIds.size > 0 && foundIds.size < total}
           // If nothing matches, the links to the categories clear the search, so that the categories become visible.
           onChoose={visibleCategories.length > 0 ? undefined : clear}
         />
         <div className="section-parts section-parts--apart faq__list">
           <Questions
-            categories={ordered}
+            categories={sortedCategories}
             visibleIds={visibleIds}
             sourceWords={content.source}
             locale={locale}
           />
           {isLimited && (
             <button type="button" className="button button--quiet" onClick={showAll}>
-              {interpolate(content.search.showAll, { count: found.size.toLocaleString(locale) })}
+              {interpolate(content.search.showAll, { count: foundIds.size.toLocaleString(locale) })}
             </button>
           )}
         </div>

@@ -55,13 +55,13 @@ interface SearchStatusProps {
  * number after a pause in typing, and a search without a match only once.
  */
 export function SearchStatus({ words, locale, counts, onClear }: SearchStatusProps) {
-  const isNone = counts.count === 0;
-  const text = isNone ? '' : matchCount(counts, words, locale);
-  const announced = useDebounced(text, announceDelay);
+  const hasNoMatch = counts.count === 0;
+  const text = hasNoMatch ? '' : matchCount(counts, words, locale);
+  const announcedText = useDebounced(text, announceDelay);
   return (
     <div className="stack faq-status">
-      <div className={isNone ? 'stack' : 'visually-hidden'} role="status">
-        {isNone ? (
+      <div className={hasNoMatch ? 'stack' : 'visually-hidden'} role="status">
+        {hasNoMatch ? (
           <>
             <h2>{words.none.heading}</h2>
             <p>{words.none.text}</p>
@@ -70,10 +70,10 @@ export function SearchStatus({ words, locale, counts, onClear }: SearchStatusPro
             </p>
           </>
         ) : (
-          <p>{announced || text}</p>
+          <p>{announcedText || text}</p>
         )}
       </div>
-      {isNone ? (
+      {hasNoMatch ? (
         <button type="button" className="button button--quiet" onClick={onClear}>
           {words.clear}
         </button>

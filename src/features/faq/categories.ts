@@ -52,11 +52,11 @@ export function buildCategories(
  * Sorts categories and their questions by the result of a search, the best first. The others follow in the order of the
  * page.
  *
- * @param found - the ids of the questions, the best first
+ * @param foundIds - the ids of the questions, the best first
  */
-export function sortByResult(found: ReadonlySet<string>, categories: readonly Category[]): Category[] {
-  const ranks = new Map([...found].map((id, rank) => [id, rank]));
-  const rankOf = ({ id }: Question) => ranks.get(id) ?? found.size;
+export function sortByResult(foundIds: ReadonlySet<string>, categories: readonly Category[]): Category[] {
+  const ranks = new Map([...foundIds].map((id, rank) => [id, rank]));
+  const rankOf = ({ id }: Question) => ranks.get(id) ?? foundIds.size;
   const bestRankOf = ({ questions }: Category) => Math.min(...questions.map(rankOf));
   return categories
     .map((category) => ({
@@ -67,10 +67,10 @@ export function sortByResult(found: ReadonlySet<string>, categories: readonly Ca
 }
 
 function refuseRepeatedIds(ids: string[]): void {
-  const repeated = ids.find((id, index) => ids.indexOf(id) !== index);
-  if (repeated)
+  const repeatedId = ids.find((id, index) => ids.indexOf(id) !== index);
+  if (repeatedId)
     throw new Error(
-      `content/en/faq/ has the id "${repeated}" twice. Each category and question has its own.`,
+      `content/en/faq/ has the id "${repeatedId}" twice. Each category and question has its own.`,
     );
 }
 

@@ -120,7 +120,7 @@ function row(what: string, query: string, id: string): [string, string, string[]
 }
 
 /** Questions on similar subjects, each with at least one word that no other has. */
-const near = searchIndex(
+const similarQuestions = searchIndex(
   [
     {
       id: 'visits',
@@ -170,7 +170,7 @@ test.each([
   ['OT', 'a question with its long form', ['other']],
   ['what for', 'the question with a keyword of ignored words', ['family']],
 ])('a search for "%s" finds %s', (query, _what, ids) => {
-  expect([...matchingQuestions(near, query)]).toEqual(ids);
+  expect([...matchingQuestions(similarQuestions, query)]).toEqual(ids);
 });
 
 test('the search says how many questions match and how many of these are visible', () => {

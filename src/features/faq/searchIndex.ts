@@ -6,25 +6,25 @@ import type { Category, Question } from './categories.ts';
 
 export type SearchWords = FaqPageContent['search'];
 
-interface Word {
+interface IndexedWord {
   text: string;
   stem: string;
 }
 
 /** A searchable part of a question: its own words, its keywords or its answer. */
-interface Part {
+interface QuestionPart {
   weight: number;
   text: string;
-  words: Word[];
+  words: IndexedWord[];
   /** Words that name the subject of the question. An answer has none, since its words may be about other things. */
-  subjectWords: Word[];
+  subjectWords: IndexedWord[];
 }
 
 /** A question in the search index. */
 interface IndexedQuestion {
   id: string;
   /** The question, its keywords and its answer. */
-  parts: Part[];
+  parts: QuestionPart[];
   /** The stems of each keyword. */
   keywords: string[][];
 }
@@ -56,36 +56,36 @@ export function searchIndex(
   categories: readonly Category[],
   { ignored, alike }: Pick<SearchWords, 'ignored' | 'alike'>,
 ): SearchIndex {
-  const groups = alike.map(asWords);
-  const part = (weight: number, texts: readonly string[]): Part => {
-    const ownWords = asWords(texts);
+  const groups = alike.map(splitIntoWords);
+  const makePart = (weight: number, texts: readonly string[]): QuestionPart => {
+    const ownWords = splitIntoWords(texts);
     const synonyms = groups
       .filter((group) => group.some(({ stem }) => ownWords.some((word) => word.stem === stem)))
       .flat();
     const words = [...ownWords, ...synonyms];
     return {
       weight,
-      text: normalised(texts.join('\n')),
+      text: normalise(texts.join('\n')),
       words,
       subjectWords: weight > weights.answer ? words : synonyms,
     };
   };
-  const indexed = ({ id, question, answer, keywords = [] }: Question): IndexedQuestion => ({
+  const indexQuestion = ({ id, question, answer, keywords = [] }: Question): IndexedQuestion => ({
     id,
     parts: [
-      part(weights.question, [question]),
-      part(weights.keyword, keywords),
-      part(weights.answer, answer),
+      makePart(weights.question, [question]),
+      makePart(weights.keyword, keywords),
+      makePart(weights.answer, answer),
     ],
     keywords: keywords.map((keyword) => wordsOf(keyword).map(stemOf)),
   });
   return {
-    questions: categories.flatMap(({ questions }) => questions.map(indexed)),
-    ignored: asWords(ignored).map(({ stem }) => stem),
+    questions: categories.flatMap(({ questions }) => questions.map(indexQuestion)),
+    ignored: splitIntoWords(ignored).map(({ stem }) => stem),
   };
 }
 
-function asWords(texts: readonly string[]): Word[] {
+function splitIntoWords(texts: readonly string[]): IndexedWord[] {
   return [...new Set(texts.flatMap(wordsWithJoined))].map((text) => ({ text, stem: stemOf(text) }));
 }
 
@@ -96,27 +96,38 @@ function asWords(texts: readonly string[]): Word[] {
  * page, unless the words together are a keyword: 'how do I get there'.
  */
 export function matchingQuestions({ questions, ignored }: SearchIndex, query: string): Set<string> {
-  const typed = asWords([query]);
-  const queryWords = asWords(wordsOf(query)).filter(({ stem }) => !ignored.includes(stem));
-  const literal = queryWords.length > 0 ? normalised(query).trim().replace(/\s+/g, ' ') : '';
-  const found = queryWords.map((word) => scoresOf(questions, word));
-  const scored = questions.map((each) => {
-    const hits = found.flatMap((scores) => scores.get(each) ?? []);
-    const asTyped =
-      literal.length < minimumPartLength
+  const typedWords = splitIntoWords([query]);
+  const queryWords = splitIntoWords(wordsOf(query)).filter(({ stem }) => !ignored.includes(stem));
+  const wholeQuery = queryWords.length > 0 ? normalise(query).trim().replace(/\s+/g, ' ') : '';
+  const scoresByWord = queryWords.map((word) => scoresOf(questions, word));
+  const scoredQuestions = questions.map((each) => {
+    const wordScores = scoresByWord.flatMap((scores) => scores.get(each) ?? []);
+    const wholeQueryScore =
+      wholeQuery.length < minimumPartLength
         ? 0
-        : highestWeight(each.parts, ({ text }) => text.includes(literal));
+        : highestWeight(each.parts, ({ text }) => text.includes(wholeQuery));
     const keywordMatches = each.keywords.filter((stems) =>
-      stems.every((stem) => typed.some((word) => word.stem === stem)),
+      stems.every((stem) => typedWords.some((word) => word.stem === stem)),
     );
-    const score = [...hits, asTyped, ...keywordMatches.map(({ length }) => length * weights.keyword)];
-    return { id: each.id, asTyped, words: hits.length, score: score.reduce((sum, some) => sum + some, 0) };
+    const score = [
+      ...wordScores,
+      wholeQueryScore,
+      ...keywordMatches.map(({ length }) => length * weights.keyword),
+    ];
+    return {
+      id: each.id,
+      asTyped: wholeQueryScore,
+      words: wordScores.length,
+      score: score.reduce((sum, some) => sum + some, 0),
+    };
   });
-  const maxWordsFound = Math.max(...scored.map(({ words }) => words), queryWords.length / 2);
-  const bestScore = Math.max(...scored.map(({ words, score }) => (words < maxWordsFound ? 0 : score)));
+  const maxWordsFound = Math.max(...scoredQuestions.map(({ words }) => words), queryWords.length / 2);
+  const bestScore = Math.max(
+    ...scoredQuestions.map(({ words, score }) => (words < maxWordsFound ? 0 : score)),
+  );
   const minimumScore = queryWords.length === 1 ? 0 : bestScore * minimumShare;
   return new Set(
-    scored
+    scoredQuestions
       .filter(({ asTyped, words, score }) => asTyped > 0 || (words >= maxWordsFound && score >= minimumScore))
       .sort((a, b) => b.words - a.words || b.score - a.score)
       .map(({ id }) => id),
@@ -128,26 +139,30 @@ export function matchingQuestions({ questions, ignored }: SearchIndex, query: st
  * higher for a rare word. The first of these that finds anything is used: forms of the word, longer words that begin with it,
  * words that contain it, words with a typo. Short words and typos match only words that name a question's subject.
  */
-function scoresOf(questions: readonly IndexedQuestion[], { text, stem }: Word): Map<IndexedQuestion, number> {
+function scoresOf(
+  questions: readonly IndexedQuestion[],
+  { text, stem }: IndexedWord,
+): Map<IndexedQuestion, number> {
   const isLong = text.length >= minimumPartLength;
-  const ways: ((part: Part) => boolean)[] = [
+  const matchers: ((part: QuestionPart) => boolean)[] = [
     ({ words }) => words.some((known) => known.stem === stem),
     ({ words, subjectWords }) => (isLong ? words : subjectWords).some((known) => known.text.startsWith(text)),
     ({ words }) => isLong && words.some((known) => known.text.includes(text)),
     ({ subjectWords }) => subjectWords.some((known) => isTypo(known.text, text)),
   ];
-  for (const way of ways) {
-    const found = questions
-      .map((each) => [each, highestWeight(each.parts, way)] as const)
+  for (const matches of matchers) {
+    const weightedQuestions = questions
+      .map((each) => [each, highestWeight(each.parts, matches)] as const)
       .filter(([, weight]) => weight > 0);
-    const rarity = Math.log((questions.length + 1) / found.length);
-    if (found.length > 0) return new Map(found.map(([each, weight]) => [each, weight * rarity]));
+    const rarity = Math.log((questions.length + 1) / weightedQuestions.length);
+    if (weightedQuestions.length > 0)
+      return new Map(weightedQuestions.map(([each, weight]) => [each, weight * rarity]));
   }
   return new Map();
 }
 
 /** The highest weight of the parts for which `holds` is true; 0 for none. */
-function highestWeight(parts: readonly Part[], holds: (part: Part) => boolean): number {
+function highestWeight(parts: readonly QuestionPart[], holds: (part: QuestionPart) => boolean): number {
   return parts.find(holds)?.weight ?? 0;
 }
 
@@ -158,9 +173,9 @@ function highestWeight(parts: readonly Part[], holds: (part: Part) => boolean): 
 function isTypo(known: string, typed: string): boolean {
   const lengths = [known.length, typed.length];
   if (Math.min(...lengths) < minimumPartLength || Math.max(...lengths) <= minimumPartLength) return false;
-  let same = 0;
-  while (same < known.length && known[same] === typed[same]) same += 1;
-  const [right, wrong] = [known.slice(same), typed.slice(same)];
+  let sameLetters = 0;
+  while (sameLetters < known.length && known[sameLetters] === typed[sameLetters]) sameLetters += 1;
+  const [right, wrong] = [known.slice(sameLetters), typed.slice(sameLetters)];
   const swapped = `${right[1]}${right[0]}${right.slice(2)}`;
   return [right.slice(1), swapped].includes(wrong) || [right, right.slice(1)].includes(wrong.slice(1));
 }
@@ -185,19 +200,19 @@ export function matchCount(
  * apostrophes, and few people type any. A hyphenated word counts as its parts.
  */
 function wordsOf(text: string): string[] {
-  return normalised(text)
+  return normalise(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 }
 
 /** The words of a text, with each hyphenated word also joined, so that 'x ray' and 'xray' both find 'x-ray'. */
 function wordsWithJoined(text: string): string[] {
-  const joined = normalised(text).match(/[\p{L}\p{N}]+(\p{Pd}[\p{L}\p{N}]+)+/gu) ?? [];
-  return [...wordsOf(text), ...joined.map((word) => word.replace(/\p{Pd}/gu, ''))];
+  const hyphenatedWords = normalise(text).match(/[\p{L}\p{N}]+(\p{Pd}[\p{L}\p{N}]+)+/gu) ?? [];
+  return [...wordsOf(text), ...hyphenatedWords.map((word) => word.replace(/\p{Pd}/gu, ''))];
 }
 
 /** A text in lower case, without accents and apostrophes. */
-function normalised(text: string): string {
+function normalise(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFD')

@@ -21,14 +21,14 @@ interface FirstVisitProps {
  */
 export function FirstVisit({ content, ground }: FirstVisitProps) {
   const { heading, lead } = content;
-  const isWhole = 'woman' in content;
+  const isEnglishPage = 'woman' in content;
   return (
     <section className="section section--folded" data-ground={ground} aria-label={heading}>
       <div className="page folded-on-a-phone">
         <FoldOnAPhone id="first-visit" heading={<h2>{heading}</h2>}>
           <p>{lead}</p>
-          <FirstVisitSteps content={content} ground={ground} heading="h3" isBrief={!isWhole} />
-          <p>{isWhole ? content.woman : <a href={paths.firstVisit}>{content.link}</a>}</p>
+          <FirstVisitSteps content={content} ground={ground} heading="h3" isBrief={!isEnglishPage} />
+          <p>{isEnglishPage ? content.woman : <a href={paths.firstVisit}>{content.link}</a>}</p>
         </FoldOnAPhone>
       </div>
     </section>
@@ -136,8 +136,8 @@ export function questionToShow(
   id: string,
   questions: readonly (AnsweredQuestion & { id: string })[],
 ): AnsweredQuestion {
-  const found = questions.find((question) => question.id === id);
-  if (found) return found;
+  const faqQuestion = questions.find((question) => question.id === id);
+  if (faqQuestion) return faqQuestion;
   throw new Error(
     `first-visit.yaml names the question "${id}" under "bring", and the FAQ has no such question. Its questions are ` +
       `${questions.map((question) => question.id).join(', ')}.`,

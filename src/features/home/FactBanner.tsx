@@ -21,7 +21,7 @@ export function FactBanner({ facts, heading, words }: FactBannerProps) {
   const isReady = useHydrated();
   const isStopped = prefersReducedMotion || isPaused;
   const [isInView, setInView] = useState(false);
-  const watch = useCallback((banner: HTMLElement | null) => {
+  const observeBanner = useCallback((banner: HTMLElement | null) => {
     const observer = new IntersectionObserver((seen) => setInView(seen.at(-1)?.isIntersecting === true));
     if (banner) observer.observe(banner);
     return () => observer.disconnect();
@@ -34,7 +34,7 @@ export function FactBanner({ facts, heading, words }: FactBannerProps) {
   }
 
   return (
-    <div className="page fact-banner" ref={watch}>
+    <div className="page fact-banner" ref={observeBanner}>
       <h2 className="fact-banner__heading">{heading}</h2>
       <div className="fact-banner__line">
         {/* A fact is read out only if typing is stopped and the visitor presses Next. */}
@@ -75,9 +75,9 @@ function useTyping(facts: string[], isStopped: boolean) {
   }, [frames, frame, isStopped]);
 
   function show(fact: string) {
-    const from = typingFrames(fact, order);
-    setFrames(from);
-    setFrame(from.next().value as TypingFrame);
+    const newFrames = typingFrames(fact, order);
+    setFrames(newFrames);
+    setFrame(newFrames.next().value as TypingFrame);
   }
   return { frame, showWhole: () => show(frame.fact), next: () => show(order.next().value) };
 }
@@ -110,12 +110,12 @@ export function* typingFrames(first: string, others: Iterable<string>): Generato
 /** The frames of a fact, from a number of letters to the whole fact to none. */
 function* lettersOf(fact: string, from: number): Generator<TypingFrame> {
   const letters = [...fact];
-  const upTo = (count: number) => letters.slice(0, count).join('');
+  const firstLetters = (count: number) => letters.slice(0, count).join('');
   for (let count = from; count <= letters.length; count += 1) {
-    const isWhole = count === letters.length;
-    yield { fact, visible: upTo(count), wait: isWhole ? pauseAfterTyping : typingPerCharacter };
+    const isComplete = count === letters.length;
+    yield { fact, visible: firstLetters(count), wait: isComplete ? pauseAfterTyping : typingPerCharacter };
   }
   for (let count = letters.length - 1; count >= 0; count -= 1) {
-    yield { fact, visible: upTo(count), wait: deletingPerCharacter };
+    yield { fact, visible: firstLetters(count), wait: deletingPerCharacter };
   }
 }

@@ -19,7 +19,7 @@ export function HeroVideo({ words, children }: { words: PauseWords; children?: R
   const [state, setState] = useState<State>('waiting');
   // Only events of the video set this state, since the browser also pauses and restarts the video.
   const [isPaused, setPaused] = useState(false);
-  const shouldPlay = !useReducedMotion() && !savesData();
+  const shouldPlay = !useReducedMotion() && !hasDataSaver();
 
   useEffect(() => {
     const element = video.current;
@@ -67,7 +67,7 @@ export function HeroVideo({ words, children }: { words: PauseWords; children?: R
   );
 }
 
-function savesData(): boolean {
+function hasDataSaver(): boolean {
   const connection = (globalThis.navigator as { connection?: { saveData?: boolean } } | undefined)
     ?.connection;
   return connection?.saveData === true;

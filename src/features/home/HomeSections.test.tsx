@@ -23,24 +23,24 @@ describe('the conditions on Home', () => {
     const page = parse(renderToStaticMarkup(<Conditions content={content} links={links} />));
 
     const row = (id = '') => page.querySelector(`details:has(#${id})`);
-    const linked = (id = '') =>
+    const linksIn = (id = '') =>
       row(id)
         ?.querySelectorAll('a')
         .map((link) => link.getAttribute('href'));
-    expect(linked(first?.id)).toEqual([
+    expect(linksIn(first?.id)).toEqual([
       '/services/backs#low',
       `/services/${first?.service}`,
       '/services/pediatric-physiotherapy',
     ]);
     expect(row(first?.id)?.textContent).toContain('For your child:');
-    expect(linked(second?.id)).toEqual([`/services/${second?.service}`]);
+    expect(linksIn(second?.id)).toEqual([`/services/${second?.service}`]);
   });
 });
 
 describe('the testimonials on Home', () => {
-  const real = { quote: 'They rang back.', author: 'A.B.', role: 'Visitor', sample: false };
+  const realTestimonial = { quote: 'They rang back.', author: 'A.B.', role: 'Visitor', sample: false };
   const promises = { heading: 'Promised', items: [] };
-  const render = (testimonials: (typeof real)[]) =>
+  const render = (testimonials: (typeof realTestimonial)[]) =>
     parse(
       renderToStaticMarkup(
         <Testimonials
@@ -52,12 +52,12 @@ describe('the testimonials on Home', () => {
   test('are left out if there are none, and the promises stay', () => {
     const page = render([]);
     expect(page.querySelectorAll('h2').map(({ textContent }) => textContent)).toEqual(['Promised']);
-    const named = page.querySelector('section')?.getAttribute('aria-labelledby');
-    expect(page.querySelector(`#${named}`)?.textContent).toBe('Promised');
+    const headingId = page.querySelector('section')?.getAttribute('aria-labelledby');
+    expect(page.querySelector(`#${headingId}`)?.textContent).toBe('Promised');
   });
 
   test('have a label only if they are samples', () => {
-    const page = render([{ ...real, quote: 'They were on time.', sample: true }, real]);
+    const page = render([{ ...realTestimonial, quote: 'They were on time.', sample: true }, realTestimonial]);
     const [sample, other] = page.querySelectorAll('figure');
     expect(sample?.textContent).toContain('Sample');
     expect(other?.textContent).toContain('They rang back.');

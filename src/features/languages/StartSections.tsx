@@ -68,9 +68,19 @@ export function PayingSection({ clinic, content, visit, words, phrases }: Paying
                 // The schema ensures that the content has each payer.
                 const payer = content.payers[name];
                 if (!payer) return null;
-                const left = leftToPay({ youPay: youPay && payer.youPay, typicalGap }, words, phrases);
+                const leftToPayText = leftToPay(
+                  { youPay: youPay && payer.youPay, typicalGap },
+                  words,
+                  phrases,
+                );
                 return (
-                  <PayerFold key={name} name={payer.name} detail={payer.detail} left={left} words={words} />
+                  <PayerFold
+                    key={name}
+                    name={payer.name}
+                    detail={payer.detail}
+                    left={leftToPayText}
+                    words={words}
+                  />
                 );
               })}
             </FoldOnAPhone>
@@ -118,11 +128,11 @@ export function startPageSigns(
   words: SignWords,
   language: Language,
 ): SignList {
-  const missing = names.filter((name) => !(name in words.signs));
-  if (missing.length === 0) return byUrgency(names, words);
+  const missingSigns = names.filter((name) => !(name in words.signs));
+  if (missingSigns.length === 0) return byUrgency(names, words);
   const folder = `content/${language}`;
   throw new Error(
-    `${folder}/start.yaml: signs.names has ${missing.join(', ')}, which ${folder}/warning-signs.yaml has no words for.`,
+    `${folder}/start.yaml: signs.names has ${missingSigns.join(', ')}, which ${folder}/warning-signs.yaml has no words for.`,
   );
 }
 

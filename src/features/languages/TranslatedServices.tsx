@@ -123,12 +123,12 @@ const wordSegmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 /** A link's text followed by an arrow, which stays on the line of the last word and of a bracket before it. */
 export function TextWithArrow({ text }: { text: string }) {
   const word = [...wordSegmenter.segment(text)].findLast(({ isWordLike }) => isWordLike)?.index ?? 0;
-  const last = text.slice(0, word).search(/[\p{Ps}\p{Pi}]*$/u);
+  const lastWordStart = text.slice(0, word).search(/[\p{Ps}\p{Pi}]*$/u);
   return (
     <>
-      {text.slice(0, last)}
+      {text.slice(0, lastWordStart)}
       <span className="with-arrow">
-        {text.slice(last)}
+        {text.slice(lastWordStart)}
         <Icon name="arrow" />
       </span>
     </>

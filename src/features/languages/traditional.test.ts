@@ -19,8 +19,8 @@ test('each Chinese warning sign has the same urgency and words in Traditional ch
 
 // The comparison above does not find a confused character, since it has the same Simplified character as the right one.
 test('the page in Traditional characters has no character that a converter confuses with another', () => {
-  const confused = /乾(?!針)|周(?!圍)|[幹髮麵穀鬍鍾后里云松斗]/gu;
-  expect(JSON.stringify(page).match(confused)).toBeNull();
+  const confusedCharacters = /乾(?!針)|周(?!圍)|[幹髮麵穀鬍鍾后里云松斗]/gu;
+  expect(JSON.stringify(page).match(confusedCharacters)).toBeNull();
 });
 
 test.each(['urgencies', 'several', 'help', 'otherwise'] as const)(

@@ -14,20 +14,27 @@ const article = (id: string, updated?: string) => ({
 });
 
 /** The times of the last change in the feed of an issue of May 2026: of the feed, and of each article. */
-function changes(...articles: ReturnType<typeof article>[]): string[] {
+function updateTimes(...articles: ReturnType<typeof article>[]): string[] {
   const feed = atomFeed(content, [{ date: '2026-05', articles }], site, 'en-AU');
   return [...feed.matchAll(/<updated>(.*)<\/updated>/g)].map(([, moment = '']) => moment);
 }
 
 // The first of May begins in Sydney at 14:00 UTC the day before.
-const may = '2026-04-30T14:00:00.000Z';
+const startOfMay = '2026-04-30T14:00:00.000Z';
 
 test('a feed reader gets for each article the date of its last change or issue, and the newest of all', () => {
-  const june = '2026-06-09T14:00:00.000Z';
-  expect(changes(article('a'), article('b'))).toEqual([may, may, may]);
-  expect(changes(article('a', '2026-06-10'), article('b'))).toEqual([june, june, may]);
+  const tenthOfJune = '2026-06-09T14:00:00.000Z';
+  expect(updateTimes(article('a'), article('b'))).toEqual([startOfMay, startOfMay, startOfMay]);
+  expect(updateTimes(article('a', '2026-06-10'), article('b'))).toEqual([
+    tenthOfJune,
+    tenthOfJune,
+    startOfMay,
+  ]);
 });
 
 test('a feed reader gets no article whose text is not published yet', () => {
-  expect(changes(article('a'), { ...article('b', '2026-06-10'), html: undefined })).toEqual([may, may]);
+  expect(updateTimes(article('a'), { ...article('b', '2026-06-10'), html: undefined })).toEqual([
+    startOfMay,
+    startOfMay,
+  ]);
 });

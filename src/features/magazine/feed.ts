@@ -28,13 +28,13 @@ export function atomFeed(
   const changes = entries.map(({ updated }) => updated).toSorted();
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escaped(locale)}">`,
-    `<id>${escaped(page)}</id>`,
-    `<title>${escaped(content.heading)}</title>`,
-    `<subtitle>${escaped(content.subtitle)}</subtitle>`,
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(locale)}">`,
+    `<id>${escapeXml(page)}</id>`,
+    `<title>${escapeXml(content.heading)}</title>`,
+    `<subtitle>${escapeXml(content.subtitle)}</subtitle>`,
     `<updated>${changes.at(-1) ?? new Date(0).toISOString()}</updated>`,
-    `<link rel="self" type="application/atom+xml" href="${escaped(new URL(feedPath, site).href)}"/>`,
-    `<link rel="alternate" type="text/html" href="${escaped(page)}"/>`,
+    `<link rel="self" type="application/atom+xml" href="${escapeXml(new URL(feedPath, site).href)}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeXml(page)}"/>`,
     ...entries.flatMap((article) => entry(article, page)),
     '</feed>',
   ];
@@ -66,21 +66,21 @@ function startOf(day: string): string {
 
 function entry(article: FeedEntry, page: string): string[] {
   const { id, title, excerpt, author, category, published, updated } = article;
-  const address = escaped(`${page}#${id}`);
+  const address = escapeXml(`${page}#${id}`);
   return [
     '<entry>',
     `<id>${address}</id>`,
-    `<title>${escaped(title)}</title>`,
+    `<title>${escapeXml(title)}</title>`,
     `<link rel="alternate" type="text/html" href="${address}"/>`,
     `<published>${published}</published>`,
     `<updated>${updated}</updated>`,
-    `<author><name>${escaped(author)}</name></author>`,
-    `<category term="${escaped(category)}"/>`,
-    `<summary>${escaped(excerpt)}</summary>`,
+    `<author><name>${escapeXml(author)}</name></author>`,
+    `<category term="${escapeXml(category)}"/>`,
+    `<summary>${escapeXml(excerpt)}</summary>`,
     '</entry>',
   ];
 }
 
-function escaped(text: string): string {
+function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -45,11 +45,11 @@ export function buildIssues(
   drawings: Readonly<Record<PictureName, Drawing>>,
   locale: string,
 ): Issue[] {
-  const known = contents.flatMap((issue) => issue.articles.map((article) => article.id));
-  const unknownId = [...texts.keys()].find((id) => !known.includes(id));
+  const articleIds = contents.flatMap((issue) => issue.articles.map((article) => article.id));
+  const unknownId = [...texts.keys()].find((id) => !articleIds.includes(id));
   if (unknownId) {
     throw new Error(
-      `content/en/magazine/articles/${unknownId}.md belongs to no article of an issue. The articles are ${known.join(', ')}.`,
+      `content/en/magazine/articles/${unknownId}.md belongs to no article of an issue. The articles are ${articleIds.join(', ')}.`,
     );
   }
   return contents
@@ -59,7 +59,7 @@ export function buildIssues(
       month: monthText(issue.date, locale),
       articles: issue.articles.map((article) => {
         const { html: text, reviewed, updated } = texts.get(article.id) ?? {};
-        const html = text && lowerHeadings(text);
+        const html = text && demoteHeadings(text);
         return {
           ...article,
           html,
@@ -90,7 +90,7 @@ function movementSectionsOf(
 }
 
 /** Moves headings a level down, since the title of an article is a heading of the second level. */
-function lowerHeadings(html: string): string {
+function demoteHeadings(html: string): string {
   return html.replace(/(<\/?h)([2-5])\b/g, (_, start, level) => `${start}${Number(level) + 1}`);
 }
 
@@ -128,15 +128,15 @@ export function splitIntoPhases(html: string, ids: readonly string[], file: stri
       `${file} has no heading "${missingId}" after the one before it: 'movement' names its headings in order, in lower case with hyphens.`,
     );
   }
-  const first = starts[0] ?? 0;
-  const level = html.slice(first).match(/^<h(\d)/)?.[1] ?? '';
+  const firstStart = starts[0] ?? 0;
+  const level = html.slice(firstStart).match(/^<h(\d)/)?.[1] ?? '';
   const lastStart = starts.at(-1) ?? 0;
-  const next = html.slice(lastStart + 1).search(new RegExp(`<h[2-${level}]`));
-  const end = next === -1 ? html.length : lastStart + 1 + next;
+  const nextHeading = html.slice(lastStart + 1).search(new RegExp(`<h[2-${level}]`));
+  const end = nextHeading === -1 ? html.length : lastStart + 1 + nextHeading;
   const phases = ids.map((id, i): Phase => {
-    const part = html.slice(starts[i], starts[i + 1] ?? end);
-    const [, title = ''] = part.match(/^<h\d[^>]*>([\s\S]*?)<\/h\d>/) ?? [];
-    return { id, title: title.replace(tags, ''), html: part };
+    const sectionHtml = html.slice(starts[i], starts[i + 1] ?? end);
+    const [, title = ''] = sectionHtml.match(/^<h\d[^>]*>([\s\S]*?)<\/h\d>/) ?? [];
+    return { id, title: title.replace(tags, ''), html: sectionHtml };
   });
-  return { before: html.slice(0, first), phases, after: html.slice(end) };
+  return { before: html.slice(0, firstStart), phases, after: html.slice(end) };
 }

@@ -1,5 +1,5 @@
 /** The visible part of the magazine: the index of an issue, and the anchor of one of its articles or null for its overview. */
-interface View {
+interface MagazineView {
   issue: number;
   article: string | null;
 }
@@ -11,19 +11,19 @@ interface View {
  * @param magazine - the element around the bar, the issues and the archive
  */
 export function startReader(magazine: HTMLElement): void {
-  const all = (selector: string) => [...magazine.querySelectorAll<HTMLElement>(selector)];
-  const [issues, overviews, articles] = [all('.issue'), all('.issue__overview'), all('.article')];
+  const findAll = (selector: string) => [...magazine.querySelectorAll<HTMLElement>(selector)];
+  const [issues, overviews, articles] = [findAll('.issue'), findAll('.issue__overview'), findAll('.article')];
   const [previous, next] = [byId<HTMLButtonElement>('previous-issue'), byId<HTMLButtonElement>('next-issue')];
-  let view: View = { issue: 0, article: null };
+  let view: MagazineView = { issue: 0, article: null };
   /** The scroll position at which the visitor chose an article, in pixels. */
   let scrollBefore: number | undefined;
 
-  function viewOf(element: Element | null): View | undefined {
+  function viewOf(element: Element | null): MagazineView | undefined {
     const issue = issues.findIndex((each) => each.contains(element));
     return issue < 0 ? undefined : { issue, article: element?.closest('.article')?.id ?? null };
   }
 
-  function show(nextView: View): void {
+  function show(nextView: MagazineView): void {
     view = nextView;
     issues.forEach((issue, index) => {
       issue.hidden = index !== view.issue;
@@ -37,14 +37,14 @@ export function startReader(magazine: HTMLElement): void {
   }
 
   /** Shows a view from its top, with the focus on its heading. */
-  function open(nextView: View): void {
+  function open(nextView: MagazineView): void {
     show(nextView);
     scrollTo({ top: 0, behavior: 'instant' });
     byId(`${nextView.article ?? issues[nextView.issue]?.id}-title`).focus({ preventScroll: true });
   }
 
   /** Returns from an article to the card that opened it. */
-  function leave(nextView: View): void {
+  function returnToCard(nextView: MagazineView): void {
     const card = overviews[nextView.issue]?.querySelector<HTMLElement>(`a[href="#${view.article}"]`);
     if (!card) {
       open(nextView);
@@ -75,7 +75,7 @@ export function startReader(magazine: HTMLElement): void {
     event.preventDefault();
     history.pushState(null, '', link?.hash);
     if (link?.closest('.article')) {
-      leave(nextView);
+      returnToCard(nextView);
       return;
     }
     if (view.article === null) scrollBefore = scrollY;
@@ -85,11 +85,11 @@ export function startReader(magazine: HTMLElement): void {
   function goBack(): void {
     const nextView = viewInAddress() ?? (location.hash === '' ? { issue: 0, article: null } : view);
     if (nextView.issue === view.issue && nextView.article === view.article) return;
-    if (nextView.article === null) leave(nextView);
+    if (nextView.article === null) returnToCard(nextView);
     else open(nextView);
   }
 
-  function viewInAddress(): View | undefined {
+  function viewInAddress(): MagazineView | undefined {
     return viewOf(document.getElementById(location.hash.slice(1)));
   }
 
@@ -98,7 +98,7 @@ export function startReader(magazine: HTMLElement): void {
   magazine.addEventListener('click', follow);
   // A listener to popstate would be too early: after it the browser scrolls, and moves the focus away from a hidden heading.
   addEventListener('hashchange', goBack);
-  keepScrollPosition(all('.issue__overview, .article, .archive'), (inSight) => {
+  keepScrollPosition(findAll('.issue__overview, .article, .archive'), (inSight) => {
     show(viewInAddress() ?? viewOf(inSight) ?? view);
   });
   byId('issue-bar').classList.remove('needs-script--waiting');
@@ -117,9 +117,9 @@ function byId<T extends HTMLElement>(id: string): T {
  * @param change - changes the page. It gets the part in the middle of the screen, and may hide others
  */
 function keepScrollPosition(parts: HTMLElement[], change: (inSight: HTMLElement | null) => void): void {
-  const top = (part: HTMLElement) => part.getBoundingClientRect().top;
-  const inSight = parts.filter((part) => top(part) < innerHeight / 2).at(-1) ?? null;
-  const before = inSight && top(inSight);
+  const topOf = (part: HTMLElement) => part.getBoundingClientRect().top;
+  const inSight = parts.filter((part) => topOf(part) < innerHeight / 2).at(-1) ?? null;
+  const topBefore = inSight && topOf(inSight);
   change(inSight);
-  if (inSight && before !== null) scrollBy({ top: top(inSight) - before, behavior: 'instant' });
+  if (inSight && topBefore !== null) scrollBy({ top: topOf(inSight) - topBefore, behavior: 'instant' });
 }

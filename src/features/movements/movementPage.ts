@@ -57,17 +57,17 @@ function drawnSteps(name: SequenceName, { steps }: MovementContent, words: Warni
  * them. A button has the number of the step that it shows.
  */
 function poseLabels(name: SequenceName, { steps }: MovementContent, step: string): (PoseLabel | undefined)[] {
-  const drawn = sequences[name].steps.map(
+  const stepPoses = sequences[name].steps.map(
     ({ movement, animatedPose }) => animatedPose ?? movement.keyframes[0],
   );
   return sequences[name].wholeMovement.keyframes.map((pose) => {
-    const index = drawn.indexOf(pose);
+    const index = stepPoses.indexOf(pose);
     const text = `${index + 1}`;
-    const found = steps[index];
+    const stepWords = steps[index];
     return (
-      found && {
+      stepWords && {
         text,
-        accessibleName: interpolate(step, { step: text, steps: `${steps.length}`, name: found.name }),
+        accessibleName: interpolate(step, { step: text, steps: `${steps.length}`, name: stepWords.name }),
       }
     );
   });

@@ -203,10 +203,10 @@ interface RelatedPagesProps {
 
 /** Related services with a link to all of them, and movements to do at home. */
 export function RelatedPages({ words, services, movements }: RelatedPagesProps) {
-  const all = { path: paths.services, name: words.all };
+  const allServices = { path: paths.services, name: words.all };
   return (
     <div className="page section section--folded card-grid small-headings screen-only">
-      <LinkList id="related" heading={words.heading} links={[...services, all]} />
+      <LinkList id="related" heading={words.heading} links={[...services, allServices]} />
       {movements.links.length > 0 && <LinkList id="movements" {...movements} />}
     </div>
   );

@@ -36,7 +36,7 @@ interface TextSectionProps {
  */
 export function TextSection({ id, content, across = false, folded = false, children }: TextSectionProps) {
   const { heading, paragraphs, picture } = content;
-  const look = picture ? ' block--pictured' : across ? ' block--across' : '';
+  const modifierClass = picture ? ' block--pictured' : across ? ' block--across' : '';
   const drawing = picture && <PictureFile name={picture} ground="leaf" decorative />;
   const words = (
     <>
@@ -50,7 +50,7 @@ export function TextSection({ id, content, across = false, folded = false, child
   );
   if (folded)
     return (
-      <section className={`block${look} folded-on-a-phone`} aria-label={heading}>
+      <section className={`block${modifierClass} folded-on-a-phone`} aria-label={heading}>
         {drawing}
         <FoldOnAPhone id={id} heading={<h2>{heading}</h2>}>
           {words}
@@ -58,7 +58,7 @@ export function TextSection({ id, content, across = false, folded = false, child
       </section>
     );
   return (
-    <section className={`block${look}`} aria-labelledby={id}>
+    <section className={`block${modifierClass}`} aria-labelledby={id}>
       {drawing}
       <h2 id={id}>{heading}</h2>
       <div className="block__words stack">{words}</div>

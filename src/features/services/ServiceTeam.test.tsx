@@ -10,13 +10,13 @@ import { interpolate } from '../../text/interpolate.ts';
 import { ServiceTeam, serviceTeam } from './ServiceTeam.tsx';
 
 const team = readContent(registry.team);
-const answered: Clinic = {
+const clinicWithAnswers: Clinic = {
   ...unanswered,
   people,
   screening: { ...unanswered.screening, chaperones: true },
 };
 
-const render = (slug: string, clinic = answered) => {
+const render = (slug: string, clinic = clinicWithAnswers) => {
   const content = serviceTeam(slug, { clinic, team, visiting: visitingWords, locale: 'en-AU' });
   return parse(renderToStaticMarkup(<ServiceTeam team={content} />));
 };

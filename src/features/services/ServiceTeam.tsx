@@ -39,8 +39,8 @@ export function serviceTeam(
 
 function professionText({ profession, languages }: Person, words: TeamWords['here'], locale: string): string {
   if (!languages) return interpolate(words.profession, { profession });
-  const spoken = new Intl.ListFormat(locale).format(languages);
-  return interpolate(words.professionAndLanguages, { profession, languages: spoken });
+  const languageList = new Intl.ListFormat(locale).format(languages);
+  return interpolate(words.professionAndLanguages, { profession, languages: languageList });
 }
 
 /** The people who provide a service, and the clinic's safety rules. A part without content is left out. */

@@ -74,7 +74,7 @@ function Group({
   links,
 }: Omit<ServiceCardsProps, 'groups'> & { group: ServiceGroup }) {
   const cards = content.services.filter((slug) => group.services.includes(slug));
-  const others = group.services.filter((slug) => !cards.includes(slug));
+  const slugsWithoutCard = group.services.filter((slug) => !cards.includes(slug));
   return (
     <div className="service-group">
       <h3>{group.name}</h3>
@@ -90,11 +90,11 @@ function Group({
           />
         ))}
       </ul>
-      {others.length > 0 && (
+      {slugsWithoutCard.length > 0 && (
         <div className="row tall-links">
           <p>{content.also}</p>
           <ul className="row">
-            {others.map((slug) => (
+            {slugsWithoutCard.map((slug) => (
               <li key={slug}>
                 <TextLink to={links.service(slug)} />
               </li>

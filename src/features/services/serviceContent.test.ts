@@ -74,23 +74,23 @@ describe('the page', () => {
   });
 
   describe.each(pages)('$slug', ({ slug, words, sentences }) => {
-    const others = pages.filter((page) => page.slug !== slug);
+    const otherPages = pages.filter((page) => page.slug !== slug);
 
     test('has at least 450 words of its own', () => {
       expect(words.length).toBeGreaterThanOrEqual(450);
     });
 
     test('has no sentence of another page except on signs and payment', () => {
-      const otherSentences = new Set(others.flatMap((page) => page.sentences));
+      const otherSentences = new Set(otherPages.flatMap((page) => page.sentences));
       expect(sentences.filter((sentence) => otherSentences.has(sentence))).toEqual([]);
     });
 
     test('shares few sequences of six words with another page', () => {
-      const own = runsOf(words);
-      for (const other of others) {
-        const shared = [...runsOf(other.words)].filter((run) => own.has(run));
+      const ownRuns = runsOf(words);
+      for (const otherPage of otherPages) {
+        const shared = [...runsOf(otherPage.words)].filter((run) => ownRuns.has(run));
         const examples = shared.slice(0, 5).join(' | ');
-        expect(shared.length / own.size, `as ${other.slug}: ${examples} ...`).toBeLessThan(0.03);
+        expect(shared.length / ownRuns.size, `as ${otherPage.slug}: ${examples} ...`).toBeLessThan(0.03);
       }
     });
   });
@@ -102,11 +102,11 @@ describe('the page', () => {
 
 describe('on the service page', () => {
   const schema = serviceSchema(z.string());
-  const few = '(one|two|three|four|five|six|seven|eight|nine|ten|\\d+)';
+  const smallNumber = '(one|two|three|four|five|six|seven|eight|nine|ten|\\d+)';
 
   /** Shares and odds, which need a source. How long a visit takes needs none. */
-  const counted = new RegExp(
-    `\\d ?%|\\bper ?cent\\b|\\b(half|third|quarter)s? of (all|those|people|children|women|men)\\b|\\bby (about )?an? (half|third|quarter)\\b|\\b${few} (in|out of) ${few}\\b|\\b${few} times (more|less|as)\\b`,
+  const shareOrOdds = new RegExp(
+    `\\d ?%|\\bper ?cent\\b|\\b(half|third|quarter)s? of (all|those|people|children|women|men)\\b|\\bby (about )?an? (half|third|quarter)\\b|\\b${smallNumber} (in|out of) ${smallNumber}\\b|\\b${smallNumber} times (more|less|as)\\b`,
     'i',
   );
 
@@ -115,7 +115,7 @@ describe('on the service page', () => {
 
     test('statistics are only in the evidence, which has sources', () => {
       const otherTexts = proseOf(service).filter((text) => !service.evidence.paragraphs.includes(text));
-      expect(otherTexts.filter((text) => counted.test(text))).toEqual([]);
+      expect(otherTexts.filter((text) => shareOrOdds.test(text))).toEqual([]);
     });
   });
 });
@@ -124,25 +124,25 @@ describe('the text on payment', () => {
   const { medicare } = read('content/en/phrases.yaml');
 
   test('has the same number of visits under Medicare on all pages', () => {
-    const others = globSync('content/**/*.{yaml,md}').flatMap((file) =>
+    const differingLines = globSync('content/**/*.{yaml,md}').flatMap((file) =>
       readFileSync(file, 'utf8')
         .split('\n')
         .filter((line) => line.includes('calendar year') && !line.includes(String(medicare)))
         .map((line) => `${file}: ${line.trim()}`),
     );
-    expect(others).toEqual([]);
+    expect(differingLines).toEqual([]);
   });
 
   test('never says that an insurer must accept a claim first', () => {
-    const conditional =
+    const claimCondition =
       /\b(once|until|when|if|becomes?)\b[^.']*(\bclaim\b[^.']*\baccepted|\baccepted\b[^.']*\bclaim)|đã được chấp nhận|索赔被接受|تُقبل مطالبتكم/i;
-    const found = globSync('content/**/*.{yaml,md}').flatMap((file) =>
+    const matchingLines = globSync('content/**/*.{yaml,md}').flatMap((file) =>
       readFileSync(file, 'utf8')
         .split('\n')
-        .filter((line) => conditional.test(line))
+        .filter((line) => claimCondition.test(line))
         .map((line) => `${file}: ${line.trim()}`),
     );
-    expect(found).toEqual([]);
+    expect(matchingLines).toEqual([]);
   });
 
   const payers = [
@@ -165,6 +165,6 @@ describe('the text on payment', () => {
 
 test('the fact box shows a source for every fact that contains a number', () => {
   const { facts } = factsSchema(160).parse(read('content/en/facts/services.yaml'));
-  const bare = facts.filter((fact) => /\d/.test(fact.text) && !fact.source);
-  expect(bare.map((fact) => fact.text)).toEqual([]);
+  const factsWithoutSource = facts.filter((fact) => /\d/.test(fact.text) && !fact.source);
+  expect(factsWithoutSource.map((fact) => fact.text)).toEqual([]);
 });

@@ -44,10 +44,10 @@ export async function servicePage(slug: string, site: URL) {
   const { locale } = phrases;
   const { from } = content.movementsPage;
   const movements = [...(await movementEntries())];
-  const tonight = (await entries('tonightSheets')).filter(({ data }) => data.services.includes(slug));
+  const tonightSheets = (await entries('tonightSheets')).filter(({ data }) => data.services.includes(slug));
   const fees = withMinutes(clinic, service.visitMinutes);
   const minutes = firstVisitMinutes(fees, phrases);
-  const inGroup = inGroups(content.serviceList).find((group) => group.services.includes(slug));
+  const serviceGroup = inGroups(content.serviceList).find((group) => group.services.includes(slug));
   return {
     clinic,
     service,
@@ -77,13 +77,16 @@ export async function servicePage(slug: string, site: URL) {
     help: content.warningSigns.help,
     sheets: [
       { path: paths.urgent, name: content.urgent.link },
-      ...tonight.map(({ id, data }) => ({ path: `${paths.tonight}/${basename(id)}`, name: data.heading })),
+      ...tonightSheets.map(({ id, data }) => ({
+        path: `${paths.tonight}/${basename(id)}`,
+        name: data.heading,
+      })),
     ],
     whatIsHard: content.whatIsHard,
     signWords: content.warningSigns,
     related: service.related.map(links.service),
     ...serviceData(
-      { service, route: links.service(slug), group: inGroup?.name ?? '', region: clinic.region },
+      { service, route: links.service(slug), group: serviceGroup?.name ?? '', region: clinic.region },
       site,
     ),
   };

@@ -31,15 +31,20 @@ export function MovementFigure(props: MovementFigureProps) {
   const { movement, side, degrees, pain, inJoint, who } = shownMovement;
   const { maxDegrees } = shownMovements[movement];
   const scene = shownMovementScene({ movement, side, degrees, who });
-  const grab = useGrab(scene, shownMovement, isChosen, change);
-  const how = howFar(shownMovement, words.shownMovement.movements);
+  const grabHandlers = useGrab(scene, shownMovement, isChosen, change);
+  const howFarText = howFar(shownMovement, words.shownMovement.movements);
   const value = isChosen
-    ? interpolate(words.stop.value, { how, degrees: String(degrees) })
+    ? interpolate(words.stop.value, { how: howFarText, degrees: String(degrees) })
     : words.answer.nothing;
   return (
     <div className="stack show-stage">
       <p>{words.stop.how}</p>
-      <div className="round-corners show-stage__figure" data-ground="leaf" dir="ltr" {...grab.surface}>
+      <div
+        className="round-corners show-stage__figure"
+        data-ground="leaf"
+        dir="ltr"
+        {...grabHandlers.surface}
+      >
         <svg
           className="figure"
           viewBox={viewBox}
@@ -57,7 +62,7 @@ export function MovementFigure(props: MovementFigureProps) {
             cy={scene.handle[1]}
             r={gripRadius}
             ref={preventScrolling}
-            {...grab.grip}
+            {...grabHandlers.grip}
           />
           <circle className="show-stage__ring" cx={scene.handle[0]} cy={scene.handle[1]} r={ringRadius} />
           <circle className="show-stage__joint" cx={scene.joint[0]} cy={scene.joint[1]} r={jointRadius} />
@@ -163,15 +168,15 @@ function useGrab(
         if (wasMoved) return;
         const at = pointOf(event);
         const { share, distance } = nearestOnPath(scene, at);
-        const isJoint = Math.hypot(at[0] - scene.joint[0], at[1] - scene.joint[1]) < tapDistance / 2;
+        const isAtJoint = Math.hypot(at[0] - scene.joint[0], at[1] - scene.joint[1]) < tapDistance / 2;
         // A second tap on the joint or the same place removes the pain.
-        if (isJoint && isChosen) return change({ inJoint: inJoint ? undefined : true });
+        if (isAtJoint && isChosen) return change({ inJoint: inJoint ? undefined : true });
         if (distance > tapDistance) return;
         const shareOfWay = share / (degrees / maxDegrees || 1);
         if (!isChosen || shareOfWay > 1.15) moveTo(share);
         else {
-          const tapped = shareOfWay < 0.3 ? 'start' : shareOfWay < 0.8 ? 'way' : 'end';
-          change({ pain: tapped === pain ? undefined : tapped });
+          const tappedPain = shareOfWay < 0.3 ? 'start' : shareOfWay < 0.8 ? 'way' : 'end';
+          change({ pain: tappedPain === pain ? undefined : tappedPain });
         }
       },
     },

@@ -116,9 +116,10 @@ const jointPlaces = shownMovementNames.flatMap((name) =>
  */
 function showNext({ detail, currentTarget }: MouseEvent<HTMLElement>) {
   if (detail === 0) return;
-  const next = currentTarget.closest('form')?.querySelectorAll('.show-form__side, .show-form__stop');
+  const nextParts = currentTarget.closest('form')?.querySelectorAll('.show-form__side, .show-form__stop');
   requestAnimationFrame(() => {
-    const first = [...(next ?? [])].find((part) => part.getClientRects().length > 0);
-    if (first && first.getBoundingClientRect().top > innerHeight / 2) first.scrollIntoView();
+    const firstVisible = [...(nextParts ?? [])].find((part) => part.getClientRects().length > 0);
+    if (firstVisible && firstVisible.getBoundingClientRect().top > innerHeight / 2)
+      firstVisible.scrollIntoView();
   });
 }

@@ -41,19 +41,21 @@ export function useShowFormState() {
   const [isLive, setLive] = useState(false);
   useEffect(() => {
     const text = location.hash.split(shownMovementHash)[1] ?? '';
-    const carried = parseShownMovement(text.replace('..', '.0.'));
+    const movementInAddress = parseShownMovement(text.replace('..', '.0.'));
     const withoutAngle = text.includes('..') && { degrees: undefined };
-    const checked = [...document.querySelectorAll<HTMLInputElement>('.show-form input:checked')];
-    setState((before) => Object.assign({ ...before }, ...checked.map(readChoice), carried, withoutAngle));
+    const checkedInputs = [...document.querySelectorAll<HTMLInputElement>('.show-form input:checked')];
+    setState((before) =>
+      Object.assign({ ...before }, ...checkedInputs.map(readChoice), movementInAddress, withoutAngle),
+    );
     setLive(true);
   }, []);
   function change(by: Change) {
     setState((before) => {
       // Each movement has its own range of angles, so a new movement has no angle yet.
       const isOther = by.movement !== undefined && by.movement !== before.movement;
-      const cleared = isOther ? { degrees: undefined, inJoint: undefined } : {};
-      const hurts = by.inJoint && before.pain === 'none' ? { pain: undefined } : {};
-      return { ...before, ...cleared, ...hurts, ...by };
+      const clearedAnswers = isOther ? { degrees: undefined, inJoint: undefined } : {};
+      const clearedPain = by.inJoint && before.pain === 'none' ? { pain: undefined } : {};
+      return { ...before, ...clearedAnswers, ...clearedPain, ...by };
     });
   }
   return { state, change, isLive };
@@ -87,18 +89,18 @@ export function useShownMovementAddress({ state, isLive, booking, contact }: Add
   const inAddress = text || withoutAngle;
   useEffect(() => {
     if (!isLive) return;
-    const keep = () => {
+    const updateAddress = () => {
       keepInAddress(inAddress);
       carryInLinks(text, booking, contact);
     };
-    const timer = setTimeout(keep, addressDelay);
+    const timer = setTimeout(updateAddress, addressDelay);
     // A click may leave the page before the delay has passed.
-    addEventListener('click', keep, true);
-    addEventListener('hashchange', keep);
+    addEventListener('click', updateAddress, true);
+    addEventListener('hashchange', updateAddress);
     return () => {
       clearTimeout(timer);
-      removeEventListener('click', keep, true);
-      removeEventListener('hashchange', keep);
+      removeEventListener('click', updateAddress, true);
+      removeEventListener('hashchange', updateAddress);
     };
   }, [isLive, text, inAddress, booking, contact]);
 }
@@ -109,13 +111,13 @@ export function readChoice({ name, value, checked }: HTMLInputElement): Change {
   if (name === shownMovementInputs.who)
     return { who: value === shownPeople[0] ? undefined : (value as ShownPerson) };
   if (name === shownMovementInputs.side) return { side: value as ShownSide };
-  if (name === shownMovementInputs.pain) return painOf(value as ShownPain);
+  if (name === shownMovementInputs.pain) return painChange(value as ShownPain);
   if (name === shownMovementInputs.joint) return checked ? { inJoint: true } : { inJoint: undefined };
   const shownMovement = parseShownMovement(value);
   return shownMovement ? { movement: shownMovement.movement, degrees: shownMovement.degrees } : {};
 }
 
 /** The change for an answer about pain. The answer that nothing hurts also clears pain in the joint. */
-function painOf(pain: ShownPain | undefined): Change {
+function painChange(pain: ShownPain | undefined): Change {
   return { pain, ...(pain === 'none' && { inJoint: undefined }) };
 }

@@ -7,7 +7,7 @@ import { showPictures } from './showPictures.ts';
 test('the pictures of the steps show both sides if the visitor chose both', () => {
   const pictures = showPictures();
   for (const movement of shownMovementNames.filter((name) => shownMovements[name].sides)) {
-    const both = shownMovementScene({ movement, degrees: degreesAt(movement, 2), side: 'both' });
-    expect(pictures[`${movement}-2`]).toContain(sceneMarkup(both, 'paper'));
+    const bothSides = shownMovementScene({ movement, degrees: degreesAt(movement, 2), side: 'both' });
+    expect(pictures[`${movement}-2`]).toContain(sceneMarkup(bothSides, 'paper'));
   }
 });

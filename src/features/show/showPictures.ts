@@ -30,14 +30,14 @@ export function showPictures(): Record<string, string> {
 const gap = 50;
 
 function step(movement: ShownMovementName, degrees: number): string {
-  const drawn = (side: ShownSide) => sceneSvg(shownMovementScene({ movement, degrees, side }), 'paper');
-  if (!shownMovements[movement].sides) return drawn('notStated');
+  const drawSide = (side: ShownSide) => sceneSvg(shownMovementScene({ movement, degrees, side }), 'paper');
+  if (!shownMovements[movement].sides) return drawSide('notStated');
   const { width, height } = shownMovementCanvas;
-  const tall = height * 2 + gap;
-  const box = `width="${width}" height="${tall}" viewBox="0 0 ${width} ${tall}"`;
-  const below = `<g transform="translate(0 ${height + gap})">${drawn('both')}</g>`;
+  const doubleHeight = height * 2 + gap;
+  const box = `width="${width}" height="${doubleHeight}" viewBox="0 0 ${width} ${doubleHeight}"`;
+  const lowerDrawing = `<g transform="translate(0 ${height + gap})">${drawSide('both')}</g>`;
   // Each drawing is in its own svg element, which clips it.
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${box}>${drawn('notStated')}${below}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${box}>${drawSide('notStated')}${lowerDrawing}</svg>`;
 }
 
 /** The part of a drawing with the head and shoulders, in scene units. */
@@ -46,9 +46,9 @@ const portrait = { x: 266, y: -20, size: 262 };
 function face(who: ShownPerson): string {
   const { layers, view } = shownMovementScene({ movement: 'elbow-bend', degrees: 0, side: 'notStated', who });
   const [x, y] = view.origin;
-  const close: View = { ...view, origin: [x - portrait.x, y - portrait.y] };
-  const worn = layers.filter(({ role }) => /^(cloth|skin|hair|face)/.test(role));
-  const marks = worn.map((layer) => markOf(layer, close));
+  const closeUpView: View = { ...view, origin: [x - portrait.x, y - portrait.y] };
+  const headLayers = layers.filter(({ role }) => /^(cloth|skin|hair|face)/.test(role));
+  const marks = headLayers.map((layer) => markOf(layer, closeUpView));
   return sceneSvg({ width: portrait.size, height: portrait.size, marks }, 'sand');
 }
 

@@ -57,10 +57,10 @@ test('a person without a portrait has initials if a colleague has a portrait, an
 
 test('the team list offers the choice between a woman and a man only if the team has both', () => {
   const [mai, sam] = people;
-  const asks = (...listed: Person[]) => render(...listed).textContent.includes(words.ask);
-  expect(asks(mai, { ...sam, gender: 'man' })).toBe(true);
-  expect(asks(mai, { ...sam, gender: 'woman' })).toBe(false);
-  expect(asks(mai, sam)).toBe(false);
+  const saysToAsk = (...listed: Person[]) => render(...listed).textContent.includes(words.ask);
+  expect(saysToAsk(mai, { ...sam, gender: 'man' })).toBe(true);
+  expect(saysToAsk(mai, { ...sam, gender: 'woman' })).toBe(false);
+  expect(saysToAsk(mai, sam)).toBe(false);
 });
 
 test('while nobody is listed, the page shows the professions and the promises of the team', () => {

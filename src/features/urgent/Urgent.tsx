@@ -24,7 +24,7 @@ interface UrgentProps {
 export function Urgent({ content, words, calling }: UrgentProps) {
   const { heading, lead, print, numbers, list, first } = content;
   const { emergencies, others } = byPart(words, content.parts, first.signs);
-  const call = words.urgencies['call-000'].label;
+  const callLabel = words.urgencies['call-000'].label;
   return (
     <div className="page section print-sheet urgent-sheet">
       <div className="print-sheet__head">
@@ -62,7 +62,7 @@ export function Urgent({ content, words, calling }: UrgentProps) {
         <section className="stack" aria-labelledby="signs">
           <h2 id="signs">{list}</h2>
           <div className="signs">
-            <EmergencyBox label={call}>
+            <EmergencyBox label={callLabel}>
               <div className="signs__list">
                 {emergencies.map(({ name, calls }) => (
                   <div key={name}>

@@ -16,9 +16,10 @@ const fourSides = /(?<![\w-])(?:inset|margin|padding|border-width)\s*:\s*([^;]+)
 
 /** The values of a shorthand, one for each side. Text in brackets belongs to one value. */
 function sideValues(shorthand: string): string[] {
-  let flat = shorthand;
-  while (/\([^()]*\)/.test(flat)) flat = flat.replace(/\([^()]*\)/g, '');
-  return flat.trim().split(/\s+/);
+  let withoutParentheses = shorthand;
+  while (/\([^()]*\)/.test(withoutParentheses))
+    withoutParentheses = withoutParentheses.replace(/\([^()]*\)/g, '');
+  return withoutParentheses.trim().split(/\s+/);
 }
 
 /** Returns true if a line names left or right, or gives them different values. */
@@ -30,17 +31,17 @@ function isSided(file: string, line: string): boolean {
 }
 
 test('styles use start and end instead of left and right, which Arabic swaps', () => {
-  const found = styles.flatMap(({ file, css }) =>
+  const sidedLines = styles.flatMap(({ file, css }) =>
     css
       .split('\n')
       .flatMap((line, index) => (isSided(file, line) ? [`${file}:${index + 1}: ${line.trim()}`] : [])),
   );
   expect(styles.length).toBeGreaterThan(30);
-  expect(found).toEqual([]);
+  expect(sidedLines).toEqual([]);
 });
 
 test('only quotes, sources and the signs of the printed sheet have a bar at their start edge', () => {
-  const barred = styles.flatMap(({ css }) =>
+  const selectorsWithBar = styles.flatMap(({ css }) =>
     [...css.matchAll(/([^{}]+)\{[^{}]*border-inline-start(?:-width)?:\s*(?!0;)[^{}]*\}/g)].map(
       ([, selector = '']) => selector.trim(),
     ),
@@ -49,5 +50,5 @@ test('only quotes, sources and the signs of the printed sheet have a bar at thei
   const printed = ['[data-ground]', "[data-urgency='ring-hospital-now']", '[data-urgency]'].map(
     (which) => `.urgent-sheet .signs ${which}`,
   );
-  expect(barred.sort()).toEqual(['.sources', '.testimonial blockquote', ...printed]);
+  expect(selectorsWithBar.sort()).toEqual(['.sources', '.testimonial blockquote', ...printed]);
 });
