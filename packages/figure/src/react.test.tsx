@@ -78,9 +78,12 @@ const properties: Partial<Record<Role | 'label', string>> = {
 };
 
 test.each(grounds)('figure.css and the palette agree on %s', (ground) => {
-  const worn = Object.keys(palettes[ground]).filter((role) => /^(cloth|skin|hair)-/.test(role));
-  const all = { ...properties, ...Object.fromEntries(worn.map((role) => [role, `--${role}`])) };
-  for (const [role, property] of Object.entries(all)) {
+  const personRoles = Object.keys(palettes[ground]).filter((role) => /^(cloth|skin|hair)-/.test(role));
+  const propertyByRole = {
+    ...properties,
+    ...Object.fromEntries(personRoles.map((role) => [role, `--${role}`])),
+  };
+  for (const [role, property] of Object.entries(propertyByRole)) {
     expect(cssValue(ground, property), property).toBe(palettes[ground][role as Role]);
   }
 });

@@ -49,9 +49,9 @@ export function Figure({ scene, words, animation, cropTop = 0 }: FigureProps) {
   // React's id begins with an underscore; an id that begins with a letter needs no escape in a selector.
   const id = `figure${useId()}`;
   const box = `0 ${cropTop} ${scene.width} ${scene.height - cropTop}`;
-  const animated = animation !== undefined;
+  const isAnimated = animation !== undefined;
   // biome-ignore lint/suspicious/noArrayIndexKey: the marks of a drawing never change order
-  const marks = scene.marks.map((mark, i) => <SceneMark key={i} mark={mark} animated={animated} />);
+  const marks = scene.marks.map((mark, i) => <SceneMark key={i} mark={mark} animated={isAnimated} />);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: numbers and names of segments, from animationCss
   const rules = animation && <style dangerouslySetInnerHTML={{ __html: animation }} />;
   if (!words) {

@@ -55,13 +55,13 @@ function offsetBack([x, y]: Point, { spacing = 0 }: Movement, before: number): P
 function ghostLayers(movement: Movement, bodies: readonly Body[]): Layer[] {
   const { person, depth, ghosts, ghostsAt } = movement;
   const last = bodies.length - 1;
-  const drawn = ghostsAt ?? bodies.slice(0, -1).map((_, i) => i);
-  return drawn.map((index, i) => ({
+  const ghostIndices = ghostsAt ?? bodies.slice(0, -1).map((_, i) => i);
+  return ghostIndices.map((index, i) => ({
     role: 'ghost',
     outlines: silhouette(person, bodies[index] as Body, ghosts, depth).map((outline) =>
       mapOutline(outline, (at) => offsetBack(at, movement, last - index)),
     ),
-    opacity: firstGhostOpacity + ((lastGhostOpacity - firstGhostOpacity) * (i + 1)) / drawn.length,
+    opacity: firstGhostOpacity + ((lastGhostOpacity - firstGhostOpacity) * (i + 1)) / ghostIndices.length,
   }));
 }
 

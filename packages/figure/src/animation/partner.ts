@@ -43,9 +43,12 @@ export function partnerFrames(movement: Movement, body: Body): Partial<Record<Pa
   const frames = framesOf(partner.person, partnerBody(movement, partner, body));
   return Object.fromEntries(
     Object.entries(frames).map(([segment, { origin, rotation }]) => {
-      const turned: Point = left ? [-origin[0], origin[1]] : origin;
-      const placed = { origin: add(scale(turned, size), [x, y]), rotation: left ? -rotation : rotation };
-      return [`partner-${segment}`, placed];
+      const turnedOrigin: Point = left ? [-origin[0], origin[1]] : origin;
+      const placedFrame = {
+        origin: add(scale(turnedOrigin, size), [x, y]),
+        rotation: left ? -rotation : rotation,
+      };
+      return [`partner-${segment}`, placedFrame];
     }),
   );
 }
@@ -61,10 +64,12 @@ export function partnerLayers(
   const { partner } = movement;
   const end = bodies.at(-1);
   if (!partner || !end) return { behind: [], arm: [] };
-  const all = bodies.map((body) => partnerFrames(movement, body));
+  const framesOfBodies = bodies.map((body) => partnerFrames(movement, body));
   const moves = (segment: PartnerSegment) =>
-    all.some((frames) => JSON.stringify(frames[segment]) !== JSON.stringify(all[0]?.[segment]));
-  const named = (layers: Layer[]) =>
+    framesOfBodies.some(
+      (frames) => JSON.stringify(frames[segment]) !== JSON.stringify(framesOfBodies[0]?.[segment]),
+    );
+  const withSegmentNames = (layers: Layer[]) =>
     placeLayers(layers, partner.place ?? {}).map(({ segment, ...layer }): Layer => {
       const name = `partner-${segment as Segment}` as const;
       return segment && moves(name) ? { ...layer, segment: name } : layer;
@@ -72,7 +77,7 @@ export function partnerLayers(
   const layers = personLayers(partner.person, partnerBody(movement, partner, end));
   const isArm = ({ segment }: Layer) => /^near(UpperArm|Forearm|Hand)$/.test(segment ?? '');
   return {
-    behind: named(layers.filter((layer) => !isArm(layer))),
-    arm: named(layers.filter(isArm)),
+    behind: withSegmentNames(layers.filter((layer) => !isArm(layer))),
+    arm: withSegmentNames(layers.filter(isArm)),
   };
 }

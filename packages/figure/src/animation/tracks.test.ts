@@ -36,13 +36,16 @@ const chains: readonly (readonly [upper: TrackName, lower: TrackName])[] = [
 test.each(moving)('%s: segments stay joined during the animation', (name) => {
   const movement: Movement = movementsByName[name];
   const tracks = new Map(tracksOf(movement).map((track) => [track.name, track]));
-  const still = { shifts: [{ at: 0, by: [0, 0], turn: 0 }] } as const;
+  const stillTrack = { shifts: [{ at: 0, by: [0, 0], turn: 0 }] } as const;
   for (const [upper, lower] of chains) {
     const [from, to] = [tracks.get(upper), tracks.get(lower)];
     if (!from || !to) continue;
     const arm: Point = [to.origin[0] - from.origin[0], to.origin[1] - from.origin[1]];
     for (let at = 0; at <= 1; at += 0.02) {
-      const [a, b] = [shiftAt((from ?? still).displacements, at), shiftAt((to ?? still).displacements, at)];
+      const [a, b] = [
+        shiftAt((from ?? stillTrack).displacements, at),
+        shiftAt((to ?? stillTrack).displacements, at),
+      ];
       const end = rotate(arm, a.rotate);
       const gap = distance(
         [from.origin[0] + a.translate[0] + end[0], from.origin[1] + a.translate[1] + end[1]],
@@ -57,8 +60,10 @@ test.each(moving)('%s: a piece that does not move has no keyframe in between', (
   for (const [, frames = ''] of animationCss(movementsByName[name], 'm').matchAll(
     /@keyframes [^{]+{((?:[^{}]+{[^}]*})*)}/g,
   )) {
-    const places = [...frames.matchAll(/{([^}]*)}/g)].map(([, place]) => place);
-    expect(places.filter((place, i) => place === places[i - 1] && place === places[i + 1])).toEqual([]);
+    const transforms = [...frames.matchAll(/{([^}]*)}/g)].map(([, place]) => place);
+    expect(
+      transforms.filter((place, i) => place === transforms[i - 1] && place === transforms[i + 1]),
+    ).toEqual([]);
   }
 });
 

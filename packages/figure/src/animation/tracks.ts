@@ -40,19 +40,19 @@ const tolerance = 0.005;
 /** Typical length of a segment, fraction of stature: turns an error of angle into one of distance. */
 const span = 0.2;
 
-type Frames = Readonly<Partial<Record<TrackName, SegmentFrame>>>;
+type FramesByTrack = Readonly<Partial<Record<TrackName, SegmentFrame>>>;
 
-function framesOfPose(movement: Movement, { pose, hip }: PlacedPose): Frames {
+function framesOfPose(movement: Movement, { pose, hip }: PlacedPose): FramesByTrack {
   const body = jointPositions(pose, hip, movement.person.skeleton);
   const carried = movement.carried?.(body);
-  const own = framesOf(movement.person, body, movement.depth);
-  return { ...own, ...partnerFrames(movement, body), ...(carried && { carried }) };
+  const personFrames = framesOf(movement.person, body, movement.depth);
+  return { ...personFrames, ...partnerFrames(movement, body), ...(carried && { carried }) };
 }
 
 const framesAt = (movement: Movement, at: number) => framesOfPose(movement, poseAt(movement, at));
 
 /** The error of a linear tween between two moments, at the middle. */
-function deviation(a: Frames, middle: Frames, b: Frames): number {
+function deviation(a: FramesByTrack, middle: FramesByTrack, b: FramesByTrack): number {
   const errors = (Object.keys(a) as TrackName[]).map((name) => {
     const [from, at, to] = [a[name], middle[name], b[name]] as [SegmentFrame, SegmentFrame, SegmentFrame];
     const x = (from.origin[0] + to.origin[0]) / 2 - at.origin[0];
@@ -66,9 +66,9 @@ function deviation(a: Frames, middle: Frames, b: Frames): number {
 /** Subdivides until a linear tween stays within the tolerance. */
 function momentsBetween(movement: Movement, from: number, to: number, depth = 3): number[] {
   const middle = (from + to) / 2;
-  const near =
+  const isLinear =
     deviation(framesAt(movement, from), framesAt(movement, middle), framesAt(movement, to)) < tolerance;
-  if (near || depth === 0) return [from];
+  if (isLinear || depth === 0) return [from];
   return [
     ...momentsBetween(movement, from, middle, depth - 1),
     ...momentsBetween(movement, middle, to, depth - 1),
@@ -80,16 +80,16 @@ function nearest(degrees: number, other: number): number {
   return degrees - 360 * Math.round((degrees - other) / 360);
 }
 
-function track(
+function makeTrack(
   name: TrackName,
   view: View,
   moments: readonly number[],
-  frames: readonly Frames[],
-  drawn: Frames,
+  frames: readonly FramesByTrack[],
+  drawn: FramesByTrack,
 ): Track {
-  const rest = drawn[name] as SegmentFrame;
-  const origin = project(rest.origin, view);
-  let last = rest.rotation;
+  const restFrame = drawn[name] as SegmentFrame;
+  const origin = project(restFrame.origin, view);
+  let last = restFrame.rotation;
   const shifts = frames
     .map((at) => at[name] as SegmentFrame)
     .reverse()
@@ -100,14 +100,15 @@ function track(
       return {
         at: moment,
         translate: [Math.round(x - origin[0]), Math.round(y - origin[1])],
-        rotate: Math.round(rest.rotation - last),
-        stretch: frame.length && rest.length ? Math.round((100 * frame.length) / rest.length) / 100 : 1,
+        rotate: Math.round(restFrame.rotation - last),
+        stretch:
+          frame.length && restFrame.length ? Math.round((100 * frame.length) / restFrame.length) / 100 : 1,
       };
     });
   return {
     name,
     origin: [Math.round(origin[0]), Math.round(origin[1])],
-    along: -Math.round(rest.rotation),
+    along: -Math.round(restFrame.rotation),
     displacements: shifts.reverse(),
   };
 }
@@ -115,11 +116,11 @@ function track(
 /** A smaller change of length is too small to see. */
 const minStretch = 0.03;
 
-const stretches = ({ displacements }: Track) =>
+const doesStretch = ({ displacements }: Track) =>
   displacements.some(({ stretch }) => Math.abs(stretch - 1) > minStretch);
 
-const moves = (each: Track) =>
-  stretches(each) ||
+const doesMove = (each: Track) =>
+  doesStretch(each) ||
   each.displacements.some(({ translate: [x, y], rotate }) => x !== 0 || y !== 0 || rotate !== 0);
 
 /**
@@ -131,13 +132,13 @@ export function tracksOf(movement: Movement): Track[] {
   const moments = Array.from({ length: steps }, (_, i) =>
     momentsBetween(movement, i / steps, (i + 1) / steps),
   ).flat();
-  const all = [...moments, 1];
-  const frames = all.map((at) => framesAt(movement, at));
-  const drawn = framesOfPose(movement, posesOf(movement).at(-1) as PlacedPose);
+  const allMoments = [...moments, 1];
+  const frames = allMoments.map((at) => framesAt(movement, at));
+  const drawnFrames = framesOfPose(movement, posesOf(movement).at(-1) as PlacedPose);
   const view = canvasView(movement);
-  return (Object.keys(drawn) as TrackName[])
-    .map((name) => track(name, view, all, frames, drawn))
-    .filter(moves);
+  return (Object.keys(drawnFrames) as TrackName[])
+    .map((name) => makeTrack(name, view, allMoments, frames, drawnFrames))
+    .filter(doesMove);
 }
 
 /** The angle of a movement's `measuredJoint` in each keyframe, in whole degrees. */
@@ -154,34 +155,34 @@ const msPerStep = 1100;
 const msAtMost = 4000;
 
 /** If a movement ends in its rest pose, the last keyframe stays for this share of the time. */
-const lastStays = 0.12;
+const lastFrameShare = 0.12;
 
-function place({ translate: [x, y], rotate, stretch }: Displacement, along?: number): string {
-  const turn =
+function transformCss({ translate: [x, y], rotate, stretch }: Displacement, along?: number): string {
+  const rotation =
     along === undefined
       ? `rotate(${rotate}deg)`
       : `rotate(${rotate + along}deg)scaleY(${stretch})rotate(${-along}deg)`;
-  return `{transform:translate(${x}px,${y}px)${turn}}`;
+  return `{transform:translate(${x}px,${y}px)${rotation}}`;
 }
 
 /** The rules of one track: its keyframes, and its position in each step. The drawn pose has no transform. */
 function trackRules(each: Track, { keyframes, rest }: Movement, id: string): string {
   const { name, origin, displacements } = each;
-  const along = stretches(each) ? each.along : undefined;
+  const stretchAngle = doesStretch(each) ? each.along : undefined;
   const [x, y] = origin;
-  const shown = rest ? displacements : displacements.slice(0, -1);
-  const percent = (at: number) => `${Math.round(at * (rest ? 1 - lastStays : 1) * 1000) / 10}%`;
-  const places = shown.map((shift) => place(shift, along));
-  const frames = shown.flatMap(({ at }, i) =>
+  const shownDisplacements = rest ? displacements : displacements.slice(0, -1);
+  const percent = (at: number) => `${Math.round(at * (rest ? 1 - lastFrameShare : 1) * 1000) / 10}%`;
+  const transforms = shownDisplacements.map((shift) => transformCss(shift, stretchAngle));
+  const frames = shownDisplacements.flatMap(({ at }, i) =>
     // While a piece does not move, its first and last moment are enough.
-    places[i - 1] === places[i] && places[i] === places[i + 1]
+    transforms[i - 1] === transforms[i] && transforms[i] === transforms[i + 1]
       ? []
-      : `${percent(at)}${at === 1 ? ',to' : ''}${places[i]}`,
+      : `${percent(at)}${at === 1 ? ',to' : ''}${transforms[i]}`,
   );
-  const steps = shown.flatMap((shift) => {
+  const steps = shownDisplacements.flatMap((shift) => {
     const step = shift.at * (keyframes.length - 1) + 1;
     return Number.isInteger(step)
-      ? `#${id}:has([value="${step}"]:checked) .m-${name}${place(shift, along)}`
+      ? `#${id}:has([value="${step}"]:checked) .m-${name}${transformCss(shift, stretchAngle)}`
       : [];
   });
   const keyframesName = `${id}-${name}`;

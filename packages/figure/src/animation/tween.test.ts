@@ -24,12 +24,12 @@ function bodiesAlong(movement: Movement, moments = 41): Body[] {
 
 /** Drawings that are not ready for animation: between their keyframes a foot sinks by up to 0.044 of stature. */
 const notAnimated: readonly string[] = ['cover-next', 'exercise-sheet'];
-const moving = drawingNames.filter((name) => {
+const movingDrawings = drawingNames.filter((name) => {
   const { keyframes, person } = movementOf(name);
   return keyframes.length > 1 && person.viewedFrom !== 'front' && !notAnimated.includes(name);
 });
 
-test.each(moving)('%s: no foot or knee sinks below the floor between keyframes', (name) => {
+test.each(movingDrawings)('%s: no foot or knee sinks below the floor between keyframes', (name) => {
   for (const body of bodiesAlong(movementOf(name))) {
     // A foot that swings fast may sink a little, by less than the thickness of its sole.
     const lowest = Math.min(lowestContact(body)[1], body.near.knee[1], body.far.knee[1]);
@@ -67,9 +67,9 @@ test('a foot that steps over a block passes above it', () => {
     near.ball,
     near.toe,
   ]);
-  const over = parts.filter(([x]) => x > block.left && x < block.right);
-  expect(over.length).toBeGreaterThan(5);
-  for (const [, y] of over) expect(y).toBeGreaterThan(block.top);
+  const partsOverBlock = parts.filter(([x]) => x > block.left && x < block.right);
+  expect(partsOverBlock.length).toBeGreaterThan(5);
+  for (const [, y] of partsOverBlock) expect(y).toBeGreaterThan(block.top);
 });
 
 test('a sliding heel stays on the treatment table', () => {
@@ -84,8 +84,8 @@ test('feet do not pass through the steps of a climb', () => {
   const steps = behind.map(({ outlines }) => boundingBox(outlines));
   for (const { near, far } of bodiesAlong(climb)) {
     for (const [x, y] of [near, far].flatMap(({ heel, ball, toe }) => [heel, ball, toe])) {
-      const under = steps.filter(({ left, right }) => x > left && x < right).map(({ top }) => top);
-      expect(y - Math.max(0, ...under)).toBeGreaterThan(-0.014);
+      const stepTopsUnder = steps.filter(({ left, right }) => x > left && x < right).map(({ top }) => top);
+      expect(y - Math.max(0, ...stepTopsUnder)).toBeGreaterThan(-0.014);
     }
   }
 });

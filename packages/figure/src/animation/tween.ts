@@ -34,9 +34,9 @@ export function tweenPose(a: Pose, b: Pose, t: number): Pose {
 }
 
 function tweenContact(a: FootContact, b: FootContact, t: number): FootContact {
-  const moves = Math.hypot(a.at[0] - b.at[0], a.at[1] - b.at[1]) > 0.02;
+  const isMoving = Math.hypot(a.at[0] - b.at[0], a.at[1] - b.at[1]) > 0.02;
   const [x, y] = lerp(a.at, b.at, t);
-  const lift = moves ? stepLift * Math.sin(Math.PI * t) : 0;
+  const lift = isMoving ? stepLift * Math.sin(Math.PI * t) : 0;
   return { at: [x, y + lift], pitch: blend(a.pitch ?? 0, b.pitch ?? 0, t) };
 }
 
@@ -69,11 +69,11 @@ function tween(
     PlacedPose,
     PlacedPose,
   ];
-  const turned: PlacedPose = { pose: tweenPose(from.pose, to.pose, t), hip: lerp(from.hip, to.hip, t) };
-  if ('pose' in a || 'pose' in b) return turned;
-  const { pose } = turned;
+  const tweenedPose: PlacedPose = { pose: tweenPose(from.pose, to.pose, t), hip: lerp(from.hip, to.hip, t) };
+  if ('pose' in a || 'pose' in b) return tweenedPose;
+  const { pose } = tweenedPose;
   const aim: PoseTarget = {
-    hip: turned.hip,
+    hip: tweenedPose.hip,
     trunk: pose.trunk,
     spine: pose.spine,
     neck: pose.neck,
@@ -87,7 +87,7 @@ function tween(
     return solve(aim, skeleton);
   } catch (error) {
     // A leaning trunk can put the palm out of reach for a moment: joint angles are tweened then.
-    if (error instanceof RangeError) return turned;
+    if (error instanceof RangeError) return tweenedPose;
     throw error;
   }
 }

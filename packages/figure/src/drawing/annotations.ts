@@ -14,8 +14,8 @@ export function arc(centre: Point, from: number, to: number, radius: number): Ou
 
 /** An arrow head at `tip`, pointing away from `from`; two strokes. */
 export function arrowHead(tip: Point, from: Point, size = 0.03): Outline {
-  const back = subtract(from, tip);
-  const unit = scale(back, size / Math.hypot(back[0], back[1]));
+  const backward = subtract(from, tip);
+  const unit = scale(backward, size / Math.hypot(backward[0], backward[1]));
   return line(add(tip, rotate(unit, 35)), tip, add(tip, rotate(unit, -35)));
 }
 
@@ -33,8 +33,8 @@ export function sweepEnds(centre: Point, from: number, to: number, radius: numbe
  */
 export function kneeAngle(side: SideJoints, size: number, words: Point): { front: Layer[]; labels: Label[] } {
   const { knee, thighAngle, shankAngle } = side;
-  const onward = add(knee, scale(directionFromDown(thighAngle), size * 1.45));
-  const outlines = [arc(knee, shankAngle, thighAngle, size), line(knee, onward)];
+  const thighLineEnd = add(knee, scale(directionFromDown(thighAngle), size * 1.45));
+  const outlines = [arc(knee, shankAngle, thighAngle, size), line(knee, thighLineEnd)];
   const text = `${Math.round(thighAngle - shankAngle)}°`;
   return { front: [{ role: 'angle', outlines }], labels: [{ text, at: add(knee, words) }] };
 }
@@ -72,8 +72,8 @@ export function question([x, y]: Point, tail: 'left' | 'right'): Layer[] {
 /** An empty speech bubble. */
 function bubble([x, y]: Point, tail: 'left' | 'right'): Layer[] {
   const [wide, high] = [0.1, 0.062];
-  const way = tail === 'left' ? -1 : 1;
-  const around = smooth([
+  const direction = tail === 'left' ? -1 : 1;
+  const bubbleOutline = smooth([
     [x - wide, y],
     [x - 0.06, y - high],
     [x + 0.06, y - high],
@@ -82,19 +82,19 @@ function bubble([x, y]: Point, tail: 'left' | 'right'): Layer[] {
     [x - 0.06, y + high],
   ]);
   const tip: Point[] = [
-    [x + way * 0.085, y - 0.03],
-    [x + way * 0.02, y - 0.05],
-    [x + way * 0.11, y - 0.115],
+    [x + direction * 0.085, y - 0.03],
+    [x + direction * 0.02, y - 0.05],
+    [x + direction * 0.11, y - 0.115],
   ];
-  return [shade(around, polygon(way === -1 ? [...tip].reverse() : tip))];
+  return [shade(bubbleOutline, polygon(direction === -1 ? [...tip].reverse() : tip))];
 }
 
 /** The part of a disc more than `down` below its middle. */
 function discUnder([x, y]: Point, radius: number, down: number): Outline {
   const half = Math.sqrt(radius * radius - down * down);
-  const along = (to: Point) => ({ type: 'arc', radius, large: false, to }) as const;
+  const arcTo = (to: Point) => ({ type: 'arc', radius, large: false, to }) as const;
   // Two arcs that meet at the lowest point: rounding would move a single arc of nearly half a circle below the disc.
-  return { start: [x - half, y - down], curves: [along([x, y - radius]), along([x + half, y - down])] };
+  return { start: [x - half, y - down], curves: [arcTo([x, y - radius]), arcTo([x + half, y - down])] };
 }
 
 /**

@@ -79,22 +79,22 @@ export function face({ skin, skeleton }: Person, yaw: number, mood: Mood, pitch 
   const { eye: eyes, brow: brows, nose, mouth, radius } = layouts[isProfile ? 'side' : 'front'];
   const { bend, brow, open } = expressions[mood];
   const lower = -0.03 * sin(pitch);
-  const way = yaw < 0 ? -1 : 1;
+  const facing = yaw < 0 ? -1 : 1;
   const sides = [-eyeAngle, eyeAngle].map((angle) => angle + yaw).filter((angle) => Math.abs(angle) < 80);
-  const around = sides.flatMap((angle) => {
+  const eyesAndBrows = sides.flatMap((angle) => {
     const [x, wide] = [radius * sin(angle), Math.max(cos(angle), 0.55)];
     // The direction towards the middle of the face.
-    const inner = isProfile ? way : Math.sign(yaw - angle);
-    const rise = 0.011 * wide * Math.tan(inRadians(brow)) * inner;
+    const inwardSign = isProfile ? facing : Math.sign(yaw - angle);
+    const browRise = 0.011 * wide * Math.tan(inRadians(brow)) * inwardSign;
     const y = brows + 0.6 * lower;
     const [left, right]: Point[] = [
-      [x - 0.0115 * wide, y - rise],
-      [x + 0.0115 * wide, y + rise],
+      [x - 0.0115 * wide, y - browRise],
+      [x + 0.0115 * wide, y + browRise],
     ];
     return [eye(x, eyes + lower, wide, open), brush(left as Point, [x, y + 0.0045], right as Point, 0.0042)];
   });
   const size = skeleton.headSize;
-  const part =
+  const makePart =
     (role: BodyPart['role'], tone?: BodyPart['tone']) =>
     (outline: Outline): BodyPart => ({
       segment: 'head',
@@ -103,14 +103,14 @@ export function face({ skin, skeleton }: Person, yaw: number, mood: Mood, pitch 
       outline: mapOutline(outline, (at) => scale(at, size), size),
     });
   const features = [
-    ...around,
-    isProfile ? sideMouth(way, mouth, bend) : frontMouth(yaw, mouth + 0.5 * lower, bend),
+    ...eyesAndBrows,
+    isProfile ? sideMouth(facing, mouth, bend) : frontMouth(yaw, mouth + 0.5 * lower, bend),
   ];
   return [
     ...(isProfile || yaw === 0
       ? []
-      : [frontNose(yaw, nose + 1.1 * lower, way)].map(part(`skin-${skin}`, 'dark'))),
-    ...features.map(part('face')),
+      : [frontNose(yaw, nose + 1.1 * lower, facing)].map(makePart(`skin-${skin}`, 'dark'))),
+    ...features.map(makePart('face')),
   ];
 }
 

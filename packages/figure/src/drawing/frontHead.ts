@@ -41,9 +41,9 @@ const crown: readonly Point[] = [
 ];
 
 /** The hair over the skull. It ends over the temple on the side that is turned away from the viewer. */
-function cap(yaw: number): Outline {
-  const seen = hairline.filter(([x]) => Math.abs(yaw) < 15 || x * yaw < 0.002);
-  return smooth([...seen.map((at) => turnPoint(at, yaw)), ...crown]);
+function hairCap(yaw: number): Outline {
+  const visibleHairline = hairline.filter(([x]) => Math.abs(yaw) < 15 || x * yaw < 0.002);
+  return smooth([...visibleHairline.map((at) => turnPoint(at, yaw)), ...crown]);
 }
 
 /** A circle of hair at the back of the head: it moves opposite to the face. */
@@ -121,35 +121,36 @@ const faceInScarf = smooth([
 export function frontHead(person: Person): { behind: BodyPart[]; over: BodyPart[] } {
   const { skin, hair, headscarf, skeleton, mood = 'ease', yaw = 0, pitch = 0 } = person;
   const size = skeleton.headSize;
-  const part =
+  const makePart =
     (role: BodyPart['role']) =>
     (outline: Outline): BodyPart => ({
       segment: 'head',
       role,
       outline: mapOutline(outline, (at) => scale(at, size), size),
     });
-  const bare = part(`skin-${skin}`);
-  const hairy = part(`hair-${hair.colour}`);
+  const skinPart = makePart(`skin-${skin}`);
+  const hairPart = makePart(`hair-${hair.colour}`);
   const features = face(person, yaw, mood, pitch);
-  const aside = (outline: Outline) => mapOutline(outline, ([x, y]): Point => [x + 0.014 * sin(yaw), y]);
+  const shiftWithYaw = (outline: Outline) =>
+    mapOutline(outline, ([x, y]): Point => [x + 0.014 * sin(yaw), y]);
   if (headscarf) {
-    const cloth = part(`cloth-${headscarf}`);
-    return { behind: [], over: [cloth(scarf), bare(aside(lean(faceInScarf, yaw))), ...features] };
+    const cloth = makePart(`cloth-${headscarf}`);
+    return { behind: [], over: [cloth(scarf), skinPart(shiftWithYaw(lean(faceInScarf, yaw))), ...features] };
   }
-  const worn = hairstyles[hair.style];
-  const ears = worn.covers
+  const hairstyle = hairstyles[hair.style];
+  const ears = hairstyle.covers
     ? []
     : [-1, 1]
         .filter((side) => side * yaw < 20)
         .map((side) => circle(turnPoint([side * 0.0499, 0.038], yaw * 0.7), 0.0105));
   const aroundMouth = mapOutline(lips, ([x, y]): Point => [x + 0.037 * sin(yaw), y - 0.015 * sin(pitch)]);
-  const bearded = person.beard ? [hairy(aside(lean(beard, yaw))), bare(aroundMouth)] : [];
+  const beardParts = person.beard ? [hairPart(shiftWithYaw(lean(beard, yaw))), skinPart(aroundMouth)] : [];
   return {
-    behind: worn.behind(yaw).map(hairy),
+    behind: hairstyle.behind(yaw).map(hairPart),
     over: [
-      ...[lean(frontSkull, yaw), ...ears].map(bare),
-      ...bearded,
-      ...(worn.bare ? [] : [hairy(cap(yaw))]),
+      ...[lean(frontSkull, yaw), ...ears].map(skinPart),
+      ...beardParts,
+      ...(hairstyle.bare ? [] : [hairPart(hairCap(yaw))]),
       ...features,
     ],
   };

@@ -11,13 +11,13 @@ import type { Role } from './palette.ts';
 const mirrored = (points: readonly Point[]): Point[] => points.map(([x, y]): Point => [-x, y]).reverse();
 
 /** A half profile and its mirror image as one closed outline, from the bottom up on the right. */
-function whole(side: readonly Point[], bottom: Point, top: Point): Outline {
+function symmetricOutline(side: readonly Point[], bottom: Point, top: Point): Outline {
   return smooth([bottom, ...side, top, ...mirrored(side)]);
 }
 
 /** @param tucked ends it at the waist, for a person who sits or lies, so that no corner shows behind a bent hip */
 const shirt = (neckline: number, tucked = false): Outline =>
-  whole(
+  symmetricOutline(
     [
       ...(tucked
         ? []
@@ -95,7 +95,7 @@ const shoe: Outline = smooth([
 
 const neck = capsule([0, 0.835], [0, 0.9], 0.033, 0.028);
 
-const head = whole(
+const head = symmetricOutline(
   [
     [0.02, 0.872],
     [0.04, 0.898],
@@ -109,7 +109,7 @@ const head = whole(
 const ears = [circle([0.05, 0.928], 0.0105), circle([-0.05, 0.928], 0.0105)];
 
 /** Hair seen from behind, short at the neck. */
-const hairBehind = whole(
+const hairBehind = symmetricOutline(
   [
     [0.026, 0.884],
     [0.044, 0.908],
@@ -121,7 +121,7 @@ const hairBehind = whole(
 );
 
 /** Hair to the chin, behind the face. */
-const longHair = whole(
+const longHair = symmetricOutline(
   [
     [0.05, 0.848],
     [0.066, 0.88],
@@ -149,7 +149,7 @@ const headJoint: Point = [0, 0.89];
 export const frontShirt = (tucked: boolean): Outline => relativeTo(shirt(0.832, tucked), [0, 0.65]);
 
 /** The hips of a person who sits or lies, as broad as the shirt above; y up from between the hip joints. */
-export const frontHips = whole(
+export const frontHips = symmetricOutline(
   [
     [0.078, -0.053],
     [0.099, 0],

@@ -48,7 +48,7 @@ const shoulderDrop = 0.03;
 const restingArm = 13;
 
 /** An arm whose hand is at the head: the elbow is below the hand and points at the viewer. */
-const raised = { up: 0.08, across: 0.08, elbow: [0.052, -0.062] } as const;
+const raisedArm = { up: 0.08, across: 0.08, elbow: [0.052, -0.062] } as const;
 
 /** A seated person who leans less than this holds a hanging arm beside the hip, as in standing; degrees. */
 const uprightLean = 10;
@@ -91,16 +91,20 @@ const armAlong = (elbow: Point, palm: Point, along: Point, { hand }: Skeleton) =
  * far to the side rests on a low elbow; a person who lies points a whole arm at the viewer.
  */
 function armTo(palm: Point, shoulder: Point, side: 1 | -1, skeleton: Skeleton, lean: number) {
-  if (palm[1] > shoulder[1] + raised.up && Math.abs(palm[0] - shoulder[0]) < raised.across) {
-    const elbow = add(shoulder, [side * raised.elbow[0], raised.elbow[1]]);
+  if (palm[1] > shoulder[1] + raisedArm.up && Math.abs(palm[0] - shoulder[0]) < raisedArm.across) {
+    const elbow = add(shoulder, [side * raisedArm.elbow[0], raisedArm.elbow[1]]);
     return armAlong(elbow, palm, directionFromDown(angleFromDown(elbow, palm)), skeleton);
   }
-  const resting = add(shoulder, scale(directionFromDown(side * restingArm - lean), skeleton.upperArm));
-  const whole = { ...skeleton, forearm: skeleton.forearm + skeleton.hand / 2 };
-  const far = distance(resting, palm) > whole.forearm;
-  const sits = far ? outerElbow(shoulder, palm, side, whole) : resting;
-  const props = lerp(sits, outerElbow(shoulder, palm, 0, whole), clamp((Math.abs(lean) - 10) / 25, 0, 1));
-  const elbow = lerp(props, lerp(shoulder, palm, 0.5), clamp((Math.abs(lean) - 50) / 40, 0, 1));
+  const restingElbow = add(shoulder, scale(directionFromDown(side * restingArm - lean), skeleton.upperArm));
+  const skeletonWithHand = { ...skeleton, forearm: skeleton.forearm + skeleton.hand / 2 };
+  const isOutOfReach = distance(restingElbow, palm) > skeletonWithHand.forearm;
+  const seatedElbow = isOutOfReach ? outerElbow(shoulder, palm, side, skeletonWithHand) : restingElbow;
+  const proppingElbow = lerp(
+    seatedElbow,
+    outerElbow(shoulder, palm, 0, skeletonWithHand),
+    clamp((Math.abs(lean) - 10) / 25, 0, 1),
+  );
+  const elbow = lerp(proppingElbow, lerp(shoulder, palm, 0.5), clamp((Math.abs(lean) - 50) / 40, 0, 1));
   return armAlong(elbow, palm, directionFromDown(angleFromDown(elbow, palm)), skeleton);
 }
 
@@ -114,8 +118,8 @@ const pointBeside = (middle: Point, across: number, lean: number, up = 0): Point
 
 /** The visible part of a leg segment that is bent from the line of the body by some degrees. */
 function visibleLeg(length: number, bent: number, body: Body): Point {
-  const along = scale(directionFromDown(-body.pelvisLean), length * Math.cos(inRadians(bent)));
-  return add(along, [0, -length * Math.sin(inRadians(bent)) * towardsViewer(body)]);
+  const visiblePart = scale(directionFromDown(-body.pelvisLean), length * Math.cos(inRadians(bent)));
+  return add(visiblePart, [0, -length * Math.sin(inRadians(bent)) * towardsViewer(body)]);
 }
 
 function legOf(joints: SideJoints, body: Body, side: 1 | -1, { thigh, shank }: Skeleton) {
@@ -126,14 +130,18 @@ function legOf(joints: SideJoints, body: Body, side: 1 | -1, { thigh, shank }: S
   }
   // If the person lies on the side, one leg rests on the other.
   const upright = Math.cos(inRadians(body.pelvisLean));
-  const apart = (wide: number) => side * (breadth.stacked + (wide - breadth.stacked) * upright);
-  const bent = joints.thighAngle + body.pelvisLean;
+  const sidewaysBy = (wide: number) => side * (breadth.stacked + (wide - breadth.stacked) * upright);
+  const thighBend = joints.thighAngle + body.pelvisLean;
   const shin = visibleLeg(shank, joints.shankAngle + body.pelvisLean, body);
   const knee = add(
-    pointBeside(body.hip, apart(breadth.seatedKnee), body.pelvisLean),
-    visibleLeg(thigh, bent, body),
+    pointBeside(body.hip, sidewaysBy(breadth.seatedKnee), body.pelvisLean),
+    visibleLeg(thigh, thighBend, body),
   );
-  const inward = pointBeside([0, 0], apart(breadth.ankle) - apart(breadth.seatedKnee), body.pelvisLean);
+  const inward = pointBeside(
+    [0, 0],
+    sidewaysBy(breadth.ankle) - sidewaysBy(breadth.seatedKnee),
+    body.pelvisLean,
+  );
   return { hip, knee, ankle: add(add(knee, shin), inward) };
 }
 
@@ -141,9 +149,9 @@ function limbs(joints: SideJoints, body: Body, side: 1 | -1, skeleton: Skeleton)
   const shoulder = pointBeside(body.shoulder, side * breadth.shoulder, body.thoraxLean, -shoulderDrop);
   const [x, y] = palmPosition(joints);
   // The palm of a hanging arm is beside the hip, wherever it is in profile.
-  const upright = !isSeated(body) || Math.abs(body.thoraxLean) < uprightLean;
-  const hangs = y < body.hip[1] && upright;
-  const palm: Point = hangs ? [body.hip[0] + side * (breadth.shoulder + 0.046), y] : [x, y];
+  const isUpright = !isSeated(body) || Math.abs(body.thoraxLean) < uprightLean;
+  const isHanging = y < body.hip[1] && isUpright;
+  const palm: Point = isHanging ? [body.hip[0] + side * (breadth.shoulder + 0.046), y] : [x, y];
   return {
     shoulder,
     ...armTo(palm, shoulder, side, skeleton, body.thoraxLean),
@@ -206,10 +214,10 @@ const onSide = (part: BodyPart, side: SideName): BodyPart => ({
 });
 
 /** From this angle on a hand is lifted, so that its fingers are visible; degrees. */
-const lifted = 55;
+const liftedFrom = 55;
 
 /** The area between a curve and its chord. The chord is on the left of the direction to the end. */
-const bow = (start: Point, via: Point, to: Point): Outline => ({
+const bowOutline = (start: Point, via: Point, to: Point): Outline => ({
   start,
   curves: [{ type: 'quad', via, to }],
 });
@@ -222,39 +230,43 @@ const bow = (start: Point, via: Point, to: Point): Outline => ({
 function shadedSleeve(part: BodyPart, side: 1 | -1, { shoulder, elbow, wrist }: Limbs): BodyPart[] {
   const isUpper = part.segment === 'nearUpperArm';
   const [from, to] = isUpper ? [shoulder, elbow] : [elbow, wrist];
-  const across = Math.sin(inRadians(angleFromDown(from, to)));
+  const sidewaysShare = Math.sin(inRadians(angleFromDown(from, to)));
   const sleeve: BodyPart = { ...part, tone: undefined };
-  if (!isUpper && Math.abs(across) < 0.4) return [sleeve];
+  if (!isUpper && Math.abs(sidewaysShare) < 0.4) return [sleeve];
   // The higher an arm is lifted, the closer its shadow ends to the armpit.
-  const length = distance(from, to) * (isUpper ? 0.75 - 0.45 * clamp(side * across, 0, 1) : 0.9);
+  const length = distance(from, to) * (isUpper ? 0.75 - 0.45 * clamp(side * sidewaysShare, 0, 1) : 0.9);
   const wide = isUpper ? 1 : 0.8;
-  const edge = bow(
+  const edge = bowOutline(
     [-0.022 * wide, -0.15 * length],
     [-0.035 * wide, -0.55 * length],
     [-0.027 * wide, -length],
   );
-  const isLeft = (isUpper ? side : across) > 0;
+  const isLeft = (isUpper ? side : sidewaysShare) > 0;
   return [sleeve, { ...part, tone: 'dark', outline: isLeft ? edge : mirrorOutline(edge, 0) }];
 }
 
 /** An arm with the visible length of its forearm. The thumb points to the middle, or up. */
 function arm(person: Person, side: SideName, limb: Limbs, { thoraxLean }: Body): BodyPart[] {
   const { shoulder, elbow, wrist, hand, fingers } = limb;
-  const seen = { ...person.skeleton, upperArm: distance(shoulder, elbow), forearm: distance(elbow, wrist) };
+  const visibleSkeleton = {
+    ...person.skeleton,
+    upperArm: distance(shoulder, elbow),
+    forearm: distance(elbow, wrist),
+  };
   const angle = angleFromDown(wrist, hand);
-  const isLifted = Math.abs(angle) > lifted;
-  const isAcross = isLifted && Math.abs(angle) < 180 - lifted;
-  const turned = isAcross ? angle < 0 : !isLifted === (side === 'near');
-  const straight = handOutline(person.skeleton, fingers, isLifted);
-  const seenHand = turned ? mirrorOutline(straight, 0) : straight;
+  const isLifted = Math.abs(angle) > liftedFrom;
+  const isAcross = isLifted && Math.abs(angle) < 180 - liftedFrom;
+  const isMirrored = isAcross ? angle < 0 : !isLifted === (side === 'near');
+  const unturnedHand = handOutline(person.skeleton, fingers, isLifted);
+  const visibleHand = isMirrored ? mirrorOutline(unturnedHand, 0) : unturnedHand;
   // The arm that the person leans on is behind the other, and darker.
-  const props = side === 'far' && Math.abs(thoraxLean) > uprightLean;
+  const isProppingArm = side === 'far' && Math.abs(thoraxLean) > uprightLean;
   const isUpright = Math.abs(thoraxLean) < uprightLean;
-  return armParts({ ...person, skeleton: seen }, 'near', fingers)
+  return armParts({ ...person, skeleton: visibleSkeleton }, 'near', fingers)
     .flatMap((part): BodyPart[] => {
       if (isUpright && part.tone) return shadedSleeve(part, side === 'near' ? 1 : -1, limb);
-      const outline = part.segment === 'nearHand' ? seenHand : part.outline;
-      return [{ ...part, tone: props ? 'dark' : part.tone, outline }];
+      const outline = part.segment === 'nearHand' ? visibleHand : part.outline;
+      return [{ ...part, tone: isProppingArm ? 'dark' : part.tone, outline }];
     })
     .map((part) => onSide(part, side));
 }
@@ -263,24 +275,24 @@ function arm(person: Person, side: SideName, limb: Limbs, { thoraxLean }: Body):
 const onOneSide = ({ pelvisLean, roll }: Body) => Math.abs(pelvisLean) > 45 && roll < 45;
 
 function leg(person: Person, side: SideName, { hip, knee: bend, ankle }: Limbs, body: Body): BodyPart[] {
-  const seen = { ...person.skeleton, thigh: distance(hip, bend), shank: distance(bend, ankle) };
+  const visibleSkeleton = { ...person.skeleton, thigh: distance(hip, bend), shank: distance(bend, ankle) };
   const tone = side === 'far' && onOneSide(body) ? 'dark' : undefined;
   const toesUp = body.roll >= 45;
-  const parts = legParts({ ...person, skeleton: seen }, 'near', 0).map((part) => {
+  const parts = legParts({ ...person, skeleton: visibleSkeleton }, 'near', 0).map((part) => {
     const outline = side === 'near' ? frontShoe : mirrorOutline(frontShoe, 0);
-    const worn = part.segment === 'nearFoot' && !toesUp ? { ...part, outline } : part;
-    return onSide({ ...worn, tone }, side);
+    const shodPart = part.segment === 'nearFoot' && !toesUp ? { ...part, outline } : part;
+    return onSide({ ...shodPart, tone }, side);
   });
   // The thigh of a person who sits upright is hardly visible: without its knee they would seem to be standing.
-  const sits = isSeated(body) && Math.abs(body.pelvisLean) < uprightLean;
-  const covered = person.legs.cut === 'trousers';
+  const isSittingUpright = isSeated(body) && Math.abs(body.pelvisLean) < uprightLean;
+  const hasTrousers = person.legs.cut === 'trousers';
   const knee: BodyPart = {
     segment: 'nearShank',
-    role: covered ? `cloth-${person.legs.cloth}` : `skin-${person.skin}`,
+    role: hasTrousers ? `cloth-${person.legs.cloth}` : `skin-${person.skin}`,
     tone: 'light',
     outline: capsule([-0.004, 0.062], [0, -0.016], 0.05, 0.043),
   };
-  return sits ? [...parts, onSide(knee, side)] : parts;
+  return isSittingUpright ? [...parts, onSide(knee, side)] : parts;
 }
 
 /** The parts of a person who faces the viewer, back to front. */
@@ -315,7 +327,7 @@ export function frontParts(person: Person, body: Body) {
   const shadowOfHead: BodyPart = {
     ...throat,
     tone: 'dark',
-    outline: bow([-0.027, 0.07], [chin, -0.008], [0.027, 0.07]),
+    outline: bowOutline([-0.027, 0.07], [chin, -0.008], [0.027, 0.07]),
   };
   const neck = person.headscarf ? [] : person.beard ? [throat] : [throat, shadowOfHead];
   const { behind, over } = frontHead(person);

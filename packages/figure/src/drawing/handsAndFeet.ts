@@ -144,7 +144,9 @@ export function shoe(skeleton: Skeleton, bend: number): Outline {
  */
 export function hand(skeleton: Skeleton, fingers: number, isOpen = false): Outline {
   const k = (skeleton.hand / 0.108) * looseFist;
-  const bent = fingers > 45 ? fist : flat;
-  const straight = isOpen ? open : mitten;
-  return smooth((fingers < 10 ? straight : bent).map(([across, along]): Point => [across * k, -along * k]));
+  const bentHand = fingers > 45 ? fist : flat;
+  const straightHand = isOpen ? open : mitten;
+  return smooth(
+    (fingers < 10 ? straightHand : bentHand).map(([across, along]): Point => [across * k, -along * k]),
+  );
 }

@@ -127,21 +127,23 @@ const drape = smooth([
 export function headParts(person: Person): { neck: BodyPart[]; head: BodyPart[] } {
   const { skeleton, skin, hair, headscarf } = person;
   const size = skeleton.headSize;
-  const sized = (outline: Outline): Outline => mapOutline(outline, (at) => scale(at, size), size);
-  const bare = `skin-${skin}` as const;
+  const toHeadSize = (outline: Outline): Outline => mapOutline(outline, (at) => scale(at, size), size);
+  const skinRole = `skin-${skin}` as const;
   const colour = `hair-${hair.colour}` as const;
   const neckTop: Point = [-0.008 * size, skeleton.neck + 0.012];
   const neck: BodyPart = {
     segment: 'neck',
-    role: bare,
+    role: skinRole,
     outline: capsule([-0.012, -0.02], neckTop, 0.034 * skeleton.girth, 0.0275 * Math.max(1, skeleton.girth)),
   };
-  const bareHead: BodyPart = { segment: 'head', role: bare, outline: sized(smooth(skull)) };
+  const bareHead: BodyPart = { segment: 'head', role: skinRole, outline: toHeadSize(smooth(skull)) };
   if (person.yaw !== undefined && person.viewedFrom !== 'behind') {
     const { behind, over } = frontHead(person);
     return { neck: [...behind, neck], head: over };
   }
-  const bearded: BodyPart[] = person.beard ? [{ segment: 'head', role: colour, outline: sized(beard) }] : [];
+  const beardParts: BodyPart[] = person.beard
+    ? [{ segment: 'head', role: colour, outline: toHeadSize(beard) }]
+    : [];
   const features = face(person, 90, person.mood ?? 'ease');
   if (headscarf)
     return {
@@ -149,12 +151,12 @@ export function headParts(person: Person): { neck: BodyPart[]; head: BodyPart[] 
       head: [
         bareHead,
         { segment: 'neck', role: `cloth-${headscarf}`, outline: drape },
-        { segment: 'head', role: `cloth-${headscarf}`, outline: sized(scarf) },
+        { segment: 'head', role: `cloth-${headscarf}`, outline: toHeadSize(scarf) },
         ...features,
       ],
     };
-  const worn = hairstyles[hair.style].map(
-    (outline): BodyPart => ({ segment: 'head', role: colour, outline: sized(outline) }),
+  const hairParts = hairstyles[hair.style].map(
+    (outline): BodyPart => ({ segment: 'head', role: colour, outline: toHeadSize(outline) }),
   );
-  return { neck: [neck], head: [bareHead, ...bearded, ...worn, ...features] };
+  return { neck: [neck], head: [bareHead, ...beardParts, ...hairParts, ...features] };
 }

@@ -21,7 +21,7 @@ const radius = {
 const farStart = { thigh: 0.12, hip: 0.052, upperArm: 0.14, shoulder: 0.028 };
 
 /** How much wider the cloth is than the limb. */
-const ease = 0.004;
+const clothEase = 0.004;
 
 /** How far down its segment each piece of clothing reaches, as a share of the segment. */
 const hem = { shorts: 0.78, trousers: 0.93, shortSleeve: 0.66, longSleeve: 0.92, tunic: 0.5 };
@@ -37,10 +37,10 @@ const forearmBulge: Bulge = { front: 0.04, back: 0.04, along: 0.3 };
 const frontForearmBulge: Bulge = { front: 0.07, back: 0.05, along: 0.24 };
 
 /** How much rounder the limbs of a full body are. */
-const fuller = 1.14;
+const fullBuildGirth = 1.14;
 
 function girthOf({ skeleton, build }: Person): number {
-  return skeleton.girth * (build === 'full' ? fuller : 1);
+  return skeleton.girth * (build === 'full' ? fullBuildGirth : 1);
 }
 
 /** A piece of a hanging limb, from one share of its length to another. */
@@ -54,7 +54,7 @@ function stretch(
 }
 
 /** A sleeve that ends in a nearly straight hem instead of a round end. */
-const hemmed = (sleeve: Outline): Outline => ({
+const withHem = (sleeve: Outline): Outline => ({
   ...sleeve,
   curves: sleeve.curves.map((curve, i) =>
     i === 1 ? { type: 'quad', via: [0, curve.to[1] - 0.008], to: curve.to } : curve,
@@ -75,12 +75,12 @@ export function legParts(person: Person, side: SideName, toes: number): BodyPart
   const hip = (side === 'far' ? farStart.hip : radius.hip) * g;
   const [knee, calf, ankle] = [radius.knee * g, radius.calf * g, radius.ankle * g];
   const cloth = `cloth-${legs.cloth}` as const;
-  const bare = `skin-${skin}` as const;
+  const skinRole = `skin-${skin}` as const;
   const tone = side === 'far' ? 'dark' : undefined;
   const [thigh, shank, foot] = [`${side}Thigh`, `${side}Shank`, `${side}Foot`] as const;
   const feet: BodyPart =
     shoes === 'bare'
-      ? { segment: foot, role: bare, tone, outline: bareFoot(skeleton, toes) }
+      ? { segment: foot, role: skinRole, tone, outline: bareFoot(skeleton, toes) }
       : { segment: foot, role: `cloth-${shoes}`, tone, outline: shoe(skeleton, toes) };
   const flap: BodyPart[] = top.tunic
     ? [
@@ -91,13 +91,13 @@ export function legParts(person: Person, side: SideName, toes: number): BodyPart
           outline: stretch(
             skeleton.thigh,
             [start, hem.tunic],
-            [hip + ease, radiusBetween(hip, knee, hem.tunic) + 3 * ease],
+            [hip + clothEase, radiusBetween(hip, knee, hem.tunic) + 3 * clothEase],
           ),
         },
       ]
     : [];
   if (legs.cut === 'trousers') {
-    const wide = ankle + 2.5 * ease;
+    const wide = ankle + 2.5 * clothEase;
     return [
       feet,
       {
@@ -118,14 +118,14 @@ export function legParts(person: Person, side: SideName, toes: number): BodyPart
   return [
     {
       segment: shank,
-      role: bare,
+      role: skinRole,
       tone,
       outline: stretch(skeleton.shank, [0, 1], [calf, ankle], calfBulge),
     },
     feet,
     {
       segment: thigh,
-      role: bare,
+      role: skinRole,
       tone,
       outline: stretch(skeleton.thigh, [0.5, 1], [radiusBetween(hip, knee, 0.5), knee]),
     },
@@ -136,7 +136,7 @@ export function legParts(person: Person, side: SideName, toes: number): BodyPart
       outline: stretch(
         skeleton.thigh,
         [start, hem.shorts],
-        [hip, radiusBetween(hip, knee, hem.shorts) + 2 * ease],
+        [hip, radiusBetween(hip, knee, hem.shorts) + 2 * clothEase],
         { front: 0.02, back: 0.02 },
       ),
     },
@@ -157,46 +157,46 @@ export function armParts(person: Person, side: SideName, fingers: number): BodyP
   const [elbow, wrist] = [radius.elbow * g, radius.wrist * g];
   const [upper, lower] = isFrontView ? [{}, frontForearmBulge] : [upperArmBulge, forearmBulge];
   const cloth = `cloth-${top.cloth}` as const;
-  const bare = `skin-${skin}` as const;
+  const skinRole = `skin-${skin}` as const;
   const tone = side === 'far' ? 'dark' : undefined;
   /** A near sleeve is paler than the trunk behind it. */
   const sleeve = side === 'far' ? 'dark' : 'light';
   const [upperArm, forearm, palm] = [`${side}UpperArm`, `${side}Forearm`, `${side}Hand`] as const;
-  const hands: BodyPart = { segment: palm, role: bare, tone, outline: hand(skeleton, fingers) };
+  const hands: BodyPart = { segment: palm, role: skinRole, tone, outline: hand(skeleton, fingers) };
   if (top.sleeves === 'long') {
-    const cuff = wrist + 1.5 * ease;
+    const cuff = wrist + 1.5 * clothEase;
     return [
       hands,
       {
         segment: forearm,
         role: cloth,
         tone: sleeve,
-        outline: stretch(skeleton.forearm, [0, hem.longSleeve], [elbow + ease / 2, cuff], lower),
+        outline: stretch(skeleton.forearm, [0, hem.longSleeve], [elbow + clothEase / 2, cuff], lower),
       },
       {
         segment: upperArm,
         role: cloth,
         tone: sleeve,
-        outline: stretch(skeleton.upperArm, [start, 1], [shoulder, elbow + ease / 2], upper),
+        outline: stretch(skeleton.upperArm, [start, 1], [shoulder, elbow + clothEase / 2], upper),
       },
     ];
   }
   const shortSleeve = stretch(
     skeleton.upperArm,
     [start, hem.shortSleeve],
-    [shoulder, radiusBetween(shoulder, elbow, hem.shortSleeve) + (isFrontView ? 2.5 : 1.5) * ease],
+    [shoulder, radiusBetween(shoulder, elbow, hem.shortSleeve) + (isFrontView ? 2.5 : 1.5) * clothEase],
   );
   return [
     hands,
     {
       segment: forearm,
-      role: bare,
+      role: skinRole,
       tone,
       outline: stretch(skeleton.forearm, [0, 1], [elbow, wrist], lower),
     },
     {
       segment: upperArm,
-      role: bare,
+      role: skinRole,
       tone,
       outline: stretch(skeleton.upperArm, [0.45, 1], [radiusBetween(shoulder, elbow, 0.45), elbow]),
     },
@@ -204,7 +204,7 @@ export function armParts(person: Person, side: SideName, fingers: number): BodyP
       segment: upperArm,
       role: cloth,
       tone: sleeve,
-      outline: isFrontView ? hemmed(shortSleeve) : shortSleeve,
+      outline: isFrontView ? withHem(shortSleeve) : shortSleeve,
     },
   ];
 }

@@ -56,13 +56,13 @@ export function logoSvg(ground: Ground, tile = false): string {
   const size = logoUnits * inset;
   const offset = (logoUnits - size) / 2;
   // A tile may be as small as 16 px: it has one earlier pose only, and the rest moves to the middle.
-  const nudge = tile ? -45 : 0;
-  const view: View = { scale: size / logoSize, origin: [offset + nudge, logoUnits - offset] };
-  const shown = tile ? logoParts.slice(1) : logoParts;
+  const tileShift = tile ? -45 : 0;
+  const view: View = { scale: size / logoSize, origin: [offset + tileShift, logoUnits - offset] };
+  const visibleParts = tile ? logoParts.slice(1) : logoParts;
   const square = tile
     ? `<rect width="${logoUnits}" height="${logoUnits}" rx="140" fill="${colours.field}"/>`
     : '';
-  const paths = shown.map(({ outlines, opacity }) => {
+  const paths = visibleParts.map(({ outlines, opacity }) => {
     const fill = opacity === 1 ? colours.body : colours.ghost;
     return `<path fill="${fill}" opacity="${opacity}" d="${pathData(outlines, view)}"/>`;
   });

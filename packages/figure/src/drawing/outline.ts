@@ -43,15 +43,15 @@ const slightTaper = 0.3;
  */
 export function capsule(from: Point, to: Point, r1: number, r2: number, bulge: Bulge = {}): Outline {
   const length = Math.max(distance(from, to), 1e-6);
-  const along = scale(subtract(to, from), 1 / length);
-  const right: Point = [along[1], -along[0]];
+  const unitDirection = scale(subtract(to, from), 1 / length);
+  const right: Point = [unitDirection[1], -unitDirection[0]];
   const taper = clamp((r1 - r2) / length, -0.999, 0.999);
   // Up to this taper a half circle looks like the true cap, and it is more robust against rounding to whole units.
   const half = Math.abs(taper) < slightTaper;
   const cos = half ? 0 : taper;
   const sin = Math.sqrt(1 - cos * cos);
   const rim = (centre: Point, r: number, side: 1 | -1): Point =>
-    add(centre, add(scale(along, cos * r), scale(right, side * sin * r)));
+    add(centre, add(scale(unitDirection, cos * r), scale(right, side * sin * r)));
   const edge = (a: Point, b: Point, swell: number, side: 1 | -1, share: number): Curve =>
     swell === 0
       ? { type: 'line', to: b }
@@ -178,7 +178,7 @@ function arcPoints(from: Point, arc: Extract<Curve, { type: 'arc' }>, pieces: nu
   });
 }
 
-function along(from: Point, curve: Curve, pieces: number): Point[] {
+function curvePoints(from: Point, curve: Curve, pieces: number): Point[] {
   if (curve.type === 'line') return [curve.to];
   if (curve.type === 'arc') return arcPoints(from, curve, pieces);
   return shares(pieces).map((t) => {
@@ -194,7 +194,8 @@ function along(from: Point, curve: Curve, pieces: number): Point[] {
  */
 export function flatten(outline: Outline, pieces = 5): Point[] {
   const points: Point[] = [outline.start];
-  for (const curve of outline.curves) points.push(...along(points.at(-1) ?? outline.start, curve, pieces));
+  for (const curve of outline.curves)
+    points.push(...curvePoints(points.at(-1) ?? outline.start, curve, pieces));
   return points;
 }
 

@@ -94,7 +94,7 @@ function materialRoles(on: keyof typeof materials): Record<MaterialRole, string>
 /** The colours of one ground. Pages take them from figure.css, SVG files and film frames from here. */
 export type Palette = Readonly<Record<Role | 'label' | 'field', string>>;
 
-const onLight: Omit<Palette, 'field'> = {
+const lightPalette: Omit<Palette, 'field'> = {
   ...materialRoles('light'),
   face: featureColour,
   ghost: colours.eucalyptus,
@@ -114,9 +114,9 @@ const onLight: Omit<Palette, 'field'> = {
 
 /** The colour of each role on each ground. figure.css has the same for pages; react.test.tsx compares the two. */
 export const palettes: Readonly<Record<Ground, Palette>> = {
-  paper: { ...onLight, field: colours.paper },
-  leaf: { ...onLight, field: colours.leaf },
-  sand: { ...onLight, field: colours.sand },
+  paper: { ...lightPalette, field: colours.paper },
+  leaf: { ...lightPalette, field: colours.leaf },
+  sand: { ...lightPalette, field: colours.sand },
   ink: {
     ...materialRoles('ink'),
     face: featureColour,
@@ -143,17 +143,19 @@ export const tones: Readonly<Record<Tone, { readonly colour: string; readonly sh
   light: { colour: '#ffffff', share: 0.1 },
 };
 
-const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+const channelsOf = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
 /**
  * The colour of a role on a ground.
  * @returns such as '#1f6a58'
  */
 export function colourOf(ground: Ground, role: Role, tone?: Tone): string {
-  const plain = palettes[ground][role];
-  if (!tone) return plain;
+  const baseColour = palettes[ground][role];
+  if (!tone) return baseColour;
   const { colour, share } = tones[tone];
-  const other = channels(colour);
-  const mixed = channels(plain).map((value, i) => Math.round(value * (1 - share) + (other[i] ?? 0) * share));
-  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+  const mixedInChannels = channelsOf(colour);
+  const mixedChannels = channelsOf(baseColour).map((value, i) =>
+    Math.round(value * (1 - share) + (mixedInChannels[i] ?? 0) * share),
+  );
+  return `#${mixedChannels.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }

@@ -14,12 +14,12 @@ const channelsOf = async (file: Uint8Array | Buffer) =>
 // The last two drawings include a ghost and a line.
 test.each(['received', 'squat', 'neck-turn'] as const)('the PNG of %s looks like its SVG', async (name) => {
   const movement = movementsByName[name];
-  const drawn = layersOf(movement);
-  const view = canvasView(movement, drawn);
+  const drawing = layersOf(movement);
+  const view = canvasView(movement, drawing);
   const { width, height } = canvas;
-  const scene = { width, height, marks: drawn.layers.map((layer) => markOf(layer, view)) };
+  const scene = { width, height, marks: drawing.layers.map((layer) => markOf(layer, view)) };
   const [ours, theirs] = await Promise.all([
-    channelsOf(layersPng(drawn.layers, view, { width, height, pixels }, 'paper')),
+    channelsOf(layersPng(drawing.layers, view, { width, height, pixels }, 'paper')),
     channelsOf(Buffer.from(sceneSvg(scene, 'paper'))),
   ]);
   expect(ours).toHaveLength(theirs.length);

@@ -14,7 +14,7 @@ const piecesPerCurve = 16;
 type Polygon = readonly Point[];
 
 /** Red, green and blue of each pixel in rows from the top, 0 to 255. */
-interface Picture {
+interface PixelPicture {
   readonly colours: Float32Array;
   readonly wide: number;
   readonly high: number;
@@ -40,7 +40,7 @@ export function layersPng(
     scale: view.scale * size,
     origin: [view.origin[0] * size, view.origin[1] * size],
   };
-  const picture: Picture = { colours: new Float32Array(wide * high * 3), wide, high };
+  const picture: PixelPicture = { colours: new Float32Array(wide * high * 3), wide, high };
   paint(picture, [corners(wide, high)], channelsOf(palettes[ground].field), 1);
   for (const layer of layers) {
     const stroke = strokes[layer.role];
@@ -100,8 +100,8 @@ function edgesByLine(edges: readonly Edge[], high: number): Map<number, Edge[]> 
   for (const edge of edges) {
     const last = Math.min(high - 1, Math.floor(edge.end));
     for (let line = Math.max(0, Math.floor(edge.y)); line <= last; line++) {
-      const found = lines.get(line);
-      if (found) found.push(edge);
+      const edgesOfLine = lines.get(line);
+      if (edgesOfLine) edgesOfLine.push(edge);
       else lines.set(line, [edge]);
     }
   }
@@ -110,39 +110,39 @@ function edgesByLine(edges: readonly Edge[], high: number): Map<number, Edge[]> 
 
 /** Paints polygons as one shape by the non-zero rule. */
 function paint(
-  { colours, wide, high }: Picture,
+  { colours, wide, high }: PixelPicture,
   polygons: readonly Polygon[],
   [red = 0, green = 0, blue = 0]: readonly number[],
   opacity: number,
 ): void {
-  const across = polygons.flatMap((points) => points.map(([x]) => x));
-  const first = Math.max(0, Math.floor(Math.min(...across)));
-  const last = Math.min(wide - 1, Math.ceil(Math.max(...across)));
-  const covered = new Float32Array(wide);
+  const xValues = polygons.flatMap((points) => points.map(([x]) => x));
+  const first = Math.max(0, Math.floor(Math.min(...xValues)));
+  const last = Math.min(wide - 1, Math.ceil(Math.max(...xValues)));
+  const coverage = new Float32Array(wide);
   for (const [line, edges] of edgesByLine(polygons.flatMap(edgesOf), high)) {
-    covered.fill(0);
+    coverage.fill(0);
     for (let sample = 0; sample < linesPerPixel; sample++) {
-      cover(covered, edges, line + (sample + 0.5) / linesPerPixel);
+      addCoverage(coverage, edges, line + (sample + 0.5) / linesPerPixel);
     }
     for (let x = first; x <= last; x++) {
-      const share = ((covered[x] as number) / linesPerPixel) * opacity;
+      const share = ((coverage[x] as number) / linesPerPixel) * opacity;
       if (share === 0) continue;
       const at = (line * wide + x) * 3;
-      colours[at] = mixed(colours[at] as number, red, share);
-      colours[at + 1] = mixed(colours[at + 1] as number, green, share);
-      colours[at + 2] = mixed(colours[at + 2] as number, blue, share);
+      colours[at] = mixChannel(colours[at] as number, red, share);
+      colours[at + 1] = mixChannel(colours[at + 1] as number, green, share);
+      colours[at + 2] = mixChannel(colours[at + 2] as number, blue, share);
     }
   }
 }
 
-function mixed(under: number, over: number, share: number): number {
+function mixChannel(under: number, over: number, share: number): number {
   return under + (over - under) * share;
 }
 
 /** Adds how much of each pixel of a line the edges enclose at the height `y`. */
-function cover(covered: Float32Array, edges: readonly Edge[], y: number): void {
-  const met = edges.filter((edge) => edge.y <= y && y < edge.end);
-  const crossings = met.map((edge) => ({
+function addCoverage(covered: Float32Array, edges: readonly Edge[], y: number): void {
+  const crossedEdges = edges.filter((edge) => edge.y <= y && y < edge.end);
+  const crossings = crossedEdges.map((edge) => ({
     x: edge.x + (y - edge.y) * edge.slope,
     direction: edge.direction,
   }));
@@ -164,7 +164,7 @@ function addSpan(covered: Float32Array, from: number, to: number): void {
 }
 
 /** A PNG of 8-bit colours without transparency (W3C, Portable Network Graphics, third edition). */
-function encode({ colours, wide, high }: Picture): Uint8Array {
+function encode({ colours, wide, high }: PixelPicture): Uint8Array {
   const rowLength = wide * 3;
   // Each row begins with its filter: 2 stores the difference from the row above, which is mostly 0 in flat colours.
   const rows = new Uint8Array(high * (1 + rowLength));

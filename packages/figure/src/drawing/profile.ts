@@ -63,13 +63,13 @@ export function layersOfParts(
   frames: Record<Segment, SegmentFrame>,
   { between = [], held = [] }: ExtraLayers = {},
 ): Layer[] {
-  const put = ({ outline, segment }: BodyPart) => placeOutline(outline, frames[segment]);
+  const placePart = ({ outline, segment }: BodyPart) => placeOutline(outline, frames[segment]);
   return [
-    ...mergeNeighbours(far, put),
+    ...mergeNeighbours(far, placePart),
     ...between,
-    ...mergeNeighbours(trunk, put),
+    ...mergeNeighbours(trunk, placePart),
     ...held,
-    ...mergeNeighbours(arm, put),
+    ...mergeNeighbours(arm, placePart),
   ];
 }
 

@@ -75,9 +75,9 @@ export interface Placement {
 
 /** Places layers that were drawn around x 0. */
 export function placeLayers(layers: readonly Layer[], { left, size = 1, x = 0, y = 0 }: Placement): Layer[] {
-  const turned = left ? facingLeft(layers) : layers;
+  const turnedLayers = left ? facingLeft(layers) : layers;
   const move = (at: Point): Point => add(scale(at, size), [x, y]);
-  return turned.map((layer) => ({
+  return turnedLayers.map((layer) => ({
     ...layer,
     outlines: layer.outlines.map((outline) => mapOutline(outline, move, size)),
   }));

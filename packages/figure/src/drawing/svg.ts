@@ -39,10 +39,10 @@ class PathWriter {
   }
 
   #put(letter: string, values: readonly number[]): string {
-    const repeated = letter === this.#letter && letter !== 'm';
+    const isRepeated = letter === this.#letter && letter !== 'm';
     this.#letter = letter;
     const text = numbers(values);
-    return repeated ? (text.startsWith('-') ? text : ` ${text}`) : letter + text;
+    return isRepeated ? (text.startsWith('-') ? text : ` ${text}`) : letter + text;
   }
 
   #relative(points: readonly Point[]): number[] {

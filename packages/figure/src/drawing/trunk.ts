@@ -84,17 +84,17 @@ const thorax: Readonly<Record<Build, readonly Point[]>> = {
 /** How much deeper the pelvis of a full body is. */
 const fullPelvis = 1.12;
 
-function wider(points: readonly Point[], by: number): Outline {
+function widen(points: readonly Point[], by: number): Outline {
   return smooth(points.map(([x, y]): Point => [x * by, y]));
 }
 
 /** Pelvis and thorax with clothes, in the order of painting. */
 export function trunkParts({ skeleton, build, legs, top }: Person): BodyPart[] {
   const cloth = `cloth-${top.cloth}` as const;
-  const hips = wider(pelvis, skeleton.girth * (build === 'full' ? fullPelvis : 1));
+  const hips = widen(pelvis, skeleton.girth * (build === 'full' ? fullPelvis : 1));
   return [
     { segment: 'pelvis', role: top.tunic ? cloth : `cloth-${legs.cloth}`, outline: hips },
-    { segment: 'thorax', role: cloth, outline: wider(thorax[build ?? 'slim'], skeleton.girth) },
+    { segment: 'thorax', role: cloth, outline: widen(thorax[build ?? 'slim'], skeleton.girth) },
   ];
 }
 
@@ -120,7 +120,7 @@ const seat: readonly Point[] = [
 const bothSides = (half: readonly Point[]): Outline =>
   smooth([...half.map(([x, y]): Point => [-x, y]), ...[...half].reverse()]);
 
-const pair = (shape: (side: 1 | -1) => Outline): Outline[] => [shape(-1), shape(1)];
+const mirroredPair = (shape: (side: 1 | -1) => Outline): Outline[] => [shape(-1), shape(1)];
 
 /** A seated person from behind, back to front. The head is turned, so it is in profile. */
 export function seatedBackParts(person: Person): { far: BodyPart[]; trunk: BodyPart[]; arm: BodyPart[] } {
@@ -139,15 +139,15 @@ export function seatedBackParts(person: Person): { far: BodyPart[]; trunk: BodyP
         'pelvis',
         `cloth-${legs.cloth}`,
         'dark',
-        pair((s) => capsule([s * 0.06, -0.04], [s * 0.066, -0.27], 0.045, 0.034)),
+        mirroredPair((s) => capsule([s * 0.06, -0.04], [s * 0.066, -0.27], 0.045, 0.034)),
       ),
       ...pieces(
         'pelvis',
         shoe,
         undefined,
-        pair((s) => {
-          const worn = mapOutline(frontShoe, (at) => add(at, [0.067, -0.286]));
-          return s > 0 ? worn : mirrorOutline(worn, 0);
+        mirroredPair((s) => {
+          const shoeOutline = mapOutline(frontShoe, (at) => add(at, [0.067, -0.286]));
+          return s > 0 ? shoeOutline : mirrorOutline(shoeOutline, 0);
         }),
       ),
     ],
@@ -159,17 +159,17 @@ export function seatedBackParts(person: Person): { far: BodyPart[]; trunk: BodyP
         'thorax',
         `skin-${skin}`,
         undefined,
-        pair((s) => capsule([s * 0.128, 0.03], [s * 0.13, -0.03], 0.027, 0.025)),
+        mirroredPair((s) => capsule([s * 0.128, 0.03], [s * 0.13, -0.03], 0.027, 0.025)),
       ),
       ...pieces(
         'thorax',
         `skin-${skin}`,
         undefined,
-        pair((s) => capsule([s * 0.13, -0.03], [s * 0.08, -0.06], 0.025, 0.018)),
+        mirroredPair((s) => capsule([s * 0.13, -0.03], [s * 0.08, -0.06], 0.025, 0.018)),
       ),
       ...pieces('thorax', `cloth-${top.cloth}`, undefined, [
         bothSides(back),
-        ...pair((s) => capsule([s * 0.092, 0.137], [s * 0.129, 0.02], 0.037, 0.032)),
+        ...mirroredPair((s) => capsule([s * 0.092, 0.137], [s * 0.129, 0.02], 0.037, 0.032)),
       ]),
       ...head,
     ],

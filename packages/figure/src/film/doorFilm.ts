@@ -69,7 +69,7 @@ const ghosts = [
   [-0.13, 0.26],
 ] as const;
 
-const mix = (a: number, b: number, t: number) => a + (b - a) * t;
+const interpolate = (a: number, b: number, t: number) => a + (b - a) * t;
 
 const view = (x: number, scale: number, unitsPerPixel: number): View => ({
   scale: scale * unitsPerPixel,
@@ -99,9 +99,9 @@ function guestAt(seconds: number, lifted = 0): Body {
   const { pose, hip } = arrival(50 + (100 * seconds) / cycle);
   const near = {
     ...pose.near,
-    shoulder: mix(pose.near.shoulder, 38, lifted ** 1.6),
+    shoulder: interpolate(pose.near.shoulder, 38, lifted ** 1.6),
     // The elbow bends first, so that the hand does not reach out.
-    elbow: mix(pose.near.elbow, 104, lifted ** 0.5),
+    elbow: interpolate(pose.near.elbow, 104, lifted ** 0.5),
   };
   return jointPositions({ ...pose, near }, add(hip, [-stepLength, 0]), guest.skeleton);
 }
@@ -111,19 +111,19 @@ function guestSvg(seconds: number, unitsPerPixel: number): string {
   const isNext = seconds >= moments.faded;
   const frameView = view(guestX, scales.guest, unitsPerPixel);
   const since = isNext ? seconds - moments.slows : doorFilmSeconds;
-  const turned = isNext
+  const turnShare = isNext
     ? smoothStep(moments.greets, moments.greets + 0.5, seconds)
     : 1 - smoothStep(moments.looks, moments.looks + 0.4, seconds);
-  const body = guestAt(since, turned);
-  const yaw = mix(90, 38, turned);
-  const person: Person = { ...guest, mood: turned > 0.5 ? 'glad' : 'ease', ...(yaw < 60 && { yaw }) };
-  const left = 1 - smoothStep(moments.fades, moments.faded, seconds);
+  const body = guestAt(since, turnShare);
+  const yaw = interpolate(90, 38, turnShare);
+  const person: Person = { ...guest, mood: turnShare > 0.5 ? 'glad' : 'ease', ...(yaw < 60 && { yaw }) };
+  const fadeOut = 1 - smoothStep(moments.fades, moments.faded, seconds);
   // She fades in at the left, beside the text of the page.
-  const opacity = isNext ? smoothStep(-0.66, -0.4, body.hip[0]) : left;
+  const opacity = isNext ? smoothStep(-0.66, -0.4, body.hip[0]) : fadeOut;
   const behind = ghosts.map(([before, strength]) => {
-    const shown = isNext ? smoothStep(0.2, 0.6, since + before) : left;
+    const fadeIn = isNext ? smoothStep(0.2, 0.6, since + before) : fadeOut;
     const d = () => pathData(silhouette(guest, guestAt(-before)), frameView);
-    return group(strength * shown, () => `<path fill="${colours.eucalyptus}" d="${d()}"/>`);
+    return group(strength * fadeIn, () => `<path fill="${colours.eucalyptus}" d="${d()}"/>`);
   });
   return behind.join('') + group(opacity, () => figure(person, body, frameView, unitsPerPixel));
 }
@@ -141,14 +141,14 @@ const atSide = { shoulder: 2, elbow: 4 } as const;
 function hostPose(lifted: number, seconds: number): Pose {
   const [hangs, outside, greets] = palms;
   const wave = Math.sin(2 * Math.PI * seconds);
-  const waves = add(greets, [0.022 * wave, -0.008 * wave]);
-  const palm = lerp(lerp(hangs, outside, lifted), lerp(outside, waves, lifted), lifted);
+  const wavingPalm = add(greets, [0.022 * wave, -0.008 * wave]);
+  const palm = lerp(lerp(hangs, outside, lifted), lerp(outside, wavingPalm, lifted), lifted);
   const arms = { arm: atSide, farArm: lifted > 0 ? { palm } : atSide };
   return solve({ hip: [0, standingHipHeight], neck: 3, leg: { at: [0, 0] }, ...arms }).pose;
 }
 
 /** The share of her way that the host has walked, by the share of its time: an even pace, then slower. */
-const pace = (t: number) => (t < 0.6 ? 1.25 * t : 1 - 0.25 * (2.5 * (1 - t)) ** 2);
+const walkedShare = (t: number) => (t < 0.6 ? 1.25 * t : 1 - 0.25 * (2.5 * (1 - t)) ** 2);
 
 /** The host on her way from the door, and where she stops. */
 function hostSvg(seconds: number, unitsPerPixel: number): string {
@@ -157,16 +157,20 @@ function hostSvg(seconds: number, unitsPerPixel: number): string {
   if (isNext && seconds < opens) return '';
   const time = isNext ? Math.min(1, (seconds - opens) / (arrives - opens)) : 1;
   // Somebody half as far away is twice as large.
-  const scale = 1 / mix(1 / scales.door, 1 / scales.host, pace(time));
-  const x = mix(doorX, hostX, (scale - scales.door) / (scales.host - scales.door));
-  const stopped = smoothStep(0.75, 1, time);
+  const scale = 1 / interpolate(1 / scales.door, 1 / scales.host, walkedShare(time));
+  const x = interpolate(doorX, hostX, (scale - scales.door) / (scales.host - scales.door));
+  const stopShare = smoothStep(0.75, 1, time);
   const lifted = isNext
     ? smoothStep(greets - 0.25, greets + 0.45, seconds)
     : 1 - smoothStep(lowers, lowers + 0.7, seconds);
   const walks = gait(-40 + 140 * time);
-  const pose = tweenPose(walks.pose, hostPose(lifted, seconds), stopped);
-  const body = jointPositions(pose, [0, mix(walks.hip[1], standingHipHeight, stopped)], host.skeleton);
-  const looksAside = isNext
+  const pose = tweenPose(walks.pose, hostPose(lifted, seconds), stopShare);
+  const body = jointPositions(
+    pose,
+    [0, interpolate(walks.hip[1], standingHipHeight, stopShare)],
+    host.skeleton,
+  );
+  const lookAsideShare = isNext
     ? 1 - smoothStep(greets - 0.4, greets + 0.2, seconds)
     : smoothStep(looks, looks + 0.6, seconds);
   const opacity = isNext ? smoothStep(0, 0.16, time) : 1 - smoothStep(fades, faded, seconds);
@@ -181,7 +185,7 @@ function hostSvg(seconds: number, unitsPerPixel: number): string {
   return group(
     opacity,
     () =>
-      `${figure({ ...host, yaw: mix(-16, -34, looksAside) }, body, frameView, unitsPerPixel)}<path fill="${colours.paper}" d="${badge}"/>`,
+      `${figure({ ...host, yaw: interpolate(-16, -34, lookAsideShare) }, body, frameView, unitsPerPixel)}<path fill="${colours.paper}" d="${badge}"/>`,
   );
 }
 

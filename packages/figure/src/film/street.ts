@@ -3,25 +3,25 @@ import { colours } from '../drawing/palette.ts';
 /** The colours of glass, of the edge of the kerb, and of the light in the door. */
 const [glass, kerb, lamplight] = ['#c5d9cd', '#6b9e8f', '#fbe2a6'];
 
-const pale = colours.eucalyptusPale;
+const paleColour = colours.eucalyptusPale;
 
 /** What is behind the people, back to front, each in one colour; in pixels of a frame. */
 const layers: readonly (readonly [paint: string, d: string])[] = [
   // Footpath, kerb and road.
   [colours.leaf, 'M0 654H720V720H0z'],
   [kerb, 'M0 692H720V696H0zM120 696h3v14h-3zM300 696h3v14h-3zM480 696h3v14h-3z'],
-  [pale, 'M0 710H720V720H0z'],
+  [paleColour, 'M0 710H720V720H0z'],
   // The sky fades over the road and footpath at the left edge, since the page continues there.
   ['url(#edge)', 'M0 300H150V720H0z'],
   // The house: its walls; the edge of its roof and its sign; upper windows; the door and a lift behind it; a window.
   [colours.paper, 'M332 80H720V654H332z'],
   [colours.eucalyptus, 'M320 70H720V88H320zM332 210H720V264H332z'],
-  [pale, 'M372 112h74v54H372zM490 112h74v54H490zM608 112h74v54H608z'],
+  [paleColour, 'M372 112h74v54H372zM490 112h74v54H490zM608 112h74v54H608z'],
   [colours.ink, 'M346 286H520V654H346z'],
   [lamplight, 'M354 294H512V654H354z'],
   [colours.sand, 'M354 622H512V654H354z'],
   [colours.eucalyptus, 'M362 410h88V622H362z'],
-  [pale, 'M369 417h36V622H369zM407 417h36V622H407z'],
+  [paleColour, 'M369 417h36V622H369zM407 417h36V622H407z'],
   [colours.terracotta, 'M391 330l15-22 15 22z'],
   [glass, 'M534 294H720V654H534z'],
   // The street's sign on its post.
@@ -34,7 +34,7 @@ const path = ([paint, d]: readonly [string, string]) => `<path fill="${paint}" d
 /** Far away: the sun, the canopy of a station and a train under it. */
 const faraway =
   path([colours.paper, 'M100 330a130 130 0 1 0 260 0 130 130 0 1 0-260 0']) +
-  `<g opacity=".5">${path([pale, 'M0 306H300L284 326H0zM56 326h10v326H56zM226 326h10v326h-10zM0 396H158Q188 398 202 470L210 560V622H0z'])}` +
+  `<g opacity=".5">${path([paleColour, 'M0 306H300L284 326H0zM56 326h10v326H56zM226 326h10v326h-10zM0 396H158Q188 398 202 470L210 560V622H0z'])}` +
   `${path([colours.sand, 'M10 420h40v60H10zM66 420h40v60H66zM122 420h34q20 6 28 60H122z'])}</g>`;
 
 /**

@@ -18,7 +18,7 @@ const valuesBetween = (from: number, to: number, step: number) =>
  * How far a foot in stance slides: between two moments, the lowest point of the sole must stay where it was. Measured on
  * the drawn joints, not on the input of the solver.
  */
-function slip(foot: (percent: number) => SideJoints, from: number, to: number): number {
+function slippedDistance(foot: (percent: number) => SideJoints, from: number, to: number): number {
   const parts = ['heel', 'ball'] as const;
   return valuesBetween(from, to - 0.5, 0.5).reduce((sum, percent) => {
     const [now, next] = [foot(percent), foot(percent + 0.5)];
@@ -44,8 +44,8 @@ describe('walking', () => {
   });
 
   test('slides a foot in stance by at most 1 % of stature', () => {
-    expect(slip((percent) => bodyAt(percent).near, 0, stance)).toBeLessThan(0.01);
-    expect(slip((percent) => bodyAt(percent).far, 50, 50 + stance)).toBeLessThan(0.01);
+    expect(slippedDistance((percent) => bodyAt(percent).near, 0, stance)).toBeLessThan(0.01);
+    expect(slippedDistance((percent) => bodyAt(percent).far, 50, 50 + stance)).toBeLessThan(0.01);
   });
 
   test('has the foot in stance on the floor, and the other never below it', () => {
@@ -100,7 +100,7 @@ describe('a walk to a stop', () => {
   });
 
   test('keeps the last foot where it struck the ground, and ends with both on the floor', () => {
-    expect(slip((percent) => arrivingAt(percent).far, 50, end)).toBeLessThan(0.01);
+    expect(slippedDistance((percent) => arrivingAt(percent).far, 50, end)).toBeLessThan(0.01);
     const { near, far } = arrivingAt(end);
     for (const foot of [near, far]) expect(lowestOfFoot(foot)[1]).toBeCloseTo(0, 3);
     for (const percent of valuesBetween(50, end, 0.5))

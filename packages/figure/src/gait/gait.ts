@@ -17,7 +17,7 @@ type Leg = Pick<Side, 'hip' | 'knee' | 'ankle' | 'toes'>;
 const halfCycle = 50;
 
 /** Degrees the thorax leans forward in walking. */
-const lean = 4;
+const thoraxLean = 4;
 
 /*
  * The norms were measured on different people, one joint at a time: a foot whose leg follows all three slides by several
@@ -50,7 +50,7 @@ function stanceLeg(percent: number): Leg {
   return legAngles({ at: [0, 0], pitch: solePitch(percent) }, gaitHip(percent), 0, adult);
 }
 
-function difference(percent: number): Leg {
+function differenceFromNorm(percent: number): Leg {
   const [solved, norm] = [stanceLeg(percent), gaitNorm(percent)];
   return {
     hip: solved.hip - norm.hip,
@@ -61,33 +61,35 @@ function difference(percent: number): Leg {
 }
 
 /** Percent of the cycle in which a leg returns from stance to the norms after toe-off, and leaves them before a strike. */
-const fade = 13;
+const fadePercent = 13;
 
-const toeOff = { value: difference(stance), before: difference(stance - 0.5) };
+const toeOff = { value: differenceFromNorm(stance), before: differenceFromNorm(stance - 0.5) };
 
-const heelStrike = difference(0);
+const heelStrike = differenceFromNorm(0);
 
 /** How much more hip, knee and ankle bend in mid-swing: the toes must clear the ground although the pelvis does not lift. */
 const clearance = { hip: 7, knee: 11, ankle: 6 };
 
 /** The difference from the norms that remains in a joint: a cubic from its value and slope at toe-off to zero. */
 function remainingDifference(joint: 'hip' | 'knee' | 'ankle', since: number): number {
-  const t = Math.min(1, since / fade);
+  const t = Math.min(1, since / fadePercent);
   const slope = (toeOff.value[joint] - toeOff.before[joint]) / 0.5;
-  return (2 * t ** 3 - 3 * t ** 2 + 1) * toeOff.value[joint] + (t ** 3 - 2 * t ** 2 + t) * fade * slope;
+  return (
+    (2 * t ** 3 - 3 * t ** 2 + 1) * toeOff.value[joint] + (t ** 3 - 2 * t ** 2 + t) * fadePercent * slope
+  );
 }
 
 /** A leg in swing follows the norms, with a smooth transition from and to stance. */
 function swingLeg(percent: number): Leg {
   const norm = gaitNorm(percent);
   const lift = smoothStep(stance, 70, percent) * (1 - smoothStep(72, 86, percent));
-  const carried = (joint: 'hip' | 'knee' | 'ankle') =>
+  const swingAngle = (joint: 'hip' | 'knee' | 'ankle') =>
     norm[joint] +
     remainingDifference(joint, percent - stance) +
-    heelStrike[joint] * smoothStep(100 - fade, 100, percent) +
+    heelStrike[joint] * smoothStep(100 - fadePercent, 100, percent) +
     clearance[joint] * lift;
-  const toes = toeOff.value.toes * (1 - smoothStep(stance + 3, stance + 3 + fade, percent));
-  return { hip: carried('hip'), knee: carried('knee'), ankle: carried('ankle'), toes };
+  const toes = toeOff.value.toes * (1 - smoothStep(stance + 3, stance + 3 + fadePercent, percent));
+  return { hip: swingAngle('hip'), knee: swingAngle('knee'), ankle: swingAngle('ankle'), toes };
 }
 
 /** One side's joint angles, in degrees, at `percent` of its own gait cycle. */
@@ -102,7 +104,7 @@ export function gaitSide(percent: number): Side {
  */
 export function gait(percent: number): PlacedPose {
   const [near, far] = [gaitSide(percent), gaitSide(percent + halfCycle)];
-  return { pose: { trunk: 0, spine: lean, neck: -lean, near, far }, hip: gaitHip(percent) };
+  return { pose: { trunk: 0, spine: thoraxLean, neck: -thoraxLean, near, far }, hip: gaitHip(percent) };
 }
 
 /** x of the hip at the end over the foot that struck last, and how far the other foot is placed ahead of it. */
@@ -127,24 +129,28 @@ function lastStep(t: number): PlacedPose {
   const x = hip[0] + (stepLength + restingHip - hip[0]) * (1 - (1 - t) ** 2);
   const farLeg: FootContact = { at: [stepLength, 0], pitch: solePitch(0) * (1 - smoothStep(0, 0.3, t)) };
   const swing = smoothStep(0.06, 0.9, t);
-  const lifted = solePitch(halfCycle) + (heelUp - solePitch(halfCycle)) * smoothStep(0, 0.3, t);
+  const liftedPitch = solePitch(halfCycle) + (heelUp - solePitch(halfCycle)) * smoothStep(0, 0.3, t);
   const leg: FootContact = {
     at: [(stepLength + astride) * swing, 0.04 * Math.sin(Math.PI * swing)],
-    pitch: lifted * (1 - smoothStep(0.3, 0.8, t)),
+    pitch: liftedPitch * (1 - smoothStep(0.3, 0.8, t)),
   };
   const highest = [farLeg, leg].map((foot) => {
     const [ankleX, ankleY] = anklePosition(foot, adult);
     return ankleY + Math.sqrt(longestLeg ** 2 - (x - ankleX) ** 2);
   });
   const y = Math.min(hip[1] + (standingHipHeight - hip[1]) * smoothStep(0, 1, t), ...highest);
-  const forward = 1 - smoothStep(0.2, 1, t);
-  const aim = { hip: [x, y], spine: 2 + (lean - 2) * forward, neck: -lean * forward } as const;
+  const forwardShare = 1 - smoothStep(0.2, 1, t);
+  const aim = {
+    hip: [x, y],
+    spine: 2 + (thoraxLean - 2) * forwardShare,
+    neck: -thoraxLean * forwardShare,
+  } as const;
   const standing = solve({ ...aim, leg, farLeg, arm: relaxedArm });
-  const still = smoothStep(0, 1, t);
+  const stillShare = smoothStep(0, 1, t);
   const withArms = (name: 'near' | 'far'): Side => {
     const [walks, rests] = [pose[name], standing.pose[name]];
     const arm = (joint: 'shoulder' | 'elbow' | 'wrist') =>
-      walks[joint] + (rests[joint] - walks[joint]) * still;
+      walks[joint] + (rests[joint] - walks[joint]) * stillShare;
     return { ...rests, shoulder: arm('shoulder'), elbow: arm('elbow'), wrist: arm('wrist') };
   };
   return { pose: { ...standing.pose, near: withArms('near'), far: withArms('far') }, hip: aim.hip };

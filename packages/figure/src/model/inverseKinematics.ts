@@ -95,9 +95,9 @@ function armAngles(
   const toPalm = scale(directionFromDown(wrist), palmShare * skeleton.hand);
   const lower = add([0, -skeleton.forearm], toPalm);
   const links = twoLinks(shoulder, palm, [skeleton.upperArm, Math.hypot(...lower)], 'elbow');
-  const wrapped = links.upper < -140 ? links.upper + 360 : links.upper;
+  const upperArmAngle = links.upper < -140 ? links.upper + 360 : links.upper;
   const elbow = links.lower - angleFromDown([0, 0], lower) - links.upper;
-  return { shoulder: wrapped + lean, elbow, wrist, fingers };
+  return { shoulder: upperArmAngle + lean, elbow, wrist, fingers };
 }
 
 /** The target of a hand closed around an object at `palm`: a rail, a stick, a sheet, a cup. */
@@ -142,8 +142,8 @@ export interface PlacedPose {
  */
 export function solve(aim: PoseTarget, skeleton: Skeleton = adult): PlacedPose {
   const { trunk = 0, spine = 0, neck = 0, roll = 0 } = aim;
-  const bare: Pose = { trunk, spine, neck, near: neutralSide, far: neutralSide };
-  const { shoulder } = jointPositions(bare, aim.hip, skeleton);
+  const trunkPose: Pose = { trunk, spine, neck, near: neutralSide, far: neutralSide };
+  const { shoulder } = jointPositions(trunkPose, aim.hip, skeleton);
   const leg = (to: LegTarget) => ('at' in to ? legAngles(to, aim.hip, trunk, skeleton) : to);
   const arm = (to: ArmTarget) => ('palm' in to ? armAngles(to, shoulder, trunk + spine, skeleton) : to);
   const near = { ...neutralSide, ...leg(aim.leg), ...arm(aim.arm) };

@@ -62,7 +62,7 @@ function station(): Layer[] {
 }
 
 /** A person in a step to the right. */
-function walking(person: Person, x: number, change: Partial<PoseTarget>): Layer[] {
+function walkingPerson(person: Person, x: number, change: Partial<PoseTarget>): Layer[] {
   const step: PoseTarget = {
     ...stand(0, { arm: { shoulder: -14, elbow: 14 }, farArm: { shoulder: 20, elbow: 24 } }),
     hip: [0.015, 0.514],
@@ -73,9 +73,9 @@ function walking(person: Person, x: number, change: Partial<PoseTarget>): Layer[
   return translate(bystander(person, { ...step, ...change }), [x, 0]);
 }
 
-function inWheelchair(person: Person, x: number): Layer[] {
+function personInWheelchair(person: Person, x: number): Layer[] {
   const hip: Point = [0, 0.345];
-  const pushing: PoseTarget = {
+  const pushingPose: PoseTarget = {
     hip,
     trunk: 6,
     spine: 4,
@@ -83,23 +83,23 @@ function inWheelchair(person: Person, x: number): Layer[] {
     leg: { at: [0.318, 0.07] },
     arm: { palm: onPushRim(hip, 30) },
   };
-  return translate([...wheelchair(hip), ...bystander(person, pushing), ...wheel(hip)], [x, 0]);
+  return translate([...wheelchair(hip), ...bystander(person, pushingPose), ...wheel(hip)], [x, 0]);
 }
 
 function walkers(): Layer[] {
   const palm: Point = [0.25, 0.5];
   return [
     ...translate(walkingFrame([0.25, 0.49]), [2, 0]),
-    ...walking(people.grandmother, 2, { arm: { palm }, farArm: { palm } }),
-    ...inWheelchair(people.uncle, 2.62),
-    ...walking(people.mother, 3.5, {}),
+    ...walkingPerson(people.grandmother, 2, { arm: { palm }, farArm: { palm } }),
+    ...personInWheelchair(people.uncle, 2.62),
+    ...walkingPerson(people.mother, 3.5, {}),
   ];
 }
 
 const entrance = () => streetDoor(building.left + 0.3, 0.6);
 
 /** One arm waves, the other is behind the body. */
-const waving = stand(0, { arm: { shoulder: 104, elbow: 56 }, farArm: hiddenFarArm });
+const wavingPose = stand(0, { arm: { shoulder: 104, elbow: 56 }, farArm: hiddenFarArm });
 
 function house(): Layer[] {
   const { left, shaft, right, roof } = building;
@@ -111,12 +111,12 @@ function house(): Layer[] {
     ...doors,
     ...translate(doors, [0, level2]),
     ...translate(counter(0, 0.34, 0.56), [4.6, level2]),
-    ...translate(bystander(people.physiotherapist, waving), [4.34, level2]),
+    ...translate(bystander(people.physiotherapist, wavingPose), [4.34, level2]),
   ];
 }
 
 /** The street front of the house, up to the label above its door. */
-function front(): Layer[] {
+function houseFront(): Layer[] {
   const [left, right, top] = [building.left, building.left + 1.2, 2.16];
   return [tubes(line([left, 0.01], [left, top], [right, top], [right, 0.01])), ...entrance()];
 }
@@ -125,7 +125,7 @@ function front(): Layer[] {
 const kerbTop = -0.01;
 
 /** The kerb along the footpath, with a joint at each end. */
-function kerb({ from, to }: Stretch): Layer {
+function kerb({ from, to }: StreetStretch): Layer {
   const joints = [0.7, 1.7, 2.7, 3.7, 4.7, 5.7].filter((x) => x > from && x < to);
   const edges = [kerbTop, kerbTop - 0.1].map((y) => line([from, y], [to, y]));
   return {
@@ -144,19 +144,19 @@ const arrowHead = (tip: Point, degrees: number) => {
 };
 
 /** A dotted arrow along the footpath. */
-function along(): Layer[] {
+function footpathArrow(): Layer[] {
   const tip: Point = [3.76, 1.3];
   return [{ role: 'plumb', outlines: [line([1.84, tip[1]], tip)] }, arrowHead(tip, 0)];
 }
 
 /** A dotted arrow up the lift. */
-function upwards(): Layer[] {
+function liftArrow(): Layer[] {
   const tip: Point = [labelPoints.lift[0], level2 - 0.06];
   return [{ role: 'plumb', outlines: [line([tip[0], storey + 0.62], tip)] }, arrowHead(tip, 90)];
 }
 
 /** The part of the street in a drawing: from x to x, up to a height; fractions of stature. */
-interface Stretch {
+interface StreetStretch {
   readonly from: number;
   readonly to: number;
   readonly top: number;
@@ -171,7 +171,7 @@ const [scale, belowFloor] = [150, 24];
 type StreetWord = 'walk' | 'door';
 
 function sceneOf<Word extends ApproachWord>(
-  { from, to, top }: Stretch,
+  { from, to, top }: StreetStretch,
   layers: readonly Layer[],
   names: readonly Word[],
   words: Readonly<Record<Word, string>>,
@@ -194,13 +194,25 @@ function sceneOf<Word extends ApproachWord>(
  * @param words one or two for each label
  */
 export function approachScene(words: Readonly<Record<ApproachWord, string>>): Scene {
-  const whole: Stretch = { from: 0, to: 6.64, top: 4.173 };
-  const layers = [kerb(whole), ...station(), ...house(), ...walkers(), ...along(), ...upwards()];
-  return sceneOf(whole, layers, Object.keys(labelPoints) as ApproachWord[], words);
+  const wholeStretch: StreetStretch = { from: 0, to: 6.64, top: 4.173 };
+  const layers = [
+    kerb(wholeStretch),
+    ...station(),
+    ...house(),
+    ...walkers(),
+    ...footpathArrow(),
+    ...liftArrow(),
+  ];
+  return sceneOf(wholeStretch, layers, Object.keys(labelPoints) as ApproachWord[], words);
 }
 
 /** The part of that scene with the street in front of the house, and its labels. */
 export function streetScene(words: Readonly<Record<StreetWord, string>>): Scene {
-  const street: Stretch = { from: 1.7, to: 5.3, top: 2.2 };
-  return sceneOf(street, [kerb(street), ...front(), ...walkers(), ...along()], ['walk', 'door'], words);
+  const street: StreetStretch = { from: 1.7, to: 5.3, top: 2.2 };
+  return sceneOf(
+    street,
+    [kerb(street), ...houseFront(), ...walkers(), ...footpathArrow()],
+    ['walk', 'door'],
+    words,
+  );
 }

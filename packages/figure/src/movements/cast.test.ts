@@ -31,15 +31,15 @@ describe.each(grounds)('on %s', (ground) => {
     ) as Set<Cloth>;
     for (const cloth of cloths) {
       for (const tone of [undefined, 'dark', 'light'] as const) {
-        const seen = contrast(colourOf(ground, `cloth-${cloth}`, tone), palettes[ground].field);
-        expect(seen, `${cloth} ${tone ?? 'plain'}`).toBeGreaterThanOrEqual(3);
+        const ratio = contrast(colourOf(ground, `cloth-${cloth}`, tone), palettes[ground].field);
+        expect(ratio, `${cloth} ${tone ?? 'plain'}`).toBeGreaterThanOrEqual(3);
       }
     }
   });
 });
 
 test('nobody smiles in a picture of pain, of an injury or of treatment', () => {
-  const grave: readonly PictureName[] = [
+  const picturesWithoutSmile: readonly PictureName[] = [
     'pain-management',
     'chronic-pain-management',
     'sports-injury',
@@ -63,18 +63,18 @@ test('nobody smiles in a picture of pain, of an injury or of treatment', () => {
     'visit-tell',
     'phone-call',
   ];
-  for (const name of grave) {
+  for (const name of picturesWithoutSmile) {
     const { person, partner }: Movement = movementsByName[name];
     expect([person.mood, partner?.person.mood], name).not.toContain('glad');
   }
 });
 
 test('a person who is sore, hurt or dizzy shows pain', () => {
-  const hurting = pictureNames.filter((name) =>
+  const picturesOfPain = pictureNames.filter((name) =>
     /^(sore|dizzy|fallen|hurt|rolled)|-(ache|back|night)$/.test(name),
   );
-  expect(hurting.length).toBeGreaterThan(10);
-  for (const name of hurting.filter((picture) => picture !== 'check-back')) {
+  expect(picturesOfPain.length).toBeGreaterThan(10);
+  for (const name of picturesOfPain.filter((picture) => picture !== 'check-back')) {
     expect(movementsByName[name].person, name).toMatchObject({ mood: 'pain' });
   }
 });

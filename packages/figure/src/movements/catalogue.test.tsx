@@ -32,9 +32,9 @@ const massShare = {
   forearmAndHand: 0.022,
 };
 
-type Weighted = readonly [share: number, centre: Point];
+type WeightedPoint = readonly [share: number, centre: Point];
 
-function limbMasses(hip: Point, shoulder: Point, side: SideJoints): Weighted[] {
+function limbMasses(hip: Point, shoulder: Point, side: SideJoints): WeightedPoint[] {
   return [
     [massShare.thigh, lerp(hip, side.knee, 0.433)],
     [massShare.shank, lerp(side.knee, side.ankle, 0.433)],
@@ -47,7 +47,7 @@ function limbMasses(hip: Point, shoulder: Point, side: SideJoints): Weighted[] {
 /** The centre of mass of a body: fractions of stature, x forward, y up. */
 export function centreOfMass(body: Body): Point {
   const { hip, shoulder, near, far } = body;
-  const parts: Weighted[] = [
+  const parts: WeightedPoint[] = [
     [massShare.trunk, lerp(hip, shoulder, 0.66)],
     ...limbMasses(hip, shoulder, near),
     ...limbMasses(hip, shoulder, far),
@@ -80,10 +80,10 @@ const endBody = (name: PictureName) => {
 function pathPoints(d: string): [number, number][] {
   const points: [number, number][] = [];
   let at: [number, number] = [0, 0];
-  const take = { m: 2, l: 2, q: 4, c: 6, s: 4, a: 7, z: 0 } as Record<string, number>;
+  const numbersPerCommand = { m: 2, l: 2, q: 4, c: 6, s: 4, a: 7, z: 0 } as Record<string, number>;
   for (const [, letter = '', rest = ''] of d.matchAll(/([a-z])([^a-z]*)/gi)) {
     const values = (rest.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number);
-    const size = take[letter.toLowerCase()] ?? Number.NaN;
+    const size = numbersPerCommand[letter.toLowerCase()] ?? Number.NaN;
     if (size === 0) continue;
     expect(values.length % size, d).toBe(0);
     for (let i = 0; i < values.length; i += size) {
@@ -108,10 +108,10 @@ describe.each(everyDrawing)('%s', (_name, movement) => {
 
   test('fits the canvas, with finite coordinates', () => {
     // The edges of a close-up may cut off everything except the faces.
-    const whole = (movement.stage?.bottom ?? 0) > 0 ? /^(face|hair|trace)/ : /./;
+    const uncutRoles = (movement.stage?.bottom ?? 0) > 0 ? /^(face|hair|trace)/ : /./;
     const points = scene.marks.flatMap((mark) => {
       if (mark.type === 'label') return [[mark.x, mark.y]];
-      return whole.test(mark.role) ? pathPoints(mark.d) : [];
+      return uncutRoles.test(mark.role) ? pathPoints(mark.d) : [];
     });
     expect(points.length).toBeGreaterThan(15);
     for (const [x = Number.NaN, y = Number.NaN] of points) {
@@ -203,9 +203,9 @@ test('a climber arrives on the last step', () => {
 
 test('a wheelchair user has both hands on the rim and both feet on the plate', () => {
   const body = endBody('wheelchair-push');
-  const plate = Math.max(body.near.heel[1], body.near.toe[1]);
-  expect(plate - lowestContact(body)[1]).toBeLessThan(0.004);
-  expect(plate).toBeCloseTo(0.07, 3);
+  const footplateHeight = Math.max(body.near.heel[1], body.near.toe[1]);
+  expect(footplateHeight - lowestContact(body)[1]).toBeLessThan(0.004);
+  expect(footplateHeight).toBeCloseTo(0.07, 3);
   for (const side of [body.near, body.far]) {
     expect(distance(lerp(side.wrist, side.hand, 0.5), hubUnder(body.hip))).toBeCloseTo(wheelSize.rim, 6);
   }

@@ -14,10 +14,10 @@ const stage: Box = { left: -0.35, right: 0.35, bottom: 0.54, top: 1.065 };
 const atSide = { shoulder: 2, elbow: 4 } as const;
 
 /** Standing upright, the head a little to the side. */
-const upright = (x: number, change: Partial<PoseTarget>): PoseTarget => stand(x, { spine: 0, ...change });
+const uprightPose = (x: number, change: Partial<PoseTarget>): PoseTarget => stand(x, { spine: 0, ...change });
 
 /** A person in front view whose head is turned to the right of the viewer (yaw) and looks down (pitch), in degrees. */
-const facing = (person: Person, yaw: number, pitch = 0): Person => ({
+const personFacing = (person: Person, yaw: number, pitch = 0): Person => ({
   ...person,
   viewedFrom: 'front',
   yaw,
@@ -26,27 +26,29 @@ const facing = (person: Person, yaw: number, pitch = 0): Person => ({
 
 /** Help on the way: a hand under an elbow, and both look at each other. */
 const handUnderElbow: Movement = {
-  person: facing(smiling(people.colleague), 32, 6),
+  person: personFacing(smiling(people.colleague), 32, 6),
   groundContact: 'none',
-  keyframes: [upright(-0.185, { neck: 4, arm: { palm: [0.072, 0.588] }, farArm: atSide })],
+  keyframes: [uprightPose(-0.185, { neck: 4, arm: { palm: [0.072, 0.588] }, farArm: atSide })],
   // Her arm lies over his hand.
   partner: {
-    person: facing(people.grandmother, 30),
+    person: personFacing(people.grandmother, 30),
     place: { left: true, size: 0.94, x: 0.18, y: 0.055 },
-    pose: () => upright(0, { neck: 3, arm: { palm: [0.0, 0.695] }, farArm: atSide }),
+    pose: () => uprightPose(0, { neck: 3, arm: { palm: [0.0, 0.695] }, farArm: atSide }),
   },
   stage,
 };
 
 /** Two heads over a sheet that the physiotherapist holds. */
 const overASheet: Movement = {
-  person: facing(people.physiotherapist, 16, 26),
+  person: personFacing(people.physiotherapist, 16, 26),
   groundContact: 'none',
-  keyframes: [upright(-0.13, { neck: 5, arm: holding([-0.005, 0.635]), farArm: holding([-0.185, 0.645]) })],
+  keyframes: [
+    uprightPose(-0.13, { neck: 5, arm: holding([-0.005, 0.635]), farArm: holding([-0.185, 0.645]) }),
+  ],
   partner: {
-    person: facing(people.apprentice, -34, 30),
+    person: personFacing(people.apprentice, -34, 30),
     place: { x: 0.165 },
-    pose: () => upright(0, { neck: -7, arm: atSide, farArm: atSide }),
+    pose: () => uprightPose(0, { neck: -7, arm: atSide, farArm: atSide }),
   },
   stage,
   setting: () => ({ held: placeLayers(clipboard([0, 0], 4), { size: 1.5, x: -0.1, y: 0.665 }) }),
@@ -54,9 +56,9 @@ const overASheet: Movement = {
 
 /** A call from reception: a phone at the ear, a hand on the desk. */
 const telephone: Movement = {
-  person: facing(smiling(asStaff(people.clerk)), -14, 4),
+  person: personFacing(smiling(asStaff(people.clerk)), -14, 4),
   groundContact: 'none',
-  keyframes: [upright(0, { neck: 4, arm: holding([0.083, 0.915]), farArm: palmDown([-0.05, 0.625]) })],
+  keyframes: [uprightPose(0, { neck: 4, arm: holding([0.083, 0.915]), farArm: palmDown([-0.05, 0.625]) })],
   stage,
   setting: () => ({
     held: [prop(slab([0.062, 0.965], [0.072, 0.885], 0.03))],
@@ -70,15 +72,15 @@ const telephone: Movement = {
 /** A staff member waves to the viewer, beside an older person. */
 function welcome(staff: Person, guest: Person): Movement {
   return {
-    person: facing(smiling(asStaff(staff)), -10),
+    person: personFacing(smiling(asStaff(staff)), -10),
     groundContact: 'none',
     keyframes: [
-      upright(-0.055, { neck: -3, arm: { shoulder: -10, elbow: 4 }, farArm: { palm: [-0.275, 0.925] } }),
+      uprightPose(-0.055, { neck: -3, arm: { shoulder: -10, elbow: 4 }, farArm: { palm: [-0.275, 0.925] } }),
     ],
     partner: {
-      person: facing(guest, -22),
+      person: personFacing(guest, -22),
       place: { x: 0.158, size: 0.97 },
-      pose: () => upright(0, { neck: -4, arm: atSide, farArm: atSide }),
+      pose: () => uprightPose(0, { neck: -4, arm: atSide, farArm: atSide }),
     },
     stage,
   };

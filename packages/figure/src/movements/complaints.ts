@@ -155,13 +155,16 @@ const dizzy: Movement = {
   ],
   ghostsAt: [],
   setting: (end) => {
-    const over = add(end.crown, [0, 0.07]);
+    const pointAboveHead = add(end.crown, [0, 0.07]);
     return {
       behind: chair([0.575, 0.262]),
       front: [
         {
           role: 'trace',
-          outlines: [swirl(over, 0.15, 0.04, 100, 420), swirl(add(over, [0, 0.05]), 0.1, 0.027, 280, 600)],
+          outlines: [
+            swirl(pointAboveHead, 0.15, 0.04, 100, 420),
+            swirl(add(pointAboveHead, [0, 0.05]), 0.1, 0.027, 280, 600),
+          ],
         },
       ],
     };
@@ -170,9 +173,9 @@ const dizzy: Movement = {
 
 /** A helmet as on building sites, in the space of a head. */
 function helmet({ atlas, headLean }: Body): Layer[] {
-  const put = (points: readonly Point[]) => points.map((at) => add(atlas, rotate(at, -headLean)));
+  const toHeadPoints = (points: readonly Point[]) => points.map((at) => add(atlas, rotate(at, -headLean)));
   const shell = smooth(
-    put([
+    toHeadPoints([
       [0.068, 0.072],
       [0.056, 0.112],
       [0.012, 0.138],
@@ -182,7 +185,7 @@ function helmet({ atlas, headLean }: Body): Layer[] {
       [0, 0.066],
     ]),
   );
-  const [from, to] = put([
+  const [from, to] = toHeadPoints([
     [-0.066, 0.06],
     [0.1, 0.07],
   ]);
@@ -223,13 +226,13 @@ const hurtAtWork: Movement = {
   ],
   setting: (body) => {
     const { waist, shoulder } = body;
-    const across = (share: number, half: number) => {
+    const stripeAt = (share: number, half: number) => {
       const middle = lerp(waist, shoulder, share);
       return slab(add(middle, [-half, 0.01]), add(middle, [half, -0.015]), 0.026);
     };
     return {
       behind: box([0.42, 0], 0.2, 0.17),
-      held: [{ role: 'accent', outlines: [across(0.05, 0.052), across(0.45, 0.058)] }],
+      held: [{ role: 'accent', outlines: [stripeAt(0.05, 0.052), stripeAt(0.45, 0.058)] }],
       front: [...sling(body), ...helmet(body)],
     };
   },
@@ -353,7 +356,7 @@ const dizzyInBed: Movement = {
   ghostsAt: [],
   zoom: 1.1,
   setting: (end) => {
-    const over = add(end.crown, [0, 0.07]);
+    const pointAboveHead = add(end.crown, [0, 0.07]);
     // A hand of the same colour would be invisible over the face.
     const hand = personLayers(sleeper, end)
       .filter(({ segment }) => segment === 'nearHand')
@@ -364,7 +367,10 @@ const dizzyInBed: Movement = {
         ...hand,
         {
           role: 'trace',
-          outlines: [swirl(over, 0.15, 0.04, 100, 420), swirl(add(over, [0, 0.05]), 0.1, 0.027, 280, 600)],
+          outlines: [
+            swirl(pointAboveHead, 0.15, 0.04, 100, 420),
+            swirl(add(pointAboveHead, [0, 0.05]), 0.1, 0.027, 280, 600),
+          ],
         },
       ],
     };

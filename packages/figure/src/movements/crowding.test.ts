@@ -34,8 +34,8 @@ type Polygon = readonly Point[];
 function isInside([x, y]: Point, polygon: Polygon): boolean {
   return polygon.reduce((within, [x1, y1], i) => {
     const [x2, y2] = polygon[(i + 1) % polygon.length] as Point;
-    const crosses = y1 > y !== y2 > y && x < x1 + ((y - y1) / (y2 - y1)) * (x2 - x1);
-    return crosses ? !within : within;
+    const isCrossing = y1 > y !== y2 > y && x < x1 + ((y - y1) / (y2 - y1)) * (x2 - x1);
+    return isCrossing ? !within : within;
   }, false);
 }
 
@@ -59,8 +59,10 @@ function area(polygon: Polygon): Point[] {
 /** The share of an outline's area that none of the others covers, 0..1. */
 export function visibleShare(outline: Outline, others: readonly Outline[]): number {
   const points = area(flatten(outline));
-  const cover = others.map(flatten);
-  return points.filter((point) => !cover.some((other) => isInside(point, other))).length / points.length;
+  const coveringPolygons = others.map(flatten);
+  return (
+    points.filter((point) => !coveringPolygons.some((other) => isInside(point, other))).length / points.length
+  );
 }
 
 const movementOf = (name: PictureName): Movement => movementsByName[name];
@@ -76,13 +78,13 @@ function outlinesOf({ person, depth }: Movement, body: Body, segments: readonly 
 function headsAndTrunks(movement: Movement) {
   const bodies = bodiesOf(movement);
   const last = bodies.length - 1;
-  const whole = ['body', 'trunk'].includes(movement.ghosts ?? 'body');
-  const earlier = whole ? (movement.ghostsAt ?? bodies.slice(0, -1).map((_, i) => i)) : [];
+  const hasWholeGhosts = ['body', 'trunk'].includes(movement.ghosts ?? 'body');
+  const earlier = hasWholeGhosts ? (movement.ghostsAt ?? bodies.slice(0, -1).map((_, i) => i)) : [];
   return [...earlier, last].map((index) => {
-    const back = (movement.spacing ?? 0) * (last - index);
+    const distanceBehind = (movement.spacing ?? 0) * (last - index);
     const of = (...segments: Segment[]) =>
       outlinesOf(movement, bodies[index] as Body, segments).map((outline) =>
-        mapOutline(outline, ([x, y]): Point => [x - back, y]),
+        mapOutline(outline, ([x, y]): Point => [x - distanceBehind, y]),
       );
     return { head: of('head'), trunk: of('pelvis', 'thorax') };
   });
@@ -109,11 +111,11 @@ function palmsAt(name: PictureName) {
     const body = jointPositions(pose, hip, movement.person.skeleton);
     const frames = partnerFrames(movement, body);
     const reach = (movement.partner?.person.skeleton.hand ?? 0) * (movement.partner?.place?.size ?? 1);
-    const theirs = (['partner-nearHand', 'partner-farHand'] as const).map((segment): Point => {
+    const partnerPalms = (['partner-nearHand', 'partner-farHand'] as const).map((segment): Point => {
       const { origin, rotation } = frames[segment] as SegmentFrame;
       return add(origin, scale(directionFromDown(rotation), reach / 2));
     });
-    return { body, own: [body.near, body.far].map(palmPosition), theirs };
+    return { body, own: [body.near, body.far].map(palmPosition), theirs: partnerPalms };
   });
 }
 
@@ -159,15 +161,15 @@ test.each(withVisibleGaze)(
     const frames = partnerFrames(movementOf(name), body);
     const { left, size = 1 } = movementOf(name).partner?.place ?? {};
     const { origin, rotation } = frames['partner-head'] as SegmentFrame;
-    const ahead = (at: Point): Point => [left ? -at[0] : at[0], at[1]];
-    const eye = add(origin, rotate(ahead([0.047 * size, 0.038 * size]), rotation));
-    const straight = rotate(ahead([1, 0]), rotation);
+    const facingPoint = (at: Point): Point => [left ? -at[0] : at[0], at[1]];
+    const eye = add(origin, rotate(facingPoint([0.047 * size, 0.038 * size]), rotation));
+    const straightGaze = rotate(facingPoint([1, 0]), rotation);
     const hands = (['partner-nearHand', 'partner-farHand'] as const).map(
       (segment): Point => (frames[segment] as SegmentFrame).origin,
     );
     const angles = [body.eye, ...hands].map((at) => {
       const [x, y] = scale(subtract(at, eye), 1 / distance(at, eye));
-      return (Math.acos(clamp(x * straight[0] + y * straight[1], -1, 1)) * 180) / Math.PI;
+      return (Math.acos(clamp(x * straightGaze[0] + y * straightGaze[1], -1, 1)) * 180) / Math.PI;
     });
     expect(Math.min(...angles)).toBeLessThan(eyesTurn);
   },
@@ -175,9 +177,9 @@ test.each(withVisibleGaze)(
 
 /** The distance of a point from a line segment. */
 function distanceTo(point: Point, from: Point, to: Point): number {
-  const along = subtract(to, from);
-  const length = Math.max(along[0] ** 2 + along[1] ** 2, 1e-12);
-  const share = ((point[0] - from[0]) * along[0] + (point[1] - from[1]) * along[1]) / length;
+  const segmentVector = subtract(to, from);
+  const length = Math.max(segmentVector[0] ** 2 + segmentVector[1] ** 2, 1e-12);
+  const share = ((point[0] - from[0]) * segmentVector[0] + (point[1] - from[1]) * segmentVector[1]) / length;
   return distance(point, lerp(from, to, clamp(share, 0, 1)));
 }
 
@@ -185,12 +187,12 @@ function distanceTo(point: Point, from: Point, to: Point): number {
 function isOn(point: Point, { outlines }: Layer): boolean {
   return outlines.some((outline) => {
     const edge = flatten(outline);
-    const near = edge.slice(1).some((to, i) => distanceTo(point, edge[i] as Point, to) < 0.02);
-    return near || (!outline.open && isInside(point, edge));
+    const isNearEdge = edge.slice(1).some((to, i) => distanceTo(point, edge[i] as Point, to) < 0.02);
+    return isNearEdge || (!outline.open && isInside(point, edge));
   });
 }
 
-const drawn: readonly (readonly [string, Movement])[] = [
+const allDrawings: readonly (readonly [string, Movement])[] = [
   ...pictureNames.map((name) => [name, movementOf(name)] as const),
   ...Object.values(sequences).flatMap(({ steps }) =>
     steps.map(({ name, movement }) => [name, movement] as const),
@@ -204,7 +206,7 @@ const grips = ({ person, depth = defaultDepth }: Movement, { near, far }: Body):
     : []),
 ];
 
-const gripping = drawn.filter(
+const gripping = allDrawings.filter(
   ([, movement]) => grips(movement, bodiesOf(movement).at(-1) as Body).length > 0,
 );
 
@@ -222,7 +224,7 @@ test.each(gripping)('%s: a closed hand is on what it holds', (_, movement) => {
 const handsPalmDown = ({ near, far }: Body): SideJoints[] =>
   [near, far].filter(({ fingers }) => fingers > 0 && fingers < 45);
 
-const withHandPalmDown = drawn.filter(
+const withHandPalmDown = allDrawings.filter(
   ([, movement]) => handsPalmDown(bodiesOf(movement).at(-1) as Body).length > 0,
 );
 

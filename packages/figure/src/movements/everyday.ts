@@ -50,7 +50,7 @@ const functionalMobility: Movement = {
 };
 
 /** A hand on the small of the back. */
-const onBack = { shoulder: -58, elbow: 102, wrist: 10 };
+const handOnBack = { shoulder: -58, elbow: 102, wrist: 10 };
 
 /** The distance of the first, sore pose behind the last. */
 const ghostDistance = 0.58;
@@ -69,7 +69,7 @@ const painManagement: Movement = {
       trunk: 24,
       spine: 30,
       neck: 20,
-      arm: onBack,
+      arm: handOnBack,
       farArm: { palm: [0.12, 0.4] },
     }),
     stand(0, {
@@ -77,10 +77,10 @@ const painManagement: Movement = {
       trunk: 12,
       spine: 16,
       neck: 8,
-      arm: onBack,
+      arm: handOnBack,
       farArm: { palm: [0.11, 0.43] },
     }),
-    stand(0, { trunk: -1, spine: -2, neck: -4, arm: onBack, farArm: hiddenFarArm }),
+    stand(0, { trunk: -1, spine: -2, neck: -4, arm: handOnBack, farArm: hiddenFarArm }),
   ],
   ghostsAt: [0],
   spacing: ghostDistance / 2,
@@ -127,7 +127,7 @@ const workplacePhysiotherapy: Movement = {
 export const load = { size: 0.2, grip: [0.09, 0.14] as Point };
 
 /** Standing in front of a load whose lower left corner is at `corner`, both hands on it. */
-export function lifting(corner: Point, hip: Point, trunk: number, spine: number): PoseTarget {
+export function liftingPose(corner: Point, hip: Point, trunk: number, spine: number): PoseTarget {
   const neck = -0.7 * trunk;
   return { hip, trunk, spine, neck, leg: { at: [0, 0] }, arm: { palm: add(corner, load.grip) } };
 }
@@ -153,10 +153,10 @@ function paleLoad(body: Body, back: number, opacity: number): Layer {
 const workcover: Movement = {
   person: people.apprentice,
   keyframes: [
-    lifting([0.112, 0], [-0.165, 0.292], 43, 12),
-    lifting([0.1, 0.18], [-0.14, 0.38], 38, 8),
-    lifting([0.078, 0.36], [-0.06, 0.48], 17, 4),
-    lifting([0.064, 0.46], [-0.008, 0.528], -2, 1),
+    liftingPose([0.112, 0], [-0.165, 0.292], 43, 12),
+    liftingPose([0.1, 0.18], [-0.14, 0.38], 38, 8),
+    liftingPose([0.078, 0.36], [-0.06, 0.48], 17, 4),
+    liftingPose([0.064, 0.46], [-0.008, 0.528], -2, 1),
   ],
   ghostsAt: [0, 2],
   spacing: ghostSpacing,
@@ -177,7 +177,7 @@ const workcover: Movement = {
 /** Bending forward for a box. */
 const liftBox: Movement = {
   person: people.plumber,
-  keyframes: [{ ...lifting([0.12, 0.1], [-0.16, 0.46], 62, 18), arm: { palm: [0.21, 0.24] } }],
+  keyframes: [{ ...liftingPose([0.12, 0.1], [-0.16, 0.46], 62, 18), arm: { palm: [0.21, 0.24] } }],
   zoom: 1.2,
   setting: (body) => ({ held: loadOf(body) }),
 };

@@ -145,7 +145,7 @@ const gripPutty: Movement = {
   },
 };
 
-function footUp(pitch: number): PoseTarget {
+function footUpPose(pitch: number): PoseTarget {
   return {
     hip: [0, 0.322],
     spine: 4,
@@ -160,7 +160,7 @@ function footUp(pitch: number): PoseTarget {
 const footUpSeated: Movement = {
   person: people.gardener,
   groundContact: 'partial',
-  keyframes: [footUp(0), footUp(32)],
+  keyframes: [footUpPose(0), footUpPose(32)],
   ghosts: 'leg',
   dots: ['knee', 'ankle'],
   zoom: 1.25,
@@ -193,7 +193,7 @@ const upFromFloor: Movement = {
   setting: () => ({ behind: placeLayers(chair([0.15, seat]), { left: true, x: 0.46 }) }),
 };
 
-function liftingKnee(hip: number, knee: number): PoseTarget {
+function liftingKneePose(hip: number, knee: number): PoseTarget {
   return stand(0, {
     hip: [0.004, standingHipHeight],
     trunk: 2,
@@ -207,7 +207,12 @@ function liftingKnee(hip: number, knee: number): PoseTarget {
 /** Lifting a knee with somebody close by, as in a session. */
 const together: Movement = {
   person: people.grandfather,
-  keyframes: [liftingKnee(22, 44), liftingKnee(36, 46), liftingKnee(60, 68), liftingKnee(84, 88)],
+  keyframes: [
+    liftingKneePose(22, 44),
+    liftingKneePose(36, 46),
+    liftingKneePose(60, 68),
+    liftingKneePose(84, 88),
+  ],
   ghosts: 'leg',
   ghostsAt: [0],
   traces: ['ankle'],

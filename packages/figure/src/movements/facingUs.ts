@@ -14,20 +14,20 @@ import { asStaff, people } from './cast.ts';
 const atSide = { shoulder: 2, elbow: 4 } as const;
 
 /** Standing, a palm raised; the head a little to the side. */
-function waving(palm: Point, neck: number): PoseTarget {
+function wavingPose(palm: Point, neck: number): PoseTarget {
   return stand(0, { spine: 0, neck, arm: { palm }, farArm: atSide });
 }
 
 /** A physiotherapist at the open street door, a hand raised to say hello. */
 const greetAtDoor: Movement = {
   person: { ...smiling(people.physiotherapist), viewedFrom: 'front' },
-  keyframes: [waving([0.2, 0.945], 0), waving([0.29, 0.9], 5), waving([0.25, 0.93], 3)],
+  keyframes: [wavingPose([0.2, 0.945], 0), wavingPose([0.29, 0.9], 5), wavingPose([0.25, 0.93], 3)],
   ghostsAt: [],
   setting: () => ({ behind: streetDoor(-0.4, 0.84) }),
 };
 
 /** Seated, both hands in the lap. */
-const seated: PoseTarget = {
+const seatedPose: PoseTarget = {
   hip: [0, 0.322],
   neck: 4,
   leg: { at: [0.25, 0] },
@@ -39,7 +39,7 @@ const seated: PoseTarget = {
 const listening: Movement = {
   person: { ...smiling(people.colleague), viewedFrom: 'front' },
   groundContact: 'partial',
-  keyframes: [seated],
+  keyframes: [seatedPose],
   zoom: 1.25,
   setting: () => ({ behind: chairFromFront(0.262), held: clipboard([0.0, 0.45], 0) }),
 };
@@ -53,13 +53,13 @@ const colleague = (person: Person, yaw: number, pose: PoseTarget, placement: Pla
 /** The team on one line: one waves, one sits. */
 const team: Movement = {
   person: { ...smiling(people.physiotherapist), viewedFrom: 'front' },
-  keyframes: [waving([0.2, 0.945], 0), waving([0.29, 0.9], 5), waving([0.25, 0.93], 3)],
+  keyframes: [wavingPose([0.2, 0.945], 0), wavingPose([0.29, 0.9], 5), wavingPose([0.25, 0.93], 3)],
   ghostsAt: [],
   setting: () => ({
     behind: [
       ...colleague(people.father, 8, stand(0, { spine: 0, arm: atSide }), { x: -1.02 }),
       ...placeLayers(chairFromFront(0.262), { x: -0.68 }),
-      ...colleague(people.student, -6, seated, { x: -0.68 }),
+      ...colleague(people.student, -6, seatedPose, { x: -0.68 }),
       ...colleague(people.apprentice, 6, stand(0, { spine: 0, neck: 3, arm: atSide }), {
         x: -0.34,
         size: 0.96,

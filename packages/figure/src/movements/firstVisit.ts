@@ -75,7 +75,11 @@ const hello: Movement = {
   }),
 };
 
-const sitting = { hip: [-0.25, 0.322], spine: 4, leg: { at: [0, 0] } } as const satisfies Partial<PoseTarget>;
+const sittingPose = {
+  hip: [-0.25, 0.322],
+  spine: 4,
+  leg: { at: [0, 0] },
+} as const satisfies Partial<PoseTarget>;
 
 /** Two chairs and a table: one person tells where it hurts, the other listens and writes. */
 const describePain: Movement = {
@@ -83,13 +87,25 @@ const describePain: Movement = {
   groundContact: 'partial',
   zoom: 1.2,
   keyframes: [
-    { ...sitting, trunk: 2, neck: -2, arm: palmDown([-0.03, 0.345]), farArm: { shoulder: 40, elbow: 62 } },
+    {
+      ...sittingPose,
+      trunk: 2,
+      neck: -2,
+      arm: palmDown([-0.03, 0.345]),
+      farArm: { shoulder: 40, elbow: 62 },
+    },
   ],
   dots: ['shoulder', 'hip', 'knee', 'ankle'],
   partner: {
     person: people.physiotherapist,
     place: { left: true, x: 0.62 },
-    pose: () => ({ ...sitting, trunk: 6, spine: 8, arm: holding([0.0, 0.4]), farArm: { palm: [0, 0.4] } }),
+    pose: () => ({
+      ...sittingPose,
+      trunk: 6,
+      spine: 8,
+      arm: holding([0.0, 0.4]),
+      farArm: { palm: [0, 0.4] },
+    }),
   },
   setting: () => ({
     behind: [...chair([-0.1, 0.262]), ...facingLeft(chair([-0.1, 0.262]), 0.31)],
@@ -98,7 +114,7 @@ const describePain: Movement = {
   }),
 };
 
-function reaching(shoulder: number): PoseTarget {
+function reachingPose(shoulder: number): PoseTarget {
   return stand(0, {
     spine: 0,
     neck: -4,
@@ -110,7 +126,7 @@ function reaching(shoulder: number): PoseTarget {
 /** An arm goes up as far as is comfortable; a hand is ready below it. */
 const move: Movement = {
   person: people.neighbour,
-  keyframes: [reaching(56), reaching(80), reaching(104)],
+  keyframes: [reachingPose(56), reachingPose(80), reachingPose(104)],
   ghosts: 'arm',
   ghostsAt: [0],
   traces: ['wrist'],

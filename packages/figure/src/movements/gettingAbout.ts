@@ -18,7 +18,7 @@ import { people } from './cast.ts';
 /* Stairs, walking aids, company, a wheelchair, a hurry, a signpost. */
 
 /** A walk at `percent` of its cycle, the pelvis leant forward by `trunk` degrees, its hip over x 0. */
-function striding(percent: number, trunk = 0): Omit<PoseTarget, 'arm'> {
+function stridingPose(percent: number, trunk = 0): Omit<PoseTarget, 'arm'> {
   const { pose, hip } = gait(percent);
   const leant = (side: Side): Side => ({ ...side, hip: side.hip + trunk });
   return {
@@ -75,7 +75,7 @@ const stickTip = 0.36;
 const walkingStick: Movement = {
   person: people.greatUncle,
   groundContact: 'partial',
-  keyframes: [{ ...striding(56, 4), arm: holding([0.21, 0.485]), farArm: { shoulder: -38, elbow: 20 } }],
+  keyframes: [{ ...stridingPose(56, 4), arm: holding([0.21, 0.485]), farArm: { shoulder: -38, elbow: 20 } }],
   setting: (body) => ({ held: stick(palmPosition(body.near), stickTip) }),
 };
 
@@ -136,14 +136,17 @@ const crutches: Movement = {
     },
   ],
   setting: (body) => {
-    const along = ({ elbow, wrist }: SideJoints) => lerp(elbow, wrist, 0.28);
-    const near = crutch(along(body.near), palmPosition(body.near));
-    const far = crutch(add(along(body.far), defaultDepth), add(palmPosition(body.far), defaultDepth));
+    const pointOnForearm = ({ elbow, wrist }: SideJoints) => lerp(elbow, wrist, 0.28);
+    const nearCrutch = crutch(pointOnForearm(body.near), palmPosition(body.near));
+    const farCrutch = crutch(
+      add(pointOnForearm(body.far), defaultDepth),
+      add(palmPosition(body.far), defaultDepth),
+    );
     return {
-      behind: far.shaft,
-      between: far.handles,
-      held: near.shaft,
-      front: near.handles,
+      behind: farCrutch.shaft,
+      between: farCrutch.handles,
+      held: nearCrutch.shaft,
+      front: nearCrutch.handles,
     };
   },
 };
@@ -152,7 +155,7 @@ const crutches: Movement = {
 const leaks: Movement = {
   person: calm(people.aunt),
   groundContact: 'partial',
-  keyframes: [{ ...striding(2, 12), arm: { palm: [0.05, 0.475] }, farArm: holding([0.355, 0.535]) }],
+  keyframes: [{ ...stridingPose(2, 12), arm: { palm: [0.05, 0.475] }, farArm: holding([0.355, 0.535]) }],
   setting: () => ({ behind: toiletDoor(0.32) }),
 };
 
@@ -160,7 +163,7 @@ const leaks: Movement = {
 const leaksAfterBirth: Movement = {
   ...leaks,
   person: calm({ ...people.player, legs: { cloth: 'denim', cut: 'trousers' } }),
-  keyframes: [{ ...striding(2, 11), arm: { palm: [0.2, 0.63] }, farArm: holding([0.318, 0.53]) }],
+  keyframes: [{ ...stridingPose(2, 11), arm: { palm: [0.2, 0.63] }, farArm: holding([0.318, 0.53]) }],
   setting: (body) => {
     const at = (x: number, y: number) => add(body.shoulder, [x, y]);
     return {
@@ -178,11 +181,11 @@ const leaksAfterBirth: Movement = {
 const rider = { hip: 0.345, foot: [0.318, 0.07] as Point };
 
 /** How much further apart the poses of a push are than the wheel would roll, so that each is visible. */
-const rollSpread = 2.3;
+const rollSpreadFactor = 2.3;
 
 /** One moment of a push: both palms on the rim, `degrees` past its top. */
-function pushing(degrees: number, lean: number): PoseTarget {
-  const x = (degrees / 180) * Math.PI * wheelSize.radius * rollSpread;
+function pushingPose(degrees: number, lean: number): PoseTarget {
+  const x = (degrees / 180) * Math.PI * wheelSize.radius * rollSpreadFactor;
   const hip: Point = [x, rider.hip];
   return {
     hip,
@@ -198,7 +201,7 @@ function pushing(degrees: number, lean: number): PoseTarget {
 const wheelchairPush: Movement = {
   person: people.uncle,
   groundContact: 'none',
-  keyframes: [pushing(-38, -4), pushing(2, 2), pushing(44, 9)],
+  keyframes: [pushingPose(-38, -4), pushingPose(2, 2), pushingPose(44, 9)],
   traces: ['shoulder', 'wrist'],
   dots: ['shoulder', 'elbow', 'wrist', 'hip', 'knee', 'ankle'],
   zoom: 1.12,
@@ -219,7 +222,7 @@ const wheelchairWeights: Movement = {
   groundContact: 'none',
   keyframes: [
     {
-      ...pushing(2, -2),
+      ...pushingPose(2, -2),
       hip: [0, rider.hip],
       leg: { at: rider.foot },
       arm: { shoulder: 20, elbow: 110, fingers: 90 },
@@ -237,7 +240,7 @@ const wheelchairWeights: Movement = {
 const wheelchairTrial: Movement = {
   person: people.greatAunt,
   groundContact: 'none',
-  keyframes: [pushing(16, 3)],
+  keyframes: [pushingPose(16, 3)],
   partner: {
     person: people.colleague,
     place: { left: true, x: 0.84 },

@@ -18,7 +18,7 @@ const tableHeight = 0.4;
 const restAngle = 32;
 
 /** On the back rest of a treatment table, one heel on it; the other leg lies straight. */
-function heelSlide(heel: number, pitch: number): PoseTarget {
+function heelSlidePose(heel: number, pitch: number): PoseTarget {
   const [hip, trunk]: [Point, number] = [[0, tableHeight + 0.071], -58];
   return {
     hip,
@@ -36,7 +36,12 @@ function heelSlide(heel: number, pitch: number): PoseTarget {
 const postSurgeryRehabilitation: Movement = {
   person: { ...people.plumber, shoes: 'bare' },
   groundContact: 'none',
-  keyframes: [heelSlide(0.553, 82), heelSlide(0.49, 62), heelSlide(0.41, 34), heelSlide(0.32, 4)],
+  keyframes: [
+    heelSlidePose(0.553, 82),
+    heelSlidePose(0.49, 62),
+    heelSlidePose(0.41, 34),
+    heelSlidePose(0.32, 4),
+  ],
   ghosts: 'leg',
   traces: ['knee'],
   dots: ['shoulder', 'hip', 'knee', 'ankle'],
@@ -56,7 +61,7 @@ const calf: Point = [-0.35, tableHeight + 0.083];
 const inset = { centre: [0.06, 0.83] as Point, radius: 0.2 };
 
 /** Face down, the feet over the end of the table. */
-function prone(ankle: number): PoseTarget {
+function pronePose(ankle: number): PoseTarget {
   return {
     hip: [0, tableHeight + 0.062],
     trunk: 90,
@@ -72,7 +77,7 @@ const patient: Person = { ...people.father, shoes: 'bare' };
 const dryNeedling: Movement = {
   person: calm(patient),
   groundContact: 'none',
-  keyframes: [prone(-24), prone(-4), prone(-34), prone(-24)],
+  keyframes: [pronePose(-24), pronePose(-4), pronePose(-34), pronePose(-24)],
   ghostsAt: [],
   dots: ['shoulder', 'hip', 'knee', 'ankle'],
   depth: [0, 0.008],
@@ -132,7 +137,7 @@ const onSide = {
   leg: { hip: 62, knee: 84 },
 } as const satisfies Partial<PoseTarget>;
 
-const asleep = {
+const asleepPerson = {
   groundContact: 'none',
 } as const satisfies Partial<Movement>;
 
@@ -140,7 +145,7 @@ const bedUnder = () => bedFromAbove(-0.64, 0.6, bedTop);
 
 /** Lying on one side, a pillow between the knees: the lower leg is under it, the upper one on it. */
 const pillowBetweenKnees: Movement = {
-  ...asleep,
+  ...asleepPerson,
   person: {
     ...people.mother,
     viewedFrom: 'front',
@@ -165,7 +170,7 @@ const pillowBetweenKnees: Movement = {
 
 /** Lying on the good side, a pillow to hug. */
 const pillowToHug: Movement = {
-  ...asleep,
+  ...asleepPerson,
   person: { ...people.gardener, viewedFrom: 'front', shoes: 'bare' },
   keyframes: [{ ...onSide, arm: { palm: [-0.17, bedTop + 0.1] }, farArm: { palm: [-0.1, bedTop + 0.08] } }],
   setting: () => ({
@@ -181,8 +186,8 @@ function turnAround(middle: Point): Outline[] {
     return add(middle, [0.15 * Math.cos(angle), 0.045 * Math.sin(angle)]);
   };
   const [from, to] = [-50, 230];
-  const along = Array.from({ length: 9 }, (_, i) => at(from + ((to - from) * i) / 8));
-  return [smooth(along, true), arrowHead(at(from), at(from + 24)), arrowHead(at(to), at(to - 24))];
+  const arcPoints = Array.from({ length: 9 }, (_, i) => at(from + ((to - from) * i) / 8));
+  return [smooth(arcPoints, true), arrowHead(at(from), at(from + 24)), arrowHead(at(to), at(to - 24))];
 }
 
 /** Turning the head to one side and the other, seen from behind. */

@@ -12,7 +12,11 @@ import { people } from './cast.ts';
 
 /* Before and around a visit: asking, a call from reception, a doctor's letter, talking in private, a visit at home, records. */
 
-const seated = { hip: [0, 0.322], spine: 4, leg: { at: [0.25, 0] } } as const satisfies Partial<PoseTarget>;
+const seatedPose = {
+  hip: [0, 0.322],
+  spine: 4,
+  leg: { at: [0.25, 0] },
+} as const satisfies Partial<PoseTarget>;
 
 const receptionist: Person = { ...people.clerk, top: { cloth: 'eucalyptus', sleeves: 'short' } };
 
@@ -84,12 +88,12 @@ function stethoscope({ atlas, shoulder, waist }: Body): Layer[] {
 const doctorsLetter: Movement = {
   person: { ...people.driver, top: { cloth: 'denim', sleeves: 'long' } },
   groundContact: 'partial',
-  keyframes: [{ ...seated, trunk: 6, neck: 2, arm: holding([0.3, 0.62]), farArm: palmDown([0.3, 0.46]) }],
+  keyframes: [{ ...seatedPose, trunk: 6, neck: 2, arm: holding([0.3, 0.62]), farArm: palmDown([0.3, 0.46]) }],
   partner: {
     person: people.greatAunt,
     place: { left: true, x: 0.92 },
     pose: () => ({
-      ...seated,
+      ...seatedPose,
       trunk: 2,
       neck: 2,
       arm: { palm: [0.33, 0.58] },
@@ -108,13 +112,13 @@ const talkInPrivate: Movement = {
   person: calm(people.aunt),
   groundContact: 'partial',
   keyframes: [
-    { ...seated, trunk: 2, neck: 4, arm: { palm: [0.07, 0.42] }, farArm: { shoulder: 40, elbow: 62 } },
+    { ...seatedPose, trunk: 2, neck: 4, arm: { palm: [0.07, 0.42] }, farArm: { shoulder: 40, elbow: 62 } },
   ],
   zoom: 1.2,
   partner: {
     person: people.physiotherapist,
     place: { left: true, x: 0.82 },
-    pose: () => ({ ...seated, trunk: 14, spine: 8, neck: -8, arm: palmDown([0.2, 0.365]) }),
+    pose: () => ({ ...seatedPose, trunk: 14, spine: 8, neck: -8, arm: palmDown([0.2, 0.365]) }),
   },
   setting: () => ({
     behind: [...chair([0.15, 0.262]), ...placeLayers(chair([0.15, 0.262]), { left: true, x: 0.82 })],

@@ -12,7 +12,7 @@ type JointName = `${SideName}.${keyof Side}` | 'trunk' | 'spine' | 'neck';
 export type Ranges = Readonly<Partial<Record<JointName, JointRange>>>;
 
 /** Expected ranges in the end pose, and where it matters in the first keyframe or in every one. */
-interface Expected {
+interface ExpectedRanges {
   readonly end: Ranges;
   readonly start?: Ranges;
   readonly every?: Ranges;
@@ -22,7 +22,7 @@ interface Expected {
  * The ranges that a physiotherapist expects, in degrees. Each is reasoned from its movement. A physiotherapist who disagrees
  * corrects them here.
  */
-export const expected: Readonly<Partial<Record<PictureName, Expected>>> = {
+export const expectedRanges: Readonly<Partial<Record<PictureName, ExpectedRanges>>> = {
   // The feet are pulled back before standing up. Standing tall: nothing bent, no knee locked.
   'functional-mobility': {
     start: { 'near.knee': [90, 110], 'near.ankle': [5, 15] },
@@ -235,7 +235,7 @@ function expectWithin(pose: Pose, joints: Ranges, where: string): void {
 }
 
 describe('keyframes are within the ranges that a physiotherapist expects', () => {
-  test.each(Object.entries(expected))('in %s', (name, { start = {}, end, every = {} }) => {
+  test.each(Object.entries(expectedRanges))('in %s', (name, { start = {}, end, every = {} }) => {
     const poses = posesOf(movementsByName[name as PictureName]).map(({ pose }) => pose);
     const [first, last] = [poses[0] as Pose, poses.at(-1) as Pose];
     expect(Object.keys({ ...end, ...every }).length).toBeGreaterThanOrEqual(2);
@@ -248,20 +248,22 @@ describe('keyframes are within the ranges that a physiotherapist expects', () =>
 test('no keyframe exceeds the range of motion of a joint', () => {
   for (const [name, movement] of movements) {
     const { partner } = movement;
-    const theirs = partner ? bodiesOf(movement).map((body) => partnerPose(movement, partner, body)) : [];
-    for (const [i, { pose }] of [...posesOf(movement), ...theirs].entries()) {
-      const possible = (joint: keyof typeof jointLimits, angle: number) => {
+    const partnerPoses = partner
+      ? bodiesOf(movement).map((body) => partnerPose(movement, partner, body))
+      : [];
+    for (const [i, { pose }] of [...posesOf(movement), ...partnerPoses].entries()) {
+      const expectPossible = (joint: keyof typeof jointLimits, angle: number) => {
         const [least, most] = jointLimits[joint];
-        const where = `${name}, pose ${i}, ${joint} ${angle.toFixed(1)}`;
-        expect(angle, where).toBeGreaterThanOrEqual(least - 0.01);
-        expect(angle, where).toBeLessThanOrEqual(most + 0.01);
+        const place = `${name}, pose ${i}, ${joint} ${angle.toFixed(1)}`;
+        expect(angle, place).toBeGreaterThanOrEqual(least - 0.01);
+        expect(angle, place).toBeLessThanOrEqual(most + 0.01);
       };
-      possible('spine', pose.spine);
-      possible('neck', pose.neck);
+      expectPossible('spine', pose.spine);
+      expectPossible('neck', pose.neck);
       // The arms of a front view are placed by their palms: their angles in profile are not visible.
       if (movement.person.viewedFrom === 'front') continue;
       for (const side of [pose.near, pose.far]) {
-        for (const [joint, angle] of Object.entries(side)) possible(joint as keyof Side, angle);
+        for (const [joint, angle] of Object.entries(side)) expectPossible(joint as keyof Side, angle);
       }
     }
   }

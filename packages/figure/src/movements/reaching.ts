@@ -108,7 +108,7 @@ const shoulderRehabilitation: Movement = {
 
 const nodding = 26;
 
-function nod(neck: number): PoseTarget {
+function noddingPose(neck: number): PoseTarget {
   return {
     hip: [0, 0.322],
     spine: 3,
@@ -136,21 +136,21 @@ function letterCard([x, y]: Point): Layer[] {
 const vestibularRehabilitation: Movement = {
   person: people.teacher,
   groundContact: 'partial',
-  keyframes: [nod(0), nod(nodding), nod(0), nod(-nodding), nod(0)],
+  keyframes: [noddingPose(0), noddingPose(nodding), noddingPose(0), noddingPose(-nodding), noddingPose(0)],
   ghosts: 'head',
   ghostsAt: [1, 3],
   dots: ['shoulder', 'elbow', 'hip', 'knee', 'ankle'],
   zoom: 1.17,
   setting: (end, bodies) => {
     const card: Point = [palmPosition(end.near)[0] + 0.06, end.eye[1]];
-    const gaze = bodies
+    const gazeLines = bodies
       .slice(1, 4)
       .map(({ eye }) => line(lerp(eye, card, 0.1), add(lerp(eye, card, 0.93), [-0.055, 0])));
     return {
       behind: chair([0.13, 0.264]),
       held: letterCard(card),
       front: [
-        { role: 'plumb', outlines: gaze },
+        { role: 'plumb', outlines: gazeLines },
         {
           role: 'trace',
           outlines: [arc(end.atlas, 152, 208, 0.17), ...sweepEnds(end.atlas, 152, 208, 0.17)],

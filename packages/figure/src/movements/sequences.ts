@@ -18,7 +18,7 @@ import { armchair, bed, bedFromAbove, chair, desk, officeChair, shelves } from '
 import { box, cup } from '../props/heldObjects.ts';
 import { stick } from '../props/mobilityAids.ts';
 import { people } from './cast.ts';
-import { atDesk, lifting, load, loadOf } from './everyday.ts';
+import { atDesk, liftingPose, load, loadOf } from './everyday.ts';
 
 /*
  * Everyday movements in separate drawings, one for each step, to follow along: how to get up from the floor, out of a
@@ -63,15 +63,15 @@ function inSteps(
   common: Omit<Movement, 'keyframes'>,
   steps: Readonly<Record<string, PoseTarget | StepOf>>,
 ): Step[] {
-  const drawn = Object.entries(steps).map(([name, given]): Step => {
+  const drawnSteps = Object.entries(steps).map(([name, given]): Step => {
     const { animatedPose, ...step }: StepOf = 'keyframes' in given ? given : { keyframes: [given] };
     return { name, movement: { ...common, ghostsAt: [], ...step }, ...(animatedPose && { animatedPose }) };
   });
-  const stage = stageOf(drawn.map(({ movement }) => movement));
-  const flipped = { ...stage, left: -stage.right, right: -stage.left };
-  return drawn.map(({ movement, ...step }) => ({
+  const stage = stageOf(drawnSteps.map(({ movement }) => movement));
+  const mirroredStage = { ...stage, left: -stage.right, right: -stage.left };
+  return drawnSteps.map(({ movement, ...step }) => ({
     ...step,
-    movement: { ...movement, stage: movement.facesLeft ? flipped : stage },
+    movement: { ...movement, stage: movement.facesLeft ? mirroredStage : stage },
   }));
 }
 
@@ -97,14 +97,14 @@ const floorChair = placeLayers(chair([0.15, seat]), { left: true, x: 0.46 });
 const onSeat = palmDown([0.37, seat + 0.022], 26);
 
 /** A knee on the floor below the hip at `x`, the toes tucked under. */
-const kneeling = (x: number) => ({ at: [x - 0.325, 0], pitch: -66 }) as const;
+const kneelingLeg = (x: number) => ({ at: [x - 0.325, 0], pitch: -66 }) as const;
 
 const handsAndKnees: PoseTarget = {
   hip: [-0.32, 0.288],
   trunk: 74,
   spine: 4,
   neck: -40,
-  leg: kneeling(-0.32),
+  leg: kneelingLeg(-0.32),
   arm: { palm: [0.0, 0.022], wrist: 74 },
 };
 
@@ -113,7 +113,7 @@ const atChair: PoseTarget = {
   trunk: 22,
   spine: 10,
   neck: -14,
-  leg: kneeling(0.02),
+  leg: kneelingLeg(0.02),
   arm: onSeat,
 };
 
@@ -122,7 +122,7 @@ const footLifted: PoseTarget = {
   hip: [0.01, 0.3],
   trunk: 26,
   leg: { at: [0.02, 0.07], pitch: -30 },
-  farLeg: kneeling(0.01),
+  farLeg: kneelingLeg(0.01),
 };
 
 const halfKneeling: PoseTarget = {
@@ -131,7 +131,7 @@ const halfKneeling: PoseTarget = {
   spine: 14,
   neck: -20,
   leg: { at: [0.2, 0] },
-  farLeg: kneeling(0),
+  farLeg: kneelingLeg(0),
   arm: onSeat,
 };
 
@@ -333,12 +333,12 @@ const withStick: Omit<Movement, 'keyframes'> = {
   },
 };
 
-const striding = { trunk: 4, spine: 4, neck: -4 } as const;
+const stridingPose = { trunk: 4, spine: 4, neck: -4 } as const;
 
 const stickPoses = {
   ready: stand(-0.3, { farArm: holding([-0.14, 0.48]) }),
   'stick-and-sore-leg': {
-    ...striding,
+    ...stridingPose,
     hip: [-0.21, 0.511],
     leg: { at: [-0.1, 0] },
     farLeg: { at: [-0.3, 0], pitch: -16 },
@@ -347,7 +347,7 @@ const stickPoses = {
   },
   // The good foot has landed past the sore one and past the stick, whose tip has not moved.
   'good-leg-past': {
-    ...striding,
+    ...stridingPose,
     hip: [0.045, 0.505],
     leg: { at: [-0.1, 0], pitch: -12 },
     farLeg: { at: [0.185, 0] },
@@ -355,7 +355,7 @@ const stickPoses = {
     farArm: holding([0.15, 0.475]),
   },
   again: {
-    ...striding,
+    ...stridingPose,
     hip: [0.24, 0.511],
     leg: { at: [0.35, 0] },
     farLeg: { at: [0.185, 0], pitch: -16 },
@@ -387,26 +387,26 @@ export const inBed: Omit<Movement, 'keyframes'> = {
 };
 
 /** The hip and trunk of a person who lies on the bed. */
-const lying = { hip: [-0.02, bedTop + 0.2], trunk: -89 } as const;
+const lyingPose = { hip: [-0.02, bedTop + 0.2], trunk: -89 } as const;
 
 /** Somebody who turns in bed and sits up, from pose to pose. */
 export const bedPoses = {
   'on-back': {
-    ...lying,
+    ...lyingPose,
     roll: 90,
     leg: { hip: 0, knee: 0 },
     arm: { palm: [0, bedTop + 0.32] },
     farArm: { palm: [0, bedTop + 0.07] },
   },
   'bend-knees': {
-    ...lying,
+    ...lyingPose,
     roll: 90,
     leg: { hip: 55, knee: 100 },
     arm: { palm: [0, bedTop + 0.32] },
     farArm: { palm: [0, bedTop + 0.07] },
   },
   'roll-together': {
-    ...lying,
+    ...lyingPose,
     leg: { hip: 60, knee: 90 },
     arm: { palm: [-0.16, bedTop + 0.06] },
     farArm: { palm: [-0.1, bedTop + 0.08] },
@@ -491,9 +491,9 @@ const withBox: Omit<Movement, 'keyframes'> = {
 };
 
 const liftPoses = [
-  lifting([0.112, 0], [-0.165, 0.292], 43, 12),
-  lifting([0.1, 0.18], [-0.14, 0.38], 38, 8),
-  lifting([0.064, 0.46], [-0.008, 0.528], -2, 1),
+  liftingPose([0.112, 0], [-0.165, 0.292], 43, 12),
+  liftingPose([0.1, 0.18], [-0.14, 0.38], 38, 8),
+  liftingPose([0.064, 0.46], [-0.008, 0.528], -2, 1),
 ] as const;
 
 const liftingFromFloor: Sequence = {
@@ -595,7 +595,7 @@ const sittingAtDesk: Omit<Movement, 'keyframes'> = {
   setting: () => ({ behind: deskAt(lowScreen) }),
 };
 
-const slumped: PoseTarget = {
+const slumpedPose: PoseTarget = {
   ...atDesk,
   hip: [0.03, 0.325],
   trunk: -12,
@@ -616,7 +616,7 @@ const armsRest: PoseTarget = { ...hipsBack, arm: palmDown([0.215, 0.448]) };
 
 const sittingUpright: Sequence = {
   steps: inSteps(sittingAtDesk, {
-    slumped,
+    slumped: slumpedPose,
     'hips-back': hipsBack,
     'arms-rest': {
       keyframes: [armsRest],
@@ -644,7 +644,7 @@ const sittingUpright: Sequence = {
   }),
   wholeMovement: wholeMovement(
     { ...sittingAtDesk, setting: () => ({ behind: deskAt(eyeLevel, closeDeskEdge) }) },
-    [slumped, hipsBack, armsRest],
+    [slumpedPose, hipsBack, armsRest],
   ),
 };
 

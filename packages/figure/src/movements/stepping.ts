@@ -65,39 +65,39 @@ const stepHeights = [0.035, 0.085, 0.15, 0.23];
 const tread = 0.29;
 
 /** The leading foot is on a step, the other on the step before, its heel up; the feet take turns. */
-function climbing(step: 1 | 2 | 3): PoseTarget {
+function climbingPose(step: 1 | 2 | 3): PoseTarget {
   const x = step * tread;
   const [low, high] = [stepHeights[step - 1] ?? 0, stepHeights[step] ?? 0];
-  const leading = { at: [x, high] } as const;
-  const trailing = { at: [x - tread - 0.015, low], pitch: -26 } as const;
+  const leadingFoot = { at: [x, high] } as const;
+  const trailingFoot = { at: [x - tread - 0.015, low], pitch: -26 } as const;
   const [forward, backward] = [
     { shoulder: 26, elbow: 34 },
     { shoulder: 4, elbow: 24 },
   ];
-  const nearLeads = step % 2 === 1;
+  const isNearLeading = step % 2 === 1;
   return {
     hip: [x - 0.11, low + 0.512],
     trunk: 5,
     spine: 4,
     neck: -6,
-    leg: nearLeads ? leading : trailing,
-    farLeg: nearLeads ? trailing : leading,
-    arm: nearLeads ? backward : forward,
-    farArm: nearLeads ? forward : backward,
+    leg: isNearLeading ? leadingFoot : trailingFoot,
+    farLeg: isNearLeading ? trailingFoot : leadingFoot,
+    arm: isNearLeading ? backward : forward,
+    farArm: isNearLeading ? forward : backward,
   };
 }
 
 /** The leading foot carries the weight, the other passes it on its way up. */
-function passing(step: 1 | 2): PoseTarget {
+function passingPose(step: 1 | 2): PoseTarget {
   const [x, high] = [step * tread, stepHeights[step] ?? 0];
-  const stance = { at: [x, high] } as const;
-  const swing = { at: [x - 0.04, high + 0.06], pitch: -6 } as const;
-  const nearIsStance = step % 2 === 1;
+  const stanceFoot = { at: [x, high] } as const;
+  const swingFoot = { at: [x - 0.04, high + 0.06], pitch: -6 } as const;
+  const isNearStance = step % 2 === 1;
   return {
-    ...climbing(step),
+    ...climbingPose(step),
     hip: [x - 0.005, high + 0.5],
-    leg: nearIsStance ? stance : swing,
-    farLeg: nearIsStance ? swing : stance,
+    leg: isNearStance ? stanceFoot : swingFoot,
+    farLeg: isNearStance ? swingFoot : stanceFoot,
     arm: relaxedArm,
     farArm: relaxedArm,
   };
@@ -114,7 +114,7 @@ const hurting = ({ waist }: Body, size: number): Outline[] =>
 const chronicPainManagement: Movement = {
   person: people.neighbour,
   groundContact: 'none',
-  keyframes: [climbing(1), passing(1), climbing(2), passing(2), climbing(3)],
+  keyframes: [climbingPose(1), passingPose(1), climbingPose(2), passingPose(2), climbingPose(3)],
   ghostsAt: [0, 2],
   dots: ['shoulder', 'hip', 'knee', 'ankle'],
   setting: (end, [sore = end, , less = end]) => ({

@@ -46,9 +46,12 @@ const strengthConditioning: Movement = {
   carried: palmFrame,
   dots: ['shoulder', 'hip', 'knee', 'ankle'],
   setting: (end, [standing = end]) => {
-    const pale = kettlebell(add(palmPosition(standing.near), [standingGhostDistance, 0]));
+    const paleKettlebell = kettlebell(add(palmPosition(standing.near), [standingGhostDistance, 0]));
     return {
-      behind: [...block([-0.42, 0], 0.3, 0.235), ...pale.map((layer): Layer => ({ ...layer, opacity: 0.3 }))],
+      behind: [
+        ...block([-0.42, 0], 0.3, 0.235),
+        ...paleKettlebell.map((layer): Layer => ({ ...layer, opacity: 0.3 })),
+      ],
       held: carriedLayers(kettlebell(palmPosition(end.near))),
     };
   },
@@ -79,11 +82,13 @@ const musculoskeletal: Movement = {
   spacing: bentGhostDistance,
   dots: ['shoulder', 'elbow', 'hip', 'knee', 'ankle'],
   setting: (upright, bodies) => {
-    const above = bodies.map(({ crown: [x, y] }, i): Point => [x - bentGhostDistance * (2 - i), y + 0.05]);
-    const [middle, tip] = above.slice(1) as [Point, Point];
+    const pointsAboveHeads = bodies.map(
+      ({ crown: [x, y] }, i): Point => [x - bentGhostDistance * (2 - i), y + 0.05],
+    );
+    const [middle, tip] = pointsAboveHeads.slice(1) as [Point, Point];
     return {
       held: spineOf(upright),
-      front: [{ role: 'trace', outlines: [smooth(above, true), arrowHead(tip, middle)] }],
+      front: [{ role: 'trace', outlines: [smooth(pointsAboveHeads, true), arrowHead(tip, middle)] }],
     };
   },
 };

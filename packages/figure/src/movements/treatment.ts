@@ -22,7 +22,11 @@ import { people } from './cast.ts';
 
 const seat = 0.262;
 
-const seated = { hip: [0, 0.322], spine: 4, leg: { at: [0.25, 0] } } as const satisfies Partial<PoseTarget>;
+const seatedPose = {
+  hip: [0, 0.322],
+  spine: 4,
+  leg: { at: [0.25, 0] },
+} as const satisfies Partial<PoseTarget>;
 
 const tableHeight = 0.43;
 
@@ -31,14 +35,14 @@ const talkAtTable: Movement = {
   person: people.grandmother,
   groundContact: 'partial',
   keyframes: [
-    { ...seated, arm: palmDown([0.28, tableHeight + 0.03]), farArm: palmDown([0.3, tableHeight + 0.02]) },
-    { ...seated, neck: 2, arm: { palm: [0.3, 0.62] }, farArm: palmDown([0.3, tableHeight + 0.02]) },
+    { ...seatedPose, arm: palmDown([0.28, tableHeight + 0.03]), farArm: palmDown([0.3, tableHeight + 0.02]) },
+    { ...seatedPose, neck: 2, arm: { palm: [0.3, 0.62] }, farArm: palmDown([0.3, tableHeight + 0.02]) },
   ],
   ghostsAt: [],
   partner: {
     person: people.colleague,
     place: { left: true, x: 0.98 },
-    pose: () => ({ ...seated, trunk: 8, neck: 4, arm: palmDown([0.31, tableHeight + 0.03]) }),
+    pose: () => ({ ...seatedPose, trunk: 8, neck: 4, arm: palmDown([0.31, tableHeight + 0.03]) }),
   },
   setting: () => ({
     behind: [...chair([0.15, seat]), ...placeLayers(chair([0.15, seat]), { left: true, x: 0.98 })],
@@ -116,7 +120,7 @@ const plan: Movement = {
   groundContact: 'partial',
   keyframes: [
     {
-      ...seated,
+      ...seatedPose,
       trunk: 4,
       neck: 4,
       arm: { palm: [0.28, tableHeight + 0.06] },
@@ -171,7 +175,7 @@ const helpedUp: Movement = {
   person: people.greatAunt,
   groundContact: 'partial',
   keyframes: [
-    { ...seated, trunk: 40, spine: 8, neck: -24, arm: palmDown([0.2, 0.37]) },
+    { ...seatedPose, trunk: 40, spine: 8, neck: -24, arm: palmDown([0.2, 0.37]) },
     {
       hip: [0.09, 0.41],
       trunk: 34,
@@ -186,11 +190,11 @@ const helpedUp: Movement = {
     person: people.physiotherapist,
     place: { left: true, x: 0.635 },
     pose: (touch, { hip }) => {
-      const risen = (hip[1] - 0.322) / 0.088;
+      const risenShare = (hip[1] - 0.322) / 0.088;
       return {
-        hip: [-0.03, 0.47 + 0.03 * risen],
-        trunk: 36 - 14 * risen,
-        spine: 14 - 6 * risen,
+        hip: [-0.03, 0.47 + 0.03 * risenShare],
+        trunk: 36 - 14 * risenShare,
+        spine: 14 - 6 * risenShare,
         neck: 4,
         leg: { at: [0.1, 0] },
         farLeg: { at: [-0.16, 0], pitch: -10 },
@@ -225,10 +229,10 @@ const transfer: Movement = {
   ...helpedUp,
   person: people.grandfather,
   setting: () => {
-    const waiting: Point = [-0.36, 0.345];
+    const wheelchairHip: Point = [-0.36, 0.345];
     return {
       behind: paleBed(-0.72, 0.13, 0.27),
-      overGhosts: [...wheelchair(waiting), ...wheel(waiting)],
+      overGhosts: [...wheelchair(wheelchairHip), ...wheel(wheelchairHip)],
     };
   },
 };
@@ -239,7 +243,7 @@ const checkHand: Movement = {
   groundContact: 'partial',
   keyframes: [
     {
-      ...seated,
+      ...seatedPose,
       leg: { at: [0.22, 0] },
       trunk: 8,
       neck: 8,
@@ -252,7 +256,7 @@ const checkHand: Movement = {
     person: people.colleague,
     place: { left: true, x: 0.9 },
     pose: (touch) => ({
-      ...seated,
+      ...seatedPose,
       trunk: 20,
       spine: 13,
       neck: -4,
@@ -274,7 +278,7 @@ const checkHand: Movement = {
   },
 };
 
-function wave(elbow: number): PoseTarget {
+function wavingPose(elbow: number): PoseTarget {
   return stand(0, {
     spine: 0,
     neck: -2,
@@ -286,7 +290,7 @@ function wave(elbow: number): PoseTarget {
 /** Received with thanks: somebody waves. */
 const received: Movement = {
   person: smiling(people.player),
-  keyframes: [wave(4), wave(64), wave(34)],
+  keyframes: [wavingPose(4), wavingPose(64), wavingPose(34)],
   ghosts: 'arm',
   dots: ['shoulder', 'elbow', 'wrist', 'hip', 'knee', 'ankle'],
   setting: (end, [low = end, high = end]) => {

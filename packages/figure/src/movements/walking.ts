@@ -96,9 +96,9 @@ const assistiveTechnology: Movement = {
   carried: palmFrame,
   setting: (_end, bodies) => {
     const frames = bodies.map(({ near }) => walkingFrame(palmPosition(near)));
-    const pale = [frames[0], frames[2]].flatMap((layers = []) => layers);
+    const paleFrames = [frames[0], frames[2]].flatMap((layers = []) => layers);
     return {
-      behind: pale.map((layer): Layer => ({ ...layer, opacity: 0.25 })),
+      behind: paleFrames.map((layer): Layer => ({ ...layer, opacity: 0.25 })),
       overGhosts: carriedLayers(frames.at(-1) ?? []),
     };
   },
@@ -107,7 +107,7 @@ const assistiveTechnology: Movement = {
 const step = 0.34;
 
 /** Walking behind a pram: the hip is `up` above the floor at `x`; the feet are relative to it. */
-function pushing([x, up]: Point, near: LegTarget, far: LegTarget): PoseTarget {
+function pushingPose([x, up]: Point, near: LegTarget, far: LegTarget): PoseTarget {
   const fromHip = (leg: LegTarget): LegTarget => ('at' in leg ? { ...leg, at: add(leg.at, [x, 0]) } : leg);
   const arm = holding([x + 0.26, 0.57]);
   return { hip: [x, up], trunk: 1, spine: 2, neck: -1, leg: fromHip(near), farLeg: fromHip(far), arm };
@@ -120,7 +120,7 @@ const footBehind: FootContact = { at: [-0.16, 0], pitch: -30 };
 const footBelow: FootContact = { at: [0.01, 0] };
 
 /** The angles of a leg, for a person who walks in step with it. */
-const inStep = ({ thighAngle, shankAngle, soleAngle }: SideJoints, lean: number): LegTarget => ({
+const legInStep = ({ thighAngle, shankAngle, soleAngle }: SideJoints, lean: number): LegTarget => ({
   hip: thighAngle + lean,
   knee: thighAngle - shankAngle,
   ankle: soleAngle - shankAngle,
@@ -131,9 +131,9 @@ const inStep = ({ thighAngle, shankAngle, soleAngle }: SideJoints, lean: number)
 const womensHealth: Movement = {
   person: smiling(people.mother),
   keyframes: [
-    pushing([-step, 0.508], footAhead, footBehind),
-    pushing([-0.5 * step, 0.52], footBelow, swinging),
-    pushing([0, 0.508], footBehind, footAhead),
+    pushingPose([-step, 0.508], footAhead, footBehind),
+    pushingPose([-0.5 * step, 0.52], footBelow, swinging),
+    pushingPose([0, 0.508], footBehind, footAhead),
   ],
   ghostsAt: [],
   partner: {
@@ -147,8 +147,8 @@ const womensHealth: Movement = {
       trunk: -3,
       spine: -4,
       neck: 5,
-      leg: inStep(near, -3),
-      farLeg: inStep(far, -3),
+      leg: legInStep(near, -3),
+      farLeg: legInStep(far, -3),
       arm: { palm: add(hip, [-0.46, 0.06]), wrist: 20 },
       farArm: hiddenFarArm,
     }),
@@ -160,15 +160,15 @@ const womensHealth: Movement = {
 };
 
 /** One step of a child who is learning to walk, arms held out. */
-function toddling(x: number, near: number, far: number, arms: number): PoseTarget {
-  const back = { pitch: -20 };
+function toddlingPose(x: number, near: number, far: number, arms: number): PoseTarget {
+  const backFoot = { pitch: -20 };
   return {
     hip: [x, 0.43],
     trunk: 6,
     spine: 4,
     neck: -10,
-    leg: { at: [x + near, 0], ...(near < far && back) },
-    farLeg: { at: [x + far, 0], ...(far < near && back) },
+    leg: { at: [x + near, 0], ...(near < far && backFoot) },
+    farLeg: { at: [x + far, 0], ...(far < near && backFoot) },
     arm: { shoulder: arms, elbow: 12 },
     farArm: { shoulder: arms + 14, elbow: 8 },
   };
@@ -179,9 +179,9 @@ const coverBeginning: Movement = {
   person: smiling(people.girl),
   groundContact: 'partial',
   keyframes: [
-    toddling(-0.92, 0.04, -0.04, 30),
-    toddling(-0.46, 0.11, -0.13, 52),
-    toddling(0, -0.12, 0.12, 78),
+    toddlingPose(-0.92, 0.04, -0.04, 30),
+    toddlingPose(-0.46, 0.11, -0.13, 52),
+    toddlingPose(0, -0.12, 0.12, 78),
   ],
   traces: ['hip'],
   dots: ['shoulder', 'elbow', 'hip', 'knee', 'ankle'],

@@ -22,12 +22,12 @@ export function chair(front: Point): Layer[] {
 /** A chair with arms: the chair, and its near arm, which is in front of the person and under their hand. */
 export function armchair(front: Point): { behind: Layer[]; held: Layer[] } {
   const [x, y] = front;
-  const rest = y + 0.123;
+  const armrestHeight = y + 0.123;
   return {
     behind: chair(front),
     held: [
-      shade(slab([x - 0.24, rest], [x, rest], 0.028)),
-      shade(slab([x - 0.025, rest], [x - 0.025, y - 0.012], 0.02)),
+      shade(slab([x - 0.24, armrestHeight], [x, armrestHeight], 0.028)),
+      shade(slab([x - 0.025, armrestHeight], [x - 0.025, y - 0.012], 0.02)),
     ],
   };
 }
@@ -185,11 +185,11 @@ export function bed(left: number, right: number, height: number, head = 0.16): L
 export function bedFromAbove(left: number, right: number, height: number): Layer[] {
   const at = (x: number, up: number): Point => [left + x, height + up];
   const [legs, , rail] = bed(left, right, height) as [Layer, Layer, Layer];
-  const far = 0.33;
+  const farEdge = 0.33;
   const wide = right - left;
-  const [headCorner, footCorner] = [at(0.08, far), at(wide - 0.09, far)];
-  const head = [headCorner, at(0.08, far + 0.13), at(0, 0.16), at(0, -0.09)];
-  const foot = [at(wide, -0.09), at(wide, 0.04), at(wide - 0.09, far + 0.05), footCorner];
+  const [headCorner, footCorner] = [at(0.08, farEdge), at(wide - 0.09, farEdge)];
+  const head = [headCorner, at(0.08, farEdge + 0.13), at(0, 0.16), at(0, -0.09)];
+  const foot = [at(wide, -0.09), at(wide, 0.04), at(wide - 0.09, farEdge + 0.05), footCorner];
   const sheet = polygon([at(0, -0.01), at(wide, -0.01), footCorner, headCorner]);
   return [
     legs,
@@ -211,16 +211,19 @@ export function treatmentTable(
 ): Layer[] {
   const thick = 0.05;
   const middle = height - thick / 2;
-  const flat = rest ? rest.at : left;
-  const onRest = (along: number) => add([flat, middle], rotate([-along, 0], -(rest?.degrees ?? 0)));
-  const head = rest ? [slab([flat, middle], onRest(rest.length), thick)] : [];
-  const [a, b] = [lerp([flat, 0], [right, 0], rest ? 0.08 : 0.2)[0], lerp([flat, 0], [right, 0], 0.8)[0]];
+  const flatStart = rest ? rest.at : left;
+  const onRest = (along: number) => add([flatStart, middle], rotate([-along, 0], -(rest?.degrees ?? 0)));
+  const head = rest ? [slab([flatStart, middle], onRest(rest.length), thick)] : [];
+  const [a, b] = [
+    lerp([flatStart, 0], [right, 0], rest ? 0.08 : 0.2)[0],
+    lerp([flatStart, 0], [right, 0], 0.8)[0],
+  ];
   // A strut from the frame holds the raised head end.
   const strut = rest ? [tubes(line([a, 0.14], onRest(rest.length * 0.55)))] : [];
   return [
     tubes(line([a, middle], [a, 0.02]), line([b, middle], [b, 0.02]), line([a, 0.14], [b, 0.14])),
     ...strut,
     tubes(line([a - 0.05, 0.012], [a + 0.05, 0.012]), line([b - 0.05, 0.012], [b + 0.05, 0.012])),
-    prop(slab([flat, middle], [right, middle], thick), ...head),
+    prop(slab([flatStart, middle], [right, middle], thick), ...head),
   ];
 }

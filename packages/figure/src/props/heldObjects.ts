@@ -63,7 +63,7 @@ export function cup(base: Point): Layer[] {
 
 /** A sheet of paper with lines on it, turned by `degrees` around its middle `at`. */
 export function sheet(at: Point, degrees: number): Layer[] {
-  const put = ([x, y]: Point) => add(at, rotate([x, y], degrees));
+  const toSheetPoint = ([x, y]: Point) => add(at, rotate([x, y], degrees));
   const corners: Point[] = [
     [-0.058, -0.078],
     [0.058, -0.078],
@@ -71,17 +71,17 @@ export function sheet(at: Point, degrees: number): Layer[] {
     [-0.058, 0.078],
   ];
   const inner = corners.map(([x, y]): Point => [x * 0.82, y * 0.86]);
-  const rows = [0.035, 0, -0.035].map((y) => line(put([-0.03, y]), put([0.03, y])));
+  const rows = [0.035, 0, -0.035].map((y) => line(toSheetPoint([-0.03, y]), toSheetPoint([0.03, y])));
   return [
-    prop(polygon(corners.map(put))),
-    { role: 'joint', outlines: [polygon(inner.map(put))] },
+    prop(polygon(corners.map(toSheetPoint))),
+    { role: 'joint', outlines: [polygon(inner.map(toSheetPoint))] },
     { role: 'angle', outlines: rows },
   ];
 }
 
 /** A sheet of paper with lines of writing on a board, its middle at `at`, tilted by `degrees`. */
 export function clipboard(at: Point, degrees: number): Layer[] {
-  const turned = (points: Point[]) => points.map((point) => add(at, rotate(point, degrees)));
+  const toBoardPoints = (points: Point[]) => points.map((point) => add(at, rotate(point, degrees)));
   const corners = (wide: number, high: number): Point[] => [
     [-wide, -high],
     [wide, -high],
@@ -89,15 +89,15 @@ export function clipboard(at: Point, degrees: number): Layer[] {
     [-wide, high],
   ];
   const writing = [0.035, 0.008, -0.019].map((y) => {
-    const [from, to] = turned([
+    const [from, to] = toBoardPoints([
       [-0.03, y],
       [0.03, y],
     ]);
     return line(from as Point, to as Point);
   });
   return [
-    prop(polygon(turned(corners(0.058, 0.076)))),
-    { role: 'joint', outlines: [polygon(turned(corners(0.045, 0.063)))] },
+    prop(polygon(toBoardPoints(corners(0.058, 0.076)))),
+    { role: 'joint', outlines: [polygon(toBoardPoints(corners(0.045, 0.063)))] },
     { role: 'angle', outlines: writing },
   ];
 }

@@ -90,8 +90,8 @@ export function stick(grip: Point, tip: number): Layer[] {
  */
 export function crutch(cuff: Point, grip: Point): Record<'shaft' | 'handles', Layer[]> {
   const up = scale(subtract(cuff, grip), 1 / distance(cuff, grip));
-  const across: Point = [up[1], -up[0]];
-  const onCuff = (along: number) => add(cuff, scale(across, along));
+  const acrossDirection: Point = [up[1], -up[0]];
+  const onCuff = (along: number) => add(cuff, scale(acrossDirection, along));
   const heel = add(grip, [-0.034, -0.004]);
   const top = onCuff(-0.03);
   // Cuff and shaft are nearly in one line: the cuff leans a little more, as the forearm does.
