@@ -48,14 +48,14 @@ function layerRules(layered, reason) {
   return layered
     .flatMap((line, height) =>
       line.map((folder) => {
-        const above = layered.slice(0, height).flat();
-        const beside = line.filter((other) => other !== folder);
+        const foldersAbove = layered.slice(0, height).flat();
+        const foldersBeside = line.filter((other) => other !== folder);
         return {
           name: `${folder.replace(/[[\]$]|\/$/g, '')}-imports-only-what-is-below`,
           severity: 'error',
           comment: reason,
           from: { path: `^${folder}`, pathNot: tests },
-          to: { path: [...above, ...beside].map((path) => `^${path}`) },
+          to: { path: [...foldersAbove, ...foldersBeside].map((path) => `^${path}`) },
         };
       }),
     )

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-const ofServer = ['{server,tools}/**/*.test.{ts,tsx}', 'tests/support/**/*.test.ts'];
+const serverTests = ['{server,tools}/**/*.test.{ts,tsx}', 'tests/support/**/*.test.ts'];
 /** Tests only for PostgreSQL. Those only for SQLite are `*.sqlite.test.ts`. */
 const postgresOnly = 'server/**/*.postgres.test.ts';
 /**
@@ -28,7 +28,7 @@ export default defineConfig({
       {
         extends: true,
         // Each test opens its own store and servers: 33 s of processor time, and 79 with a process for each file.
-        test: { name: 'sqlite', include: ofServer, exclude: [postgresOnly], isolate: false },
+        test: { name: 'sqlite', include: serverTests, exclude: [postgresOnly], isolate: false },
       },
       {
         extends: true,

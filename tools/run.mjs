@@ -9,8 +9,8 @@ import { delimiter, join, resolve } from 'node:path';
 const installed = 'node_modules/.installed-from';
 /** The built site, the one being built, and for a moment the old one that is being replaced. */
 const site = 'dist';
-const next = 'dist.next';
-const old = 'dist.old';
+const nextSite = 'dist.next';
+const oldSiteFolder = 'dist.old';
 /** In a built site, the file with the hash of its sources and settings. */
 const builtFrom = '.built-from';
 const buildInputs = ['src', 'packages', 'content', 'public', 'tools/build'];
@@ -94,18 +94,18 @@ function runOnBuiltSite(program, ...args) {
 /** Installs the packages of package-lock.json, unless exactly those are installed. */
 function install() {
   if (existsSync(released)) return;
-  const wanted = hash([readFileSync('package-lock.json')]);
-  if (readIfThere(installed) !== wanted) withLock(() => installPackages(wanted));
+  const requiredHash = hash([readFileSync('package-lock.json')]);
+  if (readIfThere(installed) !== requiredHash) withLock(() => installPackages(requiredHash));
 }
 
-function installPackages(wanted) {
-  if (readIfThere(installed) === wanted) return;
-  if (isInstalled()) return writeFileSync(installed, wanted);
+function installPackages(requiredHash) {
+  if (readIfThere(installed) === requiredHash) return;
+  if (isInstalled()) return writeFileSync(installed, requiredHash);
   console.error('Installing the exact packages of package-lock.json, including the Node that they run on.');
   console.error('This takes a minute or two, once, and touches nothing outside this folder.\n');
   // Includes devDependencies such as Astro, even if NODE_ENV=production is set for the server.
   if (!succeeds('npm', 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error')) process.exit(1);
-  writeFileSync(installed, wanted);
+  writeFileSync(installed, requiredHash);
 }
 
 /**
@@ -135,24 +135,24 @@ function build() {
 
 function buildSite() {
   // A build was cut short between its two renames.
-  if (!existsSync(site) && existsSync(old)) renameSync(old, site);
+  if (!existsSync(site) && existsSync(oldSiteFolder)) renameSync(oldSiteFolder, site);
   const files = [...buildFiles, ...buildInputs.flatMap(filesBelow)];
   const variables = JSON.parse(readFileSync('tools/build/variables.json', 'utf8'));
   const settings = variables.map((name) => `${name}=${process.env[name] ?? ''}`);
-  const wanted = hash([...settings, ...files.flatMap((file) => [file, readFileSync(file)])]);
-  if (readIfThere(join(site, builtFrom)) === wanted) {
+  const requiredHash = hash([...settings, ...files.flatMap((file) => [file, readFileSync(file)])]);
+  if (readIfThere(join(site, builtFrom)) === requiredHash) {
     console.error('The site is built already: nothing has changed since.');
     return;
   }
   console.error('Building the site.');
-  for (const folder of [next, old]) rmSync(folder, { recursive: true, force: true });
+  for (const folder of [nextSite, oldSiteFolder]) rmSync(folder, { recursive: true, force: true });
   // Astro caches content files: it would not notice a changed schema.
   const isBuilt =
-    succeeds('astro', 'build', '--silent', '--force', '--outDir', next) &&
-    succeeds('node', 'tools/build/finish.ts', next);
+    succeeds('astro', 'build', '--silent', '--force', '--outDir', nextSite) &&
+    succeeds('node', 'tools/build/finish.ts', nextSite);
   const oldSite = existsSync(site) ? `, so ${site}/ still holds the old site` : '';
   if (!isBuilt) fail(`\nThe build failed${oldSite}. Correct the errors above, and build again.`);
-  writeFileSync(join(next, builtFrom), wanted);
+  writeFileSync(join(nextSite, builtFrom), requiredHash);
   replaceSite();
 }
 
@@ -192,15 +192,15 @@ function takeLock() {
   const holder = readIfThere(lockFile);
   // The lock was just released, or its id is not in the file yet.
   if (!holder || isRunning(Number(holder))) return holder || 'unknown';
-  const stale = `${lockFile}.${process.pid}`;
+  const staleLock = `${lockFile}.${process.pid}`;
   try {
     // Renamed, not deleted: another process may have taken the lock since the file was read.
-    renameSync(lockFile, stale);
-    if (readIfThere(stale) !== holder) renameSync(stale, lockFile);
+    renameSync(lockFile, staleLock);
+    if (readIfThere(staleLock) !== holder) renameSync(staleLock, lockFile);
   } catch (error) {
     if (error.code !== 'ENOENT') throw error;
   }
-  rmSync(stale, { force: true });
+  rmSync(staleLock, { force: true });
   return takeLock();
 }
 
@@ -216,9 +216,9 @@ function isRunning(pid) {
 
 /** Replaces the site by renaming, so that a server that starts meanwhile never reads an incomplete one. */
 function replaceSite() {
-  if (existsSync(site)) renameSync(site, old);
-  renameSync(next, site);
-  rmSync(old, { recursive: true, force: true });
+  if (existsSync(site)) renameSync(site, oldSiteFolder);
+  renameSync(nextSite, site);
+  rmSync(oldSiteFolder, { recursive: true, force: true });
 }
 
 /**
@@ -288,9 +288,9 @@ function readIfThere(file) {
 }
 
 function hash(parts) {
-  const sum = createHash('sha256');
-  for (const part of parts) sum.update(part).update('\0');
-  return sum.digest('hex');
+  const sha256 = createHash('sha256');
+  for (const part of parts) sha256.update(part).update('\0');
+  return sha256.digest('hex');
 }
 
 function fail(message) {

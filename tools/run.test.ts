@@ -23,12 +23,12 @@ function checkout(files: Record<string, object | string>) {
 function smallCheckout(files: Record<string, object | string>) {
   const folder = temporaryFolder();
   onTestFinished(folder.remove);
-  const all = {
+  const allFiles = {
     'server/cli/enquiries.ts': 'console.log("the command ran")',
     'node_modules/.bin/npm': '#!/bin/sh\necho npm was asked >&2\nexit 1\n',
     ...files,
   };
-  for (const [name, content] of Object.entries(all)) {
+  for (const [name, content] of Object.entries(allFiles)) {
     const file = join(folder.path, name);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content), { mode: 0o755 });
@@ -48,8 +48,8 @@ function smallCheckout(files: Record<string, object | string>) {
       stderr += data;
     });
     const ended = once(child, 'close').then(([status]) => ({ status, stderr }));
-    const until = (words: string) => vi.waitFor(() => expect(stderr).toContain(words), 10_000);
-    return { pid: child.pid, ended, until };
+    const untilPrinted = (words: string) => vi.waitFor(() => expect(stderr).toContain(words), 10_000);
+    return { pid: child.pid, ended, until: untilPrinted };
   };
   return { path: folder.path, run, start };
 }
@@ -112,9 +112,9 @@ test('an install waits for another one of the same checkout, and then finds all 
 
 test('an older Node fails with one line that names the required version', () => {
   const run = checkout({ 'package-lock.json': requiredLock, '.env': 'PORT=8080' });
-  const older =
+  const olderNode =
     'Object.defineProperty(process, "versions", { value: { ...process.versions, node: "20.11.1" } })';
-  const { status, stdout, stderr } = run(`--import=data:text/javascript,${encodeURIComponent(older)}`);
+  const { status, stdout, stderr } = run(`--import=data:text/javascript,${encodeURIComponent(olderNode)}`);
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
   expect(stderr).toMatch(/^[^\n]*20\.12[^\n]*20\.11\.1[^\n]*\n$/);
 });
@@ -193,14 +193,15 @@ describe('a build', () => {
     const { path, build, site } = building('');
     expect(build().status).toBe(0);
     expect(site()).toBe('new\n');
-    for (const left of ['dist.next', 'dist.old']) expect(existsSync(join(path, left))).toBe(false);
+    for (const buildFolder of ['dist.next', 'dist.old'])
+      expect(existsSync(join(path, buildFolder))).toBe(false);
     expect(build()).toMatchObject({ status: 0, stderr: expect.stringContaining('built already') });
   });
 
-  const waiting = 'until [ -e go ]; do sleep 0.02; done';
+  const waitForGo = 'until [ -e go ]; do sleep 0.02; done';
 
   test('waits for another one of the same checkout, says so, and finds the site built', async () => {
-    const { path, start, site } = building('', waiting);
+    const { path, start, site } = building('', waitForGo);
     const first = start();
     await first.until('Building');
     const second = start();

@@ -50,7 +50,7 @@ async function enquiries(): Promise<void> {
   const mail = await startSlowMail();
   await withStore(async (DATABASE_URL) => {
     const server = await start({ DATABASE_URL, SMTP_URL: mail.url });
-    let sent = 0;
+    let sentCount = 0;
     const result = await autocannon({
       ...loadOptions,
       url: `${server.url}/functions/v1/send-booking-email`,
@@ -59,8 +59,11 @@ async function enquiries(): Promise<void> {
           method: 'POST',
           headers: { 'Content-Type': 'application/json' },
           setupRequest(request) {
-            sent += 1;
-            const content = booking({ email: `visitor${sent}@example.com`, message: `Enquiry ${sent}` });
+            sentCount += 1;
+            const content = booking({
+              email: `visitor${sentCount}@example.com`,
+              message: `Enquiry ${sentCount}`,
+            });
             return { ...request, body: JSON.stringify(content) };
           },
         },
@@ -85,9 +88,9 @@ async function desk(): Promise<void> {
       ...deskPages(),
       'one enquiry': `/desk/enquiries/${ids.at(-300)}`,
     }))
-      print(what, await timed(() => ask(server.url + path, 200, { headers: { Cookie: cookie } })));
-    const left = ids.slice(-1000);
-    print('delete one', await timed(() => deleteOne(server.url, left.pop(), cookie)));
+      print(what, await timesOf(() => ask(server.url + path, 200, { headers: { Cookie: cookie } })));
+    const idsToDelete = ids.slice(-1000);
+    print('delete one', await timesOf(() => deleteOne(server.url, idsToDelete.pop(), cookie)));
     await server.kill();
     await db.destroy();
   });
@@ -125,16 +128,16 @@ async function startup(): Promise<void> {
 
 async function measureStarts(DATABASE_URL: string): Promise<string> {
   const times: number[] = [];
-  const resident: number[] = [];
+  const residentSizes: number[] = [];
   for (let round = 0; round < 5; round += 1) {
     const started = performance.now();
     const server = await start({ DATABASE_URL });
     await ask(`${server.url}/healthz`, 200);
     times.push(performance.now() - started);
-    resident.push(residentMegabytes(server));
+    residentSizes.push(residentMegabytes(server));
     await server.stop();
   }
-  return `${median(times)} ms, ${median(resident)} MB resident`;
+  return `${median(times)} ms, ${median(residentSizes)} MB resident`;
 }
 
 /** The server as `npm start` runs it, without rate limits. */
@@ -180,7 +183,7 @@ async function ask(url: string, status: number, init: RequestInit = {}): Promise
   return answer;
 }
 
-async function timed(work: () => Promise<unknown>): Promise<string> {
+async function timesOf(work: () => Promise<unknown>): Promise<string> {
   await work();
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {

@@ -9,7 +9,7 @@ import { checkBudget, weighPage } from './budget.ts';
 const home = process.cwd();
 
 /** Changes to a folder with this build, as during a build. */
-function build(files: Record<string, string>) {
+function buildFolder(files: Record<string, string>) {
   const folder = temporaryFolder();
   for (const [name, content] of Object.entries(files)) {
     const path = join(folder.path, name);
@@ -92,7 +92,7 @@ describe('the budget', () => {
       ['budget.json names /bookings, which is not a page'],
     ],
   ])('%s', (_what, pages, files, faults) => {
-    build({
+    buildFolder({
       'budget.json': JSON.stringify({ textPage: limits, formPage: { ...limits, html: 150 }, pages }),
       ...Object.fromEntries(Object.entries(files).map(([name, text]) => [`dist/client/${name}`, text])),
     });
@@ -104,7 +104,7 @@ describe('the budget', () => {
 
 describe('the weight of a page', () => {
   test('counts every requested file once', () => {
-    build({
+    buildFolder({
       'dist/client/index.html': `
         <link rel="stylesheet" href="/_astro/a.css"><link rel="stylesheet" href="/_astro/b.css">
         <style>@font-face{src:url(/_astro/f.woff2)format("woff2")}</style><link rel="icon" href="/icon.svg">
@@ -120,7 +120,7 @@ describe('the weight of a page', () => {
   });
 
   test('counts lazy pictures separately, and weighs them like others', () => {
-    build({
+    buildFolder({
       'dist/client/index.html': `
         <img src="/a.svg"><img src="/b.svg" loading="lazy"><img src="/b.svg" loading="lazy">
         <img src="/c.svg" loading="lazy"><img src="/a.svg" loading="lazy">`,
@@ -133,7 +133,7 @@ describe('the weight of a page', () => {
   });
 
   test('includes the scripts of its islands and static imports, but no dynamic import', () => {
-    build({
+    buildFolder({
       'dist/client/index.html': `
         <astro-island client="idle" component-url="/_astro/form.js" renderer-url="/_astro/client.js"></astro-island>
         <astro-island client="visible" component-url="/_astro/form.js" renderer-url="/_astro/client.js"></astro-island>`,
@@ -152,11 +152,11 @@ describe('the weight of a page', () => {
 
   test('is the compressed size if there is a brotli file', () => {
     const page = '<p>knee</p>'.repeat(500);
-    build({ 'dist/client/index.html': page });
+    buildFolder({ 'dist/client/index.html': page });
     expect(weighPage('dist/client', 'dist/client/index.html').html).toBe(page.length);
-    const small = brotliCompressSync(page);
-    writeFileSync('dist/client/index.html.br', small);
-    expect(weighPage('dist/client', 'dist/client/index.html').html).toBe(small.length);
+    const compressedPage = brotliCompressSync(page);
+    writeFileSync('dist/client/index.html.br', compressedPage);
+    expect(weighPage('dist/client', 'dist/client/index.html').html).toBe(compressedPage.length);
   });
 });
 

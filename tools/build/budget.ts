@@ -25,10 +25,10 @@ const budgetSchema = z.strictObject({
       'A page, or with /* at its end every page below an address that has no row of its own; /[language] starts the address of a page in every other language',
     ),
 });
-type Limits = z.output<typeof limits>;
+type PageLimits = z.output<typeof limits>;
 type Budget = z.output<typeof budgetSchema>;
 
-const columns = Object.keys(limits.shape) as (keyof Limits)[];
+const columns = Object.keys(limits.shape) as (keyof PageLimits)[];
 /** The hydration modes that run after the page is usable. */
 const deferred = ['idle', 'visible', 'media'];
 
@@ -54,11 +54,11 @@ export function checkBudget(folder: string): void {
     ),
   );
   const faults = pages.flatMap(({ path, weight }) => faultsOf(path, weight, limitOf(budget, path)));
-  const known = new Set(pages.flatMap(({ path }) => namesOf(path)));
+  const knownRows = new Set(pages.flatMap(({ path }) => namesOf(path)));
   const hasTranslated = pages.some(({ path }) => isTranslated(languageAt(path)));
   // A site in one language has no such pages, and removing a language must not require an edit here.
   const rows = Object.keys(budget.pages).filter((path) => hasTranslated || !path.startsWith('/[language]'));
-  const unknown = rows.filter((path) => !known.has(path));
+  const unknown = rows.filter((path) => !knownRows.has(path));
   faults.push(...unknown.map((path) => `${budgetFile} names ${path}, which is not a page`));
   if (faults.length > 0)
     throw new Error(`Over budget:\n${faults.map((fault) => `  ${fault}`).join('\n')}\n${advice(budgetFile)}`);
@@ -72,22 +72,22 @@ function advice(budgetFile: string): string {
   );
 }
 
-function faultsOf(path: string, weight: PageWeight, limit: Limits): string[] {
-  const over = columns
+function faultsOf(path: string, weight: PageWeight, limit: PageLimits): string[] {
+  const overLimit = columns
     .filter((column) => weight[column] > limit[column])
     .map((column) => `${path}: ${column} ${weight[column]}, at most ${limit[column]}`);
-  const eager = weight.islands.filter((island) => !deferred.includes(island));
+  const eagerIslands = weight.islands.filter((island) => !deferred.includes(island));
   return [
-    ...over,
-    ...eager.map((island) => `${path}: an island hydrates client:${island}; use idle or visible`),
+    ...overLimit,
+    ...eagerIslands.map((island) => `${path}: an island hydrates client:${island}; use idle or visible`),
   ];
 }
 
 /** The limits of the page at an address. */
-export function limitOf(budget: Budget, path: string): Limits {
+export function limitOf(budget: Budget, path: string): PageLimits {
   const { pages, textPage } = budget;
   const row = namesOf(path).find((name) => Object.hasOwn(pages, name));
-  if (row) return pages[row] as Limits;
+  if (row) return pages[row] as PageLimits;
   const hasForm = languages.some((language) =>
     enquiryTypesIn(language).some((type) => formPage(type, language) === path),
   );
@@ -131,7 +131,7 @@ export function weighPage(folder: string, file: string): PageWeight {
   const css = addresses(page, 'link[rel=stylesheet]', 'href');
   const font = fonts(page);
   const image = addresses(page, 'img', 'src');
-  const atFirst = addresses(page, 'img:not([loading=lazy])', 'src');
+  const eagerPictures = addresses(page, 'img:not([loading=lazy])', 'src');
   const js = scriptsOf(folder, page);
   return {
     html: transferredBytes(file),
@@ -139,8 +139,8 @@ export function weighPage(folder: string, file: string): PageWeight {
     js: totalBytes(folder, js),
     font: totalBytes(folder, font),
     image: totalBytes(folder, image),
-    requests: 1 + css.length + font.length + atFirst.length + js.length,
-    lazy: image.length - atFirst.length,
+    requests: 1 + css.length + font.length + eagerPictures.length + js.length,
+    lazy: image.length - eagerPictures.length,
     islands: page.querySelectorAll('astro-island').map((island) => island.getAttribute('client') ?? ''),
   };
 }
@@ -148,8 +148,8 @@ export function weighPage(folder: string, file: string): PageWeight {
 /** The fonts in the styles of a page. */
 function fonts(page: HTMLElement): string[] {
   const styles = page.querySelectorAll('style').map((style) => style.rawText);
-  const found = [...styles.join('').matchAll(/url\(["']?(\/[^"')]+\.woff2)/g)];
-  return [...new Set(found.map(([, address]) => address ?? ''))];
+  const fontUrls = [...styles.join('').matchAll(/url\(["']?(\/[^"')]+\.woff2)/g)];
+  return [...new Set(fontUrls.map(([, address]) => address ?? ''))];
 }
 
 function totalBytes(folder: string, list: string[]): number {

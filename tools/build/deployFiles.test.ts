@@ -65,7 +65,7 @@ test('the container image is built from every file that a build and a release re
   const read = lists.flatMap(([, list = '']) =>
     [...list.matchAll(/'([^'/]+)[^']*'/g)].map(([, name]) => name),
   );
-  const sent = readFileSync('.dockerignore', 'utf8').split('\n');
+  const ignorePatterns = readFileSync('.dockerignore', 'utf8').split('\n');
   // The build itself creates dist.
-  expect(read.filter((name) => name !== 'dist' && !sent.includes(`!${name}`))).toEqual([]);
+  expect(read.filter((name) => name !== 'dist' && !ignorePatterns.includes(`!${name}`))).toEqual([]);
 });

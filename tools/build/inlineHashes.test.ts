@@ -31,8 +31,8 @@ test('lists the hashes of the inline scripts and styles of each page once', () =
   const script = '\n  if (a < b && "</p>") { c(`é`) }\n';
   const style = 'astro-island{display:contents}';
   const page = `<head><style>${style}</style></head><script>${script}</script><p>Text</p><script>${script}</script>`;
-  const other = `<style>p{margin:0}</style><style>${style}</style><script type="module">b()</script>`;
-  expect(hashesOf(page, other)).toEqual({
+  const otherPage = `<style>p{margin:0}</style><style>${style}</style><script type="module">b()</script>`;
+  expect(hashesOf(page, otherPage)).toEqual({
     '/page0': { scripts: [browserHash(script)], styles: [browserHash(style)] },
     '/page1': { scripts: [browserHash('b()')], styles: [browserHash('p{margin:0}'), browserHash(style)] },
   });

@@ -18,10 +18,10 @@ export function writeInlineHashes(folder: string, output: string): void {
 
 function inlineHashes(file: string) {
   const page = parse(readFileSync(file, 'utf8'), { blockTextElements: { script: true, style: true } });
-  const styled = page.querySelector('[style]');
-  if (styled)
+  const elementWithStyle = page.querySelector('[style]');
+  if (elementWithStyle)
     throw new Error(
-      `${file} has a style attribute, which the server's policy refuses: ${styled.toString().slice(0, 200)}`,
+      `${file} has a style attribute, which the server's policy refuses: ${elementWithStyle.toString().slice(0, 200)}`,
     );
   return {
     scripts: hashes(page.querySelectorAll('script:not([src])').filter(isRun)),

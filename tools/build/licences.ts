@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 
 /** A package with its version and its licence, as Vite writes them (`build.license`). */
-export interface Licensed {
+export interface LicensedPackage {
   name: string;
   version: string;
   /** The SPDX name of the licence in its package.json. */
@@ -13,7 +13,7 @@ export interface Licensed {
 }
 
 /** Packages whose code is in the pages, but that Vite's list of bundled packages lacks. */
-const unlisted = [
+const unlistedPackages = [
   // A few of their lines are in every page with an island, or in every script.
   'node_modules/astro',
   'node_modules/rolldown',
@@ -25,7 +25,7 @@ const unlisted = [
   'node_modules/@fontsource-variable/atkinson-hyperlegible-next',
 ];
 
-function licenceOf(folder: string): Licensed {
+function licenceOf(folder: string): LicensedPackage {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry)) ?? '';
   return { name, version, identifier: license, text: readFileSync(join(folder, file), 'utf8').trim() };
@@ -36,7 +36,7 @@ function licenceOf(folder: string): Licensed {
  *
  * @throws an Error that names a package without a licence
  */
-export function licencesText(packages: readonly Licensed[]): string {
+export function licencesText(packages: readonly LicensedPackage[]): string {
   const unlicensed = packages.find(({ identifier, text }) => !identifier || !text);
   if (unlicensed) {
     throw new Error(
@@ -58,19 +58,22 @@ export function licencesText(packages: readonly Licensed[]): string {
  * build.
  */
 export function licences(): AstroIntegration {
-  const bundled = 'licences.json';
+  const bundledList = 'licences.json';
   return {
     name: 'vital-motion-licences',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
         // Packages that only render pages are not delivered.
         const configEnvironment = (environment: string) =>
-          environment === 'client' ? { build: { license: { fileName: bundled } } } : undefined;
+          environment === 'client' ? { build: { license: { fileName: bundledList } } } : undefined;
         updateConfig({ vite: { plugins: [{ name: 'vital-motion-licences', configEnvironment }] } });
       },
       'astro:build:done': ({ dir }) => {
-        const list = new URL(bundled, dir);
-        const packages: Licensed[] = [...JSON.parse(readFileSync(list, 'utf8')), ...unlisted.map(licenceOf)];
+        const list = new URL(bundledList, dir);
+        const packages: LicensedPackage[] = [
+          ...JSON.parse(readFileSync(list, 'utf8')),
+          ...unlistedPackages.map(licenceOf),
+        ];
         rmSync(list);
         writeFileSync(new URL('licences.txt', dir), licencesText(packages));
         for (const { name, identifier, text } of packages) {

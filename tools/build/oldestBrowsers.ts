@@ -38,8 +38,8 @@ function isTooNew({ __compat: compat }: Identifier): boolean {
 const isTooNewByName = featuresOf();
 
 function featuresOf(): Map<string, boolean> {
-  const found = new Map<string, boolean>();
-  const note = (name: string, is: boolean) => found.set(name, (found.get(name) ?? true) && is);
+  const isTooNewOf = new Map<string, boolean>();
+  const note = (name: string, is: boolean) => isTooNewOf.set(name, (isTooNewOf.get(name) ?? true) && is);
   for (const [group, isLanguage] of [
     [compatData.api, false],
     [compatData.javascript.builtins, true],
@@ -48,13 +48,14 @@ function featuresOf(): Map<string, boolean> {
       if (owner.__compat) note(name, isTooNew(owner));
       for (const [member, feature] of Object.entries(owner) as [string, Identifier][]) {
         if (!feature.__compat) continue;
-        const own = member.replace(/_static$/, '');
-        note(`${name}.${own}`, isTooNew(feature));
-        if (name === 'Window') note(own, isTooNew(feature));
-        if (isLanguage && isOnPrototype(name, own) && !isTooNew(owner)) note(`.${own}`, isTooNew(feature));
+        const memberName = member.replace(/_static$/, '');
+        note(`${name}.${memberName}`, isTooNew(feature));
+        if (name === 'Window') note(memberName, isTooNew(feature));
+        if (isLanguage && isOnPrototype(name, memberName) && !isTooNew(owner))
+          note(`.${memberName}`, isTooNew(feature));
       }
     }
-  return found;
+  return isTooNewOf;
 }
 
 /** Whether the member is on the prototype, as `map` is on that of Array. */
@@ -71,13 +72,13 @@ function isOnPrototype(name: string, member: string): boolean {
  * @throws a SyntaxError for syntax that is newer
  */
 export function tooNew(script: string): string[] {
-  const found = new Set<string>();
+  const tooNewNames = new Set<string>();
   const note = (name: string) => {
     if (
       isTooNewByName.get(name) &&
       !testedBeforeUse.includes(name.replace(/^(window|globalThis|self)\./, ''))
     )
-      found.add(name);
+      tooNewNames.add(name);
   };
   const isOptional = (node: Node, parent: Node | undefined) =>
     parent !== undefined &&
@@ -98,10 +99,10 @@ export function tooNew(script: string): string[] {
       if (parent?.type !== 'UnaryExpression') note(node.name);
     },
     Literal(node) {
-      if (node.regex && /\(\?<[=!]/.test(node.regex.pattern)) found.add(`lookbehind in ${node.raw}`);
+      if (node.regex && /\(\?<[=!]/.test(node.regex.pattern)) tooNewNames.add(`lookbehind in ${node.raw}`);
     },
   });
-  return [...found];
+  return [...tooNewNames];
 }
 
 /**

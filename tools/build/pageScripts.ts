@@ -10,15 +10,15 @@ import type { HTMLElement } from 'node-html-parser';
  * @throws when one of them is missing
  */
 export function scriptsOf(folder: string, page: HTMLElement, withDynamic = false): string[] {
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   const queue = [
     ...addresses(page, 'script', 'src'),
     ...addresses(page, 'astro-island', 'component-url'),
     ...addresses(page, 'astro-island', 'renderer-url'),
   ];
   for (let address = queue.pop(); address !== undefined; address = queue.pop()) {
-    if (seen.has(address)) continue;
-    seen.add(address);
+    if (visited.has(address)) continue;
+    visited.add(address);
     const source = readFileSync(join(folder, address), 'utf8');
     const imports = withDynamic
       ? /(?:from|import)\s*\(?\s*["'`](\.{1,2}\/[^"'`]+\.js)["'`]/g
@@ -27,11 +27,11 @@ export function scriptsOf(folder: string, page: HTMLElement, withDynamic = false
       queue.push(`/${relative(folder, join(folder, dirname(address), imported ?? ''))}`);
     }
   }
-  return [...seen];
+  return [...visited];
 }
 
 /** The unique addresses of the site's files in an attribute of these elements. */
 export function addresses(page: HTMLElement, selector: string, attribute: string): string[] {
-  const found = page.querySelectorAll(selector).map((element) => element.getAttribute(attribute) ?? '');
-  return [...new Set(found.filter((address) => address.startsWith('/')))];
+  const values = page.querySelectorAll(selector).map((element) => element.getAttribute(attribute) ?? '');
+  return [...new Set(values.filter((address) => address.startsWith('/')))];
 }

@@ -9,19 +9,19 @@ import { scriptsOf } from './pageScripts.ts';
 const link = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g;
 
 /** The start of a translated page (src/layout/Layout.astro). */
-const translated = /<html[^>]* class="translated[ "]/;
+const translatedPage = /<html[^>]* class="translated[ "]/;
 
 /**
  * Replaces the stylesheet link of each page with the rules that the page can use, so that nothing delays the first
  * paint on a slow connection.
  *
  * @param folder - of the finished files
- * @param whole - the path that the full stylesheet is moved to: a test checks that no page lacks a rule
+ * @param sheetForTests - the path that the full stylesheet is moved to: a test checks that no page lacks a rule
  * @throws unless all pages link to the same single stylesheet
  */
-export function inlineStyles(folder: string, whole: string): void {
+export function inlineStyles(folder: string, sheetForTests: string): void {
   const pages = builtFiles(folder, 'html').map((file) => ({ file, html: readFileSync(file, 'utf8') }));
-  const sheet = join(folder, theOneStylesheet(pages.map(({ html }) => html)));
+  const sheet = join(folder, sharedStylesheet(pages.map(({ html }) => html)));
   const css = readFileSync(sheet, 'utf8');
   for (const { file, html } of pages) {
     const scripts = scriptsOf(folder, parse(html), true).map((script) =>
@@ -29,16 +29,16 @@ export function inlineStyles(folder: string, whole: string): void {
     );
     const used = usedRules(css, html, scripts);
     // A translated page uses the fonts of the device (src/features/languages/languages.css).
-    const styles = translated.test(html) ? used.replaceAll(/@font-face\{[^}]*\}/g, '') : used;
+    const styles = translatedPage.test(html) ? used.replaceAll(/@font-face\{[^}]*\}/g, '') : used;
     writeFileSync(
       file,
       html.replace(link, () => `<style>${styles}</style>`),
     );
   }
-  renameSync(sheet, whole);
+  renameSync(sheet, sheetForTests);
 }
 
-function theOneStylesheet(pages: string[]): string {
+function sharedStylesheet(pages: string[]): string {
   const links = pages.map((html) => [...html.matchAll(link)].map(([, address = '']) => address));
   const [address, ...others] = new Set(links.flat());
   if (address !== undefined && others.length === 0 && links.every(({ length }) => length <= 1))
@@ -55,17 +55,21 @@ function theOneStylesheet(pages: string[]): string {
  */
 function usedRules(css: string, html: string, scripts: string[]): string {
   const texts = [html, ...scripts];
-  const named = new Set([...namesIn(html), ...scripts].join(' ').match(/[\w-]+/g));
-  const rules = removeUnused(css, /[.#]([a-z][\w-]*)/gi, (name) => named.has(name) || named.has(stem(name)));
-  const uses = [rules.replaceAll(/@keyframes [\w-]+/g, ''), ...texts].join(' ');
-  const used = new Set(uses.match(/(?<=var\()--[\w-]+|(?<![\w-])[a-z][\w-]*/gi));
-  return removeUnused(rules, /(?:@keyframes |(?=--))([\w-]+)/g, (name) => used.has(name));
+  const namesInPage = new Set([...namesIn(html), ...scripts].join(' ').match(/[\w-]+/g));
+  const rules = removeUnused(
+    css,
+    /[.#]([a-z][\w-]*)/gi,
+    (name) => namesInPage.has(name) || namesInPage.has(stem(name)),
+  );
+  const textsWithUses = [rules.replaceAll(/@keyframes [\w-]+/g, ''), ...texts].join(' ');
+  const usedNames = new Set(textsWithUses.match(/(?<=var\()--[\w-]+|(?<![\w-])[a-z][\w-]*/gi));
+  return removeUnused(rules, /(?:@keyframes |(?=--))([\w-]+)/g, (name) => usedNames.has(name));
 }
 
 /** The parts of a page that contain names of classes and ids: not its text, addresses or structured data. */
 function namesIn(html: string): string[] {
-  const places = / (?:class|id|props)="([^"]*)"|<script(?! type="application\/ld)[^>]*>(.*?)<\/script>/gs;
-  return [...html.matchAll(places)].map(([, attribute, script]) => attribute ?? script ?? '');
+  const namePlaces = / (?:class|id|props)="([^"]*)"|<script(?! type="application\/ld)[^>]*>(.*?)<\/script>/gs;
+  return [...html.matchAll(namePlaces)].map(([, attribute, script]) => attribute ?? script ?? '');
 }
 
 /** The prefix of a class name that a script completes: `notice--` of `notice--error`. */
@@ -78,13 +82,14 @@ function stem(name: string): string {
  * @throws when a name is also that of a property: the library would remove the property from every rule
  */
 function removeUnused(css: string, names: RegExp, isUsed: (name: string) => boolean): string {
-  const all = new Set([...css.matchAll(names)].map(([, name = '']) => name));
+  const allNames = new Set([...css.matchAll(names)].map(([, name = '']) => name));
   // The end of the pattern excludes nested selectors such as `{section:has(p)`.
   const properties = new Set(css.match(/(?<=[;{])[a-z][a-z-]*(?=:[^{}]*[;}])/g));
-  const both = [...all].find((name) => properties.has(name));
-  if (both) throw new Error(`Give the class ${both} another name: it is also a CSS property.`);
-  const unusedSymbols = [...all].filter((name) => !isUsed(name));
-  const unused = new Set(unusedSymbols);
+  const ambiguousName = [...allNames].find((name) => properties.has(name));
+  if (ambiguousName)
+    throw new Error(`Give the class ${ambiguousName} another name: it is also a CSS property.`);
+  const unusedSymbols = [...allNames].filter((name) => !isUsed(name));
+  const unusedNames = new Set(unusedSymbols);
   const { code } = transform({
     filename: 'site.css',
     code: Buffer.from(css),
@@ -93,7 +98,7 @@ function removeUnused(css: string, names: RegExp, isUsed: (name: string) => bool
     visitor: {
       Rule: {
         // Returns nothing for a rule that stays: the library cannot parse some of its own values.
-        style: ({ value }) => (value.selectors.some((each) => canMatch(each, unused)) ? undefined : []),
+        style: ({ value }) => (value.selectors.some((each) => canMatch(each, unusedNames)) ? undefined : []),
       },
     },
   });

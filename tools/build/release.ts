@@ -76,7 +76,7 @@ function fail(message: string): never {
   process.exit(1);
 }
 
-interface Lock {
+interface PackageLock {
   /** By path, such as node_modules/hono or node_modules/pg/node_modules/pg-types. */
   packages: Record<string, { dev?: boolean; devOptional?: boolean; link?: boolean }>;
 }
@@ -86,17 +86,20 @@ interface Lock {
  * tests ran with, without downloading them again.
  */
 export function copyPackages(folder: string): void {
-  const { packages }: Lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
-  const places = new Set(Object.keys(packages).filter((place) => place.startsWith('node_modules/')));
+  const { packages }: PackageLock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  const packageFolders = new Set(Object.keys(packages).filter((place) => place.startsWith('node_modules/')));
   // Packages for other platforms are listed but not installed. The workspaces are only needed to build pages.
-  const isDevelopments = ({ dev, devOptional, link }: Lock['packages'][string]) => dev || devOptional || link;
-  const needed = [...places].filter((place) => !isDevelopments(packages[place] ?? {}) && existsSync(place));
-  for (const place of needed) {
+  const isForDevelopment = ({ dev, devOptional, link }: PackageLock['packages'][string]) =>
+    dev || devOptional || link;
+  const neededPackages = [...packageFolders].filter(
+    (place) => !isForDevelopment(packages[place] ?? {}) && existsSync(place),
+  );
+  for (const place of neededPackages) {
     cpSync(place, join(folder, place), {
       recursive: true,
       // A nested package is copied separately, if needed. Source maps, 21 MB, are for a debugger.
       filter: (path) =>
-        path === place || (path !== secondNode && !places.has(path) && !path.endsWith('.map')),
+        path === place || (path !== secondNode && !packageFolders.has(path) && !path.endsWith('.map')),
     });
   }
   copyCommands(folder);

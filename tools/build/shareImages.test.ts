@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 import { drawShareImages } from './shareImages.ts';
 
-interface Part {
+interface ImageArea {
   left: number;
   top: number;
   width: number;
@@ -13,7 +13,7 @@ interface Part {
 }
 
 /** Whether each column of pixels in a part of a share image has a dark one. */
-async function columnsWithInk(file: string, part: Part): Promise<boolean[]> {
+async function columnsWithInk(file: string, part: ImageArea): Promise<boolean[]> {
   const { data } = await sharp(file).greyscale().extract(part).raw().toBuffer({ resolveWithObject: true });
   return Array.from({ length: part.width }, (_, x) =>
     Array.from({ length: part.height }, (_, y) => data[y * part.width + x] ?? 255).some((grey) => grey < 128),
@@ -21,7 +21,7 @@ async function columnsWithInk(file: string, part: Part): Promise<boolean[]> {
 }
 
 /** A built page with a share image, drawn. */
-async function drawn(title: string, direction = 'ltr'): Promise<string> {
+async function drawShareImage(title: string, direction = 'ltr'): Promise<string> {
   const folder = temporaryFolder();
   onTestFinished(folder.remove);
   const properties = {
@@ -39,7 +39,7 @@ async function drawn(title: string, direction = 'ltr'): Promise<string> {
 }
 
 test('a title of six lines ends above the name of the clinic', async () => {
-  const image = await drawn('Hamstring movements Bankstown momentum community workplaces');
+  const image = await drawShareImage('Hamstring movements Bankstown momentum community workplaces');
   expect(await columnsWithInk(image, { left: 64, top: 110, width: 500, height: 60 })).toContain(true);
   expect(await columnsWithInk(image, { left: 64, top: 510, width: 500, height: 18 })).not.toContain(true);
 });
@@ -50,12 +50,12 @@ test.each([
   ['Vietnamese', 'Vật lý trị liệu ở Bankstown: thông tin bằng tiếng Việt'],
   ['Chinese', '预约 Bankstown 物理治疗师：发送预约申请'],
 ])('a title in %s is beside the drawing, in a font of its script', async (_, title) => {
-  const image = await drawn(title);
+  const image = await drawShareImage(title);
   expect(await columnsWithInk(image, titleArea)).toContain(true);
 });
 
 test('a title in Arabic is right-aligned, with its letters joined', async () => {
-  const image = await drawn('بببببب', 'rtl');
+  const image = await drawShareImage('بببببب', 'rtl');
   const ink = await columnsWithInk(image, { left: 616, top: 110, width: 520, height: 120 });
   const word = ink.slice(ink.indexOf(true), ink.lastIndexOf(true) + 1);
   expect(ink.lastIndexOf(true)).toBeGreaterThan(510);
@@ -64,6 +64,6 @@ test('a title in Arabic is right-aligned, with its letters joined', async () => 
 });
 
 test('a title in a script without a font is left out', async () => {
-  const image = await drawn('உடற்பயிற்சி சிகிச்சை');
+  const image = await drawShareImage('உடற்பயிற்சி சிகிச்சை');
   expect(await columnsWithInk(image, { ...titleArea, width: 220 })).not.toContain(true);
 });

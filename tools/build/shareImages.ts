@@ -50,12 +50,12 @@ export async function drawShareImages(folder: string): Promise<void> {
  * sharp loads a font file with the first text that names it, and looks up the files of a family only once. A title may need
  * several files, so all are loaded before the first title.
  */
-async function loadFonts(lines: readonly Line[]): Promise<void> {
+async function loadFonts(lines: readonly TitleLine[]): Promise<void> {
   const files = new Set(lines.flatMap(({ type }) => type?.files ?? []));
   for (const fontfile of files) await renderText('.', { fontfile });
 }
 
-interface Line {
+interface TitleLine {
   text: string;
   /** Undefined if no font has all of its letters; the title is then left out. */
   type: TitleType | undefined;
@@ -65,9 +65,9 @@ interface ShareImage {
   /** The path of the image file. */
   file: string;
   picture: string;
-  title: Line;
+  title: TitleLine;
   /** The clinic's name. */
-  site: Line;
+  site: TitleLine;
   /** Whether the page's language is right-to-left; the words are then right-aligned. */
   isRightToLeft: boolean;
 }
@@ -101,7 +101,7 @@ async function draw({ file, picture, title, site, isRightToLeft }: ShareImage): 
 }
 
 /** The title, as large as fits above the clinic's name: long words need up to six lines. */
-async function drawTitle(title: Line) {
+async function drawTitle(title: TitleLine) {
   for (const points of [60, 54, 48]) {
     const picture = await drawText(title, points);
     if (!picture || picture.info.height <= 396) return picture;
@@ -110,7 +110,7 @@ async function drawTitle(title: Line) {
 }
 
 /** The text in the colour of ink; undefined if no font has its letters. */
-function drawText({ text, type }: Line, points: number) {
+function drawText({ text, type }: TitleLine, points: number) {
   return (
     type &&
     renderText(`<span foreground="${colours.ink}">${escapeMarkup(text)}</span>`, {

@@ -25,12 +25,12 @@ const siteFont = 'src/layout/fonts/atkinson-hyperlegible-next-latin-wght-normal.
 export async function typeOf(title: string, folder: string): Promise<TitleType | undefined> {
   const letters = [...new Set(title)].map((letter) => letter.codePointAt(0) ?? 0);
   for (const files of sources(title)) {
-    const plain: string[] = [];
-    for (const file of files) plain.push(await plainFile(file, folder));
-    const fonts = plain.map((file) => create(readFileSync(file)) as Font);
+    const plainFiles: string[] = [];
+    for (const file of files) plainFiles.push(await plainFile(file, folder));
+    const fonts = plainFiles.map((file) => create(readFileSync(file)) as Font);
     const [font] = fonts;
     if (font && letters.every((letter) => fonts.some((each) => each.hasGlyphForCodePoint(letter))))
-      return { family: font.familyName, files: plain };
+      return { family: font.familyName, files: plainFiles };
   }
   return undefined;
 }

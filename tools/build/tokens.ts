@@ -17,16 +17,16 @@ export function refuseTokens(folder: string): void {
     for (const island of page.querySelectorAll('astro-island')) {
       // An island may fill in its own tokens, such as the dates of a closure, but never the clinic's facts.
       const props = island.getAttribute('props') ?? '';
-      refuse(file, props, new RegExp(factNames.map((name) => `{${name}}`).join('|')));
+      refuseToken(file, props, new RegExp(factNames.map((name) => `{${name}}`).join('|')));
       island.removeAttribute('props');
     }
-    refuse(file, page.toString(), /\{[a-z]\w*\}/i);
+    refuseToken(file, page.toString(), /\{[a-z]\w*\}/i);
   }
 }
 
-function refuse(file: string, text: string, token: RegExp): void {
-  const found = token.exec(text);
-  if (!found) return;
-  const words = text.slice(Math.max(0, found.index - 40), found.index + 60);
-  throw new Error(`${file} shows ${found[0]} instead of a value: ...${words}...`);
+function refuseToken(file: string, text: string, token: RegExp): void {
+  const match = token.exec(text);
+  if (!match) return;
+  const words = text.slice(Math.max(0, match.index - 40), match.index + 60);
+  throw new Error(`${file} shows ${match[0]} instead of a value: ...${words}...`);
 }

@@ -42,29 +42,29 @@ export async function firstViews(
   views: number,
 ): Promise<FirstViews[]> {
   const rows: FirstViews[] = [];
-  const bare = await serveBare(site, paths);
+  const bareSite = await serveBare(site, paths);
   for (const [line, conditions] of Object.entries(lines)) {
     for (const path of paths) {
       const floor: View[] = [];
-      const whole: View[] = [];
+      const wholeViews: View[] = [];
       for (let i = 0; i < views; i += 1) {
-        floor.push(await firstView(browser, bare.url + path, conditions));
-        whole.push(await firstView(browser, site + path, conditions));
+        floor.push(await firstView(browser, bareSite.url + path, conditions));
+        wholeViews.push(await firstView(browser, site + path, conditions));
       }
-      const lcp = median(whole.map(({ largestPaint }) => largestPaint));
+      const lcp = median(wholeViews.map(({ largestPaint }) => largestPaint));
       const least = median(floor.map(({ largestPaint }) => largestPaint));
       rows.push({
         line,
         page: path,
-        'in the font': `${whole.filter(({ isInFont }) => isInFont).length} of ${views}`,
-        shift: Math.max(...whole.map(({ shift }) => shift)),
+        'in the font': `${wholeViews.filter(({ isInFont }) => isInFont).length} of ${views}`,
+        shift: Math.max(...wholeViews.map(({ shift }) => shift)),
         'LCP ms': Math.round(lcp),
         'floor ms': Math.round(least),
         'LCP / floor': Number((lcp / least).toFixed(2)),
       });
     }
   }
-  bare.stop();
+  bareSite.stop();
   return rows;
 }
 
@@ -127,13 +127,13 @@ async function firstView(
       type,
     );
   const largestPaint = (await entries('largest-contentful-paint')).at(-1)?.startTime ?? Number.NaN;
-  const shift = (await entries('layout-shift')).reduce((sum, { value = 0 }) => sum + value, 0);
+  const layoutShift = (await entries('layout-shift')).reduce((sum, { value = 0 }) => sum + value, 0);
   // A page that started in another font stays in it (docs/decisions/023-first-view-in-the-font.md), so this is true of its
   // first paint.
   const isInFont =
     (await isInPageFont(session, 'h1')) && (await isInPageFont(session, 'main section:has(h1) p'));
   await context.close();
-  return { isInFont, shift, largestPaint };
+  return { isInFont, shift: layoutShift, largestPaint };
 }
 
 /** Whether an element is drawn in a font that the page loaded. */

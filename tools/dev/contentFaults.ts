@@ -9,17 +9,17 @@ export function contentFaults(): AstroIntegration {
       'astro:server:setup': ({ server }) => {
         const { hot } = server.environments.client;
         let fault: string | undefined;
-        const show = () => {
+        const showFault = () => {
           if (fault) hot.send({ type: 'error', err: { message: fault, stack: '' } });
         };
         server.watcher.on(contentRead, (found?: string) => {
           // The overlay stays until the page reloads.
           if (fault && !found) hot.send({ type: 'full-reload' });
           fault = found;
-          show();
+          showFault();
         });
         // A page that opens now still has the content from before the fault.
-        hot.on('vite:client:connect', show);
+        hot.on('vite:client:connect', showFault);
       },
     },
   };

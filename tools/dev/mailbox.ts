@@ -31,8 +31,8 @@ interface StoredMessage extends Email {
 async function readMessages(folder: string): Promise<StoredMessage[]> {
   const names = await readdir(folder).catch(() => []);
   const files = names.filter((name) => name.endsWith('.eml') && !name.startsWith('.'));
-  const read = await Promise.all(files.map((name) => readMessage(folder, name)));
-  return read.sort((a, b) => b.storedAt - a.storedAt);
+  const messages = await Promise.all(files.map((name) => readMessage(folder, name)));
+  return messages.sort((a, b) => b.storedAt - a.storedAt);
 }
 
 async function readMessage(folder: string, name: string): Promise<StoredMessage> {

@@ -23,8 +23,8 @@ export const chromiumArguments = [
  * @throws an Error that says how to install one
  */
 export function findChromium(): string {
-  const found = installedChromium();
-  if (found) return found;
+  const chromiumPath = installedChromium();
+  if (chromiumPath) return chromiumPath;
   installPackage('chromium', 'the browser tests need Chromium, and there is none on this machine.');
   const installed = installedChromium();
   if (installed) return installed;
@@ -40,8 +40,8 @@ export function findChromium(): string {
  * PATH, else Debian's, installed now if this user is allowed to; otherwise a full Chromium.
  */
 export function findHeadlessShell(): string {
-  const found = installedShell();
-  if (found) return found;
+  const shellPath = installedShell();
+  if (shellPath) return shellPath;
   installPackage(shell, 'the browser tests run faster in it.');
   return installedShell() ?? findChromium();
 }
@@ -62,12 +62,12 @@ function fileFrom(variable: string): string | undefined {
 }
 
 function installedChromium(): string | undefined {
-  const set = fileFrom('CHROMIUM');
-  if (set) return set;
-  const ofSystem = names.map(onPath).find(Boolean);
-  if (ofSystem) return ofSystem;
-  const ofPlaywright = chromium.executablePath();
-  return existsSync(ofPlaywright) ? ofPlaywright : undefined;
+  const configuredPath = fileFrom('CHROMIUM');
+  if (configuredPath) return configuredPath;
+  const systemPath = names.map(onPath).find(Boolean);
+  if (systemPath) return systemPath;
+  const playwrightPath = chromium.executablePath();
+  return existsSync(playwrightPath) ? playwrightPath : undefined;
 }
 
 /** The path of the program `name`, if it is on PATH. */

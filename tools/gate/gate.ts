@@ -83,34 +83,34 @@ const browser: Stage = {
  */
 const groups = [[lint, imports, types, pages, unused, units], [chaos], [browser]];
 
-interface Outcome {
+interface StageOutcome {
   stage: Stage;
   passed: boolean;
   seconds: number;
-  counts: Counts;
+  counts: TestCounts;
 }
 
-interface Counts {
+interface TestCounts {
   passed: number;
   failed: number;
   skipped: number;
 }
 
-const outcomes: Outcome[] = [];
+const outcomes: StageOutcome[] = [];
 try {
-  const chosen = chooseStages(process.argv.slice(2));
-  if (chosen.stages.includes(browser)) {
+  const chosenStages = chooseStages(process.argv.slice(2));
+  if (chosenStages.stages.includes(browser)) {
     process.env.CHROMIUM = findChromium();
     process.env.CHROMIUM_SHELL = findHeadlessShell();
   }
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports);
-  for (const group of groups.map((each) => each.filter((stage) => chosen.stages.includes(stage)))) {
-    const runs = group.map((stage) => run(stage, chosen.options, group.length === 1));
+  for (const group of groups.map((each) => each.filter((stage) => chosenStages.stages.includes(stage)))) {
+    const runs = group.map((stage) => run(stage, chosenStages.options, group.length === 1));
     outcomes.push(...(await Promise.all(runs)));
     if (outcomes.some(({ passed }) => !passed)) break;
   }
-  sumUp();
+  printSummary();
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 2;
@@ -122,21 +122,25 @@ try {
  * @throws when it has arguments but names no stage
  */
 function chooseStages(args: string[]): { stages: Stage[]; options: string[] } {
-  const all = groups.flat();
-  const stages = all.filter(({ name }) => args.includes(name));
+  const allStages = groups.flat();
+  const stages = allStages.filter(({ name }) => args.includes(name));
   const options = args.filter((argument) => !stages.some(({ name }) => name === argument));
   if (options.length > 0 && stages.length !== 1)
-    throw new Error(`Expected stages (${all.map(({ name }) => name).join(', ')}), not ${options.join(' ')}.`);
-  return { stages: stages.length > 0 ? stages : all, options };
+    throw new Error(
+      `Expected stages (${allStages.map(({ name }) => name).join(', ')}), not ${options.join(' ')}.`,
+    );
+  return { stages: stages.length > 0 ? stages : allStages, options };
 }
 
-function sumUp(): void {
-  const sum = (name: keyof Counts) => outcomes.reduce((total, { counts }) => total + counts[name], 0);
-  const skipped = sum('skipped');
+function printSummary(): void {
+  const total = (name: keyof TestCounts) => outcomes.reduce((total, { counts }) => total + counts[name], 0);
+  const skipped = total('skipped');
   console.log();
   for (const { stage, seconds } of outcomes)
     console.log(`${seconds.toFixed(1).padStart(7)} s  ${stage.title}`);
-  console.log(`${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+  console.log(
+    `${total('passed')} passed, ${total('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+  );
   if (outcomes.some(({ passed }) => !passed)) process.exitCode = 1;
 }
 
@@ -144,7 +148,7 @@ function sumUp(): void {
  * Runs a stage; its output is streamed when it runs `alone`, otherwise printed at its end, so that outputs are not
  * mixed.
  */
-async function run(stage: Stage, options: string[], alone: boolean): Promise<Outcome> {
+async function run(stage: Stage, options: string[], alone: boolean): Promise<StageOutcome> {
   const started = performance.now();
   const [program = '', ...args] = [...stage.command, ...options];
   console.log(`\n== ${stage.title}: ${[program, ...args].join(' ')}`);
@@ -158,21 +162,22 @@ async function run(stage: Stage, options: string[], alone: boolean): Promise<Out
   if (!alone) console.log(`\n${out}${errors}`.trimEnd());
   const counts = countsOf(stage);
   // The exit code alone is not enough: code under test may end the process with any code.
-  const passed = code === 0 && counts.failed === 0 && (!stage.report || counts.passed > 0);
-  console.log(`== ${stage.title}: ${passed ? 'passed' : 'FAILED'} in ${Math.round(seconds)} s`);
-  return { stage, passed, seconds, counts };
+  const hasPassed = code === 0 && counts.failed === 0 && (!stage.report || counts.passed > 0);
+  console.log(`== ${stage.title}: ${hasPassed ? 'passed' : 'FAILED'} in ${Math.round(seconds)} s`);
+  return { stage, passed: hasPassed, seconds, counts };
 }
 
 /** The counts of the JSON report of Vitest or Playwright; zeros if a stage has no tests or no report. */
-function countsOf({ report }: Stage): Counts {
+function countsOf({ report }: Stage): TestCounts {
   if (!report || !existsSync(report)) return { passed: 0, failed: 0, skipped: 0 };
-  const counted = JSON.parse(readFileSync(report, 'utf8'));
-  if ('stats' in counted) {
-    const { expected, unexpected, flaky, skipped } = counted.stats;
+  const reportContent = JSON.parse(readFileSync(report, 'utf8'));
+  if ('stats' in reportContent) {
+    const { expected, unexpected, flaky, skipped } = reportContent.stats;
     // A flaky test counts as failed.
     return { passed: expected, failed: unexpected + flaky, skipped };
   }
-  const { numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests, numTodoTests } = counted;
+  const { numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests, numTodoTests } =
+    reportContent;
   // A test file that fails to load counts as a failed suite without tests.
   const failed = numFailedTests || numFailedTestSuites;
   return { passed: numPassedTests, failed, skipped: numPendingTests + numTodoTests };

@@ -6,7 +6,7 @@ import { examplePath, startDeskExamples } from '../../tests/support/deskExampleS
 import { type DeskViewName, deskViews } from '../../tests/support/deskViewExamples.ts';
 import { chromiumArguments, findChromium } from '../gate/chromium.ts';
 
-interface Shot {
+interface Screenshot {
   file: string;
   view: DeskViewName;
   /** Width of the window and height of the screenshot, px. */
@@ -16,7 +16,7 @@ interface Shot {
   from?: string;
 }
 
-const shots: Shot[] = [
+const shots: Screenshot[] = [
   { file: 'sign-in', view: 'sign-in', width: 390, height: 700 },
   { file: 'waiting', view: 'waiting, two', width: 390, height: 790 },
   { file: 'waiting-wide', view: 'waiting, two', width: 1280, height: 560 },
@@ -50,11 +50,11 @@ async function takeAll(): Promise<void> {
   await browser.close();
 }
 
-async function take(page: Page, { view, width, height, from }: Shot): Promise<Buffer> {
+async function take(page: Page, { view, width, height, from }: Screenshot): Promise<Buffer> {
   await page.setViewportSize({ width, height });
   await page.goto(url + examplePath(view), { waitUntil: 'networkidle' });
   const top = from ? ((await page.locator(from).boundingBox())?.y ?? 0) : 0;
-  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
-  const clip = { x: 0, y: top, width, height: Math.min(height, whole - top) };
+  const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
+  const clip = { x: 0, y: top, width, height: Math.min(height, pageHeight - top) };
   return page.screenshot({ fullPage: true, clip });
 }

@@ -71,8 +71,8 @@ export const browsers: SystemBrowser[] = [
     runsWithoutScript: false,
     async start() {
       const port = await freePort();
-      const screen = ['--auto-servernum', '--server-args=-screen 0 1400x1000x24'];
-      const driver = spawn('xvfb-run', [...screen, 'WebKitWebDriver', `--port=${port}`], {
+      const screenArguments = ['--auto-servernum', '--server-args=-screen 0 1400x1000x24'];
+      const driver = spawn('xvfb-run', [...screenArguments, 'WebKitWebDriver', `--port=${port}`], {
         // In its own process group: xvfb-run leaves its screen behind when it is killed alone.
         detached: true,
         stdio: 'ignore',
@@ -171,18 +171,19 @@ export function waitForVisible(tab: Tab, css: string): Promise<void> {
 export function click(tab: Tab, css: string): Promise<void> {
   let before: number[] = [];
   return retry(`to click ${css}`, async () => {
-    const middle = await tab.evaluate((css) => {
+    const clickPoint = await tab.evaluate((css) => {
       const element = document.querySelector(css);
       element?.scrollIntoView({ block: 'center', behavior: 'instant' });
       const { x = 0, y = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
       const [left, top] = [Math.round(x + width / 2), Math.round(y + height / 2)];
-      const hit = document.elementFromPoint(left, top);
-      const isOnTop = hit && (element?.contains(hit) || hit.closest('label')?.control === element);
+      const topElement = document.elementFromPoint(left, top);
+      const isOnTop =
+        topElement && (element?.contains(topElement) || topElement.closest('label')?.control === element);
       return isOnTop ? [left, top] : [];
     }, css);
-    const [x, y] = middle;
-    const isStill = middle.join() === before.join();
-    before = middle;
+    const [x, y] = clickPoint;
+    const isStill = clickPoint.join() === before.join();
+    before = clickPoint;
     if (x === undefined || y === undefined || !isStill) return false;
     await tab.clickAt(x, y);
     return true;

@@ -69,12 +69,12 @@ const journeys: Record<string, Journey> = {
     for (const path of pages.filter((path) => !(path in redirects) && !path.endsWith('/404'))) {
       await open(tab, server.url + path);
       await waitForVisible(tab, 'h1');
-      const broken = await tab.evaluate(() =>
+      const brokenImages = await tab.evaluate(() =>
         [...document.images].flatMap((each) => (each.complete && !each.naturalWidth ? each.src : [])),
       );
-      const surplus = await tab.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      assert.deepEqual([...broken, ...tab.errors.splice(0)], [], path);
-      assert.ok(surplus <= 0, `${path} is ${surplus} px too wide`);
+      const overflow = await tab.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      assert.deepEqual([...brokenImages, ...tab.errors.splice(0)], [], path);
+      assert.ok(overflow <= 0, `${path} is ${overflow} px too wide`);
     }
   },
 
@@ -98,8 +98,8 @@ const journeys: Record<string, Journey> = {
       tab,
       'the question',
       (words) => {
-        const found = [...document.querySelectorAll('.question:not([hidden])')];
-        return found.some((each) => each.querySelector('h3')?.textContent === words);
+        const visibleQuestions = [...document.querySelectorAll('.question:not([hidden])')];
+        return visibleQuestions.some((each) => each.querySelector('h3')?.textContent === words);
       },
       words,
     );
@@ -125,8 +125,8 @@ const journeys: Record<string, Journey> = {
   async 'the desk: signs in, closes an enquiry, and shows nothing after signing out'(tab) {
     const message = await send(tab, 'contact', firstLanguage, true);
     const enquiry = linkIn(message, '/desk/enquiries/').pathname;
-    const waiting = `.desk-line a[href="${enquiry}"]`;
-    const closed = 'form[action$="/state"] [name=outcome][value=closed]';
+    const waitingLink = `.desk-line a[href="${enquiry}"]`;
+    const closeButton = 'form[action$="/state"] [name=outcome][value=closed]';
     const signIn = 'form[action="/desk/sign-in"]';
     await open(tab, `${desk}/desk`);
     await fill(tab, signIn, { email: staffEmail });
@@ -135,13 +135,13 @@ const journeys: Record<string, Journey> = {
     await open(tab, linkIn((await mail.waitFor(before + 1)).at(-1), '/desk/link').href);
     await click(tab, 'form[action="/desk/link"] [type=submit]');
     await waitForPath(tab, '/desk');
-    await click(tab, waiting);
+    await click(tab, waitingLink);
     await waitForPath(tab, enquiry);
-    await click(tab, closed);
+    await click(tab, closeButton);
     await waitForVisible(tab, '[role=status]');
     await click(tab, 'nav a[href="/desk"]');
     await waitForPath(tab, '/desk');
-    await waitUntil(tab, 'nobody waiting', (waiting) => !document.querySelector(waiting), waiting);
+    await waitUntil(tab, 'nobody waiting', (waiting) => !document.querySelector(waiting), waitingLink);
     await open(tab, desk + enquiry);
     await click(tab, 'form[action="/desk/sign-out"] [type=submit]');
     await waitForPath(tab, '/desk/sign-in');
@@ -213,11 +213,11 @@ async function send(tab: Tab, type: EnquiryType, language: Language, script: boo
   await click(tab, `${form} .button--action`);
   await waitForVisible(tab, script ? '.error-summary:focus' : '.error-summary');
   const message = `${form} [name=message]`;
-  const retained = await tab.evaluate(
+  const retainedMessage = await tab.evaluate(
     (css) => document.querySelector<HTMLTextAreaElement>(css)?.value,
     message,
   );
-  assert.equal(retained, answers.message, `the message on the refused form of ${path}`);
+  assert.equal(retainedMessage, answers.message, `the message on the refused form of ${path}`);
   await fill(tab, form, { email });
   const before = mail.messages.length;
   await click(tab, `${form} .button--action`);
@@ -244,8 +244,8 @@ function linkIn(message: ReceivedMessage | undefined, path: string): URL {
  */
 async function serveDeskOverHttps(serverPort: number): Promise<void> {
   const proxy = createServer(selfSigned, (visitor) => {
-    const behind = connect(serverPort, 'localhost');
-    pipeline(visitor, behind, visitor, () => behind.destroy());
+    const serverSocket = connect(serverPort, 'localhost');
+    pipeline(visitor, serverSocket, visitor, () => serverSocket.destroy());
   });
   proxy.on('tlsClientError', () => {});
   await once(proxy.listen(deskPort, 'localhost'), 'listening');

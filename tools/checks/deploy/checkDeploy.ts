@@ -131,17 +131,17 @@ async function checkEnquiries(ask: Ask, origin: string, database: string): Promi
   const json = { 'Content-Type': 'application/json', 'X-Forwarded-For': '203.0.113.9' };
   const send = (body: unknown) =>
     ask('/functions/v1/send-booking-email', { method: 'POST', headers: json, body: JSON.stringify(body) });
-  const sent = await send(booking({ message: origin }));
-  assert.equal(sent.status, 200, sent.body);
+  const answer = await send(booking({ message: origin }));
+  assert.equal(answer.status, 200, answer.body);
   const db = await openStore(database);
-  const stored = await db
+  const storedEnquiry = await db
     .selectFrom('enquiries')
     .select('client_address')
-    .where('id', '=', JSON.parse(sent.body).id)
+    .where('id', '=', JSON.parse(answer.body).id)
     .executeTakeFirst();
   await db.destroy();
   assert.match(
-    stored?.client_address ?? '',
+    storedEnquiry?.client_address ?? '',
     /^(127\.0\.0\.1|::1)$/,
     'the address of the proxy, not of the forged header',
   );
@@ -153,12 +153,12 @@ async function checkEnquiries(ask: Ask, origin: string, database: string): Promi
   const fields = postedForm('booking', booking({ message: `${origin} without script` }));
   const body = new URLSearchParams(fields).toString();
   const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
-  const own = await ask('/booking', { method: 'POST', headers: { ...form, Origin: origin }, body });
-  assert.equal(own.status, 303, own.body);
-  assert.equal(new URL(String(own.headers.location), origin).href, `${origin}/booking/received`);
+  const ownFormAnswer = await ask('/booking', { method: 'POST', headers: { ...form, Origin: origin }, body });
+  assert.equal(ownFormAnswer.status, 303, ownFormAnswer.body);
+  assert.equal(new URL(String(ownFormAnswer.headers.location), origin).href, `${origin}/booking/received`);
   assert.equal((await ask('/booking/received')).status, 200);
-  const foreign = { ...form, Origin: 'https://other.example', 'Sec-Fetch-Site': 'cross-site' };
-  assert.equal((await ask('/booking', { method: 'POST', headers: foreign, body })).status, 403);
+  const foreignHeaders = { ...form, Origin: 'https://other.example', 'Sec-Fetch-Site': 'cross-site' };
+  assert.equal((await ask('/booking', { method: 'POST', headers: foreignHeaders, body })).status, 403);
 }
 
 /** /healthz is public; /readyz and /metrics are not found, in any spelling. */

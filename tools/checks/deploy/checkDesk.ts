@@ -16,10 +16,10 @@ export async function checkDesk(ask: Ask, origin: string, mail: MailServer, pers
       headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: from },
       body: new URLSearchParams(fields).toString(),
     });
-  const stranger = await ask('/desk');
-  assert.deepEqual([stranger.status, stranger.headers.location], [303, '/desk/sign-in']);
-  const foreign = await press('/desk/sign-in', { email: person }, 'https://other.example');
-  assert.equal(foreign.status, 403, 'a form of another site');
+  const answerSignedOut = await ask('/desk');
+  assert.deepEqual([answerSignedOut.status, answerSignedOut.headers.location], [303, '/desk/sign-in']);
+  const answerToForeignForm = await press('/desk/sign-in', { email: person }, 'https://other.example');
+  assert.equal(answerToForeignForm.status, 403, 'a form of another site');
   assert.equal((await press('/desk/sign-in', { email: person })).status, 200);
   const token = await tokenIn(mail, `${origin}/desk/link?token=`);
   assert.equal((await ask(`/desk/link?token=${token}`)).status, 200);

@@ -33,7 +33,7 @@ export async function checkFileHost(database: string, mail: MailServer): Promise
     DATABASE_URL: database,
     RATE_STORED: '100/1m',
     FUNCTIONS_URL: `https://localhost:${port}`,
-    DESK_USERS: staff,
+    DESK_USERS: staffEmail,
   };
   const servers = await Promise.all([startServer(env), startServer(env)]);
   const addresses = servers.map(({ url }) => `127.0.0.1:${new URL(url).port}`);
@@ -45,7 +45,7 @@ export async function checkFileHost(database: string, mail: MailServer): Promise
   try {
     await withScript(browser, site, mail);
     await withoutScript(browser, site, mail);
-    await checkDesk(askProxy(port), proxy.url, mail, staff);
+    await checkDesk(askProxy(port), proxy.url, mail, staffEmail);
     assert.ok(
       mail.messages.some(({ text = '' }) => text.includes(`${proxy.url}/desk/enquiries/`)),
       "the clinic's message leads to the desk at the servers",
@@ -70,7 +70,7 @@ export async function checkFileHost(database: string, mail: MailServer): Promise
 }
 
 /** The person who signs in to the desk. */
-const staff = 'front@clinic.example';
+const staffEmail = 'front@clinic.example';
 
 /** In the checkout, so that the build finds its packages. */
 const pages = 'dist/file-host';
@@ -120,13 +120,13 @@ async function withoutScript(browser: Browser, site: string, mail: MailServer): 
   });
   await visit(browser, { javaScriptEnabled: false }, async (page) => {
     const before = mail.messages.length;
-    const sent = await openAndFill(page, site);
+    const sentBooking = await openAndFill(page, site);
     // The browser accepts this email address; the servers refuse it and show the form again at their own address.
     const email = page.getByLabel(forms.booking.fields.email.label, { exact: true });
     await email.fill('mariam@localhost');
     await submit(page, 'booking').click();
     await page.waitForURL((url) => !url.href.startsWith(site));
-    await email.fill(sent.email);
+    await email.fill(sentBooking.email);
     await submit(page, 'booking').click();
     await page.waitForURL(/\/booking\/received$/);
     await mail.waitFor(before + 2);
@@ -138,10 +138,10 @@ let visits = 0;
 /** Opens the form and fills it in with unique data. */
 async function openAndFill(page: Page, site: string) {
   visits += 1;
-  const filled = booking({ email: `file-host-${visits}@example.com` });
+  const filledBooking = booking({ email: `file-host-${visits}@example.com` });
   await page.goto(`${site}/booking`);
-  await fillForm(page, 'booking', filled);
-  return filled;
+  await fillForm(page, 'booking', filledBooking);
+  return filledBooking;
 }
 
 async function visit(browser: Browser, options: BrowserContextOptions, go: (page: Page) => Promise<void>) {

@@ -31,10 +31,10 @@ export async function startProxy(options: ProxyOptions): Promise<Proxy> {
   chmodSync(folder, 0o755);
   const [program, check, run] = file.endsWith('Caddyfile') ? await caddy(options) : await nginx(options);
   const environment = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
-  const checked = spawnSync(program, check, { env: environment, encoding: 'utf8' });
-  if (checked.status !== 0) throw new Error(`${program} refuses deploy/${file}:\n${checked.stderr}`);
+  const checkResult = spawnSync(program, check, { env: environment, encoding: 'utf8' });
+  if (checkResult.status !== 0) throw new Error(`${program} refuses deploy/${file}:\n${checkResult.stderr}`);
   const child = spawn(program, run, { env: environment, stdio: ['ignore', 'ignore', 'pipe'] });
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   const output: string[] = [];
   child.stderr.on('data', (text) => output.push(String(text)));
   await listening(port, child, output);
@@ -43,31 +43,34 @@ export async function startProxy(options: ProxyOptions): Promise<Proxy> {
     log: () => output.join(''),
     async stop() {
       child.kill('SIGTERM');
-      await gone;
+      await exited;
     },
   };
 }
 
-type Commands = [program: string, check: string[], run: string[]];
+type ProxyCommands = [program: string, check: string[], run: string[]];
 
-async function caddy(options: ProxyOptions): Promise<Commands> {
+async function caddy(options: ProxyOptions): Promise<ProxyCommands> {
   const config = join(options.folder, 'Caddyfile');
-  const site = adapted(options, 'www.example.com.au {', `localhost:${options.port} {`);
+  const site = adaptConfig(options, 'www.example.com.au {', `localhost:${options.port} {`);
   // A certificate of its own, no privileged ports, and no files outside the folder.
-  const here = `{\n\tadmin off\n\tskip_install_trust\n\tlocal_certs\n\thttp_port ${await freePort()}\n`;
+  const localOptions = `{\n\tadmin off\n\tskip_install_trust\n\tlocal_certs\n\thttp_port ${await freePort()}\n`;
   const ownOptions = /^\{\n/m;
-  writeFileSync(config, ownOptions.test(site) ? site.replace(ownOptions, here) : `${here}}\n${site}`);
+  writeFileSync(
+    config,
+    ownOptions.test(site) ? site.replace(ownOptions, localOptions) : `${localOptions}}\n${site}`,
+  );
   const args = ['--config', config, '--adapter', 'caddyfile'];
   return ['caddy', ['validate', ...args], ['run', ...args]];
 }
 
-async function nginx(options: ProxyOptions): Promise<Commands> {
+async function nginx(options: ProxyOptions): Promise<ProxyCommands> {
   const { folder, port } = options;
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   const name = ['-subj', '/CN=localhost', '-days', '1', '-nodes', '-newkey', 'rsa:2048'];
   spawnSync('openssl', ['req', '-x509', ...name, '-keyout', key, '-out', certificate]);
   const plain = await freePort();
-  const site = adapted(options, 'listen 443', `listen ${port}`)
+  const site = adaptConfig(options, 'listen 443', `listen ${port}`)
     .replace('listen [::]:443', `listen [::]:${port}`)
     .replace('listen 80', `listen ${plain}`)
     .replace('listen [::]:80', `listen [::]:${plain}`)
@@ -76,7 +79,7 @@ async function nginx(options: ProxyOptions): Promise<Commands> {
     .replace(/ssl_certificate_key \S+;/, `ssl_certificate_key ${key};`)
     .replaceAll('www.example.com.au', 'localhost');
   writeFileSync(join(folder, 'site.conf'), site);
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((each) => {
+  const temporaryPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((each) => {
     mkdirSync(join(folder, each));
     return `${each}_temp_path ${join(folder, each)};`;
   });
@@ -84,13 +87,13 @@ async function nginx(options: ProxyOptions): Promise<Commands> {
   writeFileSync(
     config,
     `daemon off;\npid ${join(folder, 'pid')};\nerror_log stderr;\nevents {}\nhttp {\naccess_log off;\n` +
-      `include /etc/nginx/mime.types;\n${temporary.join('\n')}\ninclude site.conf;\n}\n`,
+      `include /etc/nginx/mime.types;\n${temporaryPaths.join('\n')}\ninclude site.conf;\n}\n`,
   );
   return ['nginx', ['-t', '-q', '-c', config], ['-q', '-c', config]];
 }
 
 /** The text of the file with our servers and folder, and `from` replaced with `to`. */
-function adapted({ file, servers }: ProxyOptions, from: string, to: string): string {
+function adaptConfig({ file, servers }: ProxyOptions, from: string, to: string): string {
   const text = readFileSync(join('deploy', file), 'utf8');
   if (!text.includes(from)) throw new Error(`deploy/${file} does not contain "${from}"`);
   const [one = '', two = ''] = servers;
@@ -106,13 +109,13 @@ function adapted({ file, servers }: ProxyOptions, from: string, to: string): str
 async function listening(port: number, child: ChildProcess, output: string[]): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
     if (child.exitCode !== null) throw new Error(`the proxy stopped:\n${output.join('')}`);
-    const asked = get({ host: 'localhost', port, path: '/healthz', rejectUnauthorized: false });
-    const isThere = await once(asked, 'response').then(
+    const healthRequest = get({ host: 'localhost', port, path: '/healthz', rejectUnauthorized: false });
+    const hasAnswered = await once(healthRequest, 'response').then(
       () => true,
       () => false,
     );
-    asked.on('error', () => {}).destroy();
-    if (isThere) return;
+    healthRequest.on('error', () => {}).destroy();
+    if (hasAnswered) return;
     await new Promise((later) => setTimeout(later, 50));
   }
   throw new Error(`the proxy does not accept connections:\n${output.join('')}`);
@@ -143,7 +146,7 @@ export type Ask = (path: string, options?: Asked) => Promise<Answer>;
 export function askProxy(port: number): Ask {
   return (path, { method = 'GET', headers = {}, body = '', host = '127.0.0.1', from } = {}) =>
     new Promise((resolve, reject) => {
-      const asked = request(
+      const proxyRequest = request(
         {
           host,
           port,
@@ -160,7 +163,7 @@ export function askProxy(port: number): Ask {
             reject,
           ),
       );
-      asked.on('error', reject);
-      asked.end(body);
+      proxyRequest.on('error', reject);
+      proxyRequest.end(body);
     });
 }

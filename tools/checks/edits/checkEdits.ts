@@ -56,9 +56,11 @@ const command = new Command('npm run check:edits --')
   .parse();
 const chosenEdits = edits.filter(({ name }) => command.args.length === 0 || command.args.includes(name));
 const { browser } = command.opts<{ browser?: true }>();
-const failed = await tryEdits(chosenEdits);
-console.log(failed.length > 0 ? `\nFAILED: ${failed.join(', ')}` : `\n${chosenEdits.length} edits passed.`);
-process.exitCode = failed.length > 0 ? 1 : 0;
+const failedEdits = await tryEdits(chosenEdits);
+console.log(
+  failedEdits.length > 0 ? `\nFAILED: ${failedEdits.join(', ')}` : `\n${chosenEdits.length} edits passed.`,
+);
+process.exitCode = failedEdits.length > 0 ? 1 : 0;
 
 /** The edits of edits.yaml, where DAY+7 is the day a week from today. */
 function readEdits(): Edit[] {
@@ -76,18 +78,20 @@ async function tryEdits(edits: Edit[]): Promise<string[]> {
   console.log(edits.map(({ name }) => name).join(', '));
   const folder = mkdtempSync(join(tmpdir(), 'edits-'));
   copyCheckout(folder);
-  const gone: string[] = [];
+  const removedTexts: string[] = [];
   for (const { name, changes } of edits) {
     for (const change of changes) {
-      const old = makeChange(folder, change);
-      gone.push(
-        ...(await old.catch(({ message }) => command.error(`The edit "${name}" cannot be made: ${message}`))),
+      const replacedTexts = makeChange(folder, change);
+      removedTexts.push(
+        ...(await replacedTexts.catch(({ message }) =>
+          command.error(`The edit "${name}" cannot be made: ${message}`),
+        )),
       );
     }
   }
   if (!(await run(folder, 'Build', 'node tools/run.mjs build'))) return ['Build'];
   const failed: string[] = [];
-  const faults = faultsOn(folder, edits, gone);
+  const faults = faultsOn(folder, edits, removedTexts);
   for (const fault of faults) console.error(`   ${fault}`);
   if (faults.length > 0) failed.push('Text of pages');
   if (!(await run(folder, 'Tests', tests))) failed.push('Tests');
@@ -127,10 +131,10 @@ function faultsOn(folder: string, edits: Edit[], gone: string[]): string[] {
         .map((text) => `${name}: ${path} does not say "${text}"`),
     ),
   );
-  const left = [...texts].flatMap(([path, text]) =>
+  const remainingTexts = [...texts].flatMap(([path, text]) =>
     gone.filter((each) => text.includes(each)).map((each) => `${path} still says "${each}"`),
   );
-  return [...missing, ...left];
+  return [...missing, ...remainingTexts];
 }
 
 /**
@@ -169,9 +173,15 @@ async function makeChange(folder: string, change: Change): Promise<string[]> {
 
 /** A square picture with the file size of a portrait. */
 function noise(side: number): Promise<Buffer> {
-  const grain = { type: 'gaussian', mean: 128, sigma: 60 } as const;
-  const blank = { width: side, height: side, channels: 3, background: '#8a6d5b', noise: grain } as const;
-  return sharp({ create: blank }).blur(1.5).jpeg({ quality: 80 }).toBuffer();
+  const noiseOptions = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const blankPhoto = {
+    width: side,
+    height: side,
+    channels: 3,
+    background: '#8a6d5b',
+    noise: noiseOptions,
+  } as const;
+  return sharp({ create: blankPhoto }).blur(1.5).jpeg({ quality: 80 }).toBuffer();
 }
 
 function applyEdits(before: string, { set, add, remove, gone }: Change, file: string) {
@@ -183,7 +193,7 @@ function applyEdits(before: string, { set, add, remove, gone }: Change, file: st
   };
   // A plain value, since a node would lose the quotes of the text that it replaces.
   const nodeOf = (value: unknown) => (Object(value) === value ? document.createNode(value) : value);
-  const old = gone.map((place) => String(document.getIn(pathOf(place))));
+  const removedTexts = gone.map((place) => String(document.getIn(pathOf(place))));
   for (const [place, value] of Object.entries(set)) document.setIn(pathOf(place), nodeOf(value));
   for (const place of remove) document.deleteIn(pathOf(place));
   for (const [place, value] of Object.entries(add)) {
@@ -192,5 +202,5 @@ function applyEdits(before: string, { set, add, remove, gone }: Change, file: st
     else if (document.hasIn(path)) throw new Error(`${file} already has the field ${place}.`);
     else document.setIn(path, nodeOf(value));
   }
-  return { after: document.toString({ lineWidth: 0 }), old };
+  return { after: document.toString({ lineWidth: 0 }), old: removedTexts };
 }

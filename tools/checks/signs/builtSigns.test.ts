@@ -56,9 +56,9 @@ test('a sign to know by heart may be repeated in that part of the sheet', () => 
 });
 
 test('the check treats a non-breaking space as a space', () => {
-  const act = 'stay where you are and call\u00a0000';
-  const neck = { sign: 'A sore neck', urgency: 'call-000' as const, part: 'spine' as const, act };
-  const html = `<main>${list('neck', `A sore neck: ${act}.`, 'call-000')}</main>`;
+  const advice = 'stay where you are and call\u00a0000';
+  const neck = { sign: 'A sore neck', urgency: 'call-000' as const, part: 'spine' as const, act: advice };
+  const html = `<main>${list('neck', `A sore neck: ${advice}.`, 'call-000')}</main>`;
   const { faults } = signsOfPage({ path: '/page', html }, { ...words, signs: { neck } }, []);
   expect(faults).toEqual([]);
 });

@@ -35,7 +35,7 @@ export function signsOfPage(
   const main = parse(html).querySelector('main');
   if (!main) return { path, signs: [], faults: [] };
   const lists = main.querySelectorAll('[data-urgency]');
-  const listed = main.querySelectorAll('[data-sign]').map((element) => ({
+  const listedSigns = main.querySelectorAll('[data-sign]').map((element) => ({
     id: element.getAttribute('data-sign') ?? '',
     urgency: element.closest('[data-urgency]')?.getAttribute('data-urgency'),
     text: withPlainSpaces(element.textContent),
@@ -47,12 +47,12 @@ export function signsOfPage(
     element.remove();
   for (const code of main.querySelectorAll('script, style, svg')) code.remove();
   const { inText, rest } = findSentences(withPlainSpaces(main.structuredText), words);
-  const ids = listed.map(({ id }) => id);
+  const ids = listedSigns.map(({ id }) => id);
   const faults = [
-    ...listed.flatMap((sign) => otherThanListed(sign, words)),
-    ...listed
+    ...listedSigns.flatMap((sign) => differencesFromList(sign, words)),
+    ...listedSigns
       .filter(({ id, place }, index) =>
-        listed.slice(0, index).some((other) => other.id === id && other.place === place),
+        listedSigns.slice(0, index).some((other) => other.id === id && other.place === place),
       )
       .map(({ id }) => `${id} is there twice`),
     ...strayAdvice(rest, allowed).map(
@@ -68,7 +68,7 @@ export function signsOfPage(
 }
 
 /** How one sign in a page's list differs from the list of signs. */
-function otherThanListed(
+function differencesFromList(
   { id, urgency, text }: { id: string; urgency: string | undefined; text: string },
   words: WarningSigns,
 ): string[] {
@@ -83,20 +83,20 @@ function otherThanListed(
 
 /** The names of the signs in a text, and the text without them. */
 function findSentences(text: string, words: WarningSigns): { inText: string[]; rest: string } {
-  const all = Object.entries(words.signs).map(([id, sign]) => ({
+  const signSentences = Object.entries(words.signs).map(([id, sign]) => ({
     id,
     line: withPlainSpaces(sentence(sign, words)),
   }));
   return {
-    inText: all.filter(({ line }) => text.includes(line)).map(({ id }) => id),
-    rest: all.reduce((left, { line }) => left.replaceAll(line, ' '), text),
+    inText: signSentences.filter(({ line }) => text.includes(line)).map(({ id }) => id),
+    rest: signSentences.reduce((left, { line }) => left.replaceAll(line, ' '), text),
   };
 }
 
 function strayAdvice(text: string, allowed: readonly string[]): string[] {
-  const left = allowed.reduce((rest, words) => rest.replaceAll(words, ' '), text);
-  return [...left.matchAll(urgentAdvice)].map(({ index }) =>
-    left.slice(Math.max(0, index - 60), index + 40).trim(),
+  const remainingText = allowed.reduce((rest, words) => rest.replaceAll(words, ' '), text);
+  return [...remainingText.matchAll(urgentAdvice)].map(({ index }) =>
+    remainingText.slice(Math.max(0, index - 60), index + 40).trim(),
   );
 }
 

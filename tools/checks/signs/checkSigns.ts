@@ -31,12 +31,12 @@ export function readSigns() {
   const { warningSigns } = readContent(registry.traditional, 'zh');
   const pages = builtFiles(clientFolder, 'html').map((file) => {
     const path = pageAddress(clientFolder, file);
-    const own = path === traditionalPath ? warningSigns : inEach[languageAt(path)];
-    return signsOfPage({ path, html: readFileSync(file, 'utf8') }, own, allowed);
+    const pageSigns = path === traditionalPath ? warningSigns : inEach[languageAt(path)];
+    return signsOfPage({ path, html: readFileSync(file, 'utf8') }, pageSigns, allowed);
   });
   // The sheet has every sign, also one that no other page names.
-  const shown = new Set(pages.filter(({ path }) => path !== paths.urgent).flatMap(({ signs }) => signs));
-  const unused = Object.keys(words.signs).filter((id) => !shown.has(id));
+  const shownIds = new Set(pages.filter(({ path }) => path !== paths.urgent).flatMap(({ signs }) => signs));
+  const unused = Object.keys(words.signs).filter((id) => !shownIds.has(id));
   const faults = [
     ...pages.flatMap((page) => page.faults),
     ...translatedLanguages.flatMap((language) => otherAdvice(language, inEach[language], words)),
@@ -49,17 +49,19 @@ export function readSigns() {
 function otherAdvice(language: Language, { signs }: WarningSigns, first: WarningSigns): string[] {
   const fields = ['whom', 'act', 'more'] as const;
   return Object.entries(signs).flatMap(([id, sign]) => {
-    const same = first.signs[id];
-    if (!same) return [`${fileOf(language)}: ${id} is missing in ${fileOf(firstLanguage)}`];
-    const others = fields.filter((field) => (sign[field] === undefined) !== (same[field] === undefined));
+    const firstLanguageSign = first.signs[id];
+    if (!firstLanguageSign) return [`${fileOf(language)}: ${id} is missing in ${fileOf(firstLanguage)}`];
+    const differingFields = fields.filter(
+      (field) => (sign[field] === undefined) !== (firstLanguageSign[field] === undefined),
+    );
     return [
       ...(['urgency', 'part'] as const)
-        .filter((field) => sign[field] !== same[field])
+        .filter((field) => sign[field] !== firstLanguageSign[field])
         .map(
           (field) =>
-            `${fileOf(language)}: ${id} is ${sign[field]}, and ${same[field]} in ${fileOf(firstLanguage)}`,
+            `${fileOf(language)}: ${id} is ${sign[field]}, and ${firstLanguageSign[field]} in ${fileOf(firstLanguage)}`,
         ),
-      ...others.map(
+      ...differingFields.map(
         (field) =>
           `${fileOf(language)}: ${id} ${sign[field] ? 'has' : 'lacks'} ${field}, unlike ${fileOf(firstLanguage)}`,
       ),
