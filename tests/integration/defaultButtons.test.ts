@@ -12,7 +12,7 @@ import { deskViews } from '../support/deskViewExamples.ts';
 const render = await pageRenderer(readBuiltFiles(clientFolder));
 
 /** A page that the server renders on demand. */
-async function rendered(path: string, props: object): Promise<HTMLElement> {
+async function renderedPage(path: string, props: object): Promise<HTMLElement> {
   return parse(await (await render(path, props)).text());
 }
 
@@ -27,12 +27,12 @@ const pages: [string, () => HTMLElement | Promise<HTMLElement>][] = [
       .map((type): [string, () => Promise<HTMLElement>] => {
         const path = `${formPage(type, language)}/corrections`;
         const values = { shownMovement: 'knee-bend.68.right' };
-        return [`${path} with a movement`, () => rendered(path, { values, fields: {} })];
+        return [`${path} with a movement`, () => renderedPage(path, { values, fields: {} })];
       }),
   ),
   ...Object.entries(deskViews).map(([name, view]): [string, () => Promise<HTMLElement>] => [
     `the desk: ${name}`,
-    () => rendered(`/desk/${view.page}`, view),
+    () => renderedPage(`/desk/${view.page}`, view),
   ]),
 ];
 
@@ -42,7 +42,7 @@ const isControlOf = (form: HTMLElement, control: HTMLElement) =>
     : control.closest('form') === form;
 
 /** The address to which a button sends its form, and the value that it adds. */
-const effect = (button: HTMLElement) =>
+const effectOf = (button: HTMLElement) =>
   ['name', 'value', 'formaction'].map((name) => button.getAttribute(name) ?? '').join(' ');
 
 /** The fields in which people press Enter. Not checkboxes: some forms of the desk have only these, and equal buttons. */
@@ -52,10 +52,10 @@ const textFields =
 /** The forms of a page with a field and more than one button, each with its submit buttons in order. */
 function formsWithChoice(page: HTMLElement) {
   return page.querySelectorAll('form').flatMap((form) => {
-    const own = (selector: string) =>
+    const controlsOf = (selector: string) =>
       page.querySelectorAll(selector).filter((each) => isControlOf(form, each));
-    const buttons = own('button:not([type=button]), input[type=submit]');
-    return buttons.length > 1 && own(textFields).length > 0 ? [{ form, buttons }] : [];
+    const buttons = controlsOf('button:not([type=button]), input[type=submit]');
+    return buttons.length > 1 && controlsOf(textFields).length > 0 ? [{ form, buttons }] : [];
   });
 }
 
@@ -64,18 +64,18 @@ describe('Enter in a field presses the main button of its form', () => {
     for (const { form, buttons } of formsWithChoice(await open())) {
       const main = buttons.find((button) => /button--action/.test(button.classNames));
       const name = form.getAttribute('action');
-      expect(effect(buttons[0] as HTMLElement), name).toBe(effect(main as HTMLElement));
+      expect(effectOf(buttons[0] as HTMLElement), name).toBe(effectOf(main as HTMLElement));
       // WebKit ignores a button that is not rendered.
       expect(buttons[0]?.hasAttribute('hidden'), name).toBe(false);
     }
   });
 
   test('in forms of the site and of the desk', async () => {
-    const found = await Promise.all(
+    const pagesWithChoice = await Promise.all(
       pages.map(async ([name, open]) => (formsWithChoice(await open()).length > 0 ? [name] : [])),
     );
-    expect(found.flat().some((name) => name.startsWith('the desk'))).toBe(true);
-    expect(found.flat().filter((name) => name.endsWith('with a movement'))).toHaveLength(8);
-    expect(found.flat()).toContain('/show');
+    expect(pagesWithChoice.flat().some((name) => name.startsWith('the desk'))).toBe(true);
+    expect(pagesWithChoice.flat().filter((name) => name.endsWith('with a movement'))).toHaveLength(8);
+    expect(pagesWithChoice.flat()).toContain('/show');
   });
 });

@@ -31,8 +31,8 @@ let takenPort: number;
 beforeAll(async () => {
   copyCheckout(checkout);
   takenPort = await freePort();
-  const other = createServer((socket) => socket.destroy()).listen(takenPort);
-  await once(other, 'listening');
+  const otherServer = createServer((socket) => socket.destroy()).listen(takenPort);
+  await once(otherServer, 'listening');
   child = spawn('astro', ['dev', '--port', String(takenPort)], {
     cwd: checkout,
     env: {
@@ -45,7 +45,7 @@ beforeAll(async () => {
   });
   child.stderr?.on('data', (text) => errorOutput.push(String(text)));
   url = await address(child);
-  other.close();
+  otherServer.close();
 });
 
 afterAll(async () => {
@@ -72,25 +72,25 @@ test('npm run dev serves the pages, functions, native posts, mailbox, desk and c
   const subject = interpolate(messageWords.clinic.booking.subject, {
     name: initialsOf(`${firstName} ${lastName}`),
   });
-  const sent = await ask('/functions/v1/send-booking-email', {
+  const answerToJson = await ask('/functions/v1/send-booking-email', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(bodyOf('booking', booking())),
   });
-  expect(sent.status).toBe(200);
+  expect(answerToJson.status).toBe(200);
   const posted = postedForm('booking', booking({ message: 'without script' }));
   const { agreeToTerms: _, ...fields } = posted;
-  const native = (body: Record<string, string>, path = '/booking') =>
+  const postForm = (body: Record<string, string>, path = '/booking') =>
     ask(path, { method: 'POST', body: new URLSearchParams(body), headers: { Origin: url } });
-  const received = await native(posted);
+  const received = await postForm(posted);
   expect(received.status).toBe(303);
   expect(received.headers.get('location')).toBe('/booking/received');
-  const faulty = await native(fields);
-  expect(faulty.status).toBe(422);
-  expect(await faulty.text()).toContain(fields.lastName);
-  const inArabic = await native(fields, '/ar/booking');
-  expect(inArabic.status).toBe(422);
-  expect(await inArabic.text()).toMatch(/<html[^>]* lang="ar"/);
+  const answerToFaultyForm = await postForm(fields);
+  expect(answerToFaultyForm.status).toBe(422);
+  expect(await answerToFaultyForm.text()).toContain(fields.lastName);
+  const answerInArabic = await postForm(fields, '/ar/booking');
+  expect(answerInArabic.status).toBe(422);
+  expect(await answerInArabic.text()).toMatch(/<html[^>]* lang="ar"/);
 
   const mailbox = async () => (await ask('/dev/mailbox')).text();
   await expect.poll(mailbox).toContain(subject);
@@ -118,19 +118,19 @@ test('npm run dev serves the pages, functions, native posts, mailbox, desk and c
 });
 
 test('npm run dev shows an error in content/ with its file and line until it is corrected', async () => {
-  const good = await readFile(clinic, 'utf8');
+  const validRecord = await readFile(clinic, 'utf8');
   const overlays = await overlaysOf(url);
   const expectFault = async (broken: string, fault: RegExp) => {
     await save(clinic, broken);
-    const line = broken.split('\n').findIndex((text, index) => text !== good.split('\n')[index]) + 1;
-    const named = new RegExp(`content/clinic\\.yaml:${line}\\b.*${fault.source}`);
-    await expect.poll(() => errorOutput.join('')).toMatch(named);
-    await expect.poll(() => overlays.at(-1)).toMatch(named);
+    const line = broken.split('\n').findIndex((text, index) => text !== validRecord.split('\n')[index]) + 1;
+    const faultWithPlace = new RegExp(`content/clinic\\.yaml:${line}\\b.*${fault.source}`);
+    await expect.poll(() => errorOutput.join('')).toMatch(faultWithPlace);
+    await expect.poll(() => overlays.at(-1)).toMatch(faultWithPlace);
   };
-  await expectFault(good.replace("opens: '08:00'", "opens: '8am'"), /a time as HH:MM/);
+  await expectFault(validRecord.replace("opens: '08:00'", "opens: '8am'"), /a time as HH:MM/);
   expect(overlays.at(-1)).not.toContain('must be before');
-  await expectFault(good.replace(/^shortName: .*/m, "shortName: 'Vital: Motion"), /quote/);
-  await save(clinic, good);
+  await expectFault(validRecord.replace(/^shortName: .*/m, "shortName: 'Vital: Motion"), /quote/);
+  await save(clinic, validRecord);
   await expect.poll(() => overlays.at(-1)).toBe('');
 }, 60_000);
 
@@ -158,13 +158,13 @@ async function overlaysOf(url: string): Promise<string[]> {
 
 /** Waits until the terminal prints the sign-in link of the desk; resolves to the site's address in it. */
 async function address(child: ChildProcess): Promise<string> {
-  const printed: string[] = [];
+  const printedLines: string[] = [];
   for await (const line of createInterface(child.stdout as NodeJS.ReadableStream)) {
-    printed.push(line);
+    printedLines.push(line);
     const [, url] = /(http:\/\/localhost:\d+)\/dev\/sign-in/.exec(line) ?? [];
     if (url) return url;
   }
-  throw new Error(`astro dev ended:\n${printed.join('\n')}`);
+  throw new Error(`astro dev ended:\n${printedLines.join('\n')}`);
 }
 
 /** Saves a file as a slow editor does: empty first, and a moment later with its text. */

@@ -13,7 +13,7 @@ test.each(documents)('every path in %s exists', (document) => {
   const paths = [
     ...text.matchAll(/`((?:content|deploy|docs|packages|public|server|src|tests|tools)\/[\w./@-]*)`/g),
   ];
-  const missing = paths
+  const missingPaths = paths
     .flatMap(([, path = '']) => path)
     // NAME and x are placeholders, as in content/en/NAME.yaml; an owner adds portraits.
     .filter(
@@ -22,11 +22,11 @@ test.each(documents)('every path in %s exists', (document) => {
         !existsSync(path) &&
         !existsSync(`packages/figure/${path}`),
     );
-  expect(missing).toEqual([]);
+  expect(missingPaths).toEqual([]);
 });
 
 test('every link between documents leads to a file and a heading', () => {
-  const dead = documents.flatMap((document) => {
+  const deadLinks = documents.flatMap((document) => {
     const links = readFileSync(document, 'utf8').matchAll(
       /\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)]*))?\)/g,
     );
@@ -37,7 +37,7 @@ test('every link between documents leads to a file and a heading', () => {
       return anchorsOf(target).includes(anchor) ? [] : [`${document}: ${path}#${anchor}`];
     });
   });
-  expect(dead).toEqual([]);
+  expect(deadLinks).toEqual([]);
 });
 
 /** The anchors that GitHub gives to the headings of a document. */

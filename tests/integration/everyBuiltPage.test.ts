@@ -34,8 +34,9 @@ test("every English page loads the site's font, and pages in other languages loa
   const address = shipped.replace(/^dist[\\/]client/, '').replaceAll('\\', '/');
   const isTranslated = (html: string) => !html.includes(`<html lang="${phrases.locale}"`);
   expect(new Set(styledPages.map(isTranslated))).toEqual(new Set([true, false]));
-  const asks = (html: string) => [...html.matchAll(/url\(([^)]+\.woff2)\)/g)].map(([, file]) => file);
-  for (const html of styledPages) expect(asks(html)).toEqual(isTranslated(html) ? [] : [address]);
+  const requestedFonts = (html: string) =>
+    [...html.matchAll(/url\(([^)]+\.woff2)\)/g)].map(([, file]) => file);
+  for (const html of styledPages) expect(requestedFonts(html)).toEqual(isTranslated(html) ? [] : [address]);
 });
 
 test('every page with the font waits for it before the first paint', () => {
@@ -50,22 +51,22 @@ test('every page with the font waits for it before the first paint', () => {
 
 test('the font has every weight that a page uses', () => {
   // The committed file has weights from 400 to 800; a browser uses the nearest of these for any other.
-  const has = (weight: string) =>
+  const isInFontRange = (weight: string) =>
     weight.split(' ').every((each) => Number(each) >= 400 && Number(each) <= 800);
-  const asked = styledPages.flatMap((html) =>
+  const requestedWeights = styledPages.flatMap((html) =>
     [...html.matchAll(/font-weight:([^;}]+)/g)].map(([, weight]) => weight ?? ''),
   );
-  expect(asked).toContain('400 800');
-  expect([...new Set(asked)].filter((weight) => !has(weight))).toEqual([]);
+  expect(requestedWeights).toContain('400 800');
+  expect([...new Set(requestedWeights)].filter((weight) => !isInFontRange(weight))).toEqual([]);
 });
 
 test('every page has a reading level of grade 8 or less', () => {
   const pages = pageGrades();
   expect(pages.map(({ path }) => path)).toContain('/');
-  const hard = pages
+  const hardPages = pages
     .filter(({ grade }) => grade > 8)
     .map(({ path, grade }) => `${path}: ${grade.toFixed(1)}`);
-  expect(hard, 'use shorter sentences and words').toEqual([]);
+  expect(hardPages, 'use shorter sentences and words').toEqual([]);
 });
 
 test('every warning sign is on a page in the words of the list, and no page has an unlisted one', () => {
@@ -79,9 +80,9 @@ test('every mention of 000 is a link that dials it', () => {
     const body = builtPage(path).querySelector('body')?.clone() as HTMLElement;
     for (const link of body.querySelectorAll('a[href="tel:000"]')) link.remove();
     // Leaves out the name of the page about 000.
-    const named =
+    const mentionsOf000 =
       body.structuredText.replaceAll(site.pages.urgent, '').match(/.{0,40}(?<![\d,.]|\d )000(?!\d)/g) ?? [];
-    return named.map((words) => `${path}: ${words}`);
+    return mentionsOf000.map((words) => `${path}: ${words}`);
   });
   expect(faults).toEqual([]);
 });
@@ -117,8 +118,8 @@ test('each font has its licence in full beside it', () => {
   const fonts = globSync('dist/client/_astro/*.woff2');
   expect(fonts).not.toEqual([]);
   for (const font of fonts) {
-    const beside = `${font.replace(/-latin-.*$/, '')}.licence.txt`;
-    expect(readFileSync(beside, 'utf8')).toContain('SIL OPEN FONT LICENSE Version 1.1');
+    const licenceFile = `${font.replace(/-latin-.*$/, '')}.licence.txt`;
+    expect(readFileSync(licenceFile, 'utf8')).toContain('SIL OPEN FONT LICENSE Version 1.1');
   }
 });
 
@@ -170,7 +171,7 @@ test('every link to the booking form has its usual name or a specified one', () 
   const ownNames = new Map(translations.map(({ phrases, frame }) => [phrases.locale, [frame.pages.booking]]));
   // One of its links says that the form is in the other script.
   ownNames.set(traditional.phrases.locale, [traditional.frame.pages.booking, traditional.book]);
-  const named = builtPaths.flatMap((path) => {
+  const differentlyNamedLinks = builtPaths.flatMap((path) => {
     const page = builtPage(path);
     const locale = page.querySelector('html')?.getAttribute('lang') ?? '';
     const isEnglish = locale === phrases.locale;
@@ -184,8 +185,8 @@ test('every link to the booking form has its usual name or a specified one', () 
         .map((link) => ({ path, name: textOf(link), isKnown: names?.includes(textOf(link)) }))
     );
   });
-  expect(named.length).toBeGreaterThan(100);
-  expect(named.filter(({ isKnown }) => !isKnown)).toEqual([]);
+  expect(differentlyNamedLinks.length).toBeGreaterThan(100);
+  expect(differentlyNamedLinks.filter(({ isKnown }) => !isKnown)).toEqual([]);
 });
 
 test('no drawing of a movement is among warning signs or twice on a page', () => {
@@ -196,26 +197,28 @@ test('no drawing of a movement is among warning signs or twice on a page', () =>
     );
     return parts.flatMap((part) => {
       const files = attributes(part, 'img', 'src').map((src) => src.replace(/^.*\/([\w-]+)\..*$/, '$1'));
-      const twice = files.filter((name, index) => files.indexOf(name) < index);
-      const among = part.querySelectorAll('.signs :is(img, .figure)').map(() => 'a drawing among signs');
-      return [...twice, ...among].map((fault) => `${path}: ${fault}`);
+      const repeatedFiles = files.filter((name, index) => files.indexOf(name) < index);
+      const drawingsAmongSigns = part
+        .querySelectorAll('.signs :is(img, .figure)')
+        .map(() => 'a drawing among signs');
+      return [...repeatedFiles, ...drawingsAmongSigns].map((fault) => `${path}: ${fault}`);
     });
   });
   expect(faults).toEqual([]);
 });
 
 test('the page of each service has a large drawing below its headline', () => {
-  const without = serviceSlugs.filter(
+  const slugsWithoutDrawing = serviceSlugs.filter(
     (slug) => !builtPage(servicePath(slug)).querySelector('main .block--pictured > img'),
   );
-  expect(without).toEqual([]);
+  expect(slugsWithoutDrawing).toEqual([]);
 });
 
 test('no public page, feed or sitemap mentions the desk', () => {
   const files = globSync('dist/client/**/*.{html,xml,atom,txt,webmanifest}');
   expect(files.length).toBeGreaterThan(20);
-  const naming = files.filter((file) =>
+  const filesNamingDesk = files.filter((file) =>
     /\/desk(?=["/?#])|_astro\/[^"]*\.css/.test(readFileSync(file, 'utf8')),
   );
-  expect(naming).toEqual([]);
+  expect(filesNamingDesk).toEqual([]);
 });

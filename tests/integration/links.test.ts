@@ -39,39 +39,45 @@ function crawl(): Set<string> {
 }
 
 test('every route can be reached from Home, and no link, anchor or file is dead', () => {
-  const reached = crawl();
-  const dead = allPaths.filter((path) => !reached.has(path)).map((path) => `no page links to ${path}`);
+  const reachedPaths = crawl();
+  const deadLinks = allPaths
+    .filter((path) => !reachedPaths.has(path))
+    .map((path) => `no page links to ${path}`);
   const exists = (file: string) => existsSync(join(clientFolder, file));
-  for (const path of reached) {
+  for (const path of reachedPaths) {
     if (!builtPaths.includes(path)) {
-      if (!exists(path)) dead.push(`there is no ${path}`);
+      if (!exists(path)) deadLinks.push(`there is no ${path}`);
       continue;
     }
     for (const link of linksOf(path)) {
       const [target = '', anchor] = link.split('#');
-      const there = target.replace(/\?.*$/, '') || path;
-      if (anchor && !attributes(builtPage(there), '[id]', 'id').includes(anchor))
-        dead.push(`${path} links to ${link}: there is no such place`);
+      const targetPath = target.replace(/\?.*$/, '') || path;
+      if (anchor && !attributes(builtPage(targetPath), '[id]', 'id').includes(anchor))
+        deadLinks.push(`${path} links to ${link}: there is no such place`);
     }
-    for (const file of filesOf(path)) if (!exists(file)) dead.push(`${path} requests ${file}`);
+    for (const file of filesOf(path)) if (!exists(file)) deadLinks.push(`${path} requests ${file}`);
   }
-  expect(dead).toEqual([]);
+  expect(deadLinks).toEqual([]);
 });
 
 test('every route has its own title, description, heading and picture', () => {
-  const own = { title: new Set<string>(), description: new Set<string>(), heading: new Set<string>() };
+  const uniqueTexts = {
+    title: new Set<string>(),
+    description: new Set<string>(),
+    heading: new Set<string>(),
+  };
   for (const path of allPaths) {
     const page = builtPage(path);
     expect(page.querySelectorAll('h1'), path).toHaveLength(1);
-    own.title.add(textOf(page.querySelector('title')));
-    own.description.add(attributes(page, 'meta[name=description]', 'content').join());
-    own.heading.add(textOf(page.querySelector('h1')));
+    uniqueTexts.title.add(textOf(page.querySelector('title')));
+    uniqueTexts.description.add(attributes(page, 'meta[name=description]', 'content').join());
+    uniqueTexts.heading.add(textOf(page.querySelector('h1')));
     const [canonical = ''] = attributes(page, 'link[rel=canonical]', 'href');
     expect(new URL(canonical).pathname).toBe(path);
     const pictures = page.querySelectorAll('main svg.figure, main img, main svg[role=img]');
     expect(pictures.length, `pictures on ${path}`).toBeGreaterThan(0);
   }
-  for (const seen of Object.values(own)) expect(seen.size).toBe(allPaths.length);
+  for (const texts of Object.values(uniqueTexts)) expect(texts.size).toBe(allPaths.length);
 });
 
 test('robots.txt names the sitemap, which lists every route and its other languages', () => {
@@ -95,15 +101,15 @@ test('robots.txt names the sitemap, which lists every route and its other langua
 test('security.txt names a contact and has not expired', () => {
   const text = readFileSync(join(clientFolder, '.well-known/security.txt'), 'utf8');
   expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
-  const left = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '') - Date.now();
+  const timeLeft = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '') - Date.now();
   // RFC 9116 advises less than a year.
-  expect(left / 86_400_000).toBeGreaterThan(1);
-  expect(left / 86_400_000).toBeLessThan(365);
+  expect(timeLeft / 86_400_000).toBeGreaterThan(1);
+  expect(timeLeft / 86_400_000).toBeLessThan(365);
 });
 
 test('every built page is in the list of routes or marked noindex', () => {
-  const listed = builtPaths.filter(
+  const indexedPaths = builtPaths.filter(
     (path) => !attributes(builtPage(path), 'meta[name=robots]', 'content').includes('noindex'),
   );
-  expect(listed.toSorted()).toEqual(allPaths);
+  expect(indexedPaths.toSorted()).toEqual(allPaths);
 });

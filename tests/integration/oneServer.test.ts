@@ -13,7 +13,7 @@ test('a server stops within ten seconds despite an open connection and a silent 
   // This mail server accepts connections and never answers.
   const mail = createServer((socket) => void socket.on('error', () => {}));
   await once(mail.listen(0, '127.0.0.1'), 'listening');
-  const reached = once(mail, 'connection');
+  const mailServerReached = once(mail, 'connection');
   const server = await startServer({
     SMTP_URL: `smtp://127.0.0.1:${(mail.address() as AddressInfo).port}`,
     TEST_TIME_SCALE: '0.1',
@@ -23,7 +23,7 @@ test('a server stops within ten seconds despite an open connection and a silent 
   await once(browser, 'data');
   const response = await postBooking(server.url, booking());
   expect(response.status).toBe(200);
-  await reached;
+  await mailServerReached;
 
   const before = performance.now();
   expect(await server.stop()).toBe(0);
@@ -45,15 +45,15 @@ test('only the owner can read the files that the server writes to data/', async 
   await postBooking(server.url, booking());
   const files = () => readdirSync(folder.path, { recursive: true }).map(String).sort();
   await expect.poll(() => files().filter((name) => name.endsWith('.eml'))).toHaveLength(2);
-  const open = files().filter((name) => statSync(join(folder.path, name)).mode & 0o077);
+  const readableByOthers = files().filter((name) => statSync(join(folder.path, name)).mode & 0o077);
   expect(files()).toContain(join('data', 'enquiries.db'));
-  expect(open).toEqual([]);
+  expect(readableByOthers).toEqual([]);
   await server.stop();
   folder.remove();
 });
 
 /** Runs bin/enquiries with the store of a server. */
-function enquiries(server: Pick<ServerProcess, 'folder'>, ...args: string[]) {
+function runEnquiries(server: Pick<ServerProcess, 'folder'>, ...args: string[]) {
   return spawnSync(resolve('bin/enquiries'), args, {
     env: { PATH: process.env.PATH, DATABASE_URL: `file:${server.folder}/enquiries.db` },
     encoding: 'utf8',
@@ -69,26 +69,32 @@ test('a server whose store is overwritten refuses enquiries until it is stopped 
     return (await postBooking(server.url, content)).status;
   };
   expect(await send(0)).toBe(200);
-  expect(enquiries(server, 'backup', copy).status).toBe(0);
+  expect(runEnquiries(server, 'backup', copy).status).toBe(0);
   for (let number = 1; number < 5; number += 1) expect(await send(number)).toBe(200);
-  const refused = enquiries(server, 'restore', copy);
-  expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining('stop it first')]);
+  const refusedRestore = runEnquiries(server, 'restore', copy);
+  expect([refusedRestore.status, refusedRestore.stderr]).toEqual([
+    1,
+    expect.stringContaining('stop it first'),
+  ]);
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
 
   copyFileSync(copy, store);
   for (let number = 5; number < 9; number += 1) expect(await send(number)).toBe(503);
-  const ready = await fetch(`${server.url}/readyz`);
-  expect([ready.status, (await ready.json()).reason]).toEqual([503, expect.stringContaining('is damaged')]);
+  const readiness = await fetch(`${server.url}/readyz`);
+  expect([readiness.status, (await readiness.json()).reason]).toEqual([
+    503,
+    expect.stringContaining('is damaged'),
+  ]);
   expect(server.log.filter((line) => line.includes('the store is damaged'))).toHaveLength(1);
 
   await server.kill();
   await expect(startServer({}, server.folder)).rejects.toThrow(/is damaged .*enquiries restore FILE/);
-  const restored = enquiries(server, 'restore', copy);
-  expect(restored).toMatchObject({ status: 0, stdout: expect.stringMatching(/^1 enquiry is in /) });
-  const [, aside = ''] = /The previous store is (\S+)\. /.exec(restored.stdout) ?? [];
+  const restoreResult = runEnquiries(server, 'restore', copy);
+  expect(restoreResult).toMatchObject({ status: 0, stdout: expect.stringMatching(/^1 enquiry is in /) });
+  const [, aside = ''] = /The previous store is (\S+)\. /.exec(restoreResult.stdout) ?? [];
   const names = readdirSync(server.folder).filter((name) => /enquiries\.db(?!-lock)/.test(name));
   expect(names.sort()).toEqual(['enquiries.db', basename(aside), `${basename(aside)}-wal`]);
-  const next = await startServer({}, server.folder);
-  expect((await fetch(`${next.url}/readyz`)).status).toBe(200);
-  await next.stop();
+  const nextServer = await startServer({}, server.folder);
+  expect((await fetch(`${nextServer.url}/readyz`)).status).toBe(200);
+  await nextServer.stop();
 });

@@ -47,9 +47,9 @@ const texts = (page: HTMLElement, selector: string) => page.querySelectorAll(sel
 const hrefs = (page: HTMLElement, selector = 'a') => attributes(page, selector, 'href');
 
 /** The part of a page below one of its headings. */
-function part(page: HTMLElement, heading: string): HTMLElement {
-  const found = page.querySelectorAll('h2').find((each) => textOf(each) === plain(heading));
-  const section = found?.closest('section');
+function sectionBelow(page: HTMLElement, heading: string): HTMLElement {
+  const headingElement = page.querySelectorAll('h2').find((each) => textOf(each) === plain(heading));
+  const section = headingElement?.closest('section');
   if (!section) throw new Error(`no part has the heading ${heading}`);
   return section;
 }
@@ -89,8 +89,8 @@ const whatIsHard = [hard, first, tapOne, pictured.map(({ label, service }) => [l
 function withFigures<T extends { figures: { clients: string; care: string } }>(page: T) {
   const { clients, care, ...figures } = page.figures;
   const { clientsHelped, professionalCare } = clinic.figures;
-  const optional = [...(clientsHelped ? [clients] : []), ...(professionalCare ? [care] : [])];
-  return { ...page, figures: [figures, optional] };
+  const optionalLabels = [...(clientsHelped ? [clients] : []), ...(professionalCare ? [care] : [])];
+  return { ...page, figures: [figures, optionalLabels] };
 }
 
 /** The content of each page. */
@@ -126,8 +126,8 @@ const contentByPath: Record<string, unknown> = {
   ...Object.fromEntries(
     serviceSlugs.map((slug) => {
       const { card, ...content } = serviceWords(slug);
-      const started = pictured.filter(({ service }) => service === slug).map(({ here }) => here);
-      return [servicePath(slug), { ...content, started }];
+      const answersOnPage = pictured.filter(({ service }) => service === slug).map(({ here }) => here);
+      return [servicePath(slug), { ...content, started: answersOnPage }];
     }),
   ),
 };
@@ -177,17 +177,19 @@ test.each(languages)(
     const { signs } = readContent(registry.warningSigns, language);
     const { first } = readContent(registry.urgent, language);
     expect(attributes(page, '.action-bar a', 'href')).toEqual([`tel:${clinic.phone.dialled}`, 'tel:000']);
-    const places = (within: string) => attributes(page, `${within} [data-sign][id]`, 'data-sign');
-    expect(places('main').toSorted()).toEqual(Object.keys(signs).toSorted());
-    expect(places('main').slice(0, first.signs.length).toSorted()).toEqual(first.signs.toSorted());
-    const folded = places('details:not([open])');
-    expect(folded.filter((id) => signs[id]?.urgency === 'call-000' || first.signs.includes(id))).toEqual([]);
+    const signIdsIn = (within: string) => attributes(page, `${within} [data-sign][id]`, 'data-sign');
+    expect(signIdsIn('main').toSorted()).toEqual(Object.keys(signs).toSorted());
+    expect(signIdsIn('main').slice(0, first.signs.length).toSorted()).toEqual(first.signs.toSorted());
+    const foldedSignIds = signIdsIn('details:not([open])');
+    expect(
+      foldedSignIds.filter((id) => signs[id]?.urgency === 'call-000' || first.signs.includes(id)),
+    ).toEqual([]);
     for (const part of page.querySelectorAll('details').filter((each) => each.querySelector('[data-sign]'))) {
       const groups = attributes(part, '[data-urgency]', 'data-urgency');
       expect(groups).toEqual(urgencies.filter((urgency) => groups.includes(urgency)));
-      const about = attributes(part, '[data-sign]', 'data-sign').map((id) => signs[id]?.part);
-      expect(new Set(about).size).toBe(1);
-      expect(part.querySelector('summary')?.textContent).toContain(`(${about.length})`);
+      const bodyParts = attributes(part, '[data-sign]', 'data-sign').map((id) => signs[id]?.part);
+      expect(new Set(bodyParts).size).toBe(1);
+      expect(part.querySelector('summary')?.textContent).toContain(`(${bodyParts.length})`);
     }
   },
 );
@@ -196,10 +198,14 @@ describe.each([...words.movements])('the movement %s', (name, { steps, services,
   const page = builtPage(movementPath(name));
 
   test('has a picture beside each step, and its warning signs', () => {
-    const shown = page.querySelectorAll('main ol > li').filter((item) => item.querySelector('svg.figure'));
-    expect(shown.map((step) => textOf(step.querySelector('h3')))).toEqual(steps.map((step) => step.name));
-    const named = [...signs, ...steps.flatMap((step) => step.signs ?? [])];
-    expect(attributes(page, '[data-sign]', 'data-sign').toSorted()).toEqual(named.toSorted());
+    const stepsWithPicture = page
+      .querySelectorAll('main ol > li')
+      .filter((item) => item.querySelector('svg.figure'));
+    expect(stepsWithPicture.map((step) => textOf(step.querySelector('h3')))).toEqual(
+      steps.map((step) => step.name),
+    );
+    const expectedSigns = [...signs, ...steps.flatMap((step) => step.signs ?? [])];
+    expect(attributes(page, '[data-sign]', 'data-sign').toSorted()).toEqual(expectedSigns.toSorted());
   });
 
   test('is linked from the list and from its services', () => {
@@ -260,11 +266,11 @@ describe.each(words.costs.payers.items)(
       const [[feeName, fees], ...others] = lines as [[string, string[]], ...[string, string[]][]];
       expect(feeName).toBe(names.fee);
       expect(fees).toEqual(expect.arrayContaining((fee === 'ours' ? prices : [fee, ...home]).map(plain)));
-      const first = bringFirst && visit !== 'later' ? [bringFirst] : [];
+      const forFirstVisit = bringFirst && visit !== 'later' ? [bringFirst] : [];
       expect(others).toEqual([
         [names.back, back.map(plain)],
         [names.left, [plain((record && leftToPay(record, visitWords, phrases)) || (left ?? ''))]],
-        [names.bring, [bring, ...first].map(plain)],
+        [names.bring, [bring, ...forFirstVisit].map(plain)],
       ]);
     });
   },
@@ -274,8 +280,8 @@ test('/costs has only the fees as figures, and asks only for the visit and the p
   const main = builtPage(paths.costs).querySelector('main') as HTMLElement;
   const gaps = clinic.payers.map((payer) => leftToPay(payer, visitWords, phrases));
   const prices = /\$\d[\d,]*\b/g;
-  const known = [...fees.map(({ text }) => text), ...gaps].join(' ').match(prices);
-  expect((textOf(main).match(prices) ?? []).filter((price) => !known?.includes(price))).toEqual([]);
+  const knownPrices = [...fees.map(({ text }) => text), ...gaps].join(' ').match(prices);
+  expect((textOf(main).match(prices) ?? []).filter((price) => !knownPrices?.includes(price))).toEqual([]);
   expect(new Set(attributes(main, 'input, select, textarea', 'name'))).toEqual(new Set(['visit', 'payer']));
   expect(main.querySelectorAll('form, script, [data-sign], input:not([type="radio"])')).toEqual([]);
 });
@@ -390,14 +396,14 @@ test('each suburb has its minutes or a note, and links to services', () => {
 });
 
 test("Home answers visitors' first questions before it describes the clinic", () => {
-  const asked = [
+  const questionHeadings = [
     words.whatIsHard.heading,
     home.conditions.heading,
     home.paying.heading,
     words.firstVisit.heading,
   ];
   const { heading, promises, testimonials } = words.testimonials;
-  const ofUs = [
+  const clinicHeadings = [
     home.reasons.heading,
     home.facts.heading,
     promises.heading,
@@ -405,7 +411,7 @@ test("Home answers visitors' first questions before it describes the clinic", ()
   ];
   // A part that a phone folds has its heading twice, of which one is visible.
   expect([...new Set(texts(builtPage('/'), 'main h2'))]).toEqual(
-    [...asked, ...ofUs, home.calls.consultation.heading].map(plain),
+    [...questionHeadings, ...clinicHeadings, home.calls.consultation.heading].map(plain),
   );
 });
 
@@ -419,20 +425,20 @@ test('every call to action on Home leads to its target', () => {
 test("on Home each picture of 'Show us what is hard' links to a service or to the phone", () => {
   const { heading, items, call, emergency } = words.whatIsHard;
   const page = builtPage('/');
-  const section = part(page, heading);
+  const section = sectionBelow(page, heading);
   expect(texts(page, 'main h2')[0]).toBe(heading);
   expect(textOf(section.querySelector('p')).startsWith(emergency)).toBe(true);
   const [first, ...links] = section.querySelectorAll('a');
   expect(first?.getAttribute('href')).toBe('tel:000');
-  const ways = [
+  const expectedLinks = [
     ...items.map(({ id, label, service }) => [
       `${label} ${serviceLink(service).name}`,
       `${servicePath(service)}#hard-${id}`,
     ]),
     [`${call} ${clinic.phone.number}`, dialled],
   ];
-  const shown = links.map((link) => [textOf(link), link.getAttribute('href')]);
-  expect(shown).toEqual(expect.arrayContaining(ways));
+  const shownLinks = links.map((link) => [textOf(link), link.getAttribute('href')]);
+  expect(shownLinks).toEqual(expect.arrayContaining(expectedLinks));
 });
 
 test('the services page begins with its list, and links to the pictures on Home', () => {
@@ -459,12 +465,12 @@ test.each(['/', paths.booking, ...serviceSlugs.map(servicePath)])(
   (path) => {
     const page = builtPage(path);
     const service = serviceSlugs.map((slug) => [servicePath(slug), serviceWords(slug)] as const);
-    const own = new Map(service).get(path)?.visitMinutes;
+    const ownMinutes = new Map(service).get(path)?.visitMinutes;
     const rows = page
       .querySelectorAll('.rows')
       .map((list) => list.querySelectorAll('dt').map((term) => textOf(term)));
-    expect(rows).toContainEqual(own ? expect.anything() : fees.map(({ name }) => plain(name)));
-    for (const { text } of own ? [] : fees) expect(textOf(page)).toContain(plain(text));
+    expect(rows).toContainEqual(ownMinutes ? expect.anything() : fees.map(({ name }) => plain(name)));
+    for (const { text } of ownMinutes ? [] : fees) expect(textOf(page)).toContain(plain(text));
   },
 );
 
@@ -492,13 +498,13 @@ describe.each(serviceSlugs)('the page of %s', (slug) => {
   test('links to the form with its type', () => {
     const types = attributes(builtPage(paths.booking), '[name=consultationType] option', 'value');
     expect(types).toContain(content.bookingType);
-    expect(hrefs(part(page, content.booking.heading))).toEqual(
+    expect(hrefs(sectionBelow(page, content.booking.heading))).toEqual(
       expect.arrayContaining([`${paths.booking}?type=${content.bookingType}`, dialled]),
     );
   });
 
   test('has its warning signs, the most urgent first, and dials 000', () => {
-    const advice = part(page, content.seeDoctorFirst.heading);
+    const advice = sectionBelow(page, content.seeDoctorFirst.heading);
     const { several, groups, otherwise } = byUrgency(content.seeDoctorFirst.signs, words.warningSigns);
     expect(texts(advice, '.signs > p')).toEqual(several ? [plain(several)] : []);
     expect(texts(advice, 'h3')).toEqual([
@@ -543,14 +549,16 @@ describe.each(serviceSlugs)('the page of %s', (slug) => {
     test('ends each part with links to the next one and to booking', () => {
       const { conditions, bookingType } = content as TabbedService;
       const book = { words: words.servicePages.enquire, href: `${paths.booking}?type=${bookingType}` };
-      const next = (label: string) => interpolate(words.servicePages.tabs.next, { part: label });
+      const nextLabel = (label: string) => interpolate(words.servicePages.tabs.next, { part: label });
       for (const [id, ends] of Object.entries({
-        overview: [{ words: next(conditions.label), href: '#conditions' }, book],
-        conditions: [{ words: next(words.servicePages.tabs.booking), href: '#booking' }, book],
+        overview: [{ words: nextLabel(conditions.label), href: '#conditions' }, book],
+        conditions: [{ words: nextLabel(words.servicePages.tabs.booking), href: '#booking' }, book],
         booking: [book],
       })) {
-        const last = page.querySelectorAll(`#${id} a`).slice(-ends.length);
-        expect(last.map((link) => ({ words: textOf(link), href: link.getAttribute('href') }))).toEqual(ends);
+        const lastLinks = page.querySelectorAll(`#${id} a`).slice(-ends.length);
+        expect(lastLinks.map((link) => ({ words: textOf(link), href: link.getAttribute('href') }))).toEqual(
+          ends,
+        );
       }
     });
 
@@ -564,9 +572,11 @@ describe.each(serviceSlugs)('the page of %s', (slug) => {
 });
 
 test('an FAQ answer with a figure from outside has its source and date', () => {
-  const sourced = words.faqCategories.flatMap(({ questions }) => questions).filter(({ source }) => source);
-  expect(sourced).not.toEqual([]);
-  for (const { id, source } of sourced) {
+  const questionsWithSource = words.faqCategories
+    .flatMap(({ questions }) => questions)
+    .filter(({ source }) => source);
+  expect(questionsWithSource).not.toEqual([]);
+  for (const { id, source } of questionsWithSource) {
     const answer = builtPage('/faq').querySelector(`#${id}`) as HTMLElement;
     expect(targetsOf(answer, source?.label ?? '')).toEqual([source?.url]);
     expect(textOf(answer)).toContain(dayText(source?.checked ?? '', phrases.locale));
@@ -574,7 +584,7 @@ test('an FAQ answer with a figure from outside has its source and date', () => {
 });
 
 test('each service is below its group, as a card or a link', () => {
-  const list = part(builtPage('/services'), words.servicesIndex.cards.heading);
+  const list = sectionBelow(builtPage('/services'), words.servicesIndex.cards.heading);
   const groups = list.querySelectorAll('.service-group');
   expect(groups.map((group) => textOf(group.querySelector('h3')))).toEqual(
     serviceGroups.map(({ name }) => name),
@@ -603,17 +613,17 @@ test('Contact has the hours of each day and the closures in order, and the FAQ n
     const row = texts(page, 'tr').find((text) => text.startsWith(weekdayName(day, phrases.locale)));
     expect(row).toContain(plain(open ? spanText(open, phrases) : phrases.hours.closed));
   }
-  const shown = texts(page, '.closed-days dl > div');
-  expect(shown.length).toBeGreaterThanOrEqual(Math.min(closures.length, 3));
-  for (const [i, closure] of closures.slice(0, shown.length).entries()) {
-    expect(shown[i]).toContain(plain(closureDays(closure, phrases)));
-    expect(shown[i]).toContain(closure.reason);
+  const shownClosures = texts(page, '.closed-days dl > div');
+  expect(shownClosures.length).toBeGreaterThanOrEqual(Math.min(closures.length, 3));
+  for (const [i, closure] of closures.slice(0, shownClosures.length).entries()) {
+    expect(shownClosures[i]).toContain(plain(closureDays(closure, phrases)));
+    expect(shownClosures[i]).toContain(closure.reason);
   }
   const sentence = plain(nextClosures(record, phrases, today));
-  const asked = words.faqCategories
+  const closuresQuestion = words.faqCategories
     .flatMap(({ questions }) => questions)
     .find(({ closedDays }) => closedDays);
-  expect(textOf(builtPage('/faq').querySelector(`#${asked?.id}`))).toContain(sentence);
+  expect(textOf(builtPage('/faq').querySelector(`#${closuresQuestion?.id}`))).toContain(sentence);
 });
 
 test.each(['terms', 'privacy'] as const)(
@@ -628,8 +638,8 @@ test.each(['terms', 'privacy'] as const)(
     const contents = page.querySelector('nav[aria-labelledby=contents]') as HTMLElement;
     expect(texts(contents, 'a').length).toBeGreaterThan(9);
     expect(texts(contents, 'a')).toEqual(texts(page, '.prose h2, .legal summary'));
-    const places = attributes(page, '.prose h2, .legal details > [id]', 'id');
-    expect(hrefs(contents)).toEqual(places.map((id) => `#${id}`));
+    const anchorIds = attributes(page, '.prose h2, .legal details > [id]', 'id');
+    expect(hrefs(contents)).toEqual(anchorIds.map((id) => `#${id}`));
     expect(hrefs(page, '.prose a')).toEqual(expect.arrayContaining([dialled, `mailto:${clinic.email}`]));
   },
 );
@@ -642,8 +652,8 @@ test.each(languages)(
     const fault = { values: {}, fields: { firstName: ['Missing'] } };
     const answer = await render(`${formPage('booking', language)}/corrections`, fault);
     const page = parse(await answer.text());
-    const places = startedFromValues.map((value) => `#${startedFromPlace(value)}`);
-    expect(places.filter((place) => page.querySelectorAll(place).length !== 1)).toEqual([]);
+    const startedFromHashes = startedFromValues.map((value) => `#${startedFromPlace(value)}`);
+    expect(startedFromHashes.filter((place) => page.querySelectorAll(place).length !== 1)).toEqual([]);
   },
 );
 
@@ -691,8 +701,8 @@ test('the header has its links, icons, phone and booking button, and marks the o
 
 test("a phone's menu begins with what people ask first, and ends with the phone number and hours", () => {
   const menu = builtPage('/').querySelector('#mobile-menu') as HTMLElement;
-  const asked = topStripPages.map((name) => paths[name]);
-  expect(hrefs(menu).slice(0, asked.length)).toEqual(asked);
+  const topStripPaths = topStripPages.map((name) => paths[name]);
+  expect(hrefs(menu).slice(0, topStripPaths.length)).toEqual(topStripPaths);
   expect(textOf(menu)).toContain(`${clinic.phone.number}${plain(site.openingHours)}`);
 });
 
@@ -710,8 +720,8 @@ test('the footer lists its services and ten other pages, with the address, the p
     [site.footer.core, words.menus.core.map(serviceLink)],
     [site.footer.specialised, words.menus.specialised.map(serviceLink)],
   ] as const) {
-    const listed = footer.querySelectorAll(`nav[aria-label="${name}"] a`);
-    expect(listed.map((link) => [textOf(link), link.getAttribute('href')])).toEqual(
+    const footerLinks = footer.querySelectorAll(`nav[aria-label="${name}"] a`);
+    expect(footerLinks.map((link) => [textOf(link), link.getAttribute('href')])).toEqual(
       links.map((link) => [link.name, link.path]),
     );
   }

@@ -21,8 +21,8 @@ describe('a release', () => {
   beforeAll(() => {
     folder = temporaryFolder();
     path = join(folder.path, 'site');
-    const made = run('.', ['release', path]);
-    expect(made.status, made.stderr).toBe(0);
+    const releaseResult = run('.', ['release', path]);
+    expect(releaseResult.status, releaseResult.stderr).toBe(0);
   });
   afterAll(() => folder.remove());
 
@@ -32,22 +32,22 @@ describe('a release', () => {
     const env = { SMTP_URL: mail.url };
     const server = await startServer(env, undefined, path);
     const enquiry = booking({ email: 'release@example.com' });
-    const sent = await postBooking(server.url, enquiry);
-    expect(sent.status).toBe(200);
+    const answerToBooking = await postBooking(server.url, enquiry);
+    expect(answerToBooking.status).toBe(200);
     await expect
       .poll(() => mail.messages.some(({ recipients }) => recipients.includes(enquiry.email)))
       .toBe(true);
-    const wrong = await fetch(`${server.url}/booking`, {
+    const answerToEmptyForm = await fetch(`${server.url}/booking`, {
       method: 'POST',
       body: new URLSearchParams(),
       headers: { Origin: server.url },
     });
-    expect(wrong.status).toBe(422);
-    expect(await wrong.text()).toContain(forms.booking.fields.firstName.message);
-    const listed = run(path, ['enquiries', 'export'], {
+    expect(answerToEmptyForm.status).toBe(422);
+    expect(await answerToEmptyForm.text()).toContain(forms.booking.fields.firstName.message);
+    const exportResult = run(path, ['enquiries', 'export'], {
       DATABASE_URL: `file:${server.folder}/enquiries.db`,
     });
-    expect(listed.stdout).toContain(enquiry.email);
+    expect(exportResult.stdout).toContain(enquiry.email);
     expect(await server.stop()).toBe(0);
   });
 

@@ -42,8 +42,8 @@ const { origin } = new URL(attributes(builtPage('/'), 'link[rel=canonical]', 'hr
 
 function nestedEntities(value: unknown): Entity[] {
   if (typeof value !== 'object' || value === null) return [];
-  const inside = Object.values(value).flatMap(nestedEntities);
-  return Array.isArray(value) ? inside : [value as Entity, ...inside];
+  const entitiesInside = Object.values(value).flatMap(nestedEntities);
+  return Array.isArray(value) ? entitiesInside : [value as Entity, ...entitiesInside];
 }
 
 function entitiesOf(path: string): Entity[] {
@@ -57,16 +57,18 @@ function ofType(entities: readonly Entity[], ...types: string[]): Entity[] {
 }
 
 test('only indexed pages have structured data', () => {
-  const described = [...entitiesByPath].filter(([, entities]) => entities.length > 0).map(([path]) => path);
-  expect(described.sort()).toEqual([...allPaths, ...translatedPaths].sort());
+  const pathsWithEntities = [...entitiesByPath]
+    .filter(([, entities]) => entities.length > 0)
+    .map(([path]) => path);
+  expect(pathsWithEntities.sort()).toEqual([...allPaths, ...translatedPaths].sort());
 });
 
 test('every entity that structured data refers to is described on a page', () => {
   const isReference = (entity: Entity) => Object.keys(entity).join() === '@id';
-  const described = allEntities.filter((entity) => !isReference(entity)).map((entity) => entity['@id']);
+  const describedIds = allEntities.filter((entity) => !isReference(entity)).map((entity) => entity['@id']);
   const references = allEntities.filter(isReference).map((entity) => entity['@id']);
   expect(references.length).toBeGreaterThan(allPaths.length);
-  expect([...new Set(references)].filter((id) => !described.includes(id))).toEqual([]);
+  expect([...new Set(references)].filter((id) => !describedIds.includes(id))).toEqual([]);
 });
 
 test('every page describes the same clinic, and Home does so in full', () => {
@@ -88,9 +90,11 @@ test('every address of the site in structured data exists', () => {
   const addresses = texts
     .flatMap(([, value]) => [value].flat())
     .filter((value) => String(value).startsWith(origin));
-  const dead = [...new Set(addresses.map(String))].filter((address) => !leadsSomewhere(new URL(address)));
+  const deadAddresses = [...new Set(addresses.map(String))].filter(
+    (address) => !leadsSomewhere(new URL(address)),
+  );
   expect(addresses.length).toBeGreaterThan(allPaths.length);
-  expect(dead).toEqual([]);
+  expect(deadAddresses).toEqual([]);
 });
 
 function leadsSomewhere({ pathname, hash }: URL): boolean {
@@ -103,15 +107,15 @@ test.each(allPaths.filter((path) => path !== '/'))(
   (path) => {
     const document = builtPage(path);
     const trail = document.querySelector(`nav[aria-label="${site.trail}"]`);
-    const shown = trail?.querySelectorAll('li').map((step) => {
+    const visibleSteps = trail?.querySelectorAll('li').map((step) => {
       const href = step.querySelector('a')?.getAttribute('href') ?? path;
       return { name: textOf(step), item: { '@id': new URL(href, origin).href } };
     });
-    expect(shown?.[0]).toEqual({ name: pageLink('home').name, item: { '@id': `${origin}/` } });
+    expect(visibleSteps?.[0]).toEqual({ name: pageLink('home').name, item: { '@id': `${origin}/` } });
     expect(ofType(entitiesOf(path), 'BreadcrumbList').map(({ itemListElement }) => itemListElement)).toEqual([
-      shown?.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+      visibleSteps?.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
     ]);
-    expect(trail?.querySelectorAll('[aria-current=page]').map(textOf)).toEqual([shown?.at(-1)?.name]);
+    expect(trail?.querySelectorAll('[aria-current=page]').map(textOf)).toEqual([visibleSteps?.at(-1)?.name]);
     const hero = document.querySelector('main h1')?.closest('section');
     expect(trail?.getAttribute('data-ground')).toBe(hero?.getAttribute('data-ground') ?? undefined);
   },
@@ -132,20 +136,23 @@ const visibleQuestions = new Map([
 ]);
 
 test('structured data has questions only on pages with visible questions', () => {
-  const named = [...entitiesByPath].map(
+  const questionsByPath = [...entitiesByPath].map(
     ([path, entities]) => [path, ofType(entities, 'Question').map(({ name }) => name)] as const,
   );
-  expect(new Map<string, unknown>(named.filter(([, names]) => names.length > 0))).toEqual(visibleQuestions);
+  expect(new Map<string, unknown>(questionsByPath.filter(([, names]) => names.length > 0))).toEqual(
+    visibleQuestions,
+  );
 });
 
 test.each([...visibleQuestions.keys()])('%s has each question and answer of its structured data', (path) => {
   const [document, entities] = [builtPage(path), entitiesOf(path)];
   const headings = document.querySelectorAll('main :is(h2, h3, h4, dt)').map(textOf);
-  const shown = textOf(document.querySelector('main'));
+  const visibleText = textOf(document.querySelector('main'));
   expect(ofType(entities, 'FAQPage')).toHaveLength(1);
   for (const { name, acceptedAnswer } of ofType(entities, 'Question')) {
     expect(headings).toContain(name);
-    for (const point of String((acceptedAnswer as Entity).text).split('\n')) expect(shown).toContain(point);
+    for (const point of String((acceptedAnswer as Entity).text).split('\n'))
+      expect(visibleText).toContain(point);
   }
 });
 
@@ -169,9 +176,13 @@ function nextParagraph(heading: HTMLElement | null): HTMLElement | undefined {
 }
 
 test('every title names the clinic or its suburb', () => {
-  const named = [clinic.suburb, clinic.name, clinic.shortName];
-  const unnamed = searchedPages.filter(({ title }) => !named.some((name) => title.includes(name)));
-  expect(unnamed.map(({ path, title }) => `${path}: "${title}" has none of ${named.join(', ')}`)).toEqual([]);
+  const namesInTitle = [clinic.suburb, clinic.name, clinic.shortName];
+  const pagesWithoutName = searchedPages.filter(
+    ({ title }) => !namesInTitle.some((name) => title.includes(name)),
+  );
+  expect(
+    pagesWithoutName.map(({ path, title }) => `${path}: "${title}" has none of ${namesInTitle.join(', ')}`),
+  ).toEqual([]);
 });
 
 // Searches that people type, without words such as 'near' that no page needs. 'physio' matches 'physiotherapy' too.
@@ -190,14 +201,14 @@ test.each([
 
 test('the sitemap has the change date of each legal page, and no date in the future', () => {
   const sitemap = readFileSync(join(clientFolder, 'sitemap.xml'), 'utf8');
-  const changed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?/g)].map(
+  const lastChanges = [...sitemap.matchAll(/<loc>(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?/g)].map(
     ([, address = '', day]) => [new URL(address).pathname, day] as const,
   );
-  for (const [path, day] of changed) {
+  for (const [path, day] of lastChanges) {
     if (day) expect(sydneyDay(Date.parse(day)) <= today, `${path} was changed on ${day}`).toBe(true);
   }
   for (const name of ['terms', 'privacy'] as const) {
-    expect(Object.fromEntries(changed)[paths[name]]).toBe(read(`content/en/legal/${name}.md`).updated);
+    expect(Object.fromEntries(lastChanges)[paths[name]]).toBe(read(`content/en/legal/${name}.md`).updated);
   }
 });
 

@@ -12,7 +12,7 @@ const alternatesOn = (path: string) => {
   const head = builtPage(path).querySelectorAll('head link[rel=alternate][hreflang]');
   return head.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]);
 };
-const namedOn = (path: string) =>
+const languageLinksOn = (path: string) =>
   builtPage(path)
     .querySelectorAll('.top-strip a[hreflang]')
     .map((link) => ({
@@ -43,9 +43,9 @@ test.each(translatedPages)(
         own.direction,
       ]);
       expect(alternatesOn(path)).toEqual(alternates);
-      const others = everyLanguage.filter((each) => each.language !== language);
-      expect(namedOn(path)).toEqual(
-        others.map((each) => ({
+      const otherLanguages = everyLanguage.filter((each) => each.language !== language);
+      expect(languageLinksOn(path)).toEqual(
+        otherLanguages.map((each) => ({
           name: each.name,
           href: pathIn(each.language, page),
           lang: each.phrases.locale,
@@ -62,8 +62,8 @@ test('the menu on a phone has the languages too', () => {
 });
 
 test('the Chinese start page links to the page in Traditional characters, and back', () => {
-  const there = builtPage('/zh').querySelector(`main a[href="${traditionalPath}"]`);
-  expect(textOf(there)).toBe(ownName('zh-Hant'));
+  const traditionalLink = builtPage('/zh').querySelector(`main a[href="${traditionalPath}"]`);
+  expect(textOf(traditionalLink)).toBe(ownName('zh-Hant'));
   const page = builtPage(traditionalPath);
   expect(page.querySelector('html')?.getAttribute('lang')).toBe('zh-Hant');
   expect(textOf(page.querySelector('header a[href="/zh"][hreflang]'))).toBe(ownName('zh-Hans'));
@@ -111,9 +111,9 @@ describe.each(translations)('$language', ({ language, frame, start, forms }) => 
 
   test('the start page begins with the interpreter, then what we help with and the warning signs', () => {
     const headings = home.querySelectorAll('main h2').map(textOf);
-    const inOrder = [start.interpreter, start.help, start.signs].map(({ heading }) => heading);
+    const expectedOrder = [start.interpreter, start.help, start.signs].map(({ heading }) => heading);
     expect(headings[0]).toBe(start.interpreter.heading);
-    expect(headings.filter((name) => inOrder.includes(name))).toEqual(inOrder);
+    expect(headings.filter((name) => expectedOrder.includes(name))).toEqual(expectedOrder);
   });
 
   test('what to do about warning signs is visible while they are folded, with 000 as a link', () => {
@@ -121,8 +121,8 @@ describe.each(translations)('$language', ({ language, frame, start, forms }) => 
     expect(groups.length).toBeGreaterThan(2);
     for (const group of groups) {
       const heading = group.querySelector('h3');
-      const folds = heading?.closest('details') && !heading.closest('summary');
-      expect(folds, textOf(heading)).toBeFalsy();
+      const isFolded = heading?.closest('details') && !heading.closest('summary');
+      expect(isFolded, textOf(heading)).toBeFalsy();
     }
     expect(groups[0]?.querySelector('h3 a[href="tel:000"]')?.closest('details')).toBeNull();
   });
@@ -157,12 +157,12 @@ describe.each(translations)('$language', ({ language, frame, start, forms }) => 
     const toForm = 'main a[href*="?type="]';
     const links = attributes(services, toForm, 'href');
     expect(links).toHaveLength(serviceSlugs.length);
-    const pictured = attributes(home, toForm, 'href');
-    expect(pictured).toEqual(
+    const formLinks = attributes(home, toForm, 'href');
+    expect(formLinks).toEqual(
       expect.arrayContaining(start.help.items.map(({ service }) => `/${language}/booking?type=${service}`)),
     );
     const types = attributes(booking, '[name=consultationType] option', 'value');
-    for (const link of [...links, ...pictured]) {
+    for (const link of [...links, ...formLinks]) {
       expect(link.split('?')[0]).toBe(pathIn(language, 'booking'));
       expect(types).toContain(new URL(link, 'https://a.example').searchParams.get('type'));
     }

@@ -67,7 +67,7 @@ export async function composedMessage(
     drawShownMovement,
   }: EnquiryDifferences = {},
 ): Promise<ComposedMessage> {
-  const claimed: ClaimedMessage = {
+  const claimedMessage: ClaimedMessage = {
     id: 'message-1',
     audience,
     recipient: audience === 'clinic' ? 'front@example.com.au' : senderOf(content).email,
@@ -86,7 +86,7 @@ export async function composedMessage(
     appointment,
   };
   const mail = await composeMessage(
-    claimed,
+    claimedMessage,
     {
       clinic: from,
       opening,

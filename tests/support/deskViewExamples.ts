@@ -245,7 +245,7 @@ const offer: OfferOnPage = {
   isUnreached: false,
 };
 /** Another enquiry, which is booked at the time that a refused form asked for. */
-const other = { id: arabic.id, name: arabic.name, startsAt: tuesday.startsAt };
+const otherVisit = { id: arabic.id, name: arabic.name, startsAt: tuesday.startsAt };
 
 /** A message of an enquiry, sent when the enquiry came. */
 function message(
@@ -253,8 +253,14 @@ function message(
   to: string,
   changes: Partial<EnquiryMessage> = {},
 ): EnquiryMessage {
-  const sent = { messageType: null, state: 'sent', at: now - 3 * day, failedAttempts: 0, error: '' } as const;
-  return { audience, to, ...sent, ...changes };
+  const sentMessage = {
+    messageType: null,
+    state: 'sent',
+    at: now - 3 * day,
+    failedAttempts: 0,
+    error: '',
+  } as const;
+  return { audience, to, ...sentMessage, ...changes };
 }
 
 function enquiry(changes: Partial<EnquiryView> = {}): EnquiryView {
@@ -301,7 +307,7 @@ const typedTimes = {
   noteToVisitor: 'See you soon.',
 };
 
-const answered = enquiry({
+const answeredEnquiry = enquiry({
   row: contacted,
   notes: [
     { at: now - 1.5 * hour, person: sam, text: 'Left a message.\nShe calls back on Monday.' },
@@ -311,7 +317,7 @@ const answered = enquiry({
   earlier: [bookedRow, spam],
 });
 
-const longest = enquiry({
+const longestEnquiry = enquiry({
   row: { ...longRow, delivery: 'waiting' },
   fields: [
     { label: 'First name', value: longName, isFreeText: false },
@@ -406,7 +412,7 @@ function signIn(notice: SignInView['notice'] = null, email = ''): SignInView {
 const { id, ...visitor } = arabic;
 const visit = { ...visitor, enquiry: id, clashesWith: '', isUnreached: false };
 const longVisit = { ...visit, enquiry: longRow.id, name: longName, phone: '', clashesWith: visitor.name };
-const clashing = [
+const clashingVisits = [
   { ...visit, ...tuesday, id: 'v1', clashesWith: longName, isUnreached: true },
   { ...longVisit, ...tuesday, id: 'v2' },
 ];
@@ -450,7 +456,7 @@ const cancelDay: CancelDayView = {
   page: 'cancelDay',
   day: '2026-11-24',
   people: ['Mai Example', 'Noor Example'],
-  visits: clashing.map((each, index) => ({
+  visits: clashingVisits.map((each, index) => ({
     ...each,
     version: 0,
     isTicked: index === 0,
@@ -515,9 +521,9 @@ export const deskViews = {
   }),
   enquiry: enquiry(),
   'enquiry, read first': enquiry({ row: urgent }),
-  'enquiry, answered': answered,
+  'enquiry, answered': answeredEnquiry,
   'enquiry, just undone': {
-    ...answered,
+    ...answeredEnquiry,
     row: row({ callAgainAt: now + day, waited: null }),
     done: 'undone',
     undo: 'new',
@@ -525,13 +531,13 @@ export const deskViews = {
     next: { id: vietnamese.id, name: vietnamese.name },
   },
   'enquiry, note too long': {
-    ...answered,
+    ...answeredEnquiry,
     fault: 'noteTooLong',
     sent: 'state',
     typed: { note: longMessage },
   },
   'enquiry, no inbox': {
-    ...answered,
+    ...answeredEnquiry,
     fault: 'noInbox',
     sent: 'send-to-other-inbox',
     typed: { inbox: 'reception' },
@@ -563,7 +569,7 @@ export const deskViews = {
     appointments: appointments({
       faults: [
         { field: 'day-1', why: 'closedWeekday', weekday: 'saturday' },
-        { field: 'start-2', why: 'overlapsPerson', other: { ...other, state: 'offered' } },
+        { field: 'start-2', why: 'overlapsPerson', other: { ...otherVisit, state: 'offered' } },
         { field: 'minutes', why: 'notMinutes' },
       ],
     }),
@@ -577,7 +583,7 @@ export const deskViews = {
       asksEmail: 'unreached',
       faults: [
         { field: 'email', why: 'unreached' },
-        { field: 'start-2', why: 'overlapsNobody', other: { ...other, state: 'taken' } },
+        { field: 'start-2', why: 'overlapsNobody', other: { ...otherVisit, state: 'taken' } },
       ],
     }),
     fault: 'timesRefused',
@@ -586,7 +592,7 @@ export const deskViews = {
   }),
   'enquiry, spam': enquiry({ row: spam, appointments: appointments({ noOfferBecause: 'spam' }) }),
   'enquiry, referral': enquiry({ row: vietnamese, appointments: appointments({ asksEmail: 'referral' }) }),
-  'enquiry, very long': longest,
+  'enquiry, very long': longestEnquiry,
   'enquiry, marks of direction': enquiry({
     row: unclosedMarksRow,
     fields: [
@@ -620,7 +626,7 @@ export const deskViews = {
   visits: visits({ 1: fullDay.slice(0, 3), 3: fullDay.slice(3, 5) }, false),
   'visits, a full day': { ...visits({ 0: fullDay, 1: fullDay }, false), cancelled: 6 },
   'visits, calendar address': {
-    ...visits({ 1: clashing, 3: [{ ...visit, ...thursday, id: 'v3' }] }, true),
+    ...visits({ 1: clashingVisits, 3: [{ ...visit, ...thursday, id: 'v3' }] }, true),
     calendar: {
       madeAt: now,
       address: `https://www.example.com.au/calendar/${'aB3_'.repeat(11).slice(0, 43)}.ics`,

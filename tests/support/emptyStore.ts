@@ -87,16 +87,16 @@ async function openCopy(damage?: StoreDamage): Promise<OpenStore> {
 }
 
 /** Migrated databases that no test uses now. Connecting and migrating takes 250 ms, deleting the rows 1 ms. */
-const idle: Omit<OpenStore, 'close'>[] = [];
+const idleStores: Omit<OpenStore, 'close'>[] = [];
 
 async function openDatabase(postgresUrl: string): Promise<OpenStore> {
-  const store = idle.pop() ?? (await migratedDatabase(postgresUrl));
+  const store = idleStores.pop() ?? (await migratedDatabase(postgresUrl));
   const { rows } = await sql<{ name: string }>`SELECT tablename AS name FROM pg_tables
     WHERE schemaname = 'public' AND tablename NOT LIKE 'kysely%'`.execute(store.db);
   // On a busy machine, deleting the rows of a large test takes longer than the server's statement timeout.
   const statements = ['SET LOCAL statement_timeout = 0', ...rows.map(({ name }) => `DELETE FROM ${name}`)];
   await sql.raw(statements.join(';')).execute(store.db);
-  return { ...store, close: async () => void idle.push(store) };
+  return { ...store, close: async () => void idleStores.push(store) };
 }
 
 async function migratedDatabase(postgresUrl: string): Promise<Omit<OpenStore, 'close'>> {

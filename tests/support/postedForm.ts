@@ -22,13 +22,13 @@ export function postedForm<K extends EnquiryType>(
   type: K,
   content: EnquiryContents[K],
 ): Record<string, string> {
-  const typed = Object.entries(bodyOf(type, content)).flatMap(([name, value]) =>
+  const typedAnswers = Object.entries(bodyOf(type, content)).flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value]] : value ? [[name, 'on']] : [],
   );
-  const agreed = Object.entries(fieldsOf(type)).flatMap(([name, { control }]) =>
+  const agreement = Object.entries(fieldsOf(type)).flatMap(([name, { control }]) =>
     control === 'agreement' ? [[name, 'on']] : [],
   );
-  return Object.fromEntries([...typed, ...agreed]);
+  return Object.fromEntries([...typedAnswers, ...agreement]);
 }
 
 /** The required fields, in the order of the form. Only the form requires agreements. */
@@ -58,21 +58,21 @@ export function expectedAnswers<K extends EnquiryType>(
   content: EnquiryContents[K],
 ): { label: string; answer: string }[] {
   const words: Readonly<Record<string, FieldWords>> = forms[type].fields;
-  const given: Readonly<Record<string, string | boolean>> = content;
+  const givenAnswers: Readonly<Record<string, string | boolean>> = content;
   const { language, interpreter } = languageNeedsOf(content as EnquiryContent['content']);
   const fields = storedFields(fieldsOf(type));
   const isSpoken = ([name, field]: [string, StoredField]) =>
-    name === 'interpreterLanguage' ? given[name] !== '' : isOnlyOnTranslatedPages(field);
-  const spoken = fields.filter(isSpoken);
+    name === 'interpreterLanguage' ? givenAnswers[name] !== '' : isOnlyOnTranslatedPages(field);
+  const languageFields = fields.filter(isSpoken);
   return [
-    ...(isTranslated(language) || interpreter ? spoken : []),
+    ...(isTranslated(language) || interpreter ? languageFields : []),
     ...fields.filter(
       (entry) =>
         !isSpoken(entry) &&
         !isOnlyOnTranslatedPages(entry[1]) &&
-        (!isFromOtherPages(entry[1]) || given[entry[0]]),
+        (!isFromOtherPages(entry[1]) || givenAnswers[entry[0]]),
     ),
-  ].map(([name, field]) => answerText(field, given[name] ?? '', words[name]));
+  ].map(([name, field]) => answerText(field, givenAnswers[name] ?? '', words[name]));
 }
 
 function answerText({ control }: StoredField, value: string | boolean, words: FieldWords | undefined) {
@@ -80,7 +80,7 @@ function answerText({ control }: StoredField, value: string | boolean, words: Fi
   const label = labelForStaff(words);
   if (typeof value === 'boolean') return { label, answer: value ? answers.yes : answers.no };
   if (control === 'language' && isLanguage(value)) return { label, answer: languageText(value) };
-  const chosen = options?.find((option) => option.value === value)?.label;
-  const none = control === 'textarea' ? answers.noMessage : answers.notGiven;
-  return { label, answer: chosen ?? (value || none) };
+  const optionLabel = options?.find((option) => option.value === value)?.label;
+  const noAnswer = control === 'textarea' ? answers.noMessage : answers.notGiven;
+  return { label, answer: optionLabel ?? (value || noAnswer) };
 }

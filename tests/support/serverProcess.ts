@@ -31,9 +31,9 @@ export interface ServerProcess {
   ended: Promise<unknown>;
 }
 
-const folders = new Set<() => void>();
+const removeFolders = new Set<() => void>();
 process.on('exit', () => {
-  for (const remove of folders) remove();
+  for (const remove of removeFolders) remove();
 });
 
 /**
@@ -89,7 +89,7 @@ export async function startServer(
 
 function newFolder(): string {
   const folder = temporaryFolder();
-  folders.add(folder.remove);
+  removeFolders.add(folder.remove);
   return folder.path;
 }
 

@@ -71,8 +71,8 @@ const serviceFiles = wordsByFile('services');
 
 /** The texts of a service's page. */
 export function serviceWords(slug: string): ContentOf<'services'> {
-  const found = serviceFiles.get(slug);
-  if (found) return found;
+  const service = serviceFiles.get(slug);
+  if (service) return service;
   throw new Error(`content/en/services/${slug}.yaml is missing.`);
 }
 
@@ -80,8 +80,8 @@ const tonightFiles = wordsByFile('tonightSheets');
 
 /** The texts of a sheet of 'What to do tonight'. */
 export function tonightSheet(name: string): ContentOf<'tonightSheets'> {
-  const found = tonightFiles.get(name);
-  if (found) return found;
+  const sheet = tonightFiles.get(name);
+  if (sheet) return sheet;
   throw new Error(`content/en/tonight/${name}.yaml is missing.`);
 }
 

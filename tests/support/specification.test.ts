@@ -39,14 +39,14 @@ test.each([
 
 test("the page of areas has at least fifteen suburbs besides the clinic's own", () => {
   const groups = at('areas', 'groups') as { suburbs: { direction?: string }[] }[];
-  const around = groups.flatMap(({ suburbs }) => suburbs).filter(({ direction }) => direction);
-  expect(around.length, advice).toBeGreaterThanOrEqual(15);
+  const suburbsAround = groups.flatMap(({ suburbs }) => suburbs).filter(({ direction }) => direction);
+  expect(suburbsAround.length, advice).toBeGreaterThanOrEqual(15);
 });
 
 test('the FAQ has at least six categories of five questions or more', () => {
   const files = globSync('content/en/faq/*.yaml').map(read) as { questions?: unknown[] }[];
-  const long = files.filter(({ questions = [] }) => questions.length >= 5);
-  expect(long.length, advice).toBeGreaterThanOrEqual(6);
+  const longCategories = files.filter(({ questions = [] }) => questions.length >= 5);
+  expect(longCategories.length, advice).toBeGreaterThanOrEqual(6);
 });
 
 test.each([
@@ -89,14 +89,14 @@ test('the booking form offers the twenty specified consultation types', () => {
 
 test('five services have a long page, and thirteen a page with tabs', () => {
   const files = serviceFiles();
-  const long = [
+  const longServices = [
     'functional-mobility',
     'pain-management',
     'strength-conditioning',
     'neurological-rehabilitation',
     'assistive-technology',
   ];
-  const tabbed = [
+  const tabbedServices = [
     'musculoskeletal',
     'sports-injury',
     'womens-health',
@@ -113,6 +113,6 @@ test('five services have a long page, and thirteen a page with tabs', () => {
   ];
 
   const layouts = (slugs: string[]) => slugs.map((slug) => files[slug]?.layout);
-  expect(layouts(long), advice).toEqual(long.map(() => 'long'));
-  expect(layouts(tabbed), advice).toEqual(tabbed.map(() => 'tabbed'));
+  expect(layouts(longServices), advice).toEqual(longServices.map(() => 'long'));
+  expect(layouts(tabbedServices), advice).toEqual(tabbedServices.map(() => 'tabbed'));
 });

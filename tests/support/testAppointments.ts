@@ -32,7 +32,7 @@ export function timeAt(day: string, start: string, changes: Partial<AppointmentT
 
 /** The desk of these tests confirms every warning. */
 const isConfirmed = () => true;
-const to = { inboxes: ['front@example.com.au'], mailDomain: 'www.example.com.au' };
+const addressees = { inboxes: ['front@example.com.au'], mailDomain: 'www.example.com.au' };
 
 /** A store with enquiries, and the actions of the desk and the visitor on the newest offer or visit of each. */
 export async function testAppointments() {
@@ -40,9 +40,9 @@ export async function testAppointments() {
   const { db, context } = store;
   const clinicTimes = { opening: context.opening, clinic: context.clinic };
   const read = async (id: string) => {
-    const found = await enquiryById(db, id);
-    if (!found) throw new Error('the enquiry is deleted');
-    return found;
+    const enquiry = await enquiryById(db, id);
+    if (!enquiry) throw new Error('the enquiry is deleted');
+    return enquiry;
   };
   const visitOf = async (id: string) => (await read(id)).visits.at(-1)?.id ?? '';
   const newest = async (id: string) => {
@@ -59,18 +59,25 @@ export async function testAppointments() {
     times: AppointmentTime[],
     { now = offeredAt, endsAt }: { now?: number; endsAt?: number } = {},
   ) => {
-    const { mailDomain } = to;
-    const made = { ...(await change(id, now)), times, noteToVisitor: '', endsAt, mailDomain, isConfirmed };
-    return makeOffer(db, made, clinicTimes);
+    const { mailDomain } = addressees;
+    const newOffer = {
+      ...(await change(id, now)),
+      times,
+      noteToVisitor: '',
+      endsAt,
+      mailDomain,
+      isConfirmed,
+    };
+    return makeOffer(db, newOffer, clinicTimes);
   };
   /** Takes the first time of the offer. */
   const take = async (id: string, now = offeredAt + minute) => {
     const { id: offerId, times } = await newest(id);
-    return takeTime(db, { offerId, enquiryId: id, now, timeId: times[0]?.id ?? '' }, to);
+    return takeTime(db, { offerId, enquiryId: id, now, timeId: times[0]?.id ?? '' }, addressees);
   };
   return {
     ...store,
-    to,
+    to: addressees,
     clinicTimes,
     change,
     read,
@@ -87,28 +94,32 @@ export async function testAppointments() {
     },
     /** Books a time that was agreed by phone. */
     async agree(id: string, time: AppointmentTime, { now = offeredAt, email = '' } = {}) {
-      const booked = { ...(await change(id, now)), time, email, noteToVisitor: '', isConfirmed };
-      return bookVisit(db, booked, clinicTimes, to);
+      const newVisit = { ...(await change(id, now)), time, email, noteToVisitor: '', isConfirmed };
+      return bookVisit(db, newVisit, clinicTimes, addressees);
     },
     withdraw: async (id: string, now = offeredAt) =>
       withdrawOffer(db, { ...(await change(id, now)), offerId: (await newest(id)).id }),
     async move(id: string, time: AppointmentTime, now: number) {
       const visitId = await visitOf(id);
-      const moved = { ...(await change(id, now)), visitId, time, noteToVisitor: '', isConfirmed };
-      return moveVisit(db, moved, clinicTimes, to);
+      const visitChange = { ...(await change(id, now)), visitId, time, noteToVisitor: '', isConfirmed };
+      return moveVisit(db, visitChange, clinicTimes, addressees);
     },
     cancel: async (id: string, now = offeredAt) =>
-      cancelVisit(db, { ...(await change(id, now)), visitId: await visitOf(id), noteToVisitor: '' }, to),
+      cancelVisit(
+        db,
+        { ...(await change(id, now)), visitId: await visitOf(id), noteToVisitor: '' },
+        addressees,
+      ),
     cannotCome: async (id: string, now: number) =>
-      cannotCome(db, { visitId: await visitOf(id), enquiryId: id, now, noteFromVisitor: '' }, to),
+      cannotCome(db, { visitId: await visitOf(id), enquiryId: id, now, noteFromVisitor: '' }, addressees),
     /** Stores the reminders that are due; resolves to how many. */
-    remind: (now: number) => storeReminders(db, clinicTimes.opening, now, to.mailDomain),
+    remind: (now: number) => storeReminders(db, clinicTimes.opening, now, addressees.mailDomain),
     /** The message of a type to the visitor. @throws when there is none */
     async messageOf(id: string, type: AppointmentMessageType) {
       const { messages } = await read(id);
-      const found = messages.find((row) => row.letter_type === type && row.audience === 'visitor');
-      if (!found) throw new Error(`no message of type ${type} is stored`);
-      return found;
+      const visitorMessage = messages.find((row) => row.letter_type === type && row.audience === 'visitor');
+      if (!visitorMessage) throw new Error(`no message of type ${type} is stored`);
+      return visitorMessage;
     },
   };
 }

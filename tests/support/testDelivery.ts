@@ -12,7 +12,7 @@ import { runnableCommand } from './testCommand.ts';
 import { testContext } from './testContext.ts';
 
 /** Changes to the default: plain SMTP, with times that are a thousand times shorter than on a live server. */
-interface Differences {
+interface DeliveryDifferences {
   timeScale?: number;
   /** The timeout of a silent connection, in ms; a message's lease is five times as long. */
   silence?: number;
@@ -30,7 +30,7 @@ export async function testMailServer(...options: Parameters<typeof startMailServ
 }
 
 /** A real store, and delivery workers that send its messages to the mail server at `url`, until the test ends. */
-export async function testDelivery(url: string, differences: Differences = {}) {
+export async function testDelivery(url: string, differences: DeliveryDifferences = {}) {
   const {
     timeScale = 0.001,
     silence = 30_000,

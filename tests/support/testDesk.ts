@@ -17,31 +17,35 @@ type ViewOf<Page extends DeskPageName> = Extract<DeskView, { page: Page }>;
 /** The desk over a real store, with Mai signed in. */
 export async function testDesk(env: Record<string, string> = {}) {
   const limits = { RATE_STORED: '1000/1m', RATE_ATTEMPTS: '1000/1m' };
-  const tested = await testApp({ DESK_USERS: `${mai}, ${noor}`, ...limits, ...env });
-  const here = deskBrowser(tested);
-  await here.signIn(mai);
+  const app = await testApp({ DESK_USERS: `${mai}, ${noor}`, ...limits, ...env });
+  const browserOfMai = deskBrowser(app);
+  await browserOfMai.signIn(mai);
   return {
-    ...tested,
-    here,
+    ...app,
+    here: browserOfMai,
     /** The browser of somebody else who is signed in. */
     async browserOf(person: string): Promise<DeskBrowser> {
-      const browser = deskBrowser(tested);
+      const browser = deskBrowser(app);
       await browser.signIn(person);
       return browser;
     },
     /** Sets the clock, in ms since 1970, and signs Mai in again: her session may be over by then. */
     async passTo(time: number): Promise<void> {
-      tested.context.setTime(time);
-      await here.signIn(mai);
+      app.context.setTime(time);
+      await browserOfMai.signIn(mai);
     },
     /** Sends a booking enquiry; resolves to its id. */
     async enquire(changes: Partial<Booking> = {}): Promise<string> {
-      const answer = await tested.send(booking(changes));
+      const answer = await app.send(booking(changes));
       const { id } = (await answer.json()) as { id: string };
       return id;
     },
     /** The view of the page at an address. */
-    async view<Page extends DeskPageName>(path: string, page: Page, browser = here): Promise<ViewOf<Page>> {
+    async view<Page extends DeskPageName>(
+      path: string,
+      page: Page,
+      browser = browserOfMai,
+    ): Promise<ViewOf<Page>> {
       return viewOf(await browser.get(path), page);
     },
     /** Sends a form of an enquiry's page as somebody who has just opened it. */
@@ -49,7 +53,7 @@ export async function testDesk(env: Record<string, string> = {}) {
       id: string,
       action: string,
       fields: Record<string, string> = {},
-      browser = here,
+      browser = browserOfMai,
     ): Promise<Response> {
       const { row } = await viewOf(await browser.get(`/desk/enquiries/${id}`), 'enquiry');
       return browser.post(`/desk/enquiries/${id}/${action}`, { version: String(row.version), ...fields });
@@ -117,14 +121,14 @@ const sameOrigin = { 'Sec-Fetch-Site': 'same-origin' };
 export async function testSignIn(env: Record<string, string> = {}) {
   const mail = await startMailServer();
   onTestFinished(mail.stop);
-  const tested = await testApp({ SMTP_URL: mail.url, DESK_USERS: `${mai}, ${noor}`, ...env });
+  const app = await testApp({ SMTP_URL: mail.url, DESK_USERS: `${mai}, ${noor}`, ...env });
   // A message is composed at a random time within 250 ms; only the test of this waits for it.
-  if (env.TEST_TIME_SCALE === undefined) tested.context.config.TEST_TIME_SCALE = 0.01;
+  if (env.TEST_TIME_SCALE === undefined) app.context.config.TEST_TIME_SCALE = 0.01;
   return {
-    ...tested,
+    ...app,
     mail,
     /** A new browser in which nobody is signed in. */
-    browser: () => deskBrowser(tested),
+    browser: () => deskBrowser(app),
     /** Requests a sign-in message; resolves to the token of its link. */
     async signInTokenFor(browser: DeskBrowser, email = mai, next = ''): Promise<string> {
       const before = mail.messages.length;
