@@ -46,7 +46,10 @@ function dotPoint(body: Body, joint: MarkedJoint): Point {
   return body.near[joint];
 }
 
-/** A point of a pose that is drawn `before` keyframes behind the end pose. */
+/**
+ * A point of an earlier pose, moved back by the spacing of the movement. The pose is `before` keyframes
+ * before the end pose.
+ */
 function offsetBack([x, y]: Point, { spacing = 0 }: Movement, before: number): Point {
   return [x - spacing * before, y];
 }

@@ -30,11 +30,14 @@ export type MarkedJoint = 'shoulder' | 'elbow' | 'wrist' | 'hip' | 'knee' | 'ank
 export interface Setting {
   /** Behind the ghosts. */
   readonly behind?: readonly Layer[];
-  /** Over the ghosts, behind the figure. */
+  /** What is painted over the earlier poses and behind the figure. */
   readonly overGhosts?: readonly Layer[];
-  /** Over the far limbs, under the near ones and the trunk, such as a pillow between the knees. */
+  /**
+   * What is painted over the far limbs, and under the near limbs and the trunk, such as a pillow between the
+   * knees.
+   */
   readonly between?: readonly Layer[];
-  /** Over trunk and legs, under the near arm: what a hand holds. */
+  /** What a hand holds, painted over trunk and legs and under the near arm. */
   readonly held?: readonly Layer[];
   /** Over everything. */
   readonly front?: readonly Layer[];
@@ -52,7 +55,7 @@ export interface Partner {
   readonly person: Person;
   /** Where they are in the picture. */
   readonly place?: Placement;
-  /** Their pose while the figure has the pose `body`, at x 0 and facing right. */
+  /** The pose of the partner while the figure has the pose `body`. The partner is at x 0 and faces right. */
   readonly pose: (touch: Touch, body: Body) => PoseTarget;
 }
 

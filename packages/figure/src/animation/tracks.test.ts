@@ -56,7 +56,7 @@ test.each(moving)('%s: segments stay joined during the animation', (name) => {
   }
 });
 
-test.each(moving)('%s: a piece that does not move has no keyframe in between', (name) => {
+test.each(moving)('%s: while a part is still, it has no keyframe except the first and the last', (name) => {
   for (const [, frames = ''] of animationCss(movementsByName[name], 'm').matchAll(
     /@keyframes [^{]+{((?:[^{}]+{[^}]*})*)}/g,
   )) {

@@ -16,20 +16,26 @@ export type TrackName = NonNullable<Layer['segment']>;
 export interface Displacement {
   /** Moment, 0 to 1. */
   readonly at: number;
-  /** Of its origin, in scene units: right, down. */
+  /** How far the origin of the piece moves to the right and down, in scene units. */
   readonly translate: Point;
-  /** Degrees, clockwise as CSS counts. */
+  /** How far the piece turns in degrees, clockwise as CSS counts. */
   readonly rotate: number;
-  /** Its visible length as a share of its drawn length: a thigh that turns towards the viewer looks shorter. */
+  /**
+   * The visible length of the piece as a share of its drawn length: a thigh that turns towards the viewer
+   * looks shorter.
+   */
   readonly stretch: number;
 }
 
 /** The animation of one piece, and its displacements in order of time. */
 export interface Track {
   readonly name: TrackName;
-  /** Its centre of rotation in the pose that is drawn, scene units. */
+  /** The point around which the piece turns, in the drawn pose; scene units. */
   readonly origin: Point;
-  /** The direction of its length in that pose: degrees from straight down, clockwise as CSS counts. */
+  /**
+   * The direction of the piece's length in the drawn pose: degrees from straight down, clockwise as CSS
+   * counts.
+   */
   readonly along: number;
   readonly displacements: readonly Displacement[];
 }

@@ -5,7 +5,7 @@ import { capsule, mapOutline, type Outline } from './outline.ts';
 interface Expression {
   /** How far the middle of the mouth is below its corners, as a share of the height of the head. */
   readonly bend: number;
-  /** How far the inner end of a brow is up, degrees. */
+  /** How far the inner end of a brow is raised, degrees. */
   readonly brow: number;
   /** How far the eyes are open, 0..1. */
   readonly open: number;

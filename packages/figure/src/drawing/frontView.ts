@@ -148,7 +148,7 @@ function legOf(joints: SideJoints, body: Body, side: 1 | -1, { thigh, shank }: S
 function limbs(joints: SideJoints, body: Body, side: 1 | -1, skeleton: Skeleton): Limbs {
   const shoulder = pointBeside(body.shoulder, side * breadth.shoulder, body.thoraxLean, -shoulderDrop);
   const [x, y] = palmPosition(joints);
-  // The palm of a hanging arm is beside the hip, wherever it is in profile.
+  // In front view the palm of a hanging arm is beside the hip, even if it is in front of the body in profile.
   const isUpright = !isSeated(body) || Math.abs(body.thoraxLean) < uprightLean;
   const isHanging = y < body.hip[1] && isUpright;
   const palm: Point = isHanging ? [body.hip[0] + side * (breadth.shoulder + 0.046), y] : [x, y];

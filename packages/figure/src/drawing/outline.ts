@@ -25,9 +25,9 @@ export interface Outline {
 
 /** How far the sides of a limb swell beyond the straight taper, as fractions of its length. */
 export interface Bulge {
-  /** On the back of a limb that hangs. */
+  /** How far the back of a hanging limb swells. */
   readonly back?: number;
-  /** On the front of a limb that hangs. */
+  /** How far the front of a hanging limb swells. */
   readonly front?: number;
   /** Where along the limb the swelling is, 0..1. */
   readonly along?: number;

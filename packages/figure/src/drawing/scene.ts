@@ -51,7 +51,7 @@ export const prop = (...outlines: Outline[]): Layer => ({ role: 'prop', outlines
 /** Its darker parts. */
 export const shade = (...outlines: Outline[]): Layer => ({ role: 'shade', outlines });
 
-/** Its tubes: lines of one thickness. */
+/** The tubes of a prop: lines of one thickness. */
 export const tubes = (...outlines: Outline[]): Layer => ({ role: 'frame', outlines });
 
 /** Mirrors layers on x = `axis`, so that a person faces left. */

@@ -60,7 +60,10 @@ function differenceFromNorm(percent: number): Leg {
   };
 }
 
-/** Percent of the cycle in which a leg returns from stance to the norms after toe-off, and leaves them before a strike. */
+/**
+ * How long a leg takes to return from stance to the norms after toe-off, and to leave the norms before a
+ * strike; percent of the cycle.
+ */
 const fadePercent = 13;
 
 const toeOff = { value: differenceFromNorm(stance), before: differenceFromNorm(stance - 0.5) };

@@ -140,7 +140,7 @@ export type Segment =
 export interface SegmentFrame {
   readonly origin: Point;
   readonly rotation: number;
-  /** Its visible length, fractions of stature, if that changes as it moves. */
+  /** The visible length of the segment, fractions of stature, if it changes as the segment moves. */
   readonly length?: number;
 }
 

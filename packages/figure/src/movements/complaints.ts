@@ -326,7 +326,7 @@ const soreShoulder: Movement = {
 
 const bedTop = 0.27;
 
-/** With sleeves that distinguish the arm from the face behind it. */
+/** The sleeves distinguish the arm from the face behind it. */
 const sleeper: Person = { ...people.neighbour, shoes: 'bare', top: { cloth: 'ochre', sleeves: 'long' } };
 
 /** Sitting up in bed, a hand at the forehead, the other on the mattress; rings wind round the head. */

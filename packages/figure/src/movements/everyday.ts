@@ -137,7 +137,7 @@ export function loadOf({ near }: Body): Layer[] {
   return box(subtract(palmPosition(near), load.grip), load.size, load.size);
 }
 
-/** The distance between the earlier poses, and between their pale boxes. */
+/** The distance between two earlier poses, and so between the pale boxes in their hands. */
 const ghostSpacing = 0.25;
 
 function paleLoad(body: Body, back: number, opacity: number): Layer {

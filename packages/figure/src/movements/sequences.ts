@@ -27,7 +27,7 @@ import { atDesk, liftingPose, load, loadOf } from './everyday.ts';
 
 /** One drawing of a sequence. */
 export interface Step {
-  /** Its name within the sequence, which links it to its words. */
+  /** The name of the step within its sequence, which links the step to its words. */
   readonly name: string;
   readonly movement: Movement;
   /** The pose of this step in the whole movement, if it differs from the drawn one. */
