@@ -125,7 +125,7 @@ describe('offering times at the desk', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('leads to the other enquiry that has waited longest', async () => {
+  test('then links to the enquiry that has waited longest', async () => {
     const { context, id, act, enquire, view } = await deskWithVisitor();
     context.setTime(context.clock() + 1);
     const second = await enquire({ firstName: 'Noura', lastName: 'Khalil' });
@@ -290,7 +290,7 @@ describe('booking a time that was agreed', () => {
       messageType === 'booked' ? [`${audience} ${to}`] : [],
     );
 
-  test('adds it to Visits, emails both, and takes the enquiry off Waiting', async () => {
+  test('emails visitor and clinic, and takes the enquiry off Waiting', async () => {
     const { id, act, view, visits, waiting, context } = await deskWithVisitor();
     const answer = await act(id, 'book', offer);
     const path = `/desk/enquiries/${id}?done=booked`;
@@ -417,7 +417,7 @@ describe('an enquiry with a visit to come', () => {
     ['state', { state: 'closed', note: 'Done' }],
     ['state', { outcome: 'closed', from: 'waiting' }],
     ['spam', { spam: 'yes' }],
-  ])('asks before %s %j, and keeps the visit', async (action, typed) => {
+  ])('asks staff to confirm %s %j, and the visit remains', async (action, typed) => {
     const { id, book, refused, expectDone, page } = await deskWithVisitor();
     await book();
     const { version } = (await page()).row;
@@ -511,7 +511,7 @@ describe('a visit at the desk', () => {
     await book();
     const { row, appointments, events } = await page();
     expect(row).toMatchObject({ state: 'booked', visit: tuesday });
-    // The form to move it starts with its own day.
+    // The form that moves the visit starts with the day of the visit.
     expect(appointments.day).toBe('2026-11-24');
     expect(events.map(({ person, action }) => `${person} ${action}`)).toContain('visitor state');
     expect(await visits()).toMatchObject([{ ...tuesday, enquiry: id, phone: row.phone }]);
@@ -519,7 +519,7 @@ describe('a visit at the desk', () => {
     expect(statistics.appointments).toMatchObject({ offered: 1, taken: 1, notSuited: 0 });
   });
 
-  test('does not blame the mail server for an email that was out of date', async () => {
+  test('shows no mail error for an email that was not sent because it was out of date', async () => {
     const { id, act, newestOffer, page } = await deskWithVisitor();
     await act(id, 'offer', offer);
     await act(id, 'withdraw', { offer: (await newestOffer())?.id ?? '' });
@@ -565,7 +565,7 @@ describe('a visit at the desk', () => {
     expect(await visits()).toMatchObject([{ isUnreached: true }]);
   });
 
-  test('and an open offer are marked where the clinic has closed on their day since', async () => {
+  test('and an open offer have a mark if the clinic has since closed on that day', async () => {
     const { book, act, enquire, view, context } = await deskWithVisitor();
     await book();
     await act(await enquire({ email: 'other@example.com' }), 'offer', atTwo);
@@ -625,7 +625,7 @@ describe('a visit at the desk', () => {
     expect(first).toMatchObject({ id, waitsFor: 'cancelled', message: 'I am ill' });
     const { notes, appointments } = await page();
     expect(notes).toMatchObject([{ person: 'visitor', text: 'I am ill' }]);
-    // It can be offered times again.
+    // Staff can offer the enquiry times again.
     expect(appointments.noOfferBecause).toBeNull();
   });
 });

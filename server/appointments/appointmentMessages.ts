@@ -19,7 +19,7 @@ interface NewMessage {
   id: string;
   type: AppointmentMessageType;
   details: MessageDetails;
-  /** Where it goes, if that is not the address of the enquiry; otherwise ''. */
+  /** The address for the message, if it differs from that of the enquiry; otherwise ''. */
   email: string;
   /** Milliseconds since 1970. */
   now: number;

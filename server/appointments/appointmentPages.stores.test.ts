@@ -110,7 +110,8 @@ describe('the page of an offer', () => {
   test('books a time once, and confirms it to everyone who presses its button', async () => {
     const { press, view, read, id } = await offered();
     expect(await press()).toEqual(done);
-    // The same button twice, as in a double click, and another time on another device.
+    // The same button is pressed twice, as in a double click, and then another time is pressed on another
+    // device.
     expect(await press()).toEqual(done);
     expect(await press(1)).toEqual(late);
     expect(await view('?notice=late')).toMatchObject({ state: 'booked', times: [tuesday], notice: 'late' });
@@ -226,7 +227,7 @@ describe('the page of a visit', () => {
       const [event] = readCalendarFile(text).events;
       return { ...rolesIn(text), uid: event?.uid, sequence: event?.sequence };
     };
-    // It names no attendee, so that nobody who has the link learns an address (RFC 5546, 4.1.3).
+    // The file names no attendee, so that nobody who has the link learns an address (RFC 5546, 4.1.3).
     const rolesOfClinicEvent = { organizer: [context.config.CLINIC_INBOX[0]], attendee: [] };
     const first = await read();
     expect(first).toMatchObject({ method: 'PUBLISH', ...rolesOfClinicEvent, sequence: 0 });

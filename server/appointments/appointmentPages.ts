@@ -61,9 +61,9 @@ const actions: Record<
 };
 
 /**
- * The page of an offer, below /appointments/TOKEN: its times, the visit that came of them, and the forms to take a time, to
- * decline all, to cancel, and to ask for other times. Opening it changes nothing, since mail scanners open links. It needs
- * no script.
+ * The page of an offer, below /appointments/TOKEN: its times, the visit that was booked from them, and the
+ * forms to take a time, to decline all, to cancel, and to ask for other times. Opening it changes nothing,
+ * since mail scanners open links. It needs no script.
  */
 export function appointmentPages(context: AppContext): Hono<AppEnv> {
   const unknown = (c: Context, status: ContentfulStatusCode) =>

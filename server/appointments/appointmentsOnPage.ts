@@ -11,7 +11,10 @@ import { type Offer, offersOf } from './offers.ts';
 import { toTime } from './timeFaults.ts';
 import { nextOpenSpan } from './timeRules.ts';
 
-/** Why the desk is asked for the address of the person whom an enquiry is about; null where it has one that works. */
+/**
+ * Why the desk must type an email address for the person whom an enquiry is about; null if the enquiry has
+ * one that works.
+ */
 export function asksEmail(enquiry: StoredEnquiry): AppointmentsOnPage['asksEmail'] {
   // A referrer's address is not the person's.
   if (referredPerson(enquiry.content)) return 'referral';

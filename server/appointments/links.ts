@@ -11,7 +11,10 @@ import { sha256 } from '../token.ts';
 import { type Offer, withTimes } from './offers.ts';
 import { toTime } from './timeFaults.ts';
 
-/** What the link of an email leads to: an offer, the visit that came of it, or a visit that was booked without one. */
+/**
+ * What the link of an email leads to: an offer, the visit that was booked from it, or a visit that was booked
+ * without one.
+ */
 export interface LinkTarget {
   enquiryId: string;
   offer: Offer | undefined;
@@ -158,7 +161,8 @@ function otherTimesOf(
 ): AppointmentView['otherTimes'] {
   if (state !== 'notSuited' && !statesWithOtherTimes.includes(state)) return 'no';
   if (hasNewer) return 'newer';
-  // The visitor waits already, or is possible spam, whose requests nobody reads; that page has the phone number.
+  // The visitor waits already and needs no form. Nobody reads requests of possible spam: that page has the
+  // phone number.
   if (state === 'notSuited' || isCancelledByVisitor || enquiry.isSpam) return 'no';
   const { state: enquiryState, waitsFor } = enquiry;
   const hasAsked =

@@ -105,7 +105,7 @@ describe('an offer whose email is refused', () => {
     expect((await eventsOf(db, id)).filter(({ action }) => action === 'emailRefused')).toHaveLength(1);
   });
 
-  test('and that is withdrawn at the same moment gives one reason to wait', async () => {
+  test('puts the visitor on Waiting once if staff withdraw it at that moment', async () => {
     const { db, id, giveUp, change, newest, read } = await refused();
     const withdrawal = { ...(await change(id, offeredAt + minute)), offerId: (await newest(id)).id };
     const [isSaved, result] = await Promise.all([giveUp(), withdrawOffer(db, withdrawal)]);
@@ -261,7 +261,7 @@ describe('a visit that was agreed by phone', () => {
 });
 
 test.each(Object.keys(transitions) as TransitionName[])(
-  'the transition %s changes an offer or a visit only from the state that the table names',
+  'the transition %s changes an offer or a visit only from its state in the table of transitions',
   async (name) => {
     const { db, enquire, offer, agree, newest, read } = await testAppointments();
     const { of, from, to, afterEnd } = transitionOf(name);

@@ -36,7 +36,7 @@ import { type ClinicTimes, defaultOfferEnd } from './timeRules.ts';
 export interface NewAppointment extends Change {
   /** '' for none. */
   noteToVisitor: string;
-  /** Where its emails go, if that is not the address of the enquiry. */
+  /** The address for emails to the visitor, if it differs from that of the enquiry. */
   email?: string;
   /** Warnings that do not come from the times. */
   warnings?: OfferFault[];
@@ -45,15 +45,16 @@ export interface NewAppointment extends Change {
 
 interface NewOffer extends NewAppointment {
   times: readonly AppointmentTime[];
-  /** When it ends, in ms since 1970; undefined for the default. */
+  /** When the offer ends, in ms since 1970; undefined for the default. */
   endsAt: number | undefined;
   mailDomain: string;
 }
 
 /**
- * Offers times to the visitor of an enquiry by email. It is refused with every fault: a time in the past, outside the hours,
- * on a closed day, or that overlaps another offered or taken for the same practitioner or room; and with every warning that
- * is not confirmed. Times of one offer may overlap, since the visitor takes one of them.
+ * Offers times to the visitor of an enquiry by email. The offer is refused if a time is in the past, outside
+ * the hours, on a closed day, or overlaps one that is offered or booked for the same practitioner or room. It
+ * is also refused if a warning is not confirmed. The result has every fault. Times of one offer may overlap,
+ * since the visitor takes one of them.
  */
 export function makeOffer(
   db: Database,
@@ -144,7 +145,10 @@ export async function openOfferOrVisit(
   return offer ? [{ time: null, field: 'start-1', why: 'hasOffer' }] : [];
 }
 
-/** Withdraws an open offer, which the visitor's page shows. They wait again unless the desk has done more since. */
+/**
+ * Withdraws an open offer; the page of the visitor then says so. The visitor waits again unless the desk has
+ * done more since.
+ */
 export function withdrawOffer(
   db: Database,
   { offerId, ...change }: Change & { offerId: string },
@@ -193,10 +197,11 @@ export function askForOtherTimes(
 }
 
 /**
- * Ends the offers whose end has passed, so that their times can be offered again; their enquiries return to the waiting list.
- * It skips an enquiry that another transaction is changing: waiting for that one while holding the times could be a deadlock.
+ * Ends the offers whose end has passed, so that their times can be offered again; their enquiries return to
+ * the waiting list. It skips an enquiry that another transaction is changing: waiting for that one while the
+ * times are locked could cause a deadlock.
  *
- * @param changing - the enquiry that this transaction changes, whose version rises anyway
+ * @param changing - the enquiry that this transaction changes, and whose version it increments itself
  * @returns how many offers have ended
  */
 export async function endPassedOffers(

@@ -13,7 +13,10 @@ import { bookVisit, cancelVisit, cancelVisits, moveVisit } from './visits.ts';
 
 /** How many races each test runs: at least one of each pair of actions. */
 const races = Number(process.env.RACES ?? 120);
-/** How many races run at once. With hundreds, the last would wait so long for a connection that the store seems away. */
+/**
+ * How many races run at once. With hundreds, the last would wait so long for a connection that the store
+ * would seem unreachable.
+ */
 const atOnce = 20;
 const timeout = 30_000 + 1000 * races;
 const minute = 60_000;
@@ -60,7 +63,7 @@ async function testRaces() {
   };
   return {
     ...store,
-    /** An enquiry with an offer of two times, or with a visit, of times that nobody else has. */
+    /** An enquiry with an offer of two times, or with a visit. Nobody else has these times. */
     async prepare(what: 'offer' | 'visit') {
       people += 1;
       const practitioner = `Person ${people}`;

@@ -14,8 +14,8 @@ export interface OfferFault extends Omit<AppointmentFault, 'other'> {
 }
 
 /**
- * Whether a fault is a warning, which the desk may confirm: only the clinic knows who is free if a time names nobody, who
- * makes an exception and works on another day, and whether an address works now.
+ * Whether a fault is only a warning, which the desk may confirm. Only the clinic knows who is free if a time
+ * names nobody, who works on an extra day, and whether an address works now.
  */
 export function isWarning({ why }: OfferFault): boolean {
   return warnings.includes(why);

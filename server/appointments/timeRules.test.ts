@@ -28,17 +28,17 @@ test.each([
   // A mistyped year or century.
   ['2027-11-22', '10:00', { field: 'day', why: 'tooFar' }],
   ['2062-11-30', '10:00', { field: 'day', why: 'tooFar' }],
-])('%s at %s is refused with the reason', (day, start, fault) => {
+])('the desk cannot offer %s at %s, and sees the reason', (day, start, fault) => {
   expect(faultOf(day, start)).toEqual(fault);
 });
 
-test('the opening hours and the hours by request are accepted', () => {
+test('the desk can offer a time in opening hours, or in the hours by request', () => {
   for (const start of ['06:30', '07:30', '15:45', '19:15'])
     expect(faultOf('2026-11-24', start)).toBeUndefined();
 });
 
 test('a time is accepted until the same day of next year, in Sydney', () => {
-  // 31 December there already, and 30 December in UTC.
+  // At that moment it is 31 December in Sydney, and still 30 December in UTC.
   const newYear = sydneyMoment('2026-12-31', '08:00');
   expect(timeFault(timeAt('2027-12-31', '15:00'), newYear, { opening, clinic })).toBeUndefined();
   expect(timeFault(timeAt('2028-01-03', '07:30'), newYear, { opening, clinic })).toEqual({

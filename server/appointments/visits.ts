@@ -46,7 +46,7 @@ interface NewVisit extends Actor {
   /** The offer whose time was taken; null for one that was agreed with the desk. */
   offerId: string | null;
   time: AppointmentTime;
-  /** Where its emails go, if that is not the address of the enquiry; otherwise ''. */
+  /** The address for emails to the visitor, if it differs from that of the enquiry; otherwise ''. */
   email: string;
   noteToVisitor: string;
   /** For the audit log. */
@@ -107,8 +107,9 @@ export function takeTime(
 }
 
 /**
- * Books a time that was agreed with the visitor, by phone or at the counter, and withdraws an open offer. It is refused as an
- * offer is. Without an address of the visitor only the clinic gets an email.
+ * Books a time that was agreed with the visitor, by phone or at the counter, and withdraws an open offer. It
+ * is refused for the same reasons as an offer. Without an address of the visitor only the clinic gets an
+ * email.
  */
 export function bookVisit(
   db: Database,
@@ -149,7 +150,10 @@ interface VisitChange extends Change {
   noteToVisitor: string;
 }
 
-/** Moves a visit to another time, and emails the visitor and the clinic. It is refused as an offer is. */
+/**
+ * Moves a visit to another time, and emails the visitor and the clinic. It is refused for the same reasons as
+ * an offer.
+ */
 export function moveVisit(
   db: Database,
   {
@@ -186,7 +190,10 @@ export function moveVisit(
   });
 }
 
-/** Cancels a visit for the clinic, and emails both. The visitor waits again. */
+/**
+ * Cancels a visit for the clinic, and emails the visitor and the clinic. The visitor returns to the waiting
+ * list.
+ */
 export function cancelVisit(
   db: Database,
   { visitId, noteToVisitor, ...change }: VisitChange,
@@ -276,7 +283,10 @@ export function cannotCome(
   });
 }
 
-/** Changes a visit that has not started, and emails both; false if there is no such visit. */
+/**
+ * Changes a visit that has not started, and emails the visitor and the clinic; false if there is no such
+ * visit.
+ */
 async function changeWithMessages(
   transaction: Transaction<Tables>,
   name: TransitionOf<'visit'>,

@@ -12,9 +12,9 @@ import { isWarning, overlaps, toTime } from './timeFaults.ts';
 const clockSkew = 5 * 60_000;
 
 /**
- * Repairs appointments after the clock of a server was ahead and is right again: reopens offers that ended too early, makes
- * their unsent emails due, lets reminders be sent again that were sent too early, and lets people wait from now who seemed
- * to wait from a time in the future.
+ * Repairs appointments after the clock of a server was ahead and is right again: reopens offers that ended
+ * too early, makes their unsent emails due, lets reminders be sent again that were sent too early, and makes
+ * waits that seemed to begin in the future begin now.
  *
  * It reads only the store, so that it works with any number of servers, and after a restart.
  *
@@ -39,7 +39,7 @@ export async function repairAfterWrongClock(db: Database, now: number): Promise<
   return reopened;
 }
 
-/** Excludes enquiries to call again, which may wait since a time in the future: that of the next call. */
+/** Excludes enquiries to call again: their wait begins at the next call, which may be in the future. */
 const isNoCall = sql<boolean>`waits_for NOT IN ('callAgain', 'leftMessage')`;
 
 /** Offers that were ended before their time, of enquiries that nobody has changed since. */
@@ -94,7 +94,7 @@ async function sendOutdatedOffers(db: Database, now: number): Promise<void> {
   await db
     .updateTable('messages')
     .set({ state: 'due', last_error: null, next_attempt_at: now })
-    // Makes the database use the index of the enquiry, since none has the offer.
+    // Makes the database use the index of enquiry ids, since no index has the offer.
     .where('enquiry_id', 'in', open.select('enquiry_id'))
     .where('offer_id', 'in', open.select('id'))
     .where('letter_type', '=', 'offer')
