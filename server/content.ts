@@ -116,7 +116,7 @@ export function shownMovementSentenceIn(language: Language, text: string | undef
   return shownMovement ? shownMovementSentence(shownMovement, shownMovementWords[language]) : '';
 }
 
-/** The label of that sentence, for a visitor. */
+/** The label of the sentence about a shown movement, for a visitor. */
 export function shownMovementLabelIn(language: Language): string {
   return formsWithPlaceholders[language].contact.fields.shownMovement.label;
 }

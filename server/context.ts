@@ -55,9 +55,9 @@ export type AppEnv = { Variables: Variables };
 
 /** A rate limit, counted by client address. */
 export interface Limiter {
-  /** Counts one; resolves to 0, or to the seconds until the next is allowed. */
+  /** Counts a request; resolves to 0 if it is allowed, or to the seconds until the next one is. */
   take(client: string): Promise<number>;
-  /** Gives one back, if what was counted did not happen. */
+  /** Takes a count back, if what was counted did not happen. */
   giveBack(client: string): Promise<void>;
 }
 
@@ -92,7 +92,7 @@ export interface StoreHealth {
   failure?: {
     /** Milliseconds since 1970. */
     at: number;
-    /** Without personal data, as `SQLite 13: database or disk is full`. */
+    /** The code of the error without personal data, such as `SQLite 13: database or disk is full`. */
     code: string;
   };
 }
@@ -109,6 +109,6 @@ export interface ProcessHealth {
 
 /** The result of the last retention sweep of this server. */
 export interface Retention {
-  /** Why it deleted nothing, in one sentence for an operator; undefined when it did not refuse. */
+  /** Why the sweep deleted nothing, in one sentence for an operator; undefined if it did not refuse. */
   refusalReason?: string | undefined;
 }

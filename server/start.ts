@@ -114,8 +114,8 @@ export async function startServices(
 }
 
 /**
- * Connects to the store. A file is checked before it is opened to write, since SQLite would then write the WAL beside it
- * into it, which may belong to another file.
+ * Connects to the store. A SQLite file is checked before it is opened for writing: SQLite would copy the WAL
+ * beside the file into it, even if that WAL belongs to another file.
  *
  * @throws when it is damaged
  */

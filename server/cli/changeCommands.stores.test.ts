@@ -62,7 +62,7 @@ describe('retry', () => {
     expect(await states()).toEqual(['hello@example.com.au due', 'visitor ended']);
   });
 
-  test('--to sends the clinic’s email to another inbox as a new one, never the visitor’s', async () => {
+  test('--to sends a new email to another inbox of the clinic, and none to the visitor', async () => {
     const { run, id, messages, context } = await oneWaiting();
     const [before] = await messages();
     await run(`retry ${id} --to head@example.com.au`);
@@ -166,7 +166,7 @@ test('delete warns about a future visit and about an open offer', async () => {
   expect((await run(`delete ${offered}`)).err).toContain('offer of times, which ends');
 });
 
-test('a change by the command is in the audit log and raises the version, a failed one is not', async () => {
+test('a change by the command raises the version and is in the audit log, unless it fails', async () => {
   const { run, id, stored, context } = await oneWaiting();
   const lines = [`retry ${id}`, `end ${id}`, `retry ${id} --to other@example.com.au`];
   for (const line of lines) expect(await run(line)).toMatchObject({ code: 0 });

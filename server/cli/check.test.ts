@@ -28,7 +28,7 @@ test('check reports whether a server responds, and the problem that the server r
     1,
     expect.stringContaining('1 message to the clinic not delivered'),
   ]);
-  // It needs no store of its own.
+  // The command itself needs no store.
   await context.db.destroy();
   expect((await run('check')).err).toContain('The store does not respond');
 });

@@ -15,7 +15,7 @@ export interface CommandIo {
   openStore: (config: Config, access: 'read' | 'write') => Promise<Database>;
 }
 
-/** The same, once the store is open. */
+/** The input and output of the command, with the open store. */
 export interface StoreIo extends CommandIo {
   config: Config;
   db: Database;

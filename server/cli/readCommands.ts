@@ -21,7 +21,7 @@ import type { StoreIo } from './io.ts';
 /** How many enquiries `list` shows. */
 const maxListed = 50;
 
-/** The period of enquiries received since then; of all enquiries when left out. */
+/** The period from `since` (ms since 1970) until now, or all time without it. */
 function periodOf({ since = 0 }: { since?: number }) {
   return { since, until: Number.MAX_SAFE_INTEGER };
 }
@@ -32,7 +32,7 @@ export async function list({ db, print }: StoreIo, { waiting }: { waiting?: bool
   for await (const enquiry of allEnquiries(db, periodOf({}))) {
     if (waiting && deliveryStatus(enquiry) !== 'waiting') continue;
     listed.push(enquiry);
-    // No limit for those that wait, since the clinic must call each of them.
+    // Waiting enquiries are all listed, since the clinic must call each of them.
     if (!waiting && listed.length === maxListed) break;
   }
   if (listed.length === 0) return print('No enquiries.');

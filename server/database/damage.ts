@@ -16,8 +16,8 @@ export class DamagedStoreError extends Error {
 }
 
 /**
- * Records whether the store is damaged, until the process ends: later statements may read only undamaged pages, but what
- * they store could be lost with the file.
+ * Remembers until the process ends that the store is damaged. Later statements may succeed, since they read
+ * only undamaged pages, but what they store could be lost with the file.
  */
 export class StoreDamage {
   /** The first damage found, without personal data, as `SQLite 11: database disk image is malformed`. */

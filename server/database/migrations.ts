@@ -101,7 +101,7 @@ async function createSearchTexts(db: Kysely<unknown>): Promise<void> {
     .addColumn('enquiry_id', 'text', ofEnquiry)
     .addColumn('text', 'text', required)
     .addPrimaryKeyConstraint('search_texts_key', ['received_at', 'enquiry_id']);
-  // Stored in the order in which they are read, the newest first.
+  // The rows are stored in the order in which they are read, the newest first.
   await (isPostgres(db) ? table : table.modifyEnd(sql`WITHOUT ROWID`)).execute();
   await createIndex(db, 'search_texts', 'enquiry', ['enquiry_id']);
 }
@@ -283,7 +283,7 @@ const offersOfTheirEnquiry: Migration = {
         (SELECT 1 FROM offers WHERE offers.id = offer_id AND offers.enquiry_id = messages.enquiry_id)`.execute(
       db,
     );
-    // They also left an offer open when its enquiry was booked, closed or marked as spam.
+    // Earlier releases also left an offer open when its enquiry was booked, closed or marked as spam.
     await sql`UPDATE offers SET state = 'withdrawn', decided_at = made_at, settled = 1
       WHERE state = 'open' AND enquiry_id IN
         (SELECT id FROM enquiries WHERE state IN ('booked', 'closed') OR suspected_spam = 1)`.execute(db);

@@ -24,17 +24,20 @@ export interface EnquiriesTable {
    * one.
    */
   version: number;
-  /** When somebody first answered it; null before, and after staff have set it back to new. */
+  /** When somebody first answered the enquiry; null until then, and after staff have set it back to new. */
   answered_at: number | null;
-  /** The digits of the first phone number to call that all its spellings share; see `canonicalDigits`. '' for none. */
+  /**
+   * The first phone number to call, in the digits that all its spellings share; see `canonicalDigits`. '' for
+   * none.
+   */
   phone_digits: string;
   /** The service that was asked for, as in the form; '' if the form does not ask. */
   service: string;
   /** The language of the enquiry: for a form, that of its page. */
   language: Language;
   /**
-   * When it returned to the waiting list because of the visitor or an offer that ended, or when it will return for
-   * another call; null if neither.
+   * When the enquiry returned to the waiting list because of the visitor or an offer that ended, or when it
+   * will return for another call; null if neither.
    */
   waits_since: number | null;
   /** Why it returned. */
@@ -56,9 +59,15 @@ export interface MessagesTable {
   id: string;
   enquiry_id: string;
   audience: 'clinic' | 'visitor';
-  /** The inbox of a clinic message; null for the visitor's, which goes to the sender's address. */
+  /**
+   * The inbox for a message to the clinic; null for a message to the visitor, which goes to the sender's
+   * address.
+   */
   recipient: string | null;
-  /** Fixed when the message is stored, so that a repeat after a crash is recognisable as the same email. */
+  /**
+   * The Message-ID is fixed when the message is stored, so that a repeat after a crash is recognisable as the
+   * same email.
+   */
   message_id_header: string;
   /**
    * `ended`: given up, or ended by a person. `replaced`: a message to another inbox replaced it. Either becomes `sent` if an
@@ -103,7 +112,7 @@ export interface OffersTable {
   email: string;
   /** `open` until its one outcome. An open offer whose end has passed can no longer be answered. */
   state: OfferState;
-  /** When it stopped being open. */
+  /** When the offer stopped being open. */
   decided_at: number | null;
 }
 
@@ -132,11 +141,11 @@ export interface VisitsTable extends TimeColumns {
   /** The email address for its messages; '' if it is that of the enquiry. */
   email: string;
   state: VisitState;
-  /** When it was taken or agreed. */
+  /** When the visitor took the time, or agreed to it by phone. */
   booked_at: number;
-  /** When it was last taken, moved or cancelled. */
+  /** When the visit was last booked, moved or cancelled. */
   changed_at: number;
-  /** Who did that: an email address of DESK_USERS, `command` or `visitor`. */
+  /** Who made that change: an email address of DESK_USERS, `command` or `visitor`. */
   changed_by: string;
   /** Increases by one with each change, as calendars expect (RFC 5545, SEQUENCE). */
   sequence: number;
@@ -166,7 +175,7 @@ export interface ReminderMessagesTable {
   /** In Sydney, as YYYY-MM-DD. */
   day: string;
   recipient: string;
-  /** Fixed, so that a repeat after a crash is recognisable as the same email. */
+  /** The Message-ID is fixed, so that a repeat after a crash is recognisable as the same email. */
   message_id_header: string;
   /** `notNeeded`: nobody had waited too long when it was due. */
   state: 'due' | 'sent' | 'notNeeded';
@@ -221,7 +230,7 @@ export interface DeskSessionsTable {
   token_hash: string;
   person: string;
   started_at: number;
-  /** When it was last used, to the minute. */
+  /** When the session was last used, to the minute. */
   seen_at: number;
 }
 
@@ -233,7 +242,7 @@ export interface KnownBrowsersTable {
   /** SHA-256 of the secret in a cookie of the browser, or of the network's address. */
   browser_hash: string;
   person: string;
-  /** When they last signed in there. */
+  /** When the person last signed in there. */
   signed_in_at: number;
 }
 
