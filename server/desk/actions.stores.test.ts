@@ -110,7 +110,7 @@ describe('a time to call again', () => {
 });
 
 describe('a call that ended with a message', () => {
-  test('is due at the next opening, with the number of calls', async ({ enquire, act, view, passTo }) => {
+  test('is due again at the next opening, with the call count', async ({ enquire, act, view, passTo }) => {
     await passTo(sydneyMoment('2026-11-26', '08:00'));
     const id = await enquire();
     for (const [index, [leftOn, leftAt, backOn]] of (
@@ -178,7 +178,7 @@ describe('an enquiry for a colleague', () => {
     expect(await sent.execute()).toHaveLength(1);
   });
 
-  test('is never for somebody who may not sign in, nor is spam', async ({ enquire, act, view, context }) => {
+  test('cannot be spam, nor be for somebody who may not sign in', async ({ enquire, act, view, context }) => {
     const id = await enquire();
     expect((await act(id, 'for-colleague', { colleague: 'eve@example.com' })).status).toBe(409);
     await act(id, 'spam', { spam: 'yes' });
@@ -188,7 +188,7 @@ describe('an enquiry for a colleague', () => {
     expect(await sent.execute()).toEqual([]);
   });
 
-  test('is for the first of two colleagues that two tabs choose', async ({ enquire, here }) => {
+  test('is assigned to the first colleague if two tabs choose different ones', async ({ enquire, here }) => {
     const path = `/desk/enquiries/${await enquire()}/for-colleague`;
     const choose = (colleague: string) => here.post(path, { version: '0', colleague });
     expect((await choose(noor)).status).toBe(303);
@@ -348,7 +348,7 @@ describe('a note', () => {
   });
 
   test.for(actionNames)(
-    'in a field that %s does not have since a release is shown, and nothing is saved',
+    'in a field that %s no longer has is shown, and nothing is saved',
     async (name, { enquire, act }) => {
       const known = Object.fromEntries(Object.keys(deskActions[name].fields).map((field) => [field, '']));
       const answer = await act(await enquire(), name, { ...known, remark: ' Bring the scan ' });
@@ -371,7 +371,7 @@ describe('a note', () => {
 });
 
 describe('the clinic’s messages', () => {
-  test('are sent now, or if they were delivered as new ones that are not overdue yet', async ({
+  test('are sent now; delivered ones are sent as new messages, not yet overdue', async ({
     enquire,
     act,
     context,
@@ -409,7 +409,7 @@ describe('the clinic’s messages', () => {
     expect(events).toContainEqual(expect.objectContaining({ action: 'sentToOtherInbox', person: mai }));
   });
 
-  test('go to the first of two inboxes that two tabs choose', async ({ enquire, here }) => {
+  test('go to the first inbox if two tabs choose different ones', async ({ enquire, here }) => {
     const path = `/desk/enquiries/${await enquire()}/send-to-other-inbox`;
     const sendTo = async (inbox: string) => (await here.post(path, { version: '0', inbox })).status;
     expect(await sendTo('one@clinic.example')).toBe(303);

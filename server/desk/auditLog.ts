@@ -51,7 +51,8 @@ export type LastSearches = Map<string, string>;
 /**
  * Records a search without its words. Another page of the same search is recorded once an hour.
  *
- * @param last - the last search of each person: the address alone does not prove that it is the same one
+ * @param last - the last search of each person, since an address of a later page does not prove that its
+ * search was recorded
  */
 export function logSearch(
   context: AppContext,

@@ -65,7 +65,7 @@ test('a page that cannot be rendered is an error in the log', async () => {
 });
 
 describe('while the store is read-only', () => {
-  /** A desk with such a store; `repair` makes it writable. */
+  /** A desk whose store can be read but not written; `repair` makes the store writable. */
   async function readOnlyDesk() {
     const desk = await testDesk();
     const id = await desk.enquire();

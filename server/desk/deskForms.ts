@@ -14,7 +14,10 @@ export const largestFormBytes = 64 * 1024;
 /** A larger form of a signed-in person is read up to this size, in bytes, so that the page can show what was typed. */
 export const maxReadBytes = 16 * largestFormBytes;
 
-/** The version of a form without one. No enquiry has it, so the page reports that the enquiry has changed. */
+/**
+ * The version of a form that has none. No enquiry has this version, so the page reports that the enquiry has
+ * changed.
+ */
 const noVersion = -1;
 
 /** The version of the enquiry that the page showed. */

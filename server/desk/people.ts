@@ -76,7 +76,9 @@ export async function countRepeatsWaiting(
   return countRepeats((await waitingContent(db, { now, limit: maxListed })).filter(isCounted));
 }
 
-/** In ms: the person of an enquiry that came this long before may not know of its answer yet. */
+/**
+ * The age in ms up to which an enquiry counts as recent: its person may not know of the answer yet.
+ */
 const recent = 14 * 24 * 3_600_000;
 
 /** The ids of enquiries whose person has another one, waiting or recent, so that nobody calls or books them twice. */

@@ -10,7 +10,10 @@ const typedSchema = z.record(z.string(), z.string());
 /** In seconds: longer than a sign-in link works. */
 const lifetime = 30 * 60;
 
-/** In bytes: nginx accepts 4096 of headers, of which the others take about 1500. A note of about a page fits. */
+/**
+ * The size limit of a cookie, in bytes. nginx accepts 4096 bytes of headers, and the other headers take about
+ * 1500. A note of about a page fits.
+ */
 const longestCookie = 2000;
 
 /** The cookies, and the paths that they are sent to. */
@@ -97,7 +100,8 @@ function forget(c: Context, name: keyof typeof paths): void {
 /** Sets the cookie; returns false if the value is too long. */
 function setFormCookie(c: Context, name: keyof typeof paths, value: string, maxAge = lifetime): boolean {
   if (value.length > longestCookie) return false;
-  // Sent with links from other sites (Lax), since the link in the sign-in email leads here.
+  // The cookie is also sent with links from other sites (Lax), since the link in the sign-in email leads
+  // here.
   setCookie(c, name, value, {
     prefix: 'secure',
     path: paths[name],

@@ -224,7 +224,7 @@ describe('the message of a day is sent once', () => {
     expect(new Set(mail.messages.map(({ messageId }) => messageId)).size).toBe(2);
   });
 
-  test('by the clocks of Sydney, which go back and forward', async () => {
+  test('at opening time in Sydney, before and after the clocks change', async () => {
     const { context, mail } = await clinicWithDesk();
     const lookAt = async (now: number) => {
       context.setTime(now);

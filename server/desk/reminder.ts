@@ -78,7 +78,7 @@ export function startReminders(context: ReminderContext): (timeout: number) => P
     () => sendReminders(context),
     (error) => context.log.error({ code: errorCode(error) }, 'could not check whether a reminder is due'),
   );
-  // A message that is cut off here is retried as the same mail.
+  // A message that is cut off here is retried as the same email.
   return (timeout) => withTimeout(timeout, stop()).catch(() => {});
 }
 
@@ -188,7 +188,7 @@ export async function claimReminders(db: Database, claim: ReminderClaim): Promis
         .set({ next_attempt_at: now + wait })
         .where('day', '=', day)
         .where('state', '=', 'due')
-        // A reminder that a clock ahead of time has postponed is due now.
+        // A reminder that was postponed while the clock was ahead is due now.
         .where((is) => is.or([is('next_attempt_at', '<=', now), is('next_attempt_at', '>', now + wait)]))
         .returning(['recipient', 'message_id_header'])
         .execute()

@@ -200,7 +200,7 @@ describe('a form sent after the session has ended', () => {
     expect((await mine.post(state, { note: 'Mine', ...fields })).status).toBe(303);
   });
 
-  test('is read sixty times in ten minutes from one network', async ({ browser }) => {
+  test('is read at most sixty times in ten minutes from one network', async ({ browser }) => {
     const send = async () => {
       const otherBrowser = browser();
       otherBrowser.cookies.set('__Host-desk', newToken());

@@ -20,7 +20,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 /** A session ends this long after its last use, in ms, so that each day begins with a sign-in. */
 const longestIdle = 12 * hour;
-/** It ends after this in any case, in ms, so that a copied cookie does not work for ever. */
+/** A session ends after this in any case, in ms, so that a copied cookie does not work for ever. */
 const longestSession = 30 * 24 * hour;
 
 type SessionContext = Pick<AppContext, 'config' | 'db' | 'log' | 'limits' | 'clock'>;

@@ -113,7 +113,7 @@ test('an unknown address gets the same response and no message', async ({ browse
   expect(visibleAnswers[1]).toEqual(visibleAnswers[0]);
   expect(await answers[0]?.json()).toEqual({ page: 'linkSent', email: mai });
   expect(await answers[1]?.json()).toEqual({ page: 'linkSent', email: 'eve@clinic.example' });
-  // Both cause the same writes, and messages are sent in the order of the requests.
+  // A known and an unknown address cause the same writes. Messages are sent in the order of the requests.
   const links = await context.db.selectFrom('sign_in_links').select('person').orderBy('person').execute();
   expect(links.map(({ person }) => person)).toEqual(['', mai]);
   await knownBrowser.post('/desk/sign-in', { email: mai });

@@ -67,7 +67,7 @@ async function takeFromRateLimit(context: AppContext, c: Context, address: strin
   const knownPlace = await findKnownPlace(context, c, address).catch(() => undefined);
   if (knownPlace !== undefined) return limits.signInMessages.take(sha256(`${address} ${knownPlace}`));
   const wait = await limits.linkRequests.take(clientAddress(c, config.TRUST_PROXY));
-  // Counted for every address: otherwise the limit would show which addresses are in DESK_USERS.
+  // Requests are counted for every address: otherwise the limit would show which addresses are in DESK_USERS.
   return wait > 0 ? wait : limits.signInMessages.take(sha256(address));
 }
 

@@ -22,7 +22,7 @@ describe('a link', () => {
     expect(await mine.isSignedIn()).toBe(false);
   });
 
-  test('does not work if a wrong clock has made it', async ({ browser, signInTokenFor, context }) => {
+  test('is invalid if made while the clock was ahead', async ({ browser, signInTokenFor, context }) => {
     const right = context.clock();
     const opened = async (ahead: number) => {
       const mine = browser();
@@ -39,7 +39,7 @@ describe('a link', () => {
     expect(await links.execute()).toEqual([{ used_at: right }]);
   });
 
-  test('works once, even when three press at once', async ({ browser, signInTokenFor }) => {
+  test('works once, even if three people press it at once', async ({ browser, signInTokenFor }) => {
     const browsers = [browser(), browser(), browser()];
     const token = await signInTokenFor(browser());
     const linkAnswers = await Promise.all(browsers.map((each) => each.post('/desk/link', { token })));
@@ -60,7 +60,7 @@ describe('a link', () => {
     expect((await mine.post('/desk/link', { token })).status).toBe(303);
   });
 
-  test('warns in another browser, and still requires the button', async ({ browser, signInTokenFor }) => {
+  test('in another browser shows a warning and requires the button', async ({ browser, signInTokenFor }) => {
     const token = await signInTokenFor(browser());
     const otherBrowser = browser();
     await signInTokenFor(otherBrowser, noor);

@@ -8,8 +8,8 @@ const minute = 60_000;
 /** How long a sign-in link works, in ms. */
 export const linkLifetime = 15 * minute;
 /**
- * The clocks of two servers over one store may differ by this, in ms. A session or link from further ahead comes from a
- * wrong clock, as after a flat battery, and would otherwise be valid until that time.
+ * The clocks of two servers over one store may differ by this, in ms. A session or link that begins later
+ * than that comes from a wrong clock, as after a flat battery, and would otherwise be valid too long.
  */
 export const longestClockSkew = 60 * minute;
 
@@ -82,12 +82,12 @@ export async function findLink(
 
 /** What a sign-in changes, as hashes of tokens. */
 export interface SessionChange {
-  /** The new session of the browser, and the one before. */
+  /** The new session of the browser; `oldSession` is the session that it replaces. */
   newSession: string;
   oldSession: string | undefined;
   /** The places where the person is known from now on: the browser's new token, and its network. */
   places: readonly string[];
-  /** The browser's token before. */
+  /** The earlier token of the browser. */
   oldBrowser: string | undefined;
 }
 

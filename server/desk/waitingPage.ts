@@ -64,7 +64,7 @@ function cardsInOrder(listed: readonly StoredEnquiry[]): WaitingView['cards'] {
   }));
 }
 
-/** The filters that match some rows and not all, and the one that is chosen. */
+/** The filters that match some rows but not all, and the filter that is chosen. */
 function filtersOf(rows: readonly EnquiryRow[], chosen: WaitingFilter | null): WaitingView['filters'] {
   return waitingFilterNames
     .map((name) => ({ name, count: rows.filter((row) => matchesFilter(name, row)).length }))
