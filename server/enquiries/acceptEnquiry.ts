@@ -34,7 +34,7 @@ type ParseFields = (
 export interface ServerForm {
   type: EnquiryType;
   language: Language;
-  /** Its page, which takes native posts; its received and corrections pages are below it. */
+  /** The page of the form, which takes native posts. Its received and corrections pages are below it. */
   page: string;
   /** The names of its fields; any others in a native post are ignored. */
   fields: readonly string[];
@@ -123,7 +123,7 @@ export type Accepted =
   | {
       id: string;
       content: EnquiryContent['content'];
-      /** The names of the warning signs found in it, the most urgent first. */
+      /** The names of the warning signs found in the message, the most urgent first. */
       warningSigns: readonly string[];
     }
   | { error: HttpError };

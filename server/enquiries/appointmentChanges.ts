@@ -48,7 +48,10 @@ export async function changeOffer(
   return true;
 }
 
-/** The same for a visit that has not started, with other columns to change. Calendars read its changes by `sequence`. */
+/**
+ * Changes a visit that has not started, as {@link changeOffer} changes an offer, and sets `columns`.
+ * Calendars recognise a newer version of the visit by `sequence`.
+ */
 export async function changeVisit(
   transaction: Transaction<Tables>,
   name: TransitionOf<'visit'>,
@@ -88,7 +91,7 @@ async function endMessages(
   await transaction
     .updateTable('messages')
     .set({ state: 'ended', last_error: outdated, token: null })
-    // Makes the database use the index of the enquiry, since none has the offer or the visit.
+    // Makes the database use the index of enquiry ids, since no index has the offer or the visit.
     .where('enquiry_id', '=', enquiryId)
     .where(column, '=', id)
     .where('audience', '=', 'visitor')

@@ -36,7 +36,7 @@ export async function recordEvent(
 /** Repeated access within this time, in ms, is recorded once. */
 const accessWindow = 3_600_000;
 
-/** The same for calendar programs, which read many times a day. */
+/** Access by a calendar program, which reads many times a day, is recorded once within this time, in ms. */
 const calendarWindow = 24 * accessWindow;
 
 /** Access to an enquiry or a list, a search, or access by a calendar program. */

@@ -47,7 +47,7 @@ export function changeState(
   { state, note, ...change }: Change & { state: EnquiryState; note?: string },
 ): Promise<ChangeResult> {
   return applyChange(db, change, async (transaction) => {
-    // First, so that an undo restores the enquiry without its offer.
+    // The offer is withdrawn before the undo is stored, so that an undo does not bring the offer back.
     if (state === 'booked' || state === 'closed') await withdrawOpenOffer(transaction, ofEnquiry(change));
     const before = await storeUndo(transaction, change);
     // An answer ends the reason to wait, and an enquiry set to `new` waits from now on.
@@ -191,7 +191,8 @@ export function applyChange(
   work: (transaction: Transaction<Tables>) => Promise<void>,
 ): Promise<ChangeResult> {
   const changing = db.transaction().execute(async (transaction): Promise<ChangeResult> => {
-    // First, so that a second person's change waits for this one and then finds another version.
+    // The version is incremented first, so that the change of a second person waits for this one and then
+    // finds another version.
     const { numUpdatedRows } = await transaction
       .updateTable('enquiries')
       .set({ version: version + 1 })

@@ -13,7 +13,7 @@ export interface EnquiryFilter {
   since: number;
   /** The end of the times of receipt (exclusive), in ms since 1970. */
   until: number;
-  /** All of them must be in the enquiry; see {@link searchWordsOf}. */
+  /** Words that must all be in the enquiry; see {@link searchWordsOf}. */
   words?: string;
   state?: EnquiryState | '';
   type?: EnquiryType | '';

@@ -33,7 +33,7 @@ const storeTimeout = 6000;
 export type NewEnquiry = EnquiryContent & {
   idempotencyKey: string | null;
   suspectedSpam: boolean;
-  /** The names of the warning signs found in it, the most urgent first. */
+  /** The names of the warning signs found in the message, the most urgent first. */
   warningSigns: readonly string[];
   clientAddress: string;
   /** Milliseconds since 1970. */
@@ -77,7 +77,7 @@ export async function saveEnquiry(
 ): Promise<{ id: string; isRepeat: boolean }> {
   let admitted: Promise<void> | undefined;
   const store = async (transaction: Transaction<Tables>) => {
-    // Inside the transaction, so that the second post of a double click waits for the first.
+    // The lock is inside the transaction, so that the second post of a double click waits for the first.
     await lockUntilCommit(transaction, `enquiry ${fingerprint(enquiry)}`);
     const repeat = await findRepeat(transaction, enquiry);
     if (repeat) return { id: repeat, isRepeat: true };
@@ -160,7 +160,10 @@ export type StoredEnquiry = EnquiryContent & {
   version: number;
   /** When somebody first answered it, in ms since 1970; null while it is new. */
   answeredAt: number | null;
-  /** When it returned or will return to the waiting list, in ms since 1970, and why; null if it never left. */
+  /**
+   * When the enquiry returned or will return to the waiting list, in ms since 1970, and why; null if it never
+   * left.
+   */
   waitsSince: number | null;
   waitsFor: WaitReason | null;
   /** How many calls since the last answer ended with a message on the voicemail. */
@@ -168,7 +171,7 @@ export type StoredEnquiry = EnquiryContent & {
   /** The member of staff it is assigned to, an address of DESK_USERS; '' for nobody. */
   colleague: string;
   undo: Undo | null;
-  /** The names of the warning signs found in it, the most urgent first. */
+  /** The names of the warning signs found in the message, the most urgent first. */
   warningSigns: string[];
   messages: MessagesTable[];
   /** The visits, cancelled ones too, the earliest first. */

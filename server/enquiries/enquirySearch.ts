@@ -45,7 +45,7 @@ export function searchTextOf({ content }: Pick<EnquiryContent, 'content'>): stri
 /** A search word and, for a number, its other spelling; one of them must occur. */
 export type SearchWord = readonly string[];
 
-/** Nobody types more words, and each is searched in every text. */
+/** Each word is searched in every text, and no real search has more words. */
 const maxWords = 20;
 
 /**

@@ -67,13 +67,13 @@ describe('a message with a warning sign', () => {
     ['a message', 'send-contact-message', { ...contactMessage(), message: messageWithSign }],
     ['a referral', 'send-referral', { ...referral(), message: messageWithSign }],
     ['possible spam', 'send-booking-email', { ...booking(), message: messageWithSign, [honeypotName]: 'x' }],
-  ])('is stored with the sign as %s too', async (_what, name, body) => {
+  ])('is stored with the sign, also as %s', async (_what, name, body) => {
     const { send, stored } = await testApp();
     expect(await (await send(body, {}, name)).json()).toHaveProperty('readFirst');
     expect(await stored()).toMatchObject([{ warning_signs: 'cauda-equina' }]);
   });
 
-  test('leads to the sign without script, by a cookie of five minutes', async () => {
+  test('without script leads to the sign, by a cookie of five minutes', async () => {
     const { app, context, post } = await testApp();
     const redirect = await post(postedForm('booking', booking({ message: messageWithSign })));
     expect([redirect.status, redirect.headers.get('location')]).toEqual([303, '/booking/received']);

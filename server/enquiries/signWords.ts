@@ -141,7 +141,9 @@ function english(text: string): string {
 /** Shorter words are not corrected, since they differ by one letter from too many others. */
 const minCorrectedLength = 6;
 
-/** Corrects a word to one of the phrases if one letter is wrong, missing, added or swapped with the next. */
+/**
+ * Corrects a word to a word of the phrases if one letter is wrong, missing, added or swapped with the next.
+ */
 function correctSpelling(word: string, known: ReadonlySet<string>): string {
   if (word.length < minCorrectedLength || known.has(word)) return word;
   for (const knownWord of known)
@@ -264,20 +266,26 @@ type PhrasePart = string;
 interface WordRun {
   words: readonly string[];
   parts: PhrasePart[];
-  /** Whether its words cannot deny a phrase: 'no' in 'no feeling', but not 'no' alone. */
+  /**
+   * True for several words that are no denial, so that none of them denies a phrase: the 'no' of 'no
+   * feeling'.
+   */
   isOwn: boolean;
 }
 
 /** Parts that occur in one sentence. */
 interface Phrase {
   parts: PhrasePart[];
-  /** Whether it counts even if it has lasted for years. */
+  /** Whether the phrase counts even if it has lasted for years. */
   isLasting: boolean;
-  /** Whether it is a whole phrase of the file, not one of several parts separated by a slash. */
+  /** Whether this is a whole phrase of the file, not one of several parts separated by a slash. */
   isWhole: boolean;
 }
 
-/** The phrases found in a message: `current` are not long past themselves, `all` also has those that belong to a current one. */
+/**
+ * The phrases found in a message. `current` has those that are not long past; `all` also has those that count
+ * only beside a current phrase of the same sign.
+ */
 interface FoundPhrases {
   all: Set<Phrase>;
   current: Set<Phrase>;
@@ -487,12 +495,16 @@ function denialIn(
   });
 }
 
-/** A part of a sentence with at most this share of `reach` words gives its time to the part beside it: 'in 2019, I had ...' */
+/**
+ * If a part of a sentence has at most this share of `reach` words, its time also applies to the part beside
+ * it: 'in 2019, I had ...'
+ */
 const shortPart = 1 / 7;
 
 /**
- * Returns whether a part at a position is clearly long past: its part of the sentence has a time long ago and no word such as now.
- * A part that belongs to another one, such as an operation, counts if the whole sentence has such a word.
+ * Returns whether a part at a position is clearly long past: its part of the sentence has a time long ago and
+ * no word such as now. A part that belongs to another one, such as an operation, is not past if the whole
+ * sentence has a word such as now.
  */
 function pastIn(
   sentence: readonly string[],

@@ -49,7 +49,7 @@ test('waiting enquiries with a warning sign come first, even possible spam until
   expect(await at(start + 2 * hour)).toEqual([urgent, maybeSpam, first]);
 });
 
-test('an enquiry to call again leaves the list until then, and is first from then on', async () => {
+test('an enquiry to call again leaves the list until the time of the call, and then is first', async () => {
   const { db, add } = await testOutbox();
   const { id: other } = await add('other', start);
   const { id } = await add('later', start + minute);
@@ -81,7 +81,7 @@ test('statistics include enquiries since a date, answered or not, without spam',
   expect(await countSpam(db, { since: start + minute + 1 })).toBe(0);
 });
 
-test('an enquiry counts as booked or lost by what it was before it was closed', async () => {
+test('a closed enquiry counts as booked or lost by its state before it was closed', async () => {
   const { db, enquire, agree, cannotCome, change } = await testAppointments();
   const tuesday = (hour: number) => timeAt('2026-11-24', `${hour}:00`);
   let now = offeredAt;

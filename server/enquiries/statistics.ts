@@ -58,7 +58,8 @@ async function waitingRows(
 }
 
 function withSigns(db: Database, now: number) {
-  // Literals, as in the condition of the partial index, since SQLite does not match parameters with it.
+  // The values are literals, as in the condition of the partial index: SQLite does not match parameters with
+  // that condition.
   return db
     .selectFrom('enquiries')
     .where('warning_signs', '!=', sql.lit<''>(''))
@@ -165,7 +166,8 @@ export function repeatWaits(db: Database) {
 }
 
 function waitingQuery(db: Database) {
-  // Literals, as in the condition of the partial index, since SQLite does not match parameters with it.
+  // The values are literals, as in the condition of the partial index: SQLite does not match parameters with
+  // that condition.
   return db
     .selectFrom('enquiries')
     .where('state', '=', sql.lit<'new'>('new'))
