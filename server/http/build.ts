@@ -55,9 +55,9 @@ const types = { ...mimes, atom: 'application/atom+xml' };
 
 /** The response headers of a file, prepared once when it is read. */
 export interface FileHeaders {
-  /** For the status 200, which sends the file. */
+  /** The headers for the status 200, which sends the file. */
   full: Record<string, string>;
-  /** For the status 304, which does not. */
+  /** The headers for the status 304, which does not send the file. */
   notModified: Record<string, string>;
 }
 

@@ -99,7 +99,7 @@ test('pages show the next closures, whatever characters their names have', async
   );
 });
 
-test('the answer about opening hours shows them on the page and in structured data', async () => {
+test('the FAQ answer about opening hours has the next closure, also in structured data', async () => {
   const question = {
     id: 'hours',
     question: 'When are you open?',

@@ -3,18 +3,18 @@ import { getRequestListener } from '@hono/node-server';
 
 import { notFoundPage } from './staticFiles.ts';
 
-/** In bytes, for the address and headers together; browsers send one or two thousand. */
+/** The size limit of the address and headers together, in bytes; browsers send one or two thousand. */
 const maxHeaderSize = 8192;
 /** Browsers and proxies send twenty or thirty. */
 const maxHeaders = 100;
 
 /** Limits of connections; times are in ms. */
 export interface ConnectionLimits {
-  /** Until the headers have arrived. */
+  /** The time until the headers have arrived. */
   headersTimeout: number;
-  /** Until the whole request has arrived: a form of 32 KiB does not take half a minute. */
+  /** The time until the whole request has arrived: a form of 32 KiB does not take half a minute. */
   requestTimeout: number;
-  /** How often these two are checked. */
+  /** How often Node checks the two timeouts above. */
   connectionsCheckingInterval: number;
   /** The time between two requests; longer than a proxy keeps connections open, so that it never uses a closed one. */
   keepAliveTimeout: number;

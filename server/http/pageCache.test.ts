@@ -32,7 +32,8 @@ test('a page is rendered once a minute, however often it is requested', async ()
     }
   };
   await flood();
-  // The form, a post from another site, a bad link, too many requests, and the page after a valid request.
+  // Five pages are rendered: the form, the refusals of a post from another site, of a bad link and of too
+  // many requests, and the page after a valid request.
   expect(pages.rendered).toBe(5);
   await flood();
   expect(pages.rendered).toBe(5);

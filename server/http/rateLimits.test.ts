@@ -37,7 +37,7 @@ describe('a limit', () => {
     expect(await limit.take(client)).toBe(0);
   });
 
-  test('of a day outlasts a shorter one, and does not count what that refused', async () => {
+  test('of a day does not count requests that a limit of ten minutes refused', async () => {
     const limit = limiter('2/10m 3/1d');
     expect(await takeTimes(limit, client, 9)).toEqual([0, 0, ...Array(7).fill(600)]);
     vi.advanceTimersByTime(10 * minute);

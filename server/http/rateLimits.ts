@@ -102,8 +102,9 @@ export function clientAddress(c: Context, proxies: number): string {
 }
 
 /**
- * The address that the outermost of so many proxies saw, from X-Forwarded-For; '' without one. Some proxies add a port:
- * 203.0.113.51:41001, or "[2001:db8::1]:443" with the quotation marks of the header Forwarded (RFC 7239).
+ * The client's address as the outermost of `proxies` proxies saw it, from X-Forwarded-For; '' without the
+ * header. Some proxies add a port: 203.0.113.51:41001, or "[2001:db8::1]:443" with the quotation marks of the
+ * header Forwarded (RFC 7239).
  */
 export function forwardedAddress(header: string, proxies: number): string {
   const hop = header.split(',').at(-proxies)?.trim() ?? '';

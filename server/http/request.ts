@@ -38,7 +38,8 @@ export async function readForm({ req }: Context): Promise<Body<string>> {
   const isInParts = /^multipart\/form-data\s*;/i.test(type);
   if (!isInParts && !/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) return {};
   const body = Buffer.from(await req.arrayBuffer());
-  // Each field has one of these marks. Typed text never has an unescaped &, and rarely the other.
+  // Each field has one of these marks. Typed text never has an unescaped &, and rarely the name of that
+  // header.
   const fieldMark = isInParts ? /content-disposition:/gi : /&/g;
   if ((body.toString('latin1').match(fieldMark)?.length ?? 0) > maxFields) return 'tooMany';
   const fields = isInParts

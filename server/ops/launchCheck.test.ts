@@ -89,7 +89,7 @@ test('a confirmation must be renewed after a year', () => {
   expect(findIn(line, 'content/launch-confirmed.yaml').map(({ rule }) => rule)).toEqual(['old check']);
 });
 
-test('the list has each thing once with its places, the most important first', () => {
+test('the list has each finding once, with all its places, the most important first', () => {
   const record = `text: Take the lift.\nvisits: { phoneVisits: '', freeInterpreter: '' }\ntagline: Leading the way\nemail: a@example.com\nmore: Take the lift.`;
   const lines = launchReport(findIn(record)).split('\n');
   const lineNumbers = ['email: a@', 'Leading -> local', 'Lift: ', 'freeInterpreter: Does', 'phoneVisits'].map(

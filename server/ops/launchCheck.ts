@@ -68,11 +68,13 @@ const rules = {
 /** Something in a text that must be resolved before launch. */
 interface FindingNote {
   rule: keyof typeof rules;
-  /** The name by which it is confirmed, and listed once for all its places. */
+  /**
+   * The name by which the clinic confirms the note. Notes of the same name are listed once, with all their places.
+   */
   name: string;
   /** The law that it may breach. */
   law?: string;
-  /** Why it must be resolved, or what to ask. */
+  /** Why the text must be resolved, or what to ask. */
   reason?: string;
   /** Words to write instead. */
   instead?: string;
@@ -142,7 +144,7 @@ function notesOn(text: ContentText, today: string, checks: LaunchChecks): Findin
     notes.push({ rule: 'placeholder', name: text.words });
   const [, person] = /^(people, .+), name$/.exec(path) ?? [];
   if (person) notes.push({ rule: 'person', name: person });
-  // Legal pages name the guarantees of the law.
+  // Legal pages may mention guarantees, since the law gives them.
   if (!fieldsWithoutClaims.includes(key) && !file.includes('/legal/'))
     notes.push(...entriesIn('claim', text.words, checks.statements));
   // Form labels and questions are not commitments; the answers to them may be.
@@ -154,7 +156,10 @@ function notesOn(text: ContentText, today: string, checks: LaunchChecks): Findin
   return notes;
 }
 
-/** The entries that match a text. The words that one has matched are removed, so that later ones do not match them. */
+/**
+ * The entries that match a text. The words that an entry has matched are removed, so that later entries do
+ * not match them.
+ */
 function entriesIn(
   rule: FindingNote['rule'],
   words: string,
@@ -173,9 +178,9 @@ export interface ContentText {
   file: string;
   /** Counted from 1. */
   line: number;
-  /** The keys that lead to it, with entries of lists by their name: 'payers, Medicare, typicalGap'. */
+  /** The keys that lead to the text. An entry of a list has its name: 'payers, Medicare, typicalGap'. */
   path: string;
-  /** The key that it belongs to, '' in Markdown. */
+  /** The key of the text; '' in Markdown. */
   key: string;
   /** The text, '' for an empty value or list. */
   value: string;
@@ -184,8 +189,8 @@ export interface ContentText {
 }
 
 /**
- * Every text of a YAML file, or of a Markdown file and its front matter. Of invalid YAML, which the build refuses, only
- * the texts that can be read.
+ * Every text of a YAML file, or of a Markdown file and its front matter. Invalid YAML, which the build
+ * refuses, has only the texts that can be read.
  */
 export function textsIn(file: string, content: string): ContentText[] {
   if (!file.endsWith('.md')) return valuesIn(file, content);

@@ -38,7 +38,10 @@ export async function sweepOldData(context: AppContext): Promise<void> {
     log.info({ enquiries, messageFiles, events, addresses }, 'deleted data older than RETENTION_DAYS');
 }
 
-/** Why the sweep must not delete: too many enquiries are old at once, as with a wrong clock or RETENTION_DAYS. */
+/**
+ * Why the sweep must not delete: so many enquiries seem old at once that the clock or RETENTION_DAYS may be
+ * wrong.
+ */
 async function tooMuchAtOnce({ config, db, clock }: AppContext, before: number): Promise<string | undefined> {
   const { RETENTION_DAYS, RETENTION_LIMIT } = config;
   const { old, all } = await countOldEnquiries(db, { before, now: clock() });

@@ -45,7 +45,7 @@ test.each([
     'الخميس 26 تشرين الثاني (نوفمبر)، الساعة 10:30\u00a0ص، لمدة 60 دقيقة',
     '7 كانون الثاني (يناير) 2027، ',
   ],
-] as const)('a time in %s is in words, with its year only if that is another', (language, text, later) => {
+] as const)('a time in %s is in words, with the year unless it is this year', (language, text, later) => {
   expect(appointmentText(thursday, phrasesIn[language], storedAt)).toBe(text);
   expect(appointmentText(january, phrasesIn[language], storedAt)).toContain(later);
 });
@@ -62,7 +62,8 @@ describe.each(languages)('in %s, the visitor gets an email about', (language) =>
   const friday = timeAt('2027-01-08', '14:00', { place: 'home' });
 
   test.each([
-    // The number is that of the dates in the email: the times, the old time of a move, the end of an offer.
+    // The number is how many dates the email has: of the times, of the old time of a move, and of the end of
+    // an offer.
     ['offer', [january, friday], 3, undefined],
     ['booked', [january], 1, 'REQUEST'],
     ['reminder', [january], 1, undefined],

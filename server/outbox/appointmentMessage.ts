@@ -168,7 +168,10 @@ export async function composeAppointmentMessage(
   };
 }
 
-/** The page of an offer or a visit. The server has it, also where a file host has the other pages. */
+/**
+ * The address of the page of an offer or a visit. The server answers it, even if a file host serves the other
+ * pages.
+ */
 function appointmentPage(settings: MailSettings, token: string): string {
   return new URL(`/appointments/${token}`, deskOrigin(settings)).href;
 }

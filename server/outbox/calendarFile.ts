@@ -14,11 +14,11 @@ const timeZone = 'Australia/Sydney';
 
 /** A visit as a calendar shows it: without health information, and with a name only in the clinic's own calendar. */
 export interface CalendarEvent {
-  /** The same for the life of the visit, so that a later file updates it. */
+  /** The id of the visit. It never changes, so that a later file updates the visit. */
   uid: string;
   /** Increases by one with each change (RFC 5545, 3.8.7.4). */
   sequence: number;
-  /** When it was last changed, in ms since 1970. */
+  /** When the visit was last changed, in ms since 1970. */
   stampedAt: number;
   time: Pick<AppointmentTime, 'startsAt' | 'endsAt'>;
   summary: string;

@@ -101,7 +101,7 @@ test('a right-to-left plain text marks its direction, and isolates numbers and a
     expect(text).toContain(`\u2066${piece}\u2069`);
 });
 
-describe('the email to the clinic about an enquiry in another language', () => {
+describe('the clinic’s email about an enquiry in another language', () => {
   test.each(translatedLanguages)('begins with %s and the interpreter', async (language) => {
     const content = booking({ language, interpreter: true });
     const { text, html } = await composedMessage('clinic', { content });
@@ -112,7 +112,7 @@ describe('the email to the clinic about an enquiry in another language', () => {
     expect(html.indexOf(languageText(language))).toBeLessThan(html.indexOf('href="tel:'));
   });
 
-  test('has these fields only where needed', async () => {
+  test('names language and interpreter only if needed', async () => {
     const textOf = async (changes: Parameters<typeof booking>[0]) =>
       (await composedMessage('clinic', { content: booking(changes) })).text;
     expect(await textOf({ language: 'vi' })).toContain(`${interpreter.label}: No`);

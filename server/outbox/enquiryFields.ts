@@ -27,7 +27,7 @@ interface LabelledFields {
 
 interface LabelledField extends Field {
   name: string;
-  /** Whether it is free text, which may have several lines. */
+  /** Whether the field is free text, which may have several lines. */
   isFreeText: boolean;
   /** A shown movement as stored; `value` describes it in a sentence. */
   shownMovement?: string;

@@ -43,7 +43,7 @@ export interface AppointmentMessage {
   /** The id of the offer that the message makes, otherwise of the visit. */
   id: string;
   details: MessageDetails;
-  /** When it was stored, in ms since 1970. */
+  /** When the message was stored, in ms since 1970. */
   storedAt: number;
 }
 

@@ -59,13 +59,13 @@ export interface ClaimedMessage {
   giveUpAt: number | null;
   /** Who holds its lease. */
   owner: string;
-  /** When it was due, in ms since 1970; changes when staff ask for another attempt. */
+  /** When the message was due, in ms since 1970; changes when staff ask for another attempt. */
   dueAt: number;
   enquiry: EnquiryContent & {
     id: string;
     receivedAt: number;
     suspectedSpam: boolean;
-    /** Whether it has the words of a warning sign. */
+    /** Whether the enquiry has the words of a warning sign. */
     hasWarningSigns: boolean;
   };
   /** Undefined for a message about the enquiry itself. */
@@ -89,8 +89,8 @@ export interface ClaimOptions {
 /** Claims messages that are due and not leased: leases them to `owner`, those that never failed first. */
 export async function claimDueMessages(db: Database, claim: ClaimOptions): Promise<ClaimedMessage[]> {
   const ids = await db.transaction().execute(async (transaction) => {
-    // Those that never failed come first, so that a dead inbox with many messages does not delay another. Two queries, as
-    // each reads one index: sorting all due messages made every claim slower in a backlog.
+    // Messages that never failed come first, so that a dead inbox with many messages does not delay another.
+    // Two queries, as each reads one index: sorting all due messages made every claim slower in a backlog.
     const neverAttempted = await dueMessages(transaction, claim, '=', claim.limit);
     const attemptedBefore =
       neverAttempted.length < claim.limit

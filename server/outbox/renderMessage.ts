@@ -162,7 +162,7 @@ function blockHtml(block: Block, direction: Direction): Html {
     case 'button':
       return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:16px 0"><tr><td class="button" style="${styles.button}"><a href="${block.href}" style="${styles.buttonLink}">${block.text}</a></td></tr></table>`;
     case 'field':
-      // Its own direction, so that it cannot reorder the text beside it.
+      // The answer has its own direction, so that it cannot reorder the text beside it.
       return html`<p style="${styles.field}"><strong>${block.label}:</strong> <span dir="auto">${linesHtml(block.value)}</span></p>`;
     case 'picture':
       return html`<p style="${styles.paragraph}">${pictureHtml(block)}</p>`;

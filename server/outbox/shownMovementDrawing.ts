@@ -47,7 +47,10 @@ export async function shownMovementPicture(
   return png ? [{ type: 'picture', name: 'shown-movement', png, width: 320 }] : [];
 }
 
-/** A shown movement as a sentence in the visitor's language; empty without one, or if only another release can read it. */
+/**
+ * A shown movement as a sentence in the visitor's language; empty if there is none, or if this release cannot
+ * read it.
+ */
 export function shownMovementBlocks(enquiry: EnquiryContent, language: Language): Block[] {
   const value = shownMovementSentenceIn(language, shownMovementOf(enquiry));
   return value ? [{ type: 'field', label: shownMovementLabelIn(language), value }] : [];

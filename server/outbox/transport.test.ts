@@ -112,7 +112,7 @@ describe('with a mail server', () => {
     // On a busy machine even the next line may come too late.
     const code = expect.stringMatching(/^(EABORT|ETIMEDOUT)$/);
     await expect(mailer.send({ ...mail, to })).rejects.toMatchObject({ code });
-    // The connection is closed with it, instead of remaining one of the five.
+    // The connection ends with the attempt, so that it does not remain one of the five.
     const [socket] = sockets;
     if (!socket?.closed) await once(socket as Socket, 'close');
   });

@@ -15,8 +15,9 @@ export interface UndeliveredMessage {
 }
 
 /**
- * Undelivered messages to the clinic of enquiries received before `before` (ms since 1970), oldest first; then those
- * received well after it, while the clock was ahead, which have waited for an unknown time.
+ * Undelivered messages to the clinic of enquiries received before `before` (ms since 1970), oldest first.
+ * Then come those of enquiries that seem to be from the future, since the clock was ahead: how long they have
+ * waited is unknown.
  */
 async function undeliveredToClinic(
   db: Database,
