@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 /**
- * What a build reads from its environment; .env.example explains each variable. Read on request, so that the server,
- * which shares these rules, can report all faults of its configuration at once.
+ * The variables of the environment that a build uses; .env.example explains each. They are read when they are
+ * used, not when this module loads, so that the server, which shares these rules, can report every fault of
+ * its configuration at once.
  */
 export const settings = {
   /** Where the functions and native posts go: '' for the server that serves the page. */

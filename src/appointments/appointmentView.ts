@@ -27,7 +27,7 @@ export interface AppointmentView {
     | 'problem';
   /** The times of the offer, or the time of the visit. */
   times: (AppointmentTime & { id: string })[];
-  /** The visitor's choice before the form; '' without one, and if all times are past. */
+  /** What the visitor chose before the booking form; '' for nothing, or if all times are past. */
   startedFrom: string;
   /** When the offer ends. */
   endsAt: number;

@@ -14,7 +14,7 @@ interface OpenSpan {
 
 /** How long an enquiry has waited for an answer. */
 export interface WaitingTime {
-  /** The opening hours of the clinic that have passed since, in ms. */
+  /** The opening hours of the clinic that have passed since the enquiry came, in ms. */
   open: number;
   /** True if the wait is longer than promised or, without a promise, longer than one business day. */
   isOverdue: boolean;

@@ -2,7 +2,10 @@ import { type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalSt
 
 const noSubscription = () => () => {};
 
-/** Returns true after hydration. It returns false on the server and while hydrating, so that both render the same. */
+/**
+ * Returns true after hydration. It returns false on the server and while hydrating, so that server and
+ * browser render the same HTML.
+ */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     noSubscription,

@@ -76,8 +76,8 @@ const sign = z.strictObject({
 });
 
 /**
- * The words, besides the phrases of each sign, by which a message is read in one language; see docs/content.md, The words of
- * a warning sign.
+ * The words with which the server searches a message in one language, besides the phrases of each sign; see
+ * docs/content.md, The words of a warning sign.
  */
 const readingWords = z
   .strictObject({
@@ -162,7 +162,7 @@ export const warningSignsFile = contentFile('warning-signs.yaml', warningSignsSc
 export type WarningSigns = Omit<z.output<typeof warningSignsSchema>, keyof Review>;
 export type WarningSign = z.output<typeof sign>;
 
-/** The phrases of each sign in one language, and the other words by which a message is read. */
+/** The phrases of each sign in one language, and the other words with which the server searches a message. */
 export type SignWords = Omit<z.output<typeof readingWords>, keyof Review> & {
   signs: Readonly<Record<string, readonly string[]>>;
 };

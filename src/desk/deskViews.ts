@@ -25,8 +25,8 @@ export interface EnquiryRow {
   /** The service as labelled in the form; '' if the form does not ask. */
   about: string;
   /**
-   * On one line, the first words of the message, or of the visitor's note if the enquiry came back to Waiting with one.
-   * Without these, the text of the choice before the form; '' without any.
+   * The first words, on one line, of the message, or of the visitor's note if the enquiry came back to
+   * Waiting with a note. If there are none, what the visitor chose before the form; '' for nothing.
    */
   message: string;
   /** The person to call: the visitor, or the person referred. */

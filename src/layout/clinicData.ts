@@ -18,7 +18,7 @@ interface ClinicSource {
   clinic: Clinic;
   /** The coming closed days, including public holidays. */
   closures: readonly Closure[];
-  /** The suburbs that its patients come from. */
+  /** The suburbs that the clinic's patients come from. */
   suburbs: readonly string[];
   /** The words for a registered NDIS provider on the pages. */
   registered: string;

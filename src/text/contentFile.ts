@@ -5,10 +5,13 @@ import { firstLanguage, type Language } from './languages.ts';
 
 /** One or several files of content/: the path, the schema, and the languages that have it. */
 export interface ContentFile<S extends z.ZodType = z.ZodType> {
-  /** Its path below the folder of a language, such as home.yaml; `*` matches any name. */
+  /** The path of the file below the folder of a language, such as home.yaml; `*` matches any name. */
   path: string;
   schema: S;
-  /** The languages that must have it; none for a file directly in content/, which applies to all of them. */
+  /**
+   * The languages that must have the file; none for a file directly in content/, which applies to all of
+   * them.
+   */
   languages: readonly Language[];
 }
 

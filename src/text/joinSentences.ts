@@ -1,7 +1,9 @@
 /** Chinese punctuation, such as a full stop or a bracket. Each mark is as wide as a letter, so it includes a space. */
 const fullWidthPunctuation = /[\u3000-\u303f\uff01-\uff60]/;
 
-/** The separator of two texts on one line: a space, or '' beside Chinese punctuation, which includes one. */
+/**
+ * The separator of two texts on one line: a space, or '' beside Chinese punctuation, which includes a space.
+ */
 export function spaceBetween(before: string, after: string): '' | ' ' {
   return fullWidthPunctuation.test(before.slice(-1) + after.slice(0, 1)) ? '' : ' ';
 }

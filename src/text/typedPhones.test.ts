@@ -52,7 +52,7 @@ describe('a phone number', () => {
     ['0011 64 21 123 4567', 'tel:+64211234567'],
     ['+1 (212) 555-0100', 'tel:+12125550100'],
     ['+86 138 0013 8000', 'tel:+8613800138000'],
-  ])('typed as %s calls abroad', (typed, href) => {
+  ])('typed as %s is dialled as a number abroad', (typed, href) => {
     expect(callableNumbers(typed)).toMatchObject([{ href }]);
   });
 

@@ -21,7 +21,7 @@ interface AppointmentI18n {
   words: AppointmentWords;
   phrases: Phrases;
   clinic: Clinic;
-  /** The label of the visitor's choice before the form. */
+  /** The label of what the visitor chose before the booking form. */
   startedFrom: string | undefined;
 }
 

@@ -74,7 +74,10 @@ export function doneMessage(view: DoneView, i18n: DeskI18n): string {
   return endedOffer ? joinSentences(text, words.endedOffer[endedOffer]) : text;
 }
 
-/** For each change of a visit: the type of the email to the visitor, and the name of the text for when none is sent. */
+/**
+ * For each change of a visit: the type of the email to the visitor, and the name of the text to show when
+ * there is no email.
+ */
 const visitEmails = {
   moved: ['moved', 'movedSilently'],
   booked: ['booked', 'bookedSilently'],

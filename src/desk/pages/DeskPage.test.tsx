@@ -88,7 +88,7 @@ test('the other entries of a card send their versions, and those with the same n
   ).toEqual(cards[0]?.others.map(({ id, hasSameName }, index) => [`${id} ${index + 1}`, hasSameName]));
 });
 
-test('a press on a card is undone for its other entries too', () => {
+test('undo of a press on a card also restores the other entries of the card', () => {
   const [other] = deskViews['waiting, just done'].done?.others ?? [];
   const undo = pageOf('waiting, just done').querySelector('form[action$="/undo"]');
   expect(undo && sentValue(undo, 'other-1')).toBe(`${other?.id} ${other?.version}`);
@@ -221,7 +221,7 @@ test('the page of a referral also has a button to call the referrer', () => {
 });
 
 describe('a message with words of a warning sign', () => {
-  test('is first on Waiting, in full, with its signs and the advice for the call', () => {
+  test('is first on Waiting, in full, with its signs and advice', () => {
     const [line] = pageOf('waiting, read first').querySelectorAll('.desk-line');
     expect(line?.closest('.desk-first')).not.toBeNull();
     const [urgent] = deskViews['waiting, read first'].rows;
@@ -234,7 +234,7 @@ describe('a message with words of a warning sign', () => {
   });
 
   test.each(['waiting, read first', 'enquiry, read first'] as const)(
-    'has a focused amber call button in "%s", even if an email is preferred',
+    'has a focused call button in "%s", not an email button',
     (name) => {
       const page = pageOf(name);
       const [button] = page.querySelectorAll('main .button--action');

@@ -218,7 +218,7 @@ interface RowProps {
 function Row({ row, control }: RowProps) {
   const [first] = row;
   if (row.length > 1) return <div className="enquiry-form__pair">{row.map(control)}</div>;
-  // Visible only while the switch above it is on; see enquiry-form.css.
+  // The row is visible only while the switch above it is on; see enquiry-form.css.
   const isAsked = first && 'askedWith' in first[1];
   return isAsked ? <div className="enquiry-form__asked">{row.map(control)}</div> : row.map(control);
 }

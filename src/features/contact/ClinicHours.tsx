@@ -102,7 +102,7 @@ interface RowProps {
   day: Weekday;
   hours: DayHours;
   isToday: boolean;
-  /** Replaces the hours if the clinic is closed today although it is open on this weekday. */
+  /** The text that replaces the hours if the clinic is closed today although it is open on this weekday. */
   closedFor: string | undefined;
   phrases: Phrases;
   scale: DayScale;

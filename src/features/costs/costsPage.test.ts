@@ -13,7 +13,7 @@ const visits = [
   },
 ];
 
-test('Costs shows a price for its visit and for visits at home, or says to ask if there is none', () => {
+test('Costs shows the prices of visits at the clinic and at home, or says to ask for a missing one', () => {
   const fees = { visits: visits.slice(0, 1), homeVisitTravel: undefined, report: undefined };
   expect(pricesByVisit({ ...clinic, fees }, content, words, phrases)).toEqual({
     ours: [
@@ -38,7 +38,7 @@ test('Costs never says to ask for a price if the clinic record has every price',
   ]);
 });
 
-test('Costs shows the amount left to pay of the clinic record, or otherwise that of its own content', () => {
+test('Costs takes the amount left to pay from the clinic record, or else from its own content', () => {
   const record = { name: 'Fund', detail: 'On the spot.', youPay: 'The gap.', typicalGap: 45 };
   const item = { id: 'fund', payer: 'Fund', fee: 'ours', back: ['Some.'], left: 'Ask.', bring: 'A card.' };
   const page = { payers: { heading: '', all: '', items: [{ ...item, more: { label: '', href: '/' } }] } };

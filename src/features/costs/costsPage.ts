@@ -12,9 +12,9 @@ export interface Line {
 
 /** The lines with the fee. */
 export interface Prices {
-  /** For visitors who pay the clinic's fee. */
+  /** The lines for visitors who pay the clinic's fee. */
   ours: Line[];
-  /** For visitors whose fee somebody else sets. The lines are shown beside that fee. */
+  /** The lines for visitors whose fee somebody else sets, shown beside that fee. */
   others: Line[];
 }
 

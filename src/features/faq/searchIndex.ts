@@ -135,9 +135,10 @@ export function matchingQuestions({ questions, ignored }: SearchIndex, query: st
 }
 
 /**
- * The questions that have a word, each with its score. The score is higher for a word in a question than in an answer, and
- * higher for a rare word. The first of these that finds anything is used: forms of the word, longer words that begin with it,
- * words that contain it, words with a typo. Short words and typos match only words that name a question's subject.
+ * The questions that have a word, each with its score. The score is higher for a word in a question than in
+ * an answer, and higher for a rare word. The search uses the first of these that finds anything: forms of the
+ * word, longer words that begin with it, words that contain it, words with a typo. Short words and typos
+ * match only words that name a question's subject.
  */
 function scoresOf(
   questions: readonly IndexedQuestion[],

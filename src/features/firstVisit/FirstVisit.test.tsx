@@ -16,7 +16,7 @@ describe('the sheet about a first visit', () => {
     });
   });
 
-  test('stops the build if it names an unknown question, and lists the known ones', () => {
+  test('stops the build for an unknown question, and lists the known ones', () => {
     expect(() => questionToShow('pack', questions)).toThrow(
       'first-visit.yaml names the question "pack" under "bring", and the FAQ has no such question. Its questions are parking, bring.',
     );

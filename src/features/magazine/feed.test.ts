@@ -13,7 +13,10 @@ const article = (id: string, updated?: string) => ({
   updated,
 });
 
-/** The times of the last change in the feed of an issue of May 2026: of the feed, and of each article. */
+/**
+ * The times of the last change in the feed of an issue of May 2026 with these articles: first that of the
+ * feed, then that of each article.
+ */
 function updateTimes(...articles: ReturnType<typeof article>[]): string[] {
   const feed = atomFeed(content, [{ date: '2026-05', articles }], site, 'en-AU');
   return [...feed.matchAll(/<updated>(.*)<\/updated>/g)].map(([, moment = '']) => moment);

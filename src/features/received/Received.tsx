@@ -30,8 +30,8 @@ interface ReceivedProps {
 }
 
 /**
- * Hidden elements of the notice. They make the build include its styles in the built page, from which the page that the server
- * renders gets its styles.
+ * Hidden elements of the notice, so that the build puts the styles of the notice into the built page. The
+ * page that the server renders takes its styles from the built page.
  */
 const noticeStyles = (
   <div className="read-first" hidden>

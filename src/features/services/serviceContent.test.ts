@@ -156,7 +156,7 @@ describe('the text on payment', () => {
     const { paragraphs, sources = [] } = content.paying as { paragraphs: string[]; sources?: string[] };
     const text = paragraphs.join(' ');
 
-    test.each(payers)('cites a source on %s exactly if it names it', (name, words) => {
+    test.each(payers)('cites a source on %s if, and only if, its text mentions it', (name, words) => {
       const rule = `paying.sources names ${name} where paying.paragraphs say "${words}", and nowhere else`;
       expect(sources.includes(name), rule).toBe(text.includes(words));
     });

@@ -56,7 +56,7 @@ export function LostMovement({ text, list, help, sheet }: LostMovementProps) {
   );
 }
 
-/** The text on how to call instead. */
+/** Asks visitors who would rather talk to call the clinic. */
 export function CallInstead({ words }: { words: ShowWords }) {
   return (
     <p className="row touch-links show-form__call">

@@ -25,7 +25,7 @@ const render = (...listed: readonly Person[]) =>
     ),
   );
 
-test('the team list has the profession, registration, languages and visitors of each person', () => {
+test('the team list has the profession, registration, languages and age groups of each person', () => {
   const [mai, sam] = render(...people).querySelectorAll('.person');
   for (const fact of [
     'Mai Example',

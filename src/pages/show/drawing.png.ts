@@ -3,7 +3,10 @@ import type { APIRoute } from 'astro';
 import { parseShownMovement } from '../../enquiry/shownMovement/shownMovement.ts';
 import { shownMovementCanvas, shownMovementScene } from '../../enquiry/shownMovement/shownMovementScene.ts';
 
-/** Only the server requests it, for its emails (server/outbox/shownMovementDrawing.ts). No browser reaches its address. */
+/**
+ * Only the server requests this page, for its emails (server/outbox/shownMovementDrawing.ts). No browser
+ * reaches its address.
+ */
 export const prerender = false;
 
 /** 1.5 times the width of the picture in an email, in CSS pixels, for sharp lines on a phone. */
