@@ -10,7 +10,7 @@ import { createRandom, enquiriesARun, seed } from './random.ts';
 import { until } from './scheduledEvents.ts';
 
 const inbox = 'front@example.com.au';
-/** In bytes: smaller bodies are never refused for their size. */
+/** The size of a large body, in bytes; a smaller one is never refused for its size. */
 const large = 15_000;
 
 // `npm test` fuzzes on PostgreSQL only, which refuses characters that SQLite accepts.

@@ -5,7 +5,7 @@ export type Event = () => Promise<void>;
 
 /** Events that are spread over counted work. */
 export interface Schedule {
-  /** Counts one; starts the event whose turn it is. */
+  /** Counts a piece of work, and starts the event whose turn it is. */
   count(): void;
   /** Resolves when every event is over. */
   finished: Promise<unknown>;

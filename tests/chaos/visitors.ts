@@ -7,7 +7,7 @@ import type { Random } from './random.ts';
 export interface Sent {
   key: string;
   enquiry: EnquiryContent<'booking' | 'contact'>;
-  /** The ids under which it was acknowledged; a second id would be a second enquiry. */
+  /** The ids with which servers acknowledged the enquiry; a second id would be a second enquiry. */
   ids: Set<string>;
   /** The number of posts without an answer or with 503, which were repeated. */
   retries: number;

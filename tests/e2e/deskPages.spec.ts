@@ -146,7 +146,7 @@ test('a page of the desk with an invalid field begins with its error, which link
   }
 });
 
-test('a line of a list is short on a phone, opens its enquiry, and is in view after the last result', async ({
+test('on a phone a line of a list is short and opens its enquiry, and the next line is in view', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -169,7 +169,7 @@ test('a line of a list is short on a phone, opens its enquiry, and is in view af
   expect(pressed).toBe(enquiryPath(next ?? ''));
 });
 
-test("staff print an enquiry or a day's visits on one page, a weekend's call list on two, no buttons", async ({
+test('staff print an enquiry or a day on one page and a weekend on two, without buttons', async ({
   page,
 }) => {
   for (const [name, pages] of [

@@ -11,7 +11,7 @@ const fails = (route: Route) => route.abort();
 // Smooth scrolling would only delay the tests.
 test.use({ expectedErrors: /Failed to load resource/, reducedMotion: 'reduce' });
 
-test('one toast shows the last result, no success for a 200 of another server, and closes by keyboard', async ({
+test('a toast shows the last result, never success for a 200 of another server, and closes by keyboard', async ({
   page,
 }) => {
   const { toasts, button } = forms.booking;

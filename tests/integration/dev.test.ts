@@ -57,7 +57,7 @@ afterAll(async () => {
 const ask = (path: string, options: RequestInit = {}) =>
   fetch(url + path, { redirect: 'manual', ...options });
 
-test('npm run dev moves to the next free port', () => {
+test('npm run dev uses the next free port if its own is taken', () => {
   expect(new URL(url).port).not.toBe(String(takenPort));
 });
 

@@ -169,7 +169,7 @@ const fixedNames = [
 test('every link to the booking form has its usual name or a specified one', () => {
   const traditional = readContent(registry.traditional, 'zh');
   const ownNames = new Map(translations.map(({ phrases, frame }) => [phrases.locale, [frame.pages.booking]]));
-  // One of its links says that the form is in the other script.
+  // One link of the page in Traditional characters says that the form is in the other script.
   ownNames.set(traditional.phrases.locale, [traditional.frame.pages.booking, traditional.book]);
   const differentlyNamedLinks = builtPaths.flatMap((path) => {
     const page = builtPage(path);

@@ -409,7 +409,7 @@ test("Home answers visitors' first questions before it describes the clinic", ()
     promises.heading,
     ...(testimonials.length > 0 ? [heading] : []),
   ];
-  // A part that a phone folds has its heading twice, of which one is visible.
+  // A section that a phone folds has two headings, one of which is visible.
   expect([...new Set(texts(builtPage('/'), 'main h2'))]).toEqual(
     [...questionHeadings, ...clinicHeadings, home.calls.consultation.heading].map(plain),
   );
@@ -448,7 +448,7 @@ test('the services page begins with its list, and links to the pictures on Home'
 });
 
 test.each([...sequenceNames.map(movementPath), ...tonightSheets.map(tonightPath)])(
-  '%s leads to a form with a sentence about it, from two links',
+  '%s has two links to the booking form, where a sentence names the page',
   (path) => {
     const links = hrefs(builtPage(path), ':is(main, .action-bar) a[href^="/booking"]');
     expect(links).toHaveLength(2);
@@ -495,7 +495,7 @@ describe.each(serviceSlugs)('the page of %s', (slug) => {
   const content = serviceWords(slug);
   const page = builtPage(servicePath(slug));
 
-  test('links to the form with its type', () => {
+  test('links to the booking form with its own consultation type', () => {
     const types = attributes(builtPage(paths.booking), '[name=consultationType] option', 'value');
     expect(types).toContain(content.bookingType);
     expect(hrefs(sectionBelow(page, content.booking.heading))).toEqual(
@@ -627,7 +627,7 @@ test('Contact has the hours of each day and the closures in order, and the FAQ n
 });
 
 test.each(['terms', 'privacy'] as const)(
-  '%s has its date, and a contents list that leads to every part',
+  '%s has the date of its last change, and a list of contents that leads to every part',
   (name) => {
     const { heading, updated } = read(`content/en/legal/${name}.md`) as { heading: string; updated: string };
     const page = builtPage(paths[name]);

@@ -56,7 +56,7 @@ test.each(translatedPages)(
   },
 );
 
-test('the menu on a phone has the languages too', () => {
+test('the menu on a phone also lists the languages', () => {
   const start = translations.map(({ language }) => pathIn(language, 'start'));
   expect(attributes(builtPage('/faq'), '#mobile-menu a[hreflang]', 'href')).toEqual(start);
 });

@@ -49,7 +49,10 @@ export function builtSite(changed: Partial<typeof builtFiles> = {}) {
   };
 }
 
-/** The same over a real connection, with the headers that a browser or a cache gets. */
+/**
+ * A server over a small built site, reached over a real connection with the headers that a browser or a cache
+ * gets.
+ */
 export async function servedSite(changed: Partial<typeof builtFiles> = {}) {
   const { app } = builtSite(changed);
   const url = await testServer(app);

@@ -4,7 +4,7 @@ import type { Email } from 'postal-mime';
 /** A calendar file as a calendar program reads it, parsed by another package than the one that wrote it. */
 export function readCalendarFile(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
-  // Uses only the time zone rules of the file itself, so that those of this machine do not help.
+  // Uses only the time zone rules of the file itself, so that a test notices if they are missing.
   ICAL.TimezoneService.reset();
   const zone = calendar.getFirstSubcomponent('vtimezone');
   if (zone) ICAL.TimezoneService.register(zone as never);

@@ -31,7 +31,7 @@ type EnquiryDifferences = Partial<EnquiryContent> & {
   at?: number;
   suspectedSpam?: boolean;
   hasWarningSigns?: boolean;
-  /** The clinic that sends it; that of the tests by default. */
+  /** The clinic that sends the message; that of the tests by default. */
   from?: Clinic;
   /** Changes to the server's settings. */
   env?: Partial<MailSettings>;

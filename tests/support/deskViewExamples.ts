@@ -244,7 +244,7 @@ const offer: OfferOnPage = {
   noteToVisitor: 'Mai speaks Vietnamese.',
   isUnreached: false,
 };
-/** Another enquiry, which is booked at the time that a refused form asked for. */
+/** The enquiry that already has the time for which a form was refused. */
 const otherVisit = { id: arabic.id, name: arabic.name, startsAt: tuesday.startsAt };
 
 /** A message of an enquiry, sent when the enquiry came. */

@@ -28,9 +28,9 @@ export interface MailServer {
 export interface Refusal {
   /** An SMTP answer code such as 421, 451 or 550. */
   code: number;
-  /** The recipients it applies to; all by default. */
+  /** The recipients that are refused; all by default. */
   recipient?: RegExp;
-  /** The command that it answers; RCPT TO by default. */
+  /** The command that is refused; RCPT TO by default. */
   at?: 'MAIL FROM' | 'RCPT TO' | 'DATA';
   /** The text after the code. */
   words?: string;

@@ -14,9 +14,9 @@ for (const event of ['beforeExit', 'exit']) exitHook.unhookEvent(event);
 export interface PostgresServer {
   /** The value for DATABASE_URL: the database `postgres`, as a user who may create other databases. */
   url: string;
-  /** Stops it; the data stays for the next start. */
+  /** Stops the server; the data stays for the next start. */
   stop(): Promise<void>;
-  /** Starts it again on the same port, over the same data. */
+  /** Starts the server again on the same port, over the same data. */
   start(): Promise<void>;
   /** Stops it and removes its data. */
   remove(): Promise<void>;
