@@ -7,9 +7,10 @@ await prepareTestFonts();
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  // Not fullyParallel, since each worker would load every test file, a third of a second each. Long files set it themselves.
-  // More than the cores, since a test also waits for a mail server, a timer or the page (247 s with 3, 285 s with 2; on a
-  // machine half as fast, 355 s with 3, 352 s with 2).
+  // A file runs in one worker: with fullyParallel each worker would load every test file, a third of a second
+  // each. Long files set fullyParallel themselves. There are more workers than cores, since a test also waits
+  // for a mail server, a timer or the page (247 s with 3, 285 s with 2; on a machine half as fast, 355 s with
+  // 3, 352 s with 2).
   workers: 3,
   // The desk's tests import the built server, which Playwright would compile in each worker.
   build: { external: ['**/dist/**'] },

@@ -16,7 +16,7 @@ export default defineConfig({
     testTimeout: 20_000,
     // Most tests wait for a disk, a mail server or a process. With the default, one core of two would be idle.
     maxWorkers: availableParallelism() + 1,
-    // For files that share a process: no mock or variable of one may remain for another.
+    // Test files share a process, so a mock or a variable of one file must not remain for the next.
     restoreMocks: true,
     unstubEnvs: true,
     projects: [
@@ -45,7 +45,8 @@ export default defineConfig({
           // Servers of the built site, as processes that start, die and restart. The tests themselves only read, so they
           // share a process, and each page is parsed once: 3 s less processor time.
           name: 'integration',
-          // After the other projects, which run beside the static checks of `npm test`; these use every core.
+          // Runs after the other projects: those run beside the static checks of `npm test`, and these tests
+          // use every core.
           sequence: { groupOrder: 1 },
           include: ['tests/integration/*.test.ts'],
           isolate: false,

@@ -194,7 +194,7 @@ function takeLock() {
   if (!holder || isRunning(Number(holder))) return holder || 'unknown';
   const staleLock = `${lockFile}.${process.pid}`;
   try {
-    // Renamed, not deleted: another process may have taken the lock since the file was read.
+    // The lock is renamed and not deleted: another process may have taken the lock since the file was read.
     renameSync(lockFile, staleLock);
     if (readIfThere(staleLock) !== holder) renameSync(staleLock, lockFile);
   } catch (error) {

@@ -14,14 +14,14 @@ export interface LicensedPackage {
 
 /** Packages whose code is in the pages, but that Vite's list of bundled packages lacks. */
 const unlistedPackages = [
-  // A few of their lines are in every page with an island, or in every script.
+  // A few lines of these two packages are in every page with an island, or in every script.
   'node_modules/astro',
   'node_modules/rolldown',
-  // Its icons are in src/components/Icon.tsx.
+  // The icons of this package are in src/components/Icon.tsx.
   'node_modules/lucide-react',
-  // Its logos are in the footer of every page.
+  // The logos of this package are in the footer of every page.
   'node_modules/simple-icons',
-  // Our font is this one with another zero, so it has the same licence.
+  // Our font is the font of this package with another zero, so it has the same licence.
   'node_modules/@fontsource-variable/atkinson-hyperlegible-next',
 ];
 

@@ -13,10 +13,10 @@ const oldest = { chrome: 95, edge: 95, firefox: 95, safari: 15.4, safari_ios: 15
 /** The same browsers in the bundler's notation. */
 export const buildTarget = ['chrome95', 'edge95', 'firefox95', 'safari15.4', 'ios15.4'];
 
-/** The syntax that all of them support, except what {@link tooNew} looks for. */
+/** The syntax that all of these browsers support, except what {@link tooNew} looks for. */
 const ecmaVersion = 2022;
 
-/** Features that some of them lack, and that our scripts and React test for before use. */
+/** Features that some of these browsers lack, and that our scripts and React test for before use. */
 const testedBeforeUse = ['requestIdleCallback', 'setImmediate', 'navigation', 'Error.captureStackTrace'];
 
 const compatData: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data');

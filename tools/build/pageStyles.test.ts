@@ -36,7 +36,7 @@ test('a page has the rules of its classes and elements inline, in order, and no 
   expect(readFileSync(whole, 'utf8')).toBe(css);
 });
 
-test('a page has the rules of classes that its script may add, also of composed names', () => {
+test('a page has the rules of classes that its script may add, also by composing a class name', () => {
   const css = '.notice--error{top:0}.menu{top:1px}.faq{top:2px}';
   const page = '<script src="/_astro/a.js"></script>';
   expect(stylesOf(page, css, 'show("menu", "notice--" + kind)')).toBe('.notice--error{top:0}.menu{top:1px}');
@@ -65,7 +65,7 @@ test.each([
   '<p id="card">',
   '<script>add("card")</script>',
   '<astro-island props="{&quot;className&quot;:[0,&quot;card&quot;]}">',
-])('a page has the rules of a name in %s', (page) => {
+])('a page has the rules of a class that it names in %s', (page) => {
   expect(stylesOf(page, '.card{top:0}')).toBe('.card{top:0}');
 });
 
@@ -87,7 +87,7 @@ test('a page has the variables and keyframes that its rules or drawings use', ()
   expect(styles).not.toMatch(/sand|sink/);
 });
 
-test('a class with the name of a CSS property is refused, since both would be removed', () => {
+test('a class with the name of a CSS property is refused, since removing it would remove the property', () => {
   expect(() => stylesOf('<p>', '.columns{top:0}p{columns:2}')).toThrow(/class columns another name/);
 });
 

@@ -77,7 +77,7 @@ function fail(message: string): never {
 }
 
 interface PackageLock {
-  /** By path, such as node_modules/hono or node_modules/pg/node_modules/pg-types. */
+  /** The installed packages by path, such as node_modules/hono or node_modules/pg/node_modules/pg-types. */
   packages: Record<string, { dev?: boolean; devOptional?: boolean; link?: boolean }>;
 }
 

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { plainFile } from '../build/shareType.ts';
 
-/** Deleted with the packages when they are reinstalled. */
+/** The folder is deleted with the packages when they are reinstalled. */
 const folder = resolve('node_modules/.cache/test-fonts');
 
 /**

@@ -47,7 +47,10 @@ const types: Stage = {
     'node_modules/.cache/types.tsbuildinfo',
   ],
 };
-/** Only the .astro files, since `astro check` is slow with all files. The build has written the types of the content. */
+/**
+ * Checks only the .astro files, since `astro check` is slow with all files. The build has written the types
+ * of the content.
+ */
 const pages: Stage = {
   name: 'pages',
   title: 'Types of .astro files',

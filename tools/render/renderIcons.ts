@@ -35,7 +35,10 @@ writeFileSync('public/apple-touch-icon.png', await png(180, 'square'));
 writeFileSync('public/icon-192.png', await png(192, 'round'));
 writeFileSync('public/icon-512.png', await png(512, 'square'));
 
-/** Reception with a phone at the ear, from near, in units of the scene; twice the CSS pixels of an email. */
+/**
+ * The part of the reception scene in the picture, in units of the scene. The picture has twice the CSS pixels
+ * of an email.
+ */
 const receptionView = { left: 0, top: 30, width: 1000, height: 458 };
 const pictureWidth = 1200;
 const scale = pictureWidth / receptionView.width;

@@ -26,10 +26,10 @@ export interface Tab {
 
 export interface SystemBrowser {
   name: string;
-  /** Its Debian packages, and their programs. */
+  /** The Debian packages of the browser, and their programs. */
   packages: string[];
   programs: string[];
-  /** Whether it can start with JavaScript disabled. */
+  /** Whether the browser can start with JavaScript disabled. */
   runsWithoutScript: boolean;
   start(script: boolean): Promise<Tab>;
 }

@@ -51,7 +51,8 @@ export async function checkFileHost(database: string, mail: MailServer): Promise
       "the clinic's message leads to the desk at the servers",
     );
     await servers[0]?.kill();
-    // Until then Caddy may answer a form with 502; see the file.
+    // Caddy may answer a form with 502 until it leaves out the dead server; deploy/many-servers/Caddyfile
+    // says why.
     assert.ok(
       await until(() => proxy.log().includes('health_checker.active'), 20_000),
       'the dead server is left out',

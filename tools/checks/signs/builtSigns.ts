@@ -11,7 +11,7 @@ export interface BuiltPage {
 /** The warning signs of a built page. */
 export interface SignsOfPage {
   path: string;
-  /** The names of the signs on it, in a list or in a text. */
+  /** The names of the signs on the page, in a list or in a text. */
   signs: string[];
   /** The faults, a line each. */
   faults: string[];
