@@ -96,8 +96,9 @@ export interface Movement {
   /** Offset of the far limbs, fractions of stature; otherwise the near ones would hide them. */
   readonly depth?: readonly [number, number];
   /**
-   * What the canvas shows, for drawings that share a scale; otherwise all that is drawn. A stage of 4:3 whose bottom is above
-   * the floor fills the canvas: it shows people from near, without their legs. Fractions of stature.
+   * The box that the canvas shows, for drawings that share a scale; by default the box around all that is
+   * drawn. A stage of 4:3 whose bottom is above the floor fills the canvas, and shows people from near
+   * without their legs. Fractions of stature.
    */
   readonly stage?: Box;
   /** The whole drawing is mirrored: the figure faces left. Not for animation. */

@@ -6,7 +6,10 @@ import { solve } from '../model/inverseKinematics.ts';
 import { type Body, jointPositions, type Segment, type SegmentFrame } from '../model/kinematics.ts';
 import type { Movement, Partner, Touch } from './movement.ts';
 
-/** A point of the picture in the space of a partner placed in it: the inverse of `placeLayers`. */
+/**
+ * Converts a point of the picture to the space of a partner who is placed in the picture: the inverse of
+ * `placeLayers`.
+ */
 function toPartnerSpace([x, y]: Point, { left, size = 1, x: right = 0, y: up = 0 }: Placement): Point {
   const [a, b] = scale(subtract([x, y], [right, up]), 1 / size);
   return [left ? -a : a, b];

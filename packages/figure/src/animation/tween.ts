@@ -21,7 +21,7 @@ function tweenSide(a: Side, b: Side, t: number): Side {
   return Object.fromEntries(joints.map((joint) => [joint, blend(a[joint], b[joint], t)])) as unknown as Side;
 }
 
-/** The pose a share `t` of the way from one to another, joint by joint. */
+/** The pose at a share `t` of the way from pose `a` to pose `b`, joint by joint. */
 export function tweenPose(a: Pose, b: Pose, t: number): Pose {
   return {
     trunk: blend(a.trunk, b.trunk, t),
@@ -86,7 +86,7 @@ function tween(
   try {
     return solve(aim, skeleton);
   } catch (error) {
-    // A leaning trunk can put the palm out of reach for a moment: joint angles are tweened then.
+    // A leaning trunk can put the palm out of reach for a moment. Then joint angles are tweened instead.
     if (error instanceof RangeError) return tweenedPose;
     throw error;
   }

@@ -40,7 +40,10 @@ export interface Person {
   readonly viewedFrom?: 'behind' | 'front';
   /** The expression of the face; 'ease' unless given. 'glad' only in a warm scene. */
   readonly mood?: Mood | undefined;
-  /** How far the head is turned to the right of the viewer, degrees. In profile less than 60 turns it towards the viewer. */
+  /**
+   * How far the head is turned to the right of the viewer, degrees. A head in profile that is turned by less
+   * than 60 faces the viewer.
+   */
   readonly yaw?: number;
   /** How far a head that is turned to the viewer looks down, degrees. */
   readonly pitch?: number;

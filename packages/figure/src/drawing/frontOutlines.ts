@@ -15,7 +15,10 @@ function symmetricOutline(side: readonly Point[], bottom: Point, top: Point): Ou
   return smooth([bottom, ...side, top, ...mirrored(side)]);
 }
 
-/** @param tucked ends it at the waist, for a person who sits or lies, so that no corner shows behind a bent hip */
+/**
+ * @param tucked ends the shirt at the waist, for a person who sits or lies, so that no corner shows behind a
+ * bent hip
+ */
 const shirt = (neckline: number, tucked = false): Outline =>
   symmetricOutline(
     [

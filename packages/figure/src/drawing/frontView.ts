@@ -87,8 +87,9 @@ const armAlong = (elbow: Point, palm: Point, along: Point, { hand }: Skeleton) =
 });
 
 /**
- * An arm from its palm. In front of the body the forearm looks shorter, since it points at the viewer. A person who leans
- * far to the side rests on a low elbow; a person who lies points a whole arm at the viewer.
+ * The arm that reaches a palm. In front of the body the forearm looks shorter, since it points at the viewer.
+ * A person who leans far to the side rests on a low elbow; a person who lies points a whole arm at the
+ * viewer.
  */
 function armTo(palm: Point, shoulder: Point, side: 1 | -1, skeleton: Skeleton, lean: number) {
   if (palm[1] > shoulder[1] + raisedArm.up && Math.abs(palm[0] - shoulder[0]) < raisedArm.across) {
@@ -283,7 +284,8 @@ function leg(person: Person, side: SideName, { hip, knee: bend, ankle }: Limbs, 
     const shodPart = part.segment === 'nearFoot' && !toesUp ? { ...part, outline } : part;
     return onSide({ ...shodPart, tone }, side);
   });
-  // The thigh of a person who sits upright is hardly visible: without its knee they would seem to be standing.
+  // The thigh of a person who sits upright is hardly visible: without the knee, the person would seem to
+  // stand.
   const isSittingUpright = isSeated(body) && Math.abs(body.pelvisLean) < uprightLean;
   const hasTrousers = person.legs.cut === 'trousers';
   const knee: BodyPart = {

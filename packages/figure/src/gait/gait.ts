@@ -19,12 +19,11 @@ const halfCycle = 50;
 /** Degrees the thorax leans forward in walking. */
 const thoraxLean = 4;
 
-/*
- * The norms were measured on different people, one joint at a time: a foot whose leg follows all three slides by several
- * percent of stature. Here the foot is fixed and the hip moves as below. These numbers were fitted by least squares to
- * keep the angles of the stance leg as close as possible to the norms (gait.test.ts checks 12 degrees). A pelvis in
- * side view cannot turn, so the step is slightly shorter than the usual 0.4.
- */
+/* The norms were measured on different people, one joint at a time. If a leg followed the norms of all three
+   joints, its foot would slide by several percent of stature. So here the foot is fixed, and the hip moves as
+   below. These numbers were fitted by least squares to keep the angles of the stance leg as close as possible
+   to the norms (gait.test.ts checks 12 degrees). A pelvis in side view cannot turn, so the step is slightly
+   shorter than the usual 0.4. */
 
 /** Step length, fraction of stature. */
 export const stepLength = 0.358;
@@ -73,7 +72,10 @@ const heelStrike = differenceFromNorm(0);
 /** How much more hip, knee and ankle bend in mid-swing: the toes must clear the ground although the pelvis does not lift. */
 const clearance = { hip: 7, knee: 11, ankle: 6 };
 
-/** The difference from the norms that remains in a joint: a cubic from its value and slope at toe-off to zero. */
+/**
+ * The difference from the norms that remains in a joint after toe-off: a cubic from its value and slope at
+ * toe-off to zero.
+ */
 function remainingDifference(joint: 'hip' | 'knee' | 'ankle', since: number): number {
   const t = Math.min(1, since / fadePercent);
   const slope = (toeOff.value[joint] - toeOff.before[joint]) / 0.5;
@@ -110,7 +112,10 @@ export function gait(percent: number): PlacedPose {
   return { pose: { trunk: 0, spine: thoraxLean, neck: -thoraxLean, near, far }, hip: gaitHip(percent) };
 }
 
-/** x of the hip at the end over the foot that struck last, and how far the other foot is placed ahead of it. */
+/**
+ * The x of the hip at the end, measured from the foot that struck last, and how far ahead of that foot the
+ * other one is placed.
+ */
 const [restingHip, astride] = [0.016, 0.045];
 
 /** Percent of a gait cycle for the last step, in which the body slows evenly from walking pace to a stop. */

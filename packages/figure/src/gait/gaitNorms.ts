@@ -116,8 +116,9 @@ const soleKnots: Knot[] = [
 ];
 
 /**
- * An arm swings against its own leg: 24 degrees behind the trunk at its own side's heel strike, 8 in front of it at the
- * other's. Murray, Sepic & Barnard (1967), Patterns of sagittal rotation of the upper limbs in walking.
+ * An arm swings against its own leg: 24 degrees behind the trunk at the heel strike of its own side, and 8 in
+ * front of the trunk at that of the other side. Murray, Sepic & Barnard (1967), Patterns of sagittal rotation
+ * of the upper limbs in walking.
  */
 const armSwing = { mean: -8, swing: 16 };
 
