@@ -324,7 +324,7 @@ describe('a second press of the same button', () => {
     ['spam', { spam: 'yes' }],
     ['send-again', {}],
     ['send-to-other-inbox', { inbox: 'other@clinic.example' }],
-  ])('of %s %j is no conflict, and does nothing twice', async ([action, fields], { enquire, here, view }) => {
+  ])('of %s %j is no conflict, and has no effect', async ([action, fields], { enquire, here, view }) => {
     const id = await enquire();
     const form = { version: '0', ...fields };
     const first = await here.post(`/desk/enquiries/${id}/${action}`, form);

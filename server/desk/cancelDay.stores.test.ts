@@ -134,7 +134,7 @@ describe('cancelling a day', () => {
     expect([(await page()).visits.length, await emailed()]).toEqual([3, []]);
   });
 
-  test('leads back to the day after signing in', async () => {
+  test('without a session cancels nothing, and returns after sign-in', async () => {
     const { here, ticked, emailed } = await deskWithVisits();
     here.cookies.delete('__Host-desk');
     const answer = await here.post(path, ticked);

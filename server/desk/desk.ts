@@ -63,7 +63,7 @@ const headers = {
   // Personal data must not be in caches or search engines.
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex',
-  // Other hosts of the same site must not load it: their requests carry the cookie.
+  // Other hosts of the same site must not load the desk: their requests carry the cookie.
   'Cross-Origin-Resource-Policy': 'same-origin',
   // A link from another site opens the desk with its cookie (SameSite=Lax); that site must not watch the window.
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -85,7 +85,7 @@ export const deskHeaders = createMiddleware<AppEnv>(async (c, next) => {
 function requireSameOrigin({ config }: AppContext): MiddlewareHandler<DeskEnv> {
   return async (c, next) => {
     const isReading = c.req.method === 'GET' || c.req.method === 'HEAD';
-    // Pages cannot set it, and it accounts for redirects. Browsers before 2023 do not send it.
+    // Pages cannot set this header, and it accounts for redirects. Browsers before 2023 do not send it.
     const site = c.req.header('sec-fetch-site');
     const isOurs =
       site === undefined ? c.req.header('origin') === deskOrigin(config) : site === 'same-origin';

@@ -67,7 +67,7 @@ test('details in the header are not repeated below it', async ({ enquire, view, 
   expect(fields.map(({ label }) => label)).not.toContain(forms.contact.fields.phone.label);
 });
 
-test('views within an hour are recorded once a person', async ({ enquire, view, context, browserOf }) => {
+test('the views of a person in an hour are recorded once', async ({ enquire, view, context, browserOf }) => {
   const id = await enquire();
   const path = `/desk/enquiries/${id}`;
   await view(path, 'enquiry');
@@ -133,7 +133,7 @@ test('a shown movement is a sentence and a drawing', async ({ enquire, view }) =
   );
 });
 
-test('what somebody started from is a field, and shown without a message', async ({ enquire, view }) => {
+test('what a visitor started from is a field, and replaces a missing message', async ({ enquire, view }) => {
   const { label, options: [chosen] = [] } = forms.booking.fields.startedFrom;
   const startedFrom = chosen?.value ?? '';
   const id = await enquire({ startedFrom, message: '' });

@@ -90,7 +90,7 @@ async function send(
   try {
     await context.mailer.send({ ...mail, messageId: message.message_id_header, to: message.recipient });
   } catch (error) {
-    // An error, since without the reminder nobody may notice that somebody waits.
+    // This is an error, since without the reminder nobody may notice that somebody waits.
     context.log.error(
       { code: mailErrorReason(error) },
       'could not send the reminder; it is retried until the clinic closes',

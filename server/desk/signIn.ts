@@ -131,7 +131,7 @@ function linkUseOf({ config, clock }: Pick<AppContext, 'config' | 'clock'>, toke
  */
 async function startSession(context: AppContext, c: Context<DeskEnv>, token: string) {
   const use = linkUseOf(context, token);
-  // Looked up first, so that a guessed token causes no write.
+  // The link is looked up first, so that a guessed token causes no write.
   if (!(await findLink(context.db, use))) return undefined;
   const [session, browser] = [newToken(), newToken()];
   const [oldSession, oldBrowser] = [sessionToken(c), browserCookie(c)];

@@ -34,7 +34,7 @@ test('without a promise, a wait of a business day is overdue', async ({ passTo, 
   expect(await overdueAt(at(24, '08:01'))).toBe(5);
 });
 
-test('lists people who wrote more than once, by phone number or email address', async ({
+test('Waiting lists people who wrote more than once, by phone number or email address', async ({
   enquire,
   send,
   view,
@@ -50,7 +50,11 @@ test('lists people who wrote more than once, by phone number or email address', 
   expect(repeated).toEqual([first, secondEnquiry, byAddress]);
 });
 
-test('shows a message with a warning sign in full, with what to say', async ({ enquire, view, act }) => {
+test('Waiting shows a message with a warning sign in full, with what to say', async ({
+  enquire,
+  view,
+  act,
+}) => {
   const message = `${'My knee is stiff. '.repeat(20)}\nNumb between the legs since yesterday.`;
   await enquire({ message: 'My knee is stiff.' });
   const id = await enquire({ message, preferredContact: 'email' });
@@ -70,7 +74,7 @@ test('shows a message with a warning sign in full, with what to say', async ({ e
   expect(rowInList?.lastNote).toMatchObject({ person: mai, text: 'Rang her. She goes to Bankstown.' });
 });
 
-test('can be filtered, below messages with a warning sign', async ({ enquire, view, send }) => {
+test('Waiting can be filtered, except messages with a warning sign', async ({ enquire, view, send }) => {
   const urgent = await enquire({
     message: 'Numb between the legs since yesterday.',
     preferredContact: 'email',
@@ -101,7 +105,7 @@ test('can be filtered, below messages with a warning sign', async ({ enquire, vi
   expect(await view('/desk?show=lost', 'waiting')).toMatchObject({ filter: null, listed: 5 });
 });
 
-test('has the same filter and the next row after a press', async ({ enquire, view, act }) => {
+test('Waiting has the same filter and the next row after a press', async ({ enquire, view, act }) => {
   const [first, second, third] = [
     await enquire(),
     await enquire({ phone: '0411 111 111' }),
@@ -118,7 +122,7 @@ test('has the same filter and the next row after a press', async ({ enquire, vie
   expect(await view(location.replace(/#.*/, ''), 'waiting')).toMatchObject({ next: first });
 });
 
-test('what to say is shown on a live site once a clinician has signed it', () => {
+test('the desk of a live site shows what to say once a clinician has signed it', () => {
   const sign = warningSignsIn.en.signs['cauda-equina'] as WarningSign;
   sign.onThePhone = 'Ask.';
   onTestFinished(() => {
@@ -130,7 +134,7 @@ test('what to say is shown on a live site once a clinician has signed it', () =>
   expect(phrase('https://www.example.com.au')).toBe(reviewedBy && reviewedOn ? 'Ask.' : '');
 });
 
-test('counts by the promised opening hours', async ({ passTo, context, send, view }) => {
+test('an enquiry is overdue after the promised opening hours', async ({ passTo, context, send, view }) => {
   context.clinic = { ...context.clinic, callBackWithin: 2 };
   context.setTime(at(20, '16:00'));
   await send(booking());
@@ -140,7 +144,7 @@ test('counts by the promised opening hours', async ({ passTo, context, send, vie
   expect(await view('/desk', 'waiting')).toMatchObject({ overdue: 1 });
 });
 
-test('counts people beyond the first page', async ({ passTo, send, view }) => {
+test('Waiting also counts people who are not on its first page', async ({ passTo, send, view }) => {
   for (let number = 0; number < 105; number += 1) await send(another(number));
   await passTo(at(27, '09:00'));
   const { rows, overdue, waiting } = await view('/desk', 'waiting');

@@ -118,7 +118,7 @@ describe('a form sent without script', () => {
     expect(alert.description).toBe(interpolate(context.forms.en.refusals.tooMany, { time: '10 minutes' }));
   });
 
-  test('gets a page with the phone number after a logged error', async () => {
+  test('gets a page with the phone number after an error, which is logged', async () => {
     const { post, context } = await testApp();
     context.limits.attempts.take = () => Promise.reject(new Error('unexpected'));
     const response = await post(form());

@@ -240,7 +240,8 @@ function arabicWord(word: string): string {
   const root = withoutSuffixes(withoutPrefix.replace(arabicSubject, ''));
   const stem =
     root.length < minRootLetters && !weakVerb.test(withoutPrefix) ? withoutSuffixes(withoutPrefix) : root;
-  // Iraqis use both letters for one sound. This follows the suffixes, since only one of the letters is the suffix 'your'.
+  // Iraqis use both letters for one sound. The letters are replaced after the suffixes are removed, since
+  // only one of the letters is the suffix 'your'.
   return stem.replace(/[قگ]/g, 'ك');
 }
 
