@@ -269,7 +269,7 @@ test.each([
   // The page of the service has its own minutes.
   ['acl-rehabilitation', 10, 10, 0, 60],
   ['acl-rehabilitation', 10, 10, 1, 45],
-])('the minutes of a visit for %s are those of its service, or the shortest of the fees', async (...row) => {
+])('a visit for %s has the minutes of its service, or else the shortest in the fees', async (...row) => {
   const [consultationType, first, later, visitsBefore, minutes] = row;
   const { id, book, context } = await deskWithVisitor();
   if (visitsBefore > 0) await book();

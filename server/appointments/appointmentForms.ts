@@ -30,10 +30,10 @@ const minute = 60_000;
 const [shortest, longest] = [5, 480];
 
 /**
- * Reads the times of a form of the desk. The first is required. A practitioner or a room that is not in the clinic record
- * counts as none.
+ * Reads the times of a form of the desk. The first is required. A practitioner or a room that is not in the
+ * clinic record counts as none.
  *
- * @param most - how many times the form has
+ * @param most - how many times a visitor may choose from in the form
  */
 export function readTimes(
   typed: FormFields,

@@ -230,8 +230,8 @@ export function cancelVisits(
 ): Promise<{ cancelled: number; changed: number }> {
   const ids = [...seen.keys()];
   return runTransaction(db, async (transaction) => {
-    // Locks the enquiries in a fixed order, so that two people who cancel at once cannot deadlock, and before the times, as
-    // every change does.
+    // Locks the enquiries in a fixed order, so that two people who cancel at once cannot deadlock. Like every
+    // change, it locks the enquiries before the times.
     await transaction
       .selectFrom('enquiries')
       .select('id')

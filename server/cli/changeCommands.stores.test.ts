@@ -50,7 +50,7 @@ describe('retry', () => {
     },
   );
 
-  test('ID also sends ended messages, but nothing to the visitor of spam', async () => {
+  test('ID also sends ended messages, but nothing to the sender of spam', async () => {
     const { run, id, states, context } = await oneWaiting();
     await run(`end ${id}`);
     expect((await run('retry all')).out).toBe('Messages due now: 0');

@@ -51,7 +51,7 @@ test.each([
   ['2026-11-20', '2026-11-19T13:00:00.000Z'],
   ['2026-07-01', '2026-06-30T14:00:00.000Z'],
   ['2026-11-20T14:30', '2026-11-20T03:30:00.000Z'],
-])('the time %s is %s, in Sydney', (text, expected) => {
+])('the time %s means %s in Sydney', (text, expected) => {
   expect(new Date(parseTime(text, Date.UTC(2026, 10, 20, 1))).toISOString()).toBe(expected);
 });
 

@@ -38,7 +38,8 @@ async function createEnquiries(db: Kysely<unknown>): Promise<void> {
   await createIndex(db, 'enquiries', 'fingerprint', ['fingerprint', 'received_at']);
   await createIndex(db, 'enquiries', 'email', ['email', 'received_at']);
   await createIndex(db, 'enquiries', 'phone', ['phone_digits', 'received_at']);
-  // Has every column that lists filter by or statistics count, so that neither reads the content of the enquiries.
+  // The index has every column that lists filter by or statistics count, so that neither reads the content of
+  // the enquiries.
   await createIndex(db, 'enquiries', 'listed', [
     'received_at',
     'id',
@@ -49,7 +50,8 @@ async function createEnquiries(db: Kysely<unknown>): Promise<void> {
     'answered_at',
     'language',
   ]);
-  // Partial: with the state as the first column, SQLite would use this index for a list of all closed enquiries.
+  // The index is partial: with the state as the first column, SQLite would use this index for a list of all
+  // closed enquiries.
   await db.schema
     .createIndex('enquiries_waiting')
     .on('enquiries')
@@ -168,7 +170,7 @@ const appointments: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('enquiries').addColumn('waits_since', 'bigint').execute();
     await db.schema.alterTable('enquiries').addColumn('waits_for', 'text').execute();
-    // Like enquiries_waiting, but for the few enquiries that have returned to the waiting list.
+    // An index like enquiries_waiting, but for the few enquiries that have returned to the waiting list.
     await db.schema
       .createIndex('enquiries_waiting_again')
       .on('enquiries')

@@ -139,7 +139,7 @@ function refuseWhenGone(file: string): () => void {
   };
 }
 
-/** Whether the header of an open file has WAL mode as its mode; that of a backup has not. */
+/** Whether the header of an open file says WAL mode; the header of a backup does not. */
 function isInWalMode(header: number): boolean {
   const versions = Buffer.alloc(2);
   readSync(header, versions, 0, versions.length, 18);

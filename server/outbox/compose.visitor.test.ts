@@ -112,7 +112,7 @@ describe('the clinic’s email about an enquiry in another language', () => {
     expect(html.indexOf(languageText(language))).toBeLessThan(html.indexOf('href="tel:'));
   });
 
-  test('names language and interpreter only if needed', async () => {
+  test('names language and interpreter if needed', async () => {
     const textOf = async (changes: Parameters<typeof booking>[0]) =>
       (await composedMessage('clinic', { content: booking(changes) })).text;
     expect(await textOf({ language: 'vi' })).toContain(`${interpreter.label}: No`);

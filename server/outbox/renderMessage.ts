@@ -38,7 +38,9 @@ const styles = {
   paragraph: body,
   time: 'font-size:26px;font-weight:bold;line-height:32px;margin:0 0 20px',
   field: 'font-size:17px;line-height:25px;margin:0 0 8px',
-  /** Dark, so that a mail program that makes dark text light in dark mode leaves it readable. */
+  /**
+   * The button is dark, so that a mail program that makes dark text light in dark mode leaves it readable.
+   */
   button: `background-color:${colours.ink};border:2px solid ${colours.wattle};border-radius:6px;mso-padding-alt:12px 16px`,
   buttonLink: `color:${colours.paper};display:inline-block;${font};font-size:18px;font-weight:bold;line-height:24px;padding:12px 16px;text-decoration:none`,
   warning: `border:2px solid ${colours.terracotta};padding:12px 16px;${body}`,
