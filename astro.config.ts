@@ -23,7 +23,8 @@ const plainImports = {
 
 export default defineConfig({
   site: process.env.SITE_URL || 'http://localhost:8080',
-  // /booking is booking.html: any plain file host serves it, and no address ends in a slash.
+  // The page /booking is the file booking.html, so any plain file host can serve it, and no address ends in a
+  // slash.
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'never' },
   adapter: pagesAdapter(),
@@ -38,7 +39,8 @@ export default defineConfig({
     // An editor empties a file before it writes it. Without the wait, hot reload may read only the empty file.
     server: { watch: { awaitWriteFinish: { stabilityThreshold: 100, pollInterval: 20 } } },
     environments: {
-      // Minified, since some components write a class into a page as its script (src/components/Tabs.astro).
+      // The code is minified, since some components write a class into a page as its script
+      // (src/components/Tabs.astro).
       prerender: { build: { rolldownOptions: { output: { minify: true } } } },
       ssr: { build: { rolldownOptions: { output: { minify: true } } } },
       client: {

@@ -223,7 +223,10 @@ export interface VisitsView extends DeskFrame {
   calendar: {
     /** When the person who is signed in made a calendar address; null if they have none. */
     madeAt: number | null;
-    /** The address, on the page directly after it is made; otherwise null, since the store has only its hash. */
+    /**
+     * The calendar address, on the page directly after it is made; otherwise null, since the store has only
+     * the hash of its token.
+     */
     address: string | null;
     /** True on the page directly after the address is revoked. */
     isRevoked: boolean;

@@ -15,7 +15,8 @@ function wordsIn(astro: string): string[] {
   return [...texts, ...attributes].map(([, words = '']) => words.trim());
 }
 
-// The rule of the linter (tools/checks/lint/words.grit) covers components, but only the code of Astro files.
+// The linter's rule (tools/checks/lint/words.grit) checks all of a component, but only the code of an Astro
+// file. This test checks the rest.
 test.each(files)('%s has no text of its own', (file) => {
   expect(wordsIn(readFileSync(file, 'utf8'))).toEqual([]);
 });

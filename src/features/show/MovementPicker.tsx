@@ -102,7 +102,7 @@ export function MovementPicker(props: MovementPickerProps) {
   );
 }
 
-/** The places of the joints on the drawing of the body. A movement with sides has two. */
+/** The places of the joints on the drawing of the body. A movement with sides has two places. */
 const jointPlaces = shownMovementNames.flatMap((name) =>
   (shownMovements[name].sides && name !== 'neck-turn'
     ? (['left', 'right'] as const)
