@@ -86,7 +86,7 @@ command();
 function runOnBuiltSite(program, ...args) {
   install();
   build();
-  // Many programs start several times.
+  // Node caches compiled code, since many programs are started several times.
   process.env.NODE_COMPILE_CACHE ||= resolve(compileCache);
   run(program, ...args, ...process.argv.slice(3));
 }

@@ -28,7 +28,7 @@ const everyLanguage = [
 ];
 
 test.each(translatedPages)(
-  "%s links to itself in every other language, by the language's own name",
+  "%s links to the same page in every other language, by the language's own name",
   (page) => {
     const alternates = alternatesOn(pathIn(firstLanguage, page));
     expect(alternates.map(([hreflang]) => hreflang)).toEqual([

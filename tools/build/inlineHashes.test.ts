@@ -27,7 +27,7 @@ function browserHash(content: string): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
-test('lists the hashes of the inline scripts and styles of each page once', () => {
+test('the build lists the hashes of the inline scripts and styles of each page once', () => {
   const script = '\n  if (a < b && "</p>") { c(`é`) }\n';
   const style = 'astro-island{display:contents}';
   const page = `<head><style>${style}</style></head><script>${script}</script><p>Text</p><script>${script}</script>`;
@@ -38,12 +38,12 @@ test('lists the hashes of the inline scripts and styles of each page once', () =
   });
 });
 
-test('leaves out external scripts and data blocks', () => {
+test('the build lists no hash of external scripts and data blocks', () => {
   const page = `<script src="/_astro/a.js"></script><script type="application/ld+json">{"a":1}</script>`;
   expect(hashesOf(page)).toEqual({ '/page0': { scripts: [], styles: [] } });
 });
 
-test('refuses and names a page with a style attribute, which no hash allows', () => {
+test('the build refuses and names a page with a style attribute, which no hash allows', () => {
   expect(() => hashesOf('<p>Fine</p>', '<main><p style="color:red">Not</p></main>')).toThrow(
     /page1\.html has a style attribute.*<p style="color:red">/,
   );

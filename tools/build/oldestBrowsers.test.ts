@@ -23,7 +23,7 @@ describe('a build that the oldest browsers cannot run is refused for', () => {
     expect(() => tooNew(script)).toThrow(SyntaxError);
   });
 
-  test('a script in a file or page, which is named', () => {
+  test('a script in a file or page, by its name', () => {
     const { path: folder, remove } = temporaryFolder();
     onTestFinished(remove);
     mkdirSync(join(folder, '_astro'));
