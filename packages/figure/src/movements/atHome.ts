@@ -131,7 +131,7 @@ const shoppingBagLift: Movement = {
   setting: (end) => ({ held: shoppingBag(palmPosition(end.near)) }),
 };
 
-/** On the phone, in front view. */
+/** A phone call, in front view. */
 const phoneCall: Movement = {
   person: calm({ ...people.uncle, viewedFrom: 'front' }),
   groundContact: 'partial',

@@ -13,7 +13,8 @@ import { bed, chair, desk, officeChair } from '../props/furniture.ts';
 import { box } from '../props/heldObjects.ts';
 import { people } from './cast.ts';
 
-/* Why people call: a sore back, a fall, dizziness, an injury at work, a sore knee, a sore hip. Small pictures. */
+/* Small pictures of why people call: a sore back, a fall, dizziness, an injury at work, a sore knee, a
+   sore hip. */
 
 /**
  * A sore spot under the near arm, and lines of pain from it over everything.

@@ -15,7 +15,8 @@ import { chair, desk, officeChair } from '../props/furniture.ts';
 import { box, clipboard } from '../props/heldObjects.ts';
 import { people } from './cast.ts';
 
-/* Standing up from a chair, straightening a sore back, working at a desk, lifting a box. */
+/* Pictures of everyday tasks: standing up from a chair, straightening a sore back, working at a desk,
+   lifting a box. */
 
 const seat = { hip: [-0.19, 0.322], leg: { at: [0, 0] } } as const satisfies Partial<PoseTarget>;
 
@@ -52,7 +53,7 @@ const functionalMobility: Movement = {
 /** A hand on the small of the back. */
 const handOnBack = { shoulder: -58, elbow: 102, wrist: 10 };
 
-/** The distance of the first, sore pose behind the last. */
+/** How far the first pose, in which the back is sore, is drawn behind the last. */
 const ghostDistance = 0.58;
 
 /** The sore spot on the small of the back. Its size, a fraction of stature, shows how much it hurts. */

@@ -19,7 +19,8 @@ import { chair, kitchenBench, smallTable } from '../props/furniture.ts';
 import { handWeight } from '../props/heldObjects.ts';
 import { people } from './cast.ts';
 
-/* Exercises: squat, hand weight, heel raise, row with a band, grip, getting up from the floor, knee lift, calf stretch. */
+/* Pictures of exercises: squat, hand weight, heel raise, row with a band, grip, getting up from the floor,
+   knee lift, calf stretch. */
 
 const seat = 0.262;
 

@@ -9,7 +9,7 @@ import { chairFromFront } from '../props/furniture.ts';
 import { clipboard } from '../props/heldObjects.ts';
 import { asStaff, people } from './cast.ts';
 
-/* Staff of the clinic in front view: at the door, in a chair, in a row. */
+/* Pictures of the clinic's staff in front view: at the door, in a chair, in a row. */
 
 const atSide = { shoulder: 2, elbow: 4 } as const;
 

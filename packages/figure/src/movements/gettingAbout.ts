@@ -15,7 +15,8 @@ import { clipboard, handWeight, sheet, shoppingBag } from '../props/heldObjects.
 import { car, crutch, onPushRim, stick, wheel, wheelchair, wheelSize } from '../props/mobilityAids.ts';
 import { people } from './cast.ts';
 
-/* Stairs, walking aids, company, a wheelchair, a hurry, a signpost. */
+/* Pictures of getting about: on stairs, with walking aids, with company, in a wheelchair, in a hurry, at a
+   signpost. */
 
 /** A walk at `percent` of its cycle, the pelvis leant forward by `trunk` degrees, its hip over x 0. */
 function stridingPose(percent: number, trunk = 0): Omit<PoseTarget, 'arm'> {

@@ -11,7 +11,7 @@ import { bedFromAbove, chair, chairFromBehind, treatmentTable } from '../props/f
 import { people } from './cast.ts';
 import { bedPoses, inBed } from './sequences.ts';
 
-/* On a treatment table, in bed, and resting on a chair. */
+/* Pictures of people on a treatment table, in bed, or resting on a chair. */
 
 const tableHeight = 0.4;
 

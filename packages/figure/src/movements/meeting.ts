@@ -10,7 +10,8 @@ import { chair, counter, desk, lockedCabinet, officeChair, smallTable } from '..
 import { clipboard, sheet } from '../props/heldObjects.ts';
 import { people } from './cast.ts';
 
-/* Before and around a visit: asking, a call from reception, a doctor's letter, talking in private, a visit at home, records. */
+/* Pictures of what happens around a visit: a question, a call from reception, a doctor's letter, a private
+   talk, a visit at home, records. */
 
 const seatedPose = {
   hip: [0, 0.322],

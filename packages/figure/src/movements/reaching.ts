@@ -17,7 +17,7 @@ import { bench, chair } from '../props/furniture.ts';
 import { cup } from '../props/heldObjects.ts';
 import { people } from './cast.ts';
 
-/* Reaching for a cup, raising an arm, nodding with the gaze held. */
+/* Pictures of reaching for a cup, raising an arm, and nodding with the gaze held. */
 
 const benchHeight = 0.47;
 

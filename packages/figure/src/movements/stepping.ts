@@ -7,7 +7,7 @@ import type { Body } from '../model/kinematics.ts';
 import { block, rail } from '../props/building.ts';
 import { people } from './cast.ts';
 
-/* Stepping over a block, climbing steps, hopping, landing from a jump. */
+/* Pictures of stepping over a block, climbing steps, hopping, and landing from a jump. */
 
 /** Stepping over something low, one hand on a rail. */
 const agedCarePhysiotherapy: Movement = {

@@ -19,7 +19,7 @@ import { block } from '../props/building.ts';
 import { ball, kettlebell } from '../props/heldObjects.ts';
 import { people } from './cast.ts';
 
-/* Sitting down with a weight, straightening up, kicking a ball. */
+/* Pictures of sitting down with a weight, straightening up, and kicking a ball. */
 
 /** Holding a weight with both hands before the chest. */
 function withWeight(hip: Point, trunk: number, spine: number, neck: number): PoseTarget {

@@ -18,7 +18,7 @@ import { sheet } from '../props/heldObjects.ts';
 import { wheel, wheelchair } from '../props/mobilityAids.ts';
 import { people } from './cast.ts';
 
-/* Appointments: talking, examination, a plan, exercises on paper, help to stand up, a wave. */
+/* Pictures of appointments: talking, examination, a plan, exercises on paper, help to stand up, a wave. */
 
 const seat = 0.262;
 
@@ -287,7 +287,7 @@ function wavingPose(elbow: number): PoseTarget {
   });
 }
 
-/** Received with thanks: somebody waves. */
+/** The picture of the page after a form: somebody waves. */
 const received: Movement = {
   person: smiling(people.player),
   keyframes: [wavingPose(4), wavingPose(64), wavingPose(34)],

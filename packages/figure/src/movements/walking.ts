@@ -16,7 +16,8 @@ import type { SideJoints } from '../model/kinematics.ts';
 import { pram, walkingFrame } from '../props/mobilityAids.ts';
 import { people } from './cast.ts';
 
-/* Walking: alone, one gait cycle, behind a walking frame or a pram, a first step, a start into a run. */
+/* Pictures of walking: alone, one gait cycle, behind a walking frame or a pram, a first step, a start into
+   a run. */
 
 /** Walking, moved along the floor by `x`. */
 function walkingAt(percent: number, x: number): PlacedPose {

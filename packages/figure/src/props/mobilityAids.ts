@@ -2,7 +2,8 @@ import { circle, line, type Outline, slab, smooth } from '../drawing/outline.ts'
 import { type Layer, prop, shade, tubes } from '../drawing/scene.ts';
 import { add, directionFromDown, distance, lerp, type Point, scale, subtract } from '../model/geometry.ts';
 
-/* Walking frame, stick, crutch, wheelchair, pram, car. Sizes are fractions of an adult's stature. */
+/* Aids to move about: walking frame, stick, crutch, wheelchair, pram, car. Sizes are fractions of an
+   adult's stature. */
 
 /** A walking frame whose grip is at `grip`: two legs, the front one on a wheel. */
 export function walkingFrame(grip: Point): Layer[] {
