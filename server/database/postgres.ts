@@ -60,7 +60,8 @@ function postgresPool(
 }
 
 /**
- * A separate pool for rate limits: counting happens inside a transaction, and must not wait for its connections.
+ * A separate pool for rate limits: counting happens during a transaction of the store, and must not wait for
+ * a connection of the store's pool.
  *
  * @param url - DATABASE_URL, as `postgres://user:password@host/database`
  */

@@ -9,7 +9,7 @@ import {
   SqliteDriver,
 } from 'kysely';
 
-/** How long a write waits for that of another process, in ms; it blocks the whole server. */
+/** How long a write waits for a write of another process, in ms. The wait blocks the whole server. */
 export const busyTimeout = 2000;
 
 /**

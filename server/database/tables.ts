@@ -87,9 +87,9 @@ export interface MessagesTable {
   last_error: string | null;
   /** The type of a message about an appointment; null for a message about the enquiry itself. */
   letter_type: AppointmentMessageType | null;
-  /** The offer that the message makes, of the same enquiry. */
+  /** The offer that the message makes; it belongs to the same enquiry. */
   offer_id: string | null;
-  /** The visit that the message is about, of the same enquiry. */
+  /** The visit that the message is about; it belongs to the same enquiry. */
   visit_id: string | null;
   /** The details in a message about an appointment, as JSON, so that a later change of the visit does not change them. */
   details: string | null;

@@ -55,7 +55,7 @@ describe('the page to cancel a day', () => {
     expect((await page()).visits.map(({ enquiry }) => enquiry)).toEqual(ids.slice(1));
   });
 
-  test('ticks those of the person in its address if there are several', async () => {
+  test('ticks only the visits of the person whom its address names', async () => {
     const linh = { 'person-1': 'Linh Tran' };
     const { enquire, act, view, page } = await deskWithVisits(['09:00', '10:00'], linh);
     const otherEnquiry = await enquire({ firstName: 'Other' });

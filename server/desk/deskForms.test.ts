@@ -46,7 +46,7 @@ test.each(otherPaths)('no other path is accepted as the page after sign-in, case
 });
 
 test.for(otherPaths.slice(0, 4))(
-  '%j is not in the form, the store or the redirect',
+  'the rejected path %j is not in the form, the store or the redirect',
   async (path, { browser, signInTokenFor, context }) => {
     const mine = browser();
     const asked = `/desk/sign-in?next=${encodeURIComponent(path)}`;

@@ -59,7 +59,7 @@ export function datedPages(
     };
   };
   let currentTexts = {};
-  /** Pages to compress better in the next run without new text. */
+  /** The pages that are compressed quickly for now. The next run without new text compresses them better. */
   const quicklyCompressed = new Set<string>();
   return async () => {
     const now = clock();

@@ -24,7 +24,7 @@ test('a page refers to valid speculation rules, which are cached for a day', asy
   ]);
 });
 
-test.each(['/', '/not-there'])('%s refers to no rules with Save-Data, and varies by it', async (path) => {
+test.each(['/', '/not-there'])('%s refers to no rules for a browser that saves data', async (path) => {
   const { get } = await servedSite();
   const { headers } = await get(path, { 'Save-Data': 'on' });
   expect(headers.get('speculation-rules')).toBeNull();

@@ -79,7 +79,7 @@ test('legal pages may mention guarantees, but their commitments must be confirme
   expect(findIn('We aim to answer within 30 days.', 'content/en/legal/privacy.md')).toHaveLength(1);
 });
 
-test('the list has each claim of a text once, by its longest words', () => {
+test('the list has each claim of a text once, and prefers the longest wording', () => {
   const names = findIn('text: Expert advice from our best expert team').map(({ name }) => name);
   expect(names).toEqual(['Best', 'Expert Team', 'Contact Us for Expert Advice']);
 });

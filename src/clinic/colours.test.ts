@@ -16,7 +16,7 @@ test('src/layout/styles/tokens.css has the colours of src/clinic/colours.ts', ()
   );
 });
 
-test('the drawings use the same colours', () => {
+test('the drawings use the colours of src/clinic/colours.ts', () => {
   expect(colours).toMatchObject(drawingColours);
 });
 

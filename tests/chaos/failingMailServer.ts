@@ -112,7 +112,7 @@ export async function startFailingMailServer(
       });
     },
   });
-  // Clients are killed in the middle of a message on purpose.
+  // The tests kill clients in the middle of a message, so their errors are expected.
   server.on('error', () => {});
   server.server.on('connection', (socket: Socket) => {
     const port = socket.remotePort ?? 0;

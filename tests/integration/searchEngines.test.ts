@@ -103,7 +103,7 @@ function leadsSomewhere({ pathname, hash }: URL): boolean {
 }
 
 test.each(allPaths.filter((path) => path !== '/'))(
-  '%s has the breadcrumb of its structured data, itself at the end',
+  '%s shows the breadcrumb of its structured data, which ends with the page itself',
   (path) => {
     const document = builtPage(path);
     const trail = document.querySelector(`nav[aria-label="${site.trail}"]`);

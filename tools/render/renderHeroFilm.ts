@@ -25,7 +25,7 @@ async function drawFrames(folder: string): Promise<void> {
   }
 }
 
-// Tagged as BT.709, since otherwise some browsers show the film's ground greener than the page's.
+// The film is tagged as BT.709, since otherwise some browsers show its ground greener than the page's.
 const asBt709 = '-vf scale=out_color_matrix=bt709:out_range=tv,format=yuv420p'.split(' ');
 const taggedBt709 = '-colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv'.split(' ');
 const plainOptions = '-an -map_metadata -1 -fflags +bitexact -flags:v +bitexact'.split(' ');

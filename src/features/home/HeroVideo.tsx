@@ -52,7 +52,8 @@ export function HeroVideo({ words, children }: { words: PauseWords; children?: R
           onPlay={() => setPaused(false)}
           onPlaying={() => setState('playing')}
           onPause={() => setPaused(true)}
-          // React also passes on the errors of its sources. After an error of the first, the browser tries the second.
+          // React also passes on errors of the video's sources. After an error of the first source, the
+          // browser tries the second.
           onError={(event) => event.target === event.currentTarget && setState('error')}
         >
           {/* The browser uses the first source that it can play. An error of the last source means that it can play none. */}
