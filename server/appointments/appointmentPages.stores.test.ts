@@ -376,7 +376,7 @@ describe('a form of the page', () => {
     expect(await view()).toMatchObject({ state: 'booked' });
   });
 
-  test('is limited for each network', async () => {
+  test('can be sent only so often from one network', async () => {
     const { post } = await offered();
     const statuses = [];
     for (let presses = 0; presses < 61; presses += 1)

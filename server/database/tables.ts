@@ -93,7 +93,10 @@ export interface MessagesTable {
   visit_id: string | null;
   /** The details in a message about an appointment, as JSON, so that a later change of the visit does not change them. */
   details: string | null;
-  /** The token of its link, from the first attempt until it is sent: a repeat must be the same email. */
+  /**
+   * The token of the link in the message, from the first attempt until the message is sent: a repeat must be
+   * the same email.
+   */
   token: string | null;
 }
 

@@ -61,7 +61,7 @@ test.each(['/desk/', '/desk.html'])('%s redirects a signed-in person to the desk
 });
 
 test.each(['', '/', '/sign-in', '/link', '/sign-in.html'])(
-  'without DESK_USERS, /desk%s is answered as an unknown address is',
+  'without DESK_USERS, /desk%s is answered like an unknown address',
   async (path) => {
     const { context } = await testSignIn({ DESK_USERS: '' });
     const app = createApp(context, { staticFiles: builtSite().app, inline: {} });

@@ -204,7 +204,7 @@ function inRange(id: Source['id'], { from, to }: Range, direction: Direction): R
   ];
 }
 
-/** A cursor between two moments: no id is empty. */
+/** A cursor between the enquiries of two moments: every id sorts after the empty one. */
 function cursorAt(receivedAt: number): Cursor {
   return { receivedAt, id: '' };
 }
