@@ -134,7 +134,7 @@ describe('cancelling a day', () => {
     expect([(await page()).visits.length, await emailed()]).toEqual([3, []]);
   });
 
-  test('without a session cancels nothing, and returns after sign-in', async () => {
+  test('without a session cancels nothing, and sign-in leads back to it', async () => {
     const { here, ticked, emailed } = await deskWithVisits();
     here.cookies.delete('__Host-desk');
     const answer = await here.post(path, ticked);

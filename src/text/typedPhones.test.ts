@@ -33,7 +33,7 @@ describe('a phone number', () => {
   );
 
   test.each([' / ', '/', ' or ', ', ', '; ', ' and ', '\n', ' (work) '])(
-    'is found on both sides of %j',
+    'is found before and after %j',
     (between) => {
       for (const [first, second] of [
         ['0400 123 456', '(02) 7010 0000'],

@@ -94,7 +94,7 @@ test('undo of a press on a card also restores the other entries of the card', ()
   expect(undo && sentValue(undo, 'other-1')).toBe(`${other?.id} ${other?.version}`);
 });
 
-test('the visits of a day send their versions, and are ticked as the server names them', () => {
+test('the form to cancel a day sends the version of each visit, and ticks those that the server names', () => {
   const view = deskViews.cancelDay;
   const visits = view.visits.map((visit, index) => ({ ...visit, version: index + 1 }));
   const boxes = pageFrom({ ...view, visits }).querySelectorAll('input[name^="visit-"]');
