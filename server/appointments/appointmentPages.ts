@@ -125,7 +125,7 @@ function pageWithoutOffer(
 ): Promise<string> {
   const view: AppointmentView = {
     language: languageAsked(c),
-    // The page shows no date, and is cached.
+    // The page is cached and shows no date, so it needs no time.
     now: 0,
     state,
     times: [],

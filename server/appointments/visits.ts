@@ -335,7 +335,7 @@ export function bookedVisits(db: Database, from: number, until: number): Promise
 }
 
 const day = 86_400_000;
-/** In ms: longer than the clinic is ever closed before a visit. */
+/** How far ahead the job looks for visits to remind of, in ms: longer than the clinic is ever closed. */
 const reminderReach = 30 * day;
 
 /**

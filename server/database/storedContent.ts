@@ -55,7 +55,7 @@ function parsedFields(json: string): Fields {
     const value = JSON.parse(json);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
   } catch {
-    // Returned below as a message.
+    // Text that is not JSON is returned below as a message.
   }
   return { message: json };
 }

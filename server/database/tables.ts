@@ -154,7 +154,7 @@ export interface VisitsTable extends TimeColumns {
   sequence: number;
   /** The note of the desk when it moved or cancelled the visit; '' without one. */
   note_to_visitor: string;
-  /** When its reminder was stored. */
+  /** When the reminder of the visit was stored. */
   reminded_at: number | null;
 }
 
@@ -175,7 +175,7 @@ export interface CalendarAddressesTable {
 
 /** The daily reminder to an inbox of the clinic, stored so that it is not sent twice. It has no data of visitors. */
 export interface ReminderMessagesTable {
-  /** In Sydney, as YYYY-MM-DD. */
+  /** The day in Sydney, as YYYY-MM-DD. */
   day: string;
   recipient: string;
   /** The Message-ID is fixed, so that a repeat after a crash is recognisable as the same email. */

@@ -29,7 +29,7 @@ import type { EnquiryWithNotes, StoredEnquiry } from '../enquiries/enquiryReposi
 import { freeTextOf, signsForStaff } from '../enquiries/readFirst.ts';
 import { overdueAfter } from '../outbox/undelivered.ts';
 
-/** About two lines of a list, in characters. */
+/** The length of the longest excerpt, in characters: about two lines of a list. */
 const longestExcerpt = 120;
 
 /** The fields of an enquiry of any type. */

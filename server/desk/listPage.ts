@@ -124,7 +124,7 @@ export function csvExport({ db, clock }: AppContext): Handler<DeskEnv> {
     // The page explains a faulty filter. Ignoring it here would export more than was meant.
     if (Object.keys(faults).length > 0 || isFromOtherSite(c))
       return c.redirect(listPath('/desk/all', filters), 303);
-    // HEAD exports nothing.
+    // A HEAD request exports nothing, so it is not recorded.
     if (c.req.method !== 'HEAD')
       await recordEvent(db, { at: clock(), person: c.get('person'), action: 'exported' });
     const lines = enquiriesCsv(allEnquiries(db, toEnquiryFilter(filters)));

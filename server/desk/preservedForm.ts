@@ -7,7 +7,7 @@ import { largestFormBytes } from './deskForms.ts';
 
 const typedSchema = z.record(z.string(), z.string());
 
-/** In seconds: longer than a sign-in link works. */
+/** How long a form is preserved, in seconds: longer than a sign-in link works. */
 const lifetime = 30 * 60;
 
 /**

@@ -147,7 +147,7 @@ function timeOf({ receivedAt }: WaitingSummary['longest'][number]): string {
 export type ClaimedReminder = Pick<ReminderMessagesTable, 'recipient' | 'message_id_header'>;
 
 export interface ReminderClaim {
-  /** In Sydney, as YYYY-MM-DD. */
+  /** The day in Sydney, as YYYY-MM-DD. */
   day: string;
   /** The clinic's inboxes: a message for each. */
   inboxes: readonly string[];

@@ -5,7 +5,7 @@ import { notFoundPage } from './staticFiles.ts';
 
 /** The size limit of the address and headers together, in bytes; browsers send one or two thousand. */
 const maxHeaderSize = 8192;
-/** Browsers and proxies send twenty or thirty. */
+/** The most headers of a request. Browsers and proxies send twenty or thirty. */
 const maxHeaders = 100;
 
 /** Limits of connections; times are in ms. */
@@ -69,7 +69,7 @@ export async function closeListener(server: Server, timeout: number): Promise<vo
 function rejectMalformed(listener: RequestListener): RequestListener {
   return (incoming, outgoing) => {
     const { rawHeaders, url = '' } = incoming;
-    // Names and values alternate.
+    // The list has two items for each header: its name and its value.
     if (rawHeaders.length > 2 * maxHeaders) {
       outgoing.writeHead(431, { Connection: 'close', 'Content-Length': 0 }).end();
       return;

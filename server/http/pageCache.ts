@@ -49,7 +49,7 @@ export function pageCache(clock: () => number): AppContext['pageCache'] {
     try {
       return await page;
     } catch (error) {
-      // The next request tries again.
+      // A failed page is not cached, so that the next request tries again.
       pages.delete(key);
       throw error;
     }

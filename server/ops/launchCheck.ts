@@ -72,7 +72,7 @@ interface FindingNote {
    * The name by which the clinic confirms the note. Notes of the same name are listed once, with all their places.
    */
   name: string;
-  /** The law that it may breach. */
+  /** The law that the text may breach. */
   law?: string;
   /** Why the text must be resolved, or what to ask. */
   reason?: string;

@@ -120,7 +120,7 @@ function visitorMessage(
   return {
     subject: interpolate(own.subject, { ...values, clinic: clinic.name }),
     preview: interpolate(own.preview, values),
-    // The picture shows people who smile.
+    // The picture shows people who smile, which does not suit a cancelled visit.
     ...(type !== 'cancelled' && { picture: receptionPicture }),
     heading: own.heading,
     blocks: [

@@ -200,7 +200,7 @@ function receivedSentence(enquiry: Enquiry, clinic: Clinic): string {
   });
 }
 
-/** '' without an address to reply to. */
+/** A sentence on how to reply to the visitor; '' without an address to reply to. */
 function howToReply({ content }: Enquiry): string {
   const { email } = senderOf(content);
   if (!email) return '';

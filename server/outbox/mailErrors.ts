@@ -15,7 +15,7 @@ interface MailFailure {
 const unknownAuthority = 'the certificate of the mail server is not signed by a known authority';
 const connectionClosed = 'the mail server closed the connection';
 
-/** Explained in docs/operation.md, under 'When mail fails'. */
+/** These reasons are explained in docs/operation.md, under 'When mail fails'. */
 const reasons: Record<string, string> = {
   '530': 'the mail server requires a login in SMTP_URL',
   '535': 'the mail server refuses the login in SMTP_URL',

@@ -49,7 +49,7 @@ export interface Field {
  * reads it and when. It shows nothing that the text does not say.
  */
 export interface Picture {
-  /** Unique in the message. */
+  /** A name that no other picture of the message has. */
   name: string;
   png: Uint8Array;
   /** In CSS pixels, on a screen that is wide enough. */
