@@ -16,7 +16,7 @@ describe('a phone number', () => {
     ['131450', ['tel:131450']],
     ['1300 363 992', ['tel:1300363992']],
     ['1800 800 110', ['tel:1800800110']],
-    // Without an area code.
+    // A number without an area code.
     ['7010-0000', ['tel:70100000']],
     ['7010-0000 after five', ['tel:70100000']],
   ])('typed as %s calls %j', (typed, hrefs) => {

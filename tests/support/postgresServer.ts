@@ -18,7 +18,7 @@ export interface PostgresServer {
   stop(): Promise<void>;
   /** Starts the server again on the same port, over the same data. */
   start(): Promise<void>;
-  /** Stops it and removes its data. */
+  /** Stops the server and removes its data. */
   remove(): Promise<void>;
 }
 

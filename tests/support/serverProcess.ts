@@ -21,7 +21,7 @@ export interface ServerProcess {
   pid: number;
   /** The data folder. A next server with this folder has the same store. */
   folder: string;
-  /** The lines of its log. */
+  /** The lines of the server's log. */
   log: string[];
   /** Sends SIGTERM, as an operator does. Resolves to the exit code. */
   stop(): Promise<number | null>;

@@ -11,7 +11,7 @@ import { siteFamily, type TitleType, typeOf } from './shareType.ts';
 
 /** The size that social sites recommend, in px. */
 const size = { width: 1200, height: 630 };
-/** Between the edge and the words, in px. */
+/** The room between the edge and the words, in px. */
 const edge = 64;
 
 /**
@@ -31,7 +31,7 @@ export async function drawShareImages(folder: string): Promise<void> {
       page.querySelector(`meta[property="${property}"]`)?.getAttribute('content');
     const [image, title, site] = [meta('og:image'), meta('og:title'), meta('og:site_name')];
     if (!image || !title || !site) continue;
-    // /share/PICTURE/NAME.png
+    // The path is /share/PICTURE/NAME.png.
     const path = new URL(image).pathname;
     images.push({
       file: join(folder, path),

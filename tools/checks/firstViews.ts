@@ -19,7 +19,7 @@ const lines = {
 export interface FirstViews {
   line: string;
   page: string;
-  /** How many had headline and text in the site's font. */
+  /** How many views had headline and text in the site's font. */
   'in the font': string;
   /** The largest sum of layout shifts of one view. */
   shift: number;

@@ -12,7 +12,7 @@ interface Stage {
   name: string;
   title: string;
   command: string[];
-  /** The path of its JSON report. */
+  /** The path of the stage's JSON report. */
   report?: string;
 }
 
