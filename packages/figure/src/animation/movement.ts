@@ -53,7 +53,7 @@ export type Touch = (segment: Segment, at: Point, hand?: Omit<PalmTarget, 'palm'
 /** Somebody who is with the figure during a movement, such as a physiotherapist whose hands lie on a limb. */
 export interface Partner {
   readonly person: Person;
-  /** Where they are in the picture. */
+  /** Where the partner is in the picture. */
   readonly place?: Placement;
   /** The pose of the partner while the figure has the pose `body`. The partner is at x 0 and faces right. */
   readonly pose: (touch: Touch, body: Body) => PoseTarget;
@@ -62,7 +62,7 @@ export interface Partner {
 /** A movement: the keyframes it passes through, who moves, and the setting. Lengths are fractions of stature. */
 export interface Movement {
   readonly person: Person;
-  /** Earlier poses first, the end pose last. */
+  /** The poses in order: the earlier poses first, the end pose last. */
   readonly keyframes: readonly (PoseTarget | PlacedPose)[];
   /** The pose while nothing moves, if the last keyframe does not show the movement, such as a person already standing. */
   readonly rest?: PoseTarget | PlacedPose;

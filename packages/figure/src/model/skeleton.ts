@@ -3,13 +3,13 @@ export interface Skeleton {
   readonly thigh: number;
   readonly shank: number;
   readonly ankleHeight: number;
-  /** Behind the ankle, along the sole. */
+  /** How far the heel is behind the ankle, along the sole. */
   readonly heel: number;
-  /** Ankle to the joint of the toes, along the sole. */
+  /** From the ankle to the joint of the toes, along the sole. */
   readonly ball: number;
-  /** Ankle to the tip of the toes, along the sole. */
+  /** From the ankle to the tip of the toes, along the sole. */
   readonly toe: number;
-  /** Hip to the level of the third lumbar vertebra, where the drawn trunk bends. */
+  /** From the hip to the level of the third lumbar vertebra, where the drawn trunk bends. */
   readonly pelvis: number;
   readonly thorax: number;
   readonly neck: number;
