@@ -44,7 +44,7 @@ describe('somebody who rang', () => {
     expect(await view('/desk', 'waiting')).toMatchObject({ waiting: 0 });
   });
 
-  test('is not added after the session has ended, but can be copied', async ({ here, context }) => {
+  test('is not added after the session has ended, but the text can be copied', async ({ here, context }) => {
     context.setTime(context.clock() + 13 * 3_600_000);
     const lost = await here.post('/desk/add', tran);
     expect(lost.status).toBe(403);
