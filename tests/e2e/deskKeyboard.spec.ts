@@ -51,7 +51,12 @@ test('after sign-in, staff book three people with nine presses, and offer three 
   await signIn(page, mail, person);
   // Closes the enquiries of other tests, which may have warning signs or be first in the list.
   const closed = page.locator('.desk-line').getByRole('button', { name: words.enquiry.outcomes.closed });
-  for (let left = await closed.count(); left > 0; left = await closed.count()) {
+  const countLeft = async () => {
+    // A page that is only partly parsed has fewer.
+    await page.waitForLoadState();
+    return closed.count();
+  };
+  for (let left = await countLeft(); left > 0; left = await countLeft()) {
     await closed.first().click();
     await expect(closed).not.toHaveCount(left);
   }
