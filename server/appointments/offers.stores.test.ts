@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   offerStates,
   type TransitionName,
@@ -327,6 +327,21 @@ describe('the reminder of a visit', () => {
     expect(await remind(monday)).toBe(1);
     await move(id, thursday, monday + hour);
     expect(await messageOf(id, 'reminder')).toMatchObject({ state: 'ended' });
+    expect(await remind(timeAt('2026-11-25', '09:00').startsAt)).toBe(1);
+  });
+
+  test('is stored for the new time if the visit is moved just before it is stored', async () => {
+    const { db, id, book, move, remind } = await oneEnquiry();
+    await book(id, tuesday);
+    vi.spyOn(db, 'transaction').mockImplementationOnce(() => {
+      const transaction = db.transaction();
+      const execute: typeof transaction.execute = async (work) => {
+        await move(id, thursday, monday);
+        return db.transaction().execute(work);
+      };
+      return Object.assign(transaction, { execute });
+    });
+    expect(await remind(monday)).toBe(0);
     expect(await remind(timeAt('2026-11-25', '09:00').startsAt)).toBe(1);
   });
 });
