@@ -94,7 +94,8 @@ describe('an offer whose email is refused', () => {
     const claimed = await store.claim('one', offeredAt);
     const message = claimed.find(({ appointment }) => appointment);
     if (!message) throw new Error('no email was claimed');
-    return { ...store, giveUp: () => giveUpMessage(store.db, message, '550', offeredAt + minute) };
+    const giveUp = (now = offeredAt + minute) => giveUpMessage(store.db, message, '550', now);
+    return { ...store, giveUp };
   }
 
   test('stays open and puts the visitor on the waiting list once', async () => {
@@ -112,6 +113,14 @@ describe('an offer whose email is refused', () => {
     const { state, waitsFor } = await read(id);
     expect([state, waitsFor]).toEqual(['new', result === 'done' ? 'withdrew' : 'emailRefused']);
     expect(isSaved).toBe(result !== 'done');
+  });
+
+  test('after its end gives the end of the offer as the reason to wait', async () => {
+    const { db, id, giveUp, newest, read } = await refused();
+    const { ends_at } = await newest(id);
+    expect(await giveUp(ends_at)).toBe(true);
+    await endOffers(db, ends_at);
+    expect(await read(id)).toMatchObject({ state: 'new', waitsFor: 'offerEnded' });
   });
 });
 
