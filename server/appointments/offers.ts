@@ -209,7 +209,7 @@ export async function endPassedOffers(
   now: number,
   changing = '',
 ): Promise<number> {
-  const passed = await transaction
+  const passedOffers = await transaction
     .selectFrom('enquiries')
     .innerJoin('offers', 'offers.enquiry_id', 'enquiries.id')
     .select(['offers.id', 'enquiries.id as enquiryId'])
@@ -218,7 +218,7 @@ export async function endPassedOffers(
     .$if(isPostgres(transaction), (query) => query.forNoKeyUpdate('enquiries').skipLocked())
     .execute();
   let ended = 0;
-  for (const { id, enquiryId } of passed) {
+  for (const { id, enquiryId } of passedOffers) {
     if (!(await changeOffer(transaction, 'end', { id, enquiryId, now, person: server }))) continue;
     ended += 1;
     if (enquiryId !== changing) await incrementVersion(transaction, enquiryId);

@@ -176,8 +176,8 @@ export const actionHandlers: ActionHandlers = {
     const event = colleague ? 'forColleague' : 'forNobody';
     // DESK_USERS may have changed since the page was opened.
     if (colleague && !config.DESK_USERS.includes(colleague)) return { event, result: 'changedMeanwhile' };
-    const put = { ...change, colleague, mailDomain: mailDomainOf(config) };
-    return { event, result: await assignToColleague(db, put) };
+    const assignment = { ...change, colleague, mailDomain: mailDomainOf(config) };
+    return { event, result: await assignToColleague(db, assignment) };
   },
 
   /** Deletes the enquiry with its messages and their files. */

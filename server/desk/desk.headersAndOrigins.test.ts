@@ -12,26 +12,27 @@ const foreign = { Origin: 'https://evil.example' };
 async function answersOfEveryKind(): Promise<Map<number, Response>> {
   const { app, context, here, enquire } = await testDesk({ SITE_URL: 'http://localhost:8080' });
   const one = `/desk/enquiries/${await enquire(booking())}`;
-  const nobody = deskBrowser({ app, context });
+  const signedOutBrowser = deskBrowser({ app, context });
   const broken = createApp(
     { ...context, renderPage: async () => new Response('', { status: 500 }) },
     { inline: {} },
   );
   const answers = [
     await here.get('/desk'),
-    await nobody.get('/desk'),
-    await nobody.get('/desk/'),
-    await nobody.post('/desk', {}, foreign),
+    await signedOutBrowser.get('/desk'),
+    await signedOutBrowser.get('/desk/'),
+    await signedOutBrowser.post('/desk', {}, foreign),
     await here.get('/desk/nothing'),
     await here.post(`${one}/state`, { version: '7', note: 'Rang' }),
-    await nobody.get(`/desk/link?token=${newToken()}`),
-    await nobody.post('/desk/sign-in', { email: 'mai' }),
+    await signedOutBrowser.get(`/desk/link?token=${newToken()}`),
+    await signedOutBrowser.post('/desk/sign-in', { email: 'mai' }),
     await broken.request('/desk/sign-in'),
   ];
-  for (let messages = 0; messages < 5; messages += 1) await nobody.post('/desk/sign-in', { email: mai });
-  answers.push(await nobody.post('/desk/sign-in', { email: mai }));
+  for (let messages = 0; messages < 5; messages += 1)
+    await signedOutBrowser.post('/desk/sign-in', { email: mai });
+  answers.push(await signedOutBrowser.post('/desk/sign-in', { email: mai }));
   await sql`ALTER TABLE sign_in_links RENAME TO gone`.execute(context.db);
-  answers.push(await nobody.post('/desk/sign-in', { email: 'noor@clinic.example' }));
+  answers.push(await signedOutBrowser.post('/desk/sign-in', { email: 'noor@clinic.example' }));
   return new Map(answers.map((answer) => [answer.status, answer]));
 }
 

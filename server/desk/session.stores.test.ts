@@ -104,9 +104,9 @@ describe('a session', () => {
     'with an invented token does not exist, case %#',
     async (guess, { mine, browser }) => {
       expect(await mine.isSignedIn()).toBe(true);
-      const eve = browser();
-      eve.cookies.set('__Host-desk', guess);
-      expect(await eve.isSignedIn()).toBe(false);
+      const attackerBrowser = browser();
+      attackerBrowser.cookies.set('__Host-desk', guess);
+      expect(await attackerBrowser.isSignedIn()).toBe(false);
     },
   );
 });
@@ -211,9 +211,9 @@ describe('a form sent after the session has ended', () => {
   });
 
   test.for(['', 'x', '%FF-%FF'])('is not read with the cookie %j', async (cookie, { browser }) => {
-    const eve = browser();
-    if (cookie) eve.cookies.set('__Host-desk', cookie);
-    expect((await eve.post(state, { note: 'Mine' })).status).toBe(303);
+    const attackerBrowser = browser();
+    if (cookie) attackerBrowser.cookies.set('__Host-desk', cookie);
+    expect((await attackerBrowser.post(state, { note: 'Mine' })).status).toBe(303);
   });
 });
 

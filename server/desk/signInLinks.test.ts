@@ -112,10 +112,10 @@ describe('a guess', () => {
     'signs nobody in, case %#',
     async (guess, { browser, signInTokenFor }) => {
       await signInTokenFor(browser());
-      const eve = browser();
-      expect((await eve.get(`/desk/link?token=${encodeURIComponent(guess)}`)).status).toBe(410);
-      expect((await eve.post('/desk/link', { token: guess })).status).toBe(410);
-      expect(eve.cookies.size).toBe(0);
+      const attackerBrowser = browser();
+      expect((await attackerBrowser.get(`/desk/link?token=${encodeURIComponent(guess)}`)).status).toBe(410);
+      expect((await attackerBrowser.post('/desk/link', { token: guess })).status).toBe(410);
+      expect(attackerBrowser.cookies.size).toBe(0);
     },
   );
 

@@ -10,14 +10,14 @@ function findIn(content: string, file = 'content/clinic.yaml') {
   return findingsIn(textsIn(file, content), today, checks);
 }
 
-const quoted = (text: string) => `- '${text.replaceAll("'", "''")}'`;
+const yamlItem = (text: string) => `- '${text.replaceAll("'", "''")}'`;
 
 test.each(checks.statements)(
   'the claim "$name" matches only its example, and has an alternative',
   ({ name, example = name, law, instead }) => {
-    expect(findIn(quoted(example)).map((finding) => finding.name)).toEqual([name]);
+    expect(findIn(yamlItem(example)).map((finding) => finding.name)).toEqual([name]);
     expect(law).toMatch(/(National Law|Australian Consumer Law) s \d/);
-    expect(findIn(quoted(instead))).toEqual([]);
+    expect(findIn(yamlItem(instead))).toEqual([]);
   },
 );
 

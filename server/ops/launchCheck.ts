@@ -49,8 +49,8 @@ export function readChecks(today: string) {
     by: z.string('who says so').min(1, 'who says so'),
     checked: checkedDay,
   });
-  const confirmed = z.strictObject({ confirmed: z.array(entry) });
-  return { ...readYaml(checksFile, checksSchema), ...readYaml(confirmedFile, confirmed) };
+  const confirmedSchema = z.strictObject({ confirmed: z.array(entry) });
+  return { ...readYaml(checksFile, checksSchema), ...readYaml(confirmedFile, confirmedSchema) };
 }
 
 /** The rules, in the order in which a clinic resolves their findings, with what the clinic should do. */

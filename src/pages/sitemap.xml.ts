@@ -36,6 +36,6 @@ export const GET: APIRoute = async ({ site }) => {
 
 /** The day of the last change that each legal page states. */
 async function legalUpdateDays(): Promise<ReadonlyMap<string, string>> {
-  const legal = await entries('legal');
-  return new Map(legal.map(({ id, data }) => [paths[basename(id) as PageName], data.updated]));
+  const legalEntries = await entries('legal');
+  return new Map(legalEntries.map(({ id, data }) => [paths[basename(id) as PageName], data.updated]));
 }

@@ -30,7 +30,7 @@ const picturedText = namedText.extend({ picture });
 const largeDrawing = pictureName
   .optional()
   .describe('The large drawing beside the section; a page has at least one');
-const proseWithDrawing = proseSchema.extend({ picture: largeDrawing });
+const proseWithDrawingSchema = proseSchema.extend({ picture: largeDrawing });
 
 /** The payers whose rules have a source (payingSources in content/en/service-pages.yaml). */
 export const payingSources = ['medicare', 'dva', 'supportAtHome', 'ctp', 'ndis'] as const;
@@ -75,8 +75,8 @@ const commonFields = {
     })
     .optional()
     .describe('The section about what to do directly after an injury; the headline links to it'),
-  overview: proseWithDrawing,
-  whoItHelps: proseWithDrawing,
+  overview: proseWithDrawingSchema,
+  whoItHelps: proseWithDrawingSchema,
   evidence: proseSchema.extend({ sources: z.array(source).min(1, 'at least one source') }),
   seeDoctorFirst: proseSchema.extend({
     signs: z
@@ -95,7 +95,7 @@ const commonFields = {
   booking: proseSchema,
   more: z
     .array(
-      proseWithDrawing.extend({
+      proseWithDrawingSchema.extend({
         id: slugLike('cerebral-palsy').describe('The hash of a link to this part'),
         paragraphs: z.array(patternWith([], [...factNames, 'warningSigns'])).min(1, 'at least one paragraph'),
         items: z.array(picturedText).min(1, 'at least one').optional(),
@@ -145,7 +145,7 @@ const longServiceSchema = z.strictObject({
 const tabbedServiceSchema = z.strictObject({
   ...commonFields,
   layout: z.literal('tabbed'),
-  session: proseWithDrawing,
+  session: proseWithDrawingSchema,
   benefits: z.strictObject({
     heading: text,
     items: z.array(picturedText).min(3, 'at least three').max(4, 'at most four'),

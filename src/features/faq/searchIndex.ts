@@ -177,8 +177,8 @@ function isTypo(known: string, typed: string): boolean {
   let sameLetters = 0;
   while (sameLetters < known.length && known[sameLetters] === typed[sameLetters]) sameLetters += 1;
   const [right, wrong] = [known.slice(sameLetters), typed.slice(sameLetters)];
-  const swapped = `${right[1]}${right[0]}${right.slice(2)}`;
-  return [right.slice(1), swapped].includes(wrong) || [right, right.slice(1)].includes(wrong.slice(1));
+  const swappedLetters = `${right[1]}${right[0]}${right.slice(2)}`;
+  return [right.slice(1), swappedLetters].includes(wrong) || [right, right.slice(1)].includes(wrong.slice(1));
 }
 
 /**

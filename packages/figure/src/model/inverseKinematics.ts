@@ -92,8 +92,8 @@ function armAngles(
   lean: number,
   skeleton: Skeleton,
 ) {
-  const toPalm = scale(directionFromDown(wrist), palmShare * skeleton.hand);
-  const lower = add([0, -skeleton.forearm], toPalm);
+  const palmOffset = scale(directionFromDown(wrist), palmShare * skeleton.hand);
+  const lower = add([0, -skeleton.forearm], palmOffset);
   const links = twoLinks(shoulder, palm, [skeleton.upperArm, Math.hypot(...lower)], 'elbow');
   const upperArmAngle = links.upper < -140 ? links.upper + 360 : links.upper;
   const elbow = links.lower - angleFromDown([0, 0], lower) - links.upper;
