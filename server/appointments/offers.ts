@@ -217,13 +217,13 @@ export async function endPassedOffers(
     .where('offers.ends_at', '<=', now)
     .$if(isPostgres(transaction), (query) => query.forNoKeyUpdate('enquiries').skipLocked())
     .execute();
-  let ended = 0;
+  let endedCount = 0;
   for (const { id, enquiryId } of passedOffers) {
     if (!(await changeOffer(transaction, 'end', { id, enquiryId, now, person: server }))) continue;
-    ended += 1;
+    endedCount += 1;
     if (enquiryId !== changing) await incrementVersion(transaction, enquiryId);
   }
-  return ended;
+  return endedCount;
 }
 
 /** The job that ends offers; resolves to how many. */

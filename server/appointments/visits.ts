@@ -183,8 +183,8 @@ export function moveVisit(
       throwAnyFaults([{ time: 0, field: 'start', why: 'notMoved' }]);
     // The new time has a reminder of its own.
     const columns = { ...timeColumns(time), note_to_visitor: noteToVisitor, reminded_at: null };
-    const moved = { visit: before, enquiryId, now, person };
-    if (!(await changeWithMessages(transaction, 'move', moved, columns, to))) return false;
+    const move = { visit: before, enquiryId, now, person };
+    if (!(await changeWithMessages(transaction, 'move', move, columns, to))) return false;
     await recordEvent(transaction, { ...eventOf(change), action: 'moved' });
     return true;
   });
@@ -203,8 +203,8 @@ export function cancelVisit(
   return applyDeskChange(db, change, async (transaction) => {
     const visit = await visitOf(transaction, { visitId, enquiryId });
     const columns = { note_to_visitor: noteToVisitor };
-    const cancelled = { visit, enquiryId, now, person };
-    return changeWithMessages(transaction, 'cancel-visit', cancelled, columns, to);
+    const cancellation = { visit, enquiryId, now, person };
+    return changeWithMessages(transaction, 'cancel-visit', cancellation, columns, to);
   });
 }
 
@@ -243,7 +243,7 @@ export function cancelVisits(
       .execute();
     await lockTimes(transaction);
     const visits = await transaction.selectFrom('visits').selectAll().where('id', 'in', ids).execute();
-    let cancelled = 0;
+    let cancelledCount = 0;
     for (const visit of visits) {
       if (sydneyDay(visit.starts_at) !== day) continue;
       const { enquiry_id: enquiryId, state, sequence } = visit;
@@ -254,9 +254,9 @@ export function cancelVisits(
         if (!(await changeWithMessages(transaction, 'cancel-visit', change, columns, to))) continue;
         await incrementVersion(transaction, enquiryId);
       }
-      cancelled += 1;
+      cancelledCount += 1;
     }
-    return { cancelled, changed: ids.length - cancelled };
+    return { cancelled: cancelledCount, changed: ids.length - cancelledCount };
   });
 }
 
@@ -275,8 +275,8 @@ export function cannotCome(
     const visit = await visitOf(transaction, { visitId, enquiryId });
     if (at !== undefined && at !== visit?.starts_at) return false;
     // The earlier note to the visitor is not about the cancelled visit.
-    const cancelled = { visit, enquiryId, now, person: visitor };
-    if (!(await changeWithMessages(transaction, 'cannot-come', cancelled, { note_to_visitor: '' }, to)))
+    const cancellation = { visit, enquiryId, now, person: visitor };
+    if (!(await changeWithMessages(transaction, 'cannot-come', cancellation, { note_to_visitor: '' }, to)))
       return false;
     await addNoteFromVisitor(transaction, press);
     return true;
@@ -358,15 +358,15 @@ export async function storeReminders(
     .where('starts_at', '>', now)
     .where('starts_at', '<', now + reminderReach)
     .execute();
-  let stored = 0;
+  let storedCount = 0;
   for (const visit of coming) {
     const hours = reminderHours(opening, visit.starts_at);
     if (!hours || now < hours.opens || now >= hours.closes) continue;
     if (sydneyDay(visit.changed_at) >= sydneyDay(hours.opens)) continue;
     const isStored = await storeReminder(db, visit, { now, giveUpAt: hours.closes, mailDomain });
-    if (isStored) stored += 1;
+    if (isStored) storedCount += 1;
   }
-  return stored;
+  return storedCount;
 }
 
 async function storeReminder(

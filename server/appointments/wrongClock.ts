@@ -33,10 +33,10 @@ export async function repairAfterWrongClock(db: Database, now: number): Promise<
     .where('starts_at', '>', now)
     .where('reminded_at', '>', now + clockSkew)
     .execute();
-  let reopened = 0;
-  for (const change of await endedTooEarly(db, now)) if (await reopenOffer(db, change)) reopened += 1;
+  let reopenedCount = 0;
+  for (const change of await endedTooEarly(db, now)) if (await reopenOffer(db, change)) reopenedCount += 1;
   await sendOutdatedOffers(db, now);
-  return reopened;
+  return reopenedCount;
 }
 
 /** Excludes enquiries to call again: their wait begins at the next call, which may be in the future. */
@@ -75,8 +75,8 @@ async function reopenOffer(db: Database, change: OfferPress): Promise<boolean> {
       .execute();
     const clashes = await overlaps(transaction, times.map(toTime));
     if (!clashes.every(isWarning)) return false;
-    const reopened = { id: offerId, enquiryId, now, person: server };
-    if (!(await changeOffer(transaction, 'reopen', reopened))) return false;
+    const reopening = { id: offerId, enquiryId, now, person: server };
+    if (!(await changeOffer(transaction, 'reopen', reopening))) return false;
     await transaction
       .updateTable('enquiries')
       .set({ state: 'contacted', waits_since: null, waits_for: null })

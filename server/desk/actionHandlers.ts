@@ -145,8 +145,8 @@ export const actionHandlers: ActionHandlers = {
       email || (emailAsked === 'referral' ? '' : senderOf(enquiry.content).email),
     );
     const isConfirmed = confirmedBy(typed, numbers);
-    const booked = { ...change, time, email, noteToVisitor, warnings, isConfirmed };
-    const result = await bookVisit(context.db, booked, context, addresseesOf(context.config));
+    const booking = { ...change, time, email, noteToVisitor, warnings, isConfirmed };
+    const result = await bookVisit(context.db, booking, context, addresseesOf(context.config));
     return outcomeOfTimes(context, 'booked', result, numbers);
   },
 
@@ -159,16 +159,16 @@ export const actionHandlers: ActionHandlers = {
     const [time] = times;
     if (faults.length > 0 || !time) return timesRefused(faults);
     const isConfirmed = confirmedBy(typed, numbers);
-    const moved = { ...change, visitId: fields.visit, time, noteToVisitor, isConfirmed };
-    const result = await moveVisit(context.db, moved, context, addresseesOf(context.config));
+    const move = { ...change, visitId: fields.visit, time, noteToVisitor, isConfirmed };
+    const result = await moveVisit(context.db, move, context, addresseesOf(context.config));
     return outcomeOfTimes(context, 'moved', result, numbers);
   },
 
   async 'cancel-visit'(context, { change, fields, typed }) {
     const { noteToVisitor, faults } = readTimes({ ...typed, minutes: '60' }, context, 0);
     if (faults.length > 0) return timesRefused(faults);
-    const cancelled = { ...change, visitId: fields.visit, noteToVisitor };
-    const result = await cancelVisit(context.db, cancelled, addresseesOf(context.config));
+    const cancellation = { ...change, visitId: fields.visit, noteToVisitor };
+    const result = await cancelVisit(context.db, cancellation, addresseesOf(context.config));
     return { event: 'visitCancelled', result };
   },
 

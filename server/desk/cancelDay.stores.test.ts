@@ -148,12 +148,12 @@ describe('cancelling a day', () => {
     const seen = new Map(Object.keys(ticked).map((field) => [field.slice('visit-'.length), 0]));
     const cancellation = { day, seen, noteToVisitor: note, now: context.clock(), person: mai };
     const to = addresseesOf(context.config);
-    let read = 0;
+    let readCount = 0;
     const broken = {
       ...to,
       get inboxes() {
-        read += 1;
-        if (read === 2) throw new Error('killed');
+        readCount += 1;
+        if (readCount === 2) throw new Error('killed');
         return to.inboxes;
       },
     };

@@ -63,11 +63,14 @@ export async function* readInBatches<Row extends { id: string; receivedAt: numbe
   read: (isAfter: RawBuilder<boolean>, limit: number) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
   // The empty id is before every id.
-  let last: Pick<Row, 'id' | 'receivedAt'> | undefined = { id: '', receivedAt: since };
-  while (last) {
-    const rows: Row[] = await read(sql`(received_at, id) > (${last.receivedAt}, ${last.id})`, batchSize);
+  let lastRow: Pick<Row, 'id' | 'receivedAt'> | undefined = { id: '', receivedAt: since };
+  while (lastRow) {
+    const rows: Row[] = await read(
+      sql`(received_at, id) > (${lastRow.receivedAt}, ${lastRow.id})`,
+      batchSize,
+    );
     yield rows;
-    last = rows.length === batchSize ? rows.at(-1) : undefined;
+    lastRow = rows.length === batchSize ? rows.at(-1) : undefined;
     await setImmediate();
   }
 }

@@ -130,16 +130,16 @@ export async function deleteMailFiles(folder: string, ids: readonly string[]): P
 /** Deletes the mail files written before `before` (ms since 1970), drafts included; returns how many. */
 export async function deleteOldMailFiles(folder: string, before: number): Promise<number> {
   const names = await readdir(folder).catch(() => []);
-  let deleted = 0;
+  let deletedCount = 0;
   for (const name of names.filter((each) => /\.eml(\.part)?$/.test(each))) {
     const path = join(folder, name);
     // A draft may have been renamed since the folder was read.
     const modifiedAt = await stat(path).then(({ mtimeMs }) => mtimeMs, ignoreMissing);
     if (modifiedAt === undefined || modifiedAt >= before) continue;
     await rm(path, { force: true });
-    deleted += 1;
+    deletedCount += 1;
   }
-  return deleted;
+  return deletedCount;
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {

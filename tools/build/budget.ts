@@ -55,9 +55,11 @@ export function checkBudget(folder: string): void {
   );
   const faults = pages.flatMap(({ path, weight }) => faultsOf(path, weight, limitOf(budget, path)));
   const knownRows = new Set(pages.flatMap(({ path }) => namesOf(path)));
-  const hasTranslated = pages.some(({ path }) => isTranslated(languageAt(path)));
+  const hasTranslatedPages = pages.some(({ path }) => isTranslated(languageAt(path)));
   // A site in one language has no such pages, and removing a language must not require an edit here.
-  const rows = Object.keys(budget.pages).filter((path) => hasTranslated || !path.startsWith('/[language]'));
+  const rows = Object.keys(budget.pages).filter(
+    (path) => hasTranslatedPages || !path.startsWith('/[language]'),
+  );
   const unknown = rows.filter((path) => !knownRows.has(path));
   faults.push(...unknown.map((path) => `${budgetFile} names ${path}, which is not a page`));
   if (faults.length > 0)

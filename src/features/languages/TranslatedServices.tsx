@@ -122,8 +122,8 @@ const wordSegmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
 /** A link's text followed by an arrow, which stays on the line of the last word and of a bracket before it. */
 export function TextWithArrow({ text }: { text: string }) {
-  const word = [...wordSegmenter.segment(text)].findLast(({ isWordLike }) => isWordLike)?.index ?? 0;
-  const lastWordStart = text.slice(0, word).search(/[\p{Ps}\p{Pi}]*$/u);
+  const lastWordIndex = [...wordSegmenter.segment(text)].findLast(({ isWordLike }) => isWordLike)?.index ?? 0;
+  const lastWordStart = text.slice(0, lastWordIndex).search(/[\p{Ps}\p{Pi}]*$/u);
   return (
     <>
       {text.slice(0, lastWordStart)}

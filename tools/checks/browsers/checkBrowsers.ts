@@ -46,7 +46,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 const phone = [480, 850] as const;
 const laptop = [1380, 900] as const;
 const staffEmail = 'staff@example.com';
-let visitors = 0;
+let visitorCount = 0;
 const mail = await startMailServer();
 const deskPort = await freePort();
 const desk = `https://localhost:${deskPort}`;
@@ -202,8 +202,8 @@ async function useMenu(tab: Tab, size: readonly [number, number], name: string, 
 
 /** Sends a form without its email address, then with it; resolves to the clinic's message. */
 async function send(tab: Tab, type: EnquiryType, language: Language, script: boolean) {
-  visitors += 1;
-  const email = `visitor-${visitors}@example.com`;
+  visitorCount += 1;
+  const email = `visitor-${visitorCount}@example.com`;
   const [path, form] = [formPage(type, language), `form#${type}`];
   const contents = { booking: booking(), contact: contactMessage(), referral: referral() };
   const answers: Record<string, string> = { ...postedForm(type, contents[type]), email: '' };

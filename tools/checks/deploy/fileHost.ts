@@ -134,12 +134,12 @@ async function withoutScript(browser: Browser, site: string, mail: MailServer): 
   });
 }
 
-let visits = 0;
+let visitCount = 0;
 
 /** Opens the form and fills it in with unique data. */
 async function openAndFill(page: Page, site: string) {
-  visits += 1;
-  const filledBooking = booking({ email: `file-host-${visits}@example.com` });
+  visitCount += 1;
+  const filledBooking = booking({ email: `file-host-${visitCount}@example.com` });
   await page.goto(`${site}/booking`);
   await fillForm(page, 'booking', filledBooking);
   return filledBooking;
