@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest';
 import { sydneyMoment } from '../../src/clinic/dates.ts';
+import { deskTest as test } from '../../tests/support/deskTests.ts';
 import { booking } from '../../tests/support/samples.ts';
-import { mai, noor, deskTest as test, viewOf } from '../../tests/support/testDesk.ts';
+import { mai, noor, viewOf } from '../../tests/support/testDesk.ts';
 import { overdueReason } from '../outbox/undelivered.ts';
 
 // The clinic of the tests is open from 7:30 am to 4:45 pm, Monday to Friday.

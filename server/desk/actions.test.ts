@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished } from 'vitest';
 import { sydneyMoment } from '../../src/clinic/dates.ts';
 import { actionNames, deskActions, longestNote } from '../../src/desk/deskActions.ts';
+import { deskTest as test } from '../../tests/support/deskTests.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
-import { mai, noor, deskTest as test, viewOf } from '../../tests/support/testDesk.ts';
+import { mai, noor, viewOf } from '../../tests/support/testDesk.ts';
 import { fileMailer } from '../outbox/transport.ts';
 
 // The clinic of the tests is open from 7:30 am to 4:45 pm, Monday to Friday.

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
-import { mai, deskTest as test, viewOf } from '../../tests/support/testDesk.ts';
+import { deskTest as test } from '../../tests/support/deskTests.ts';
+import { mai, viewOf } from '../../tests/support/testDesk.ts';
 
 const tran = { name: 'Trần Văn Minh', phone: '0412 555 102', note: 'Back pain, any morning', language: 'vi' };
 

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
+import { deskTest as test } from '../../tests/support/deskTests.ts';
 import { timeAt } from '../../tests/support/testAppointments.ts';
-import { mai, noor, deskTest as test, testDesk, viewOf } from '../../tests/support/testDesk.ts';
+import { mai, noor, testDesk, viewOf } from '../../tests/support/testDesk.ts';
 import { addresseesOf } from '../appointments/appointmentMessages.ts';
 import { cancelVisits } from '../appointments/visits.ts';
 

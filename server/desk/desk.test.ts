@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { builtSite } from '../../tests/support/builtSite.ts';
+import { deskTest } from '../../tests/support/deskTests.ts';
 import { booking } from '../../tests/support/samples.ts';
 import type { TestApp } from '../../tests/support/testApp.ts';
-import { type DeskBrowser, deskBrowser, deskTest, mai, testSignIn } from '../../tests/support/testDesk.ts';
+import { type DeskBrowser, deskBrowser, mai, testSignIn } from '../../tests/support/testDesk.ts';
 import { createApp } from '../app.ts';
 import type { Database } from '../database/tables.ts';
 import { newToken } from '../token.ts';

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
-import { mai, signInTest as test } from '../../tests/support/testDesk.ts';
+import { signInTest as test } from '../../tests/support/deskTests.ts';
+import { mai } from '../../tests/support/testDesk.ts';
 import { returnPath } from './deskForms.ts';
 
 test.each([

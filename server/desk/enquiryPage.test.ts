@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { forms } from '../../src/content/formWords.ts';
+import { deskTest as test } from '../../tests/support/deskTests.ts';
 import { contactMessage } from '../../tests/support/samples.ts';
-import { mai, noor, deskTest as test, viewOf } from '../../tests/support/testDesk.ts';
+import { mai, noor, viewOf } from '../../tests/support/testDesk.ts';
 import { visitorWordsIn } from '../content.ts';
 
 const hour = 3_600_000;

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import { sydneyMoment } from '../../src/clinic/dates.ts';
-import { mai, deskTest as test } from '../../tests/support/testDesk.ts';
+import { deskTest as test } from '../../tests/support/deskTests.ts';
+import { mai } from '../../tests/support/testDesk.ts';
 import type { Database } from '../database/tables.ts';
 
 const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name.split(' ')[0]);

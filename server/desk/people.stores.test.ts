@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { sydneyMoment } from '../../src/clinic/dates.ts';
-import { noor, deskTest as test, testDesk } from '../../tests/support/testDesk.ts';
+import { deskTest as test } from '../../tests/support/deskTests.ts';
+import { noor, testDesk } from '../../tests/support/testDesk.ts';
 
 describe('a card', () => {
   const josh = { firstName: 'Josh', lastName: 'Trần', phone: '0411 222 333', email: 'josh@example.com' };

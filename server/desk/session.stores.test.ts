@@ -1,7 +1,8 @@
 import { html } from 'hono/html';
 import { describe, expect } from 'vitest';
 import { actionNames, fieldsOf } from '../../src/desk/deskActions.ts';
-import { deskBrowser, deskTest, mai, noor, signInTest as test } from '../../tests/support/testDesk.ts';
+import { deskTest, signInTest as test } from '../../tests/support/deskTests.ts';
+import { deskBrowser, mai, noor } from '../../tests/support/testDesk.ts';
 import { createApp } from '../app.ts';
 import { sweepOldData } from '../ops/retentionSweep.ts';
 import { newToken } from '../token.ts';

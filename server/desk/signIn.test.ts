@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { addressSpellings } from '../../tests/support/addressSpellings.ts';
-import { deskBrowser, mai, noor, signInTest as test, testSignIn } from '../../tests/support/testDesk.ts';
+import { signInTest as test } from '../../tests/support/deskTests.ts';
+import { deskBrowser, mai, noor, testSignIn } from '../../tests/support/testDesk.ts';
 import { sweepOldData } from '../ops/retentionSweep.ts';
 
 test('signing in by the link leads to the requested page', async ({ browser, signInTokenFor }) => {

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
-import { mai, noor, signInTest as test, testSignIn } from '../../tests/support/testDesk.ts';
+import { signInTest as test } from '../../tests/support/deskTests.ts';
+import { mai, noor, testSignIn } from '../../tests/support/testDesk.ts';
 import { createApp } from '../app.ts';
 import { sweepOldData } from '../ops/retentionSweep.ts';
 import { newToken, sha256 } from '../token.ts';

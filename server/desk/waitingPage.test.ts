@@ -1,8 +1,9 @@
 import { expect, onTestFinished } from 'vitest';
 import { sydneyMoment } from '../../src/clinic/dates.ts';
 import { sentence, type WarningSign } from '../../src/content/warningSigns.ts';
+import { deskTest as test } from '../../tests/support/deskTests.ts';
 import { booking, referral } from '../../tests/support/samples.ts';
-import { mai, deskTest as test } from '../../tests/support/testDesk.ts';
+import { mai } from '../../tests/support/testDesk.ts';
 import { warningSignsIn } from '../content.ts';
 import { signsForStaff } from '../enquiries/readFirst.ts';
 

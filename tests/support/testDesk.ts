@@ -1,5 +1,5 @@
 import { parse } from 'hono/utils/cookie';
-import { onTestFinished, test } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { addLink } from '../../server/desk/signInLinks.ts';
 import type { DeskPageName, DeskView } from '../../src/desk/deskViews.ts';
 import type { Booking } from '../../src/enquiry/enquiryTypes.ts';
@@ -139,29 +139,3 @@ export async function testSignIn(env: Record<string, string> = {}) {
     },
   };
 }
-
-/** A test whose fixtures are the parts of {@link testDesk}. */
-export const deskTest = test
-  .extend('desk', () => testDesk())
-  .extend('app', ({ desk }) => desk.app)
-  .extend('context', ({ desk }) => desk.context)
-  .extend('send', ({ desk }) => desk.send)
-  .extend('here', ({ desk }) => desk.here)
-  .extend('browserOf', ({ desk }) => desk.browserOf)
-  .extend('passTo', ({ desk }) => desk.passTo)
-  .extend('enquire', ({ desk }) => desk.enquire)
-  .extend('view', ({ desk }) => desk.view)
-  .extend('act', ({ desk }) => desk.act);
-
-/** A test whose fixtures are the parts of {@link testSignIn}, and `mine`, a browser in which Mai is signed in. */
-export const signInTest = test
-  .extend('desk', () => testSignIn())
-  .extend('context', ({ desk }) => desk.context)
-  .extend('mail', ({ desk }) => desk.mail)
-  .extend('browser', ({ desk }) => desk.browser)
-  .extend('signInTokenFor', ({ desk }) => desk.signInTokenFor)
-  .extend('mine', async ({ browser }) => {
-    const mine = browser();
-    await mine.signIn(mai);
-    return mine;
-  });
