@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { isPostgres } from '../../server/database/locks.ts';
 import type { Booking } from '../../src/enquiry/enquiryTypes.ts';
-import { testContext } from './testContext.ts';
+import { type TestParts, testContext } from './testContext.ts';
 
 type Headers = Record<string, string>;
 
@@ -15,6 +15,11 @@ type Headers = Record<string, string>;
 export async function testApp(env: Record<string, string> = {}) {
   const context = await testContext(env);
   onTestFinished(context.close);
+  return appOver(context);
+}
+
+/** The real application with these parts. The caller closes them. */
+export function appOver(context: TestParts) {
   const app = createApp(context, { inline: {} });
   const { db } = context;
   return {
@@ -43,7 +48,7 @@ export async function testApp(env: Record<string, string> = {}) {
   };
 }
 
-export type TestApp = Awaited<ReturnType<typeof testApp>>;
+export type TestApp = ReturnType<typeof appOver>;
 
 async function ask(app: ReturnType<typeof createApp>, path: string, init: RequestInit): Promise<Response> {
   return app.request(path, { method: 'POST', ...init });

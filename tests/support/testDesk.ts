@@ -16,8 +16,18 @@ type ViewOf<Page extends DeskPageName> = Extract<DeskView, { page: Page }>;
 
 /** The desk over a real store, with Mai signed in. */
 export async function testDesk(env: Record<string, string> = {}) {
-  const limits = { RATE_STORED: '1000/1m', RATE_ATTEMPTS: '1000/1m' };
-  const app = await testApp({ DESK_USERS: `${mai}, ${noor}`, ...limits, ...env });
+  return deskOver(await testApp({ ...deskSettings, ...env }));
+}
+
+/** The configuration of a desk for Mai and Noor, without an effective limit for enquiries. */
+export const deskSettings = {
+  DESK_USERS: `${mai}, ${noor}`,
+  RATE_STORED: '1000/1m',
+  RATE_ATTEMPTS: '1000/1m',
+};
+
+/** The desk of an application, with Mai signed in. */
+export async function deskOver(app: TestApp) {
   const browserOfMai = deskBrowser(app);
   await browserOfMai.signIn(mai);
   return {
