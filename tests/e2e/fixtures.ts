@@ -16,8 +16,8 @@ interface Worker {
    */
   server: ServerProcess;
   mail: MailServer;
-  /** The address of the desk's pages as the build renders them, without a store (tests/support/deskExampleServer.ts). */
-  examples: string;
+  /** The desk's pages as the build renders them from examples (tests/support/deskExampleServer.ts). */
+  examples: Awaited<ReturnType<typeof startDeskExamples>>;
   /** A full Chromium, which has a back/forward cache as visitors' browsers do. The headless shell has none. */
   browserWithBackCache: Browser;
 }
@@ -57,9 +57,9 @@ export const test = base.extend<Checks, Worker>({
   examples: [
     // biome-ignore lint/correctness/noEmptyPattern: as above.
     async ({}, use) => {
-      const { url, stop } = await startDeskExamples();
-      await use(url);
-      stop();
+      const examples = await startDeskExamples();
+      await use(examples);
+      examples.stop();
     },
     { scope: 'worker' },
   ],

@@ -5,7 +5,7 @@ import { enquiryTypesIn, formPage, isTranslatedEnquiryType } from '../../src/enq
 import { languages } from '../../src/text/languages.ts';
 import { clientFolder } from '../../tools/build/files.ts';
 import { builtPage, builtPaths } from '../support/builtHtml.ts';
-import { deskViews } from '../support/deskViewExamples.ts';
+import { deskViewExamples } from '../support/deskViewExamples.ts';
 
 // Enter in a field presses the first submit button of its form, in the order of the page: its default button.
 
@@ -30,7 +30,7 @@ const pages: [string, () => HTMLElement | Promise<HTMLElement>][] = [
         return [`${path} with a movement`, () => renderedPage(path, { values, fields: {} })];
       }),
   ),
-  ...Object.entries(deskViews).map(([name, view]): [string, () => Promise<HTMLElement>] => [
+  ...Object.entries(await deskViewExamples()).map(([name, view]): [string, () => Promise<HTMLElement>] => [
     `the desk: ${name}`,
     () => renderedPage(`/desk/${view.page}`, view),
   ]),

@@ -9,7 +9,7 @@ import { pageRenderer, readBuiltFiles } from '../../server/http/build.ts';
 import { securityHeaders } from '../../server/http/securityHeaders.ts';
 import { staticFiles } from '../../server/http/staticFiles.ts';
 import type { DeskView } from '../../src/desk/deskViews.ts';
-import { type DeskViewName, deskViews } from './deskViewExamples.ts';
+import { type DeskViewName, type DeskViews, deskViewExamples } from './deskViewExamples.ts';
 
 /** The address of an example: below /desk, like the page itself. */
 export function examplePath(name: DeskViewName): string {
@@ -17,19 +17,20 @@ export function examplePath(name: DeskViewName): string {
 }
 
 /**
- * Serves the desk's pages for each example of deskViewExamples.ts, without a store and without a sign-in: rendered
- * by the build, with the headers of the server.
+ * Serves the desk's pages for each example of deskViewExamples.ts, without a sign-in: rendered by the build, with the
+ * headers of the server.
  */
-export async function startDeskExamples(): Promise<{ url: string; stop: () => void }> {
+export async function startDeskExamples(): Promise<{ url: string; views: DeskViews; stop: () => void }> {
   const files = readBuiltFiles('dist/client');
   const render = await pageRenderer(files);
-  const views: Record<string, DeskView> = deskViews;
+  const views = await deskViewExamples();
+  const byName: Record<string, DeskView> = views;
   const app = new Hono<DeskEnv>();
   app.use(securityHeaders({}, false));
   app.use('/desk/*', deskHeaders);
   app.get('/desk/forget', clearBrowserCache);
   app.get('/desk/:name', async (c, next) => {
-    const view = views[c.req.param('name')];
+    const view = byName[c.req.param('name')];
     return view ? render(`/desk/${view.page}`, view) : next();
   });
   app.route('/', staticFiles(files));
@@ -38,6 +39,7 @@ export async function startDeskExamples(): Promise<{ url: string; stop: () => vo
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    views,
     stop: () => void server.close(),
   };
 }

@@ -1,668 +1,432 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { addresseesOf } from '../../server/appointments/appointmentMessages.ts';
+import { offersOf } from '../../server/appointments/offers.ts';
+import { bookVisit, takeTime } from '../../server/appointments/visits.ts';
+import type { MessagesTable } from '../../server/database/tables.ts';
+import { addLink } from '../../server/desk/signInLinks.ts';
+import { recordEvent } from '../../server/enquiries/auditEvents.ts';
+import { changeState } from '../../server/enquiries/changes.ts';
+import { enquiryById, type NewEnquiry, saveEnquiry } from '../../server/enquiries/enquiryRepository.ts';
 import type { AppointmentTime } from '../../src/appointments/appointments.ts';
-import type {
-  AppointmentsOnPage,
-  CancelDayView,
-  DeskEvent,
-  DeskFrame,
-  DeskView,
-  EnquiryMessage,
-  EnquiryRow,
-  EnquiryView,
-  ListView,
-  OfferOnPage,
-  SignInView,
-  StatisticsView,
-  VisitsView,
-  WaitingView,
-} from '../../src/desk/deskViews.ts';
-import { noFilters } from './noFilters.ts';
-
-// Examples of the views that the server hands to each page of the desk: plain ones, and ones with very long texts, other
-// scripts and missing values. Nobody in them is real. A function that takes `changes` makes a plain example with these changes.
+import { sydneyMoment } from '../../src/clinic/dates.ts';
+import type { Person } from '../../src/clinic/people.ts';
+import { longestNote } from '../../src/desk/deskActions.ts';
+import { enquiryPath } from '../../src/desk/deskPaths.ts';
+import type { DeskPageName, DeskView } from '../../src/desk/deskViews.ts';
+import type { Booking, EnquiryState } from '../../src/enquiry/enquiryTypes.ts';
+import { contactMessage, newEnquiry, referral } from './samples.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
+import { appOver } from './testApp.ts';
+import { timeAt } from './testAppointments.ts';
+import { testContext } from './testContext.ts';
+import { deskBrowser, deskOver, deskSettings, mai, noor, viewOf } from './testDesk.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-/** Monday 23 November 2026, 9:10 am in Sydney. */
-const now = Date.UTC(2026, 10, 22, 22, 10);
-const mai = 'mai@clinic.example';
-const sam = 'sam@clinic.example';
-const frame: DeskFrame = { person: mai, now, waiting: 7 };
+const friday = sydneyMoment('2026-11-20', '12:00');
+/** The time of most pages. */
+const monday = sydneyMoment('2026-11-23', '09:10');
 
-const longName = 'Wolfeschlegelsteinhausenbergerdorff '.repeat(6).slice(0, 200);
+const longName = 'Wolfeschlegelsteinhausenbergerdorff '.repeat(3).slice(0, 100);
+const longService = 'Pneumonoultramicroscopicsilicovolcanoconiosis '.repeat(3).trim();
 const longMessage =
   `${'My knee hurts when I walk down the stairs. '.repeat(100)}\n${'unbroken'.repeat(80)}`.slice(0, 5000);
 const longEmail = `${'longest.address'.repeat(4)}@${'subdomain.'.repeat(8)}example.com`;
 /** Direction marks without an end: the text behind them on the same line would run backwards. */
 const unclosedMarks = '\u202Eرقم 0400 123 456 \u2067';
 
-let rowsMade = 0;
-
-/** An enquiry on a list, with an id of its own. */
-function row(changes: Partial<EnquiryRow> = {}): EnquiryRow {
-  rowsMade += 1;
-  return {
-    id: `a1b2c3d4-0000-4000-8000-${String(rowsMade).padStart(12, '0')}`,
-    type: 'booking',
-    about: 'Musculoskeletal Physiotherapy',
-    message: 'My knee hurts when I walk down the stairs. Can I come after work?',
-    replySubject: 'Your enquiry to Vital Motion Physiotherapy',
-    name: 'Mariam Haddad',
-    language: 'en',
-    interpreter: false,
-    interpreterLanguage: '',
-    phone: '0400 123 456',
-    sms: 'sms:+61400123456?body=Hello%2C%20please%20call%20us.',
-    email: 'mariam.haddad@example.com',
-    referrer: null,
-    prefersEmail: false,
-    readFirst: null,
-    lastNote: null,
-    receivedAt: now - 3 * day - hour,
-    state: 'new',
-    version: 0,
-    isSpam: false,
-    waited: { open: 2 * hour + 25 * minute, isOverdue: false },
-    delivery: 'delivered',
-    visit: null,
-    isUnreached: false,
-    waitsFor: null,
-    callsTried: 0,
-    colleague: '',
-    callAgainAt: null,
-    ...changes,
-  };
-}
-
-const plainRow = row();
-const arabic = row({
-  name: 'مريم حداد',
+const arabic = {
+  firstName: 'مريم',
+  lastName: 'حداد',
   language: 'ar',
   interpreter: true,
-  about: 'العلاج الطبيعي، 3 مرات',
   message: 'أشعر بألم في ركبتي عند صعود الدرج. هل يمكنني الحضور يوم 3 ديسمبر؟',
-  receivedAt: now - 5 * day,
-  waited: { open: 22 * hour, isOverdue: true },
-  waitsFor: 'cancelled',
-});
-const vietnamese = row({
-  name: 'Nguyễn Văn Minh',
-  phone: '0491 570 156',
-  interpreter: true,
+} as const;
+const vietnamese = {
   type: 'referral',
-  referrer: { name: 'Nguyễn Thị Phương Thảo', phone: '(02) 9700 1234 or 0412 345 678' },
-  about: 'NDIS Assessment',
-  message: 'Anh Minh bị ngã hai lần trong tháng này và cần người hướng dẫn tập ở nhà…',
-  receivedAt: now - 4 * day,
-  waited: { open: 11 * hour, isOverdue: true },
-  delivery: 'waiting',
-});
-const longRow = row({
-  name: longName,
-  about: 'Pneumonoultramicroscopicsilicovolcanoconiosis '.repeat(3).trim(),
-  message: `${'unbroken'.repeat(15)}…`,
-  phone: '0400 123 456 please ring twice',
-  prefersEmail: true,
-  email: longEmail,
-});
-const withoutPhone = row({
+  content: referral({
+    firstName: 'Nguyễn',
+    lastName: 'Thị Phương Thảo',
+    phone: '(02) 9700 1234 or 0412 345 678',
+    personName: 'Nguyễn Văn Minh',
+    personPhone: '0491 570 156',
+    message: 'Anh Minh bị ngã hai lần trong tháng này và cần người hướng dẫn tập ở nhà.',
+  }),
+} as const;
+const withoutPhone = {
   type: 'contact',
-  about: '',
-  message: 'Do you have parking for a van with a wheelchair lift?',
-  name: 'Sam O’Brien',
-  phone: '',
-  receivedAt: now - 12 * hour,
-  waited: { open: hour, isOverdue: false },
-  delivery: 'ended',
-});
-const withoutNumber = row({ name: 'Ahmed', phone: 'none, sorry' });
-const unclosedMarksRow = row({
-  name: `Mai ${unclosedMarks}`,
-  about: unclosedMarks,
-  message: unclosedMarks,
-  phone: unclosedMarks,
-  waited: { open: minute / 2, isOverdue: false },
-  receivedAt: now - minute / 2,
-});
-const spam = row({
-  type: 'contact',
-  about: '',
-  message: 'Rank first on every search engine: http://seo.example.com/buy?now=1&rank=first',
-  name: 'BEST SEO RANKING http://seo.example.com/buy?now=1',
-  phone: '',
-  isSpam: true,
-  waited: null,
-});
-const calledRow = row({ name: 'Lan Pham', waitsFor: 'leftMessage', callsTried: 2, colleague: mai });
-/** An enquiry with the longest note, in two languages, whose visitor asked for an email. */
-const urgent = row({
-  name: 'Kylie Marsh',
-  prefersEmail: true,
-  message: 'My back went on Friday and…',
-  readFirst: {
-    message:
-      'My back went on Friday and I am numb between the legs since yesterday.\nأشعر بخدر. Ring me on 0400 123 456.',
-    signs: [
-      { sentence: 'Numbness between your legs: go to an emergency department now.', onThePhone: '' },
-      { sentence: 'Weakness in one leg: see a doctor today.', onThePhone: 'Ask since when.' },
-    ],
-  },
-});
-const urgentSpam = row({
-  name: longName,
-  phone: '',
-  email: '',
-  isSpam: true,
-  waited: null,
-  readFirst: { message: longMessage, signs: [] },
-});
-const notedRow = row({
-  waited: { open: 1000, isOverdue: false },
-  waitsFor: 'callAgain',
-  isUnreached: true,
-  lastNote: {
-    at: now - hour,
-    person: mai,
-    text: `${unclosedMarks} Left a message with her son, who rings back…`,
-  },
-});
-const variedRows = [
-  arabic,
-  vietnamese,
-  plainRow,
-  longRow,
-  withoutPhone,
-  withoutNumber,
-  unclosedMarksRow,
-  notedRow,
-  calledRow,
-];
-
-/** As many enquiries as a weekend brings. */
-const weekend = Array.from({ length: 29 }, (_, index) => {
-  const { id, ...kind } = [arabic, vietnamese, withoutPhone, withoutNumber][index % 7] ?? plainRow;
-  return row({ ...kind, message: `${plainRow.message} At night it wakes me. Can I come on Tuesday…` });
-});
-
-function event(
-  at: number,
-  person: string,
-  action: DeskEvent['action'],
-  changes?: Partial<DeskEvent>,
-): DeskEvent {
-  return { at, person, action, enquiry: plainRow.id, state: null, ...changes };
-}
-
-const events = [
-  event(now - minute, mai, 'looked'),
-  event(now - hour, 'command', 'state', { state: 'contacted' }),
-  event(now - 1.5 * hour, sam, 'note'),
-  event(now - 20 * hour, sam, 'sentToOtherInbox'),
-];
-
-/** Tuesday 24 November 2026, 10:30 in Sydney, for an hour. */
-const tuesday: AppointmentTime = {
-  startsAt: Date.UTC(2026, 10, 23, 23, 30),
-  endsAt: Date.UTC(2026, 10, 24, 0, 30),
-  practitioner: 'Mai Example',
-  place: 'clinic',
-  room: 'Gym',
-};
-const thursday: AppointmentTime = {
-  startsAt: tuesday.startsAt + 2 * day,
-  endsAt: tuesday.endsAt + 2 * day,
-  practitioner: '',
-  place: 'phone',
-  room: '',
-};
-const bookedRow = row({ name: 'Tom Nguyen', state: 'booked', waited: null, visit: tuesday });
-const contacted = row({ state: 'contacted', waited: null, version: 1 });
-
-function appointments(changes: Partial<AppointmentsOnPage> = {}): AppointmentsOnPage {
-  return {
-    offers: [],
-    visit: null,
-    noOfferBecause: null,
-    asksEmail: null,
-    email: '',
-    people: ['Mai Example', 'Noor Example'],
-    rooms: ['Room 1', 'Gym'],
-    day: '2026-11-24',
-    minutes: 60,
-    faults: [],
-    ...changes,
-  };
-}
-
-const offer: OfferOnPage = {
-  id: 'c1b2c3d4-0000-4000-8000-000000000001',
-  madeAt: now - hour,
-  madeBy: mai,
-  endsAt: now + day,
-  state: 'open',
-  times: [tuesday, thursday],
-  noteToVisitor: 'Mai speaks Vietnamese.',
-  isUnreached: false,
-};
-/** The enquiry that already has the time for which a form was refused. */
-const otherVisit = { id: arabic.id, name: arabic.name, startsAt: tuesday.startsAt };
-
-/** A message of an enquiry, sent when the enquiry came. */
-function message(
-  audience: EnquiryMessage['audience'],
-  to: string,
-  changes: Partial<EnquiryMessage> = {},
-): EnquiryMessage {
-  const sentMessage = {
-    messageType: null,
-    state: 'sent',
-    at: now - 3 * day,
-    failedAttempts: 0,
-    error: '',
-  } as const;
-  return { audience, to, ...sentMessage, ...changes };
-}
-
-function enquiry(changes: Partial<EnquiryView> = {}): EnquiryView {
-  return {
-    ...frame,
-    page: 'enquiry',
-    row: plainRow,
-    fields: [
-      {
-        label: 'Message',
-        value: 'My left knee is stiff in the morning.\nWednesdays suit me. My daughter is on 0412 345 678.',
-        isFreeText: true,
-      },
-      { label: 'Preferred contact method', value: 'Phone', isFreeText: false },
-      { label: 'NDIS participant', value: 'Yes', isFreeText: false },
-      { label: 'NDIS number', value: 'Not given', isFreeText: false },
-    ],
-    notes: [],
-    events: [],
-    earlier: [],
-    fromSender: [],
-    messages: [message('clinic', 'inbox@clinic.example'), message('visitor', 'mariam.haddad@example.com')],
-    appointments: appointments(),
-    colleagues: [mai, sam],
-    undo: null,
-    done: null,
-    endedOffer: null,
-    next: null,
-    fault: null,
-    sent: null,
-    typed: {},
-    unknownFields: [],
-    ...changes,
-  };
-}
-
-const typedTimes = {
+  content: contactMessage({ message: 'Do you have parking for a van with a wheelchair lift?' }),
+} as const;
+/** A form of times that is refused: the first is on a Saturday, and the second is that of a visit of Mai Example. */
+const refusedTimes = {
   'day-1': '2026-11-28',
   'start-1': '10:30',
+  'day-2': '2026-11-24',
   'start-2': '10:45',
   'person-2': 'Mai Example',
-  minutes: 'an hour',
+  minutes: '60',
   place: 'home',
   noteToVisitor: 'See you soon.',
 };
+/** A form of times that can be offered. */
+const offered = { ...refusedTimes, 'day-1': '2026-11-26', 'start-2': '14:00', place: 'clinic' };
+const tuesday = timeAt('2026-11-24', '10:30', { practitioner: 'Mai Example', room: 'Gym' });
 
-const answeredEnquiry = enquiry({
-  row: contacted,
-  notes: [
-    { at: now - 1.5 * hour, person: sam, text: 'Left a message.\nShe calls back on Monday.' },
-    { at: now - hour, person: mai, text: 'اتصلت بها' },
-  ],
-  events,
-  earlier: [bookedRow, spam],
-});
-
-const longestEnquiry = enquiry({
-  row: { ...longRow, delivery: 'waiting' },
-  fields: [
-    { label: 'First name', value: longName, isFreeText: false },
-    { label: 'Email address', value: longEmail, isFreeText: false },
-    { label: 'Message', value: longMessage, isFreeText: true },
-  ],
-  notes: [{ at: now, person: mai, text: longMessage }],
-  earlier: [longRow, arabic],
-  messages: [
-    message('clinic', longEmail, {
-      state: 'due',
-      at: now + hour,
-      failedAttempts: 12,
-      error: `550 5.1.1 <${longEmail}>: Recipient address rejected: ${'User-unknown'.repeat(12)}`,
-    }),
-    message('visitor', longEmail, { state: 'ended', at: null, failedAttempts: 30 }),
-  ],
-});
-
-function list(changes: Partial<ListView> = {}): ListView {
+/** A desk with an empty store, and ways to fill it. */
+async function openExampleDesk() {
+  const folder = temporaryFolder();
+  const url = `file:${join(folder.path, 'enquiries.db')}`;
+  const context = await testContext({ ...deskSettings, DATABASE_URL: url });
+  const { db, clinic, opening } = context;
+  await sql`PRAGMA synchronous = OFF`.execute(db);
+  const people = [{ name: 'Mai Example' }, { name: 'Noor Example' }] as Person[];
+  context.clinic = { ...clinic, people, rooms: ['Room 1', 'Gym'] };
+  const desk = await deskOver(appOver(context));
+  const { act, here } = desk;
+  let visitors = 0;
   return {
-    ...frame,
-    page: 'all',
-    filters: noFilters,
-    services: [
-      { value: 'musculoskeletal', label: 'Musculoskeletal Physiotherapy' },
-      { value: 'ndis-assessment', label: 'NDIS Assessment' },
-    ],
-    colleagues: [mai, sam],
-    faults: {},
-    rows: [...variedRows, spam, bookedRow],
-    found: 9,
-    newer: null,
-    older: '/desk/all?before=1',
-    csv: '/desk/export.csv',
-    ...changes,
+    ...desk,
+    db,
+    /** Stores an enquiry of a visitor with their own phone number and address, whose messages are sent. */
+    async add(answers: Partial<Booking> = {}, overrides: Partial<NewEnquiry> = {}): Promise<string> {
+      visitors += 1;
+      const message = 'My knee hurts when I walk down the stairs. Can I come after work?';
+      const phone = `0491 570 ${String(visitors).padStart(3, '0')}`;
+      const email = `visitor${visitors}@example.com`;
+      const content = { message, consultationType: 'musculoskeletal', phone, email, ...answers };
+      const enquiry = { ...newEnquiry(content, { receivedAt: monday - hour }), ...overrides } as NewEnquiry;
+      const { id } = await saveEnquiry(db, enquiry);
+      const sent = { state: 'sent', sent_at: enquiry.receivedAt } as const;
+      await db.updateTable('messages').set(sent).where('enquiry_id', '=', id).execute();
+      return id;
+    },
+    /** Books a time, with every warning confirmed; resolves to the id of the enquiry. */
+    async book(enquiry: Promise<string>, time: AppointmentTime): Promise<string> {
+      const id = await enquiry;
+      const { version = 0 } = (await enquiryById(db, id)) ?? {};
+      const change = { id, version, person: mai, now: context.clock(), noteToVisitor: '' };
+      const times = { opening, clinic: context.clinic };
+      await bookVisit(db, { ...change, time, isConfirmed: () => true }, times, addresseesOf(context.config));
+      return id;
+    },
+    /** Changes the stored messages of an enquiry to an audience. */
+    async setMessages(id: string, audience: MessagesTable['audience'], columns: Partial<MessagesTable>) {
+      const messages = db.updateTable('messages').set(columns).where('enquiry_id', '=', id);
+      await messages.where('audience', '=', audience).execute();
+    },
+    /** Sends a form of an enquiry; resolves to the page that shows its result. */
+    async sent<Page extends DeskPageName>(page: Page, id: string, action: string, typed = {}) {
+      const answer = await act(id, action, typed);
+      const location = answer.headers.get('location');
+      return viewOf(location === null ? answer : await here.get(location), page);
+    },
+    page: (id: string) => desk.view(enquiryPath(id), 'enquiry'),
+    async deleteAll(): Promise<void> {
+      await db.deleteFrom('enquiries').execute();
+    },
+    async close(): Promise<void> {
+      await context.close();
+      folder.remove();
+    },
   };
 }
 
-const weeks = [9, 12, 14, 7, 0, 11, 16, 13, 8, 10, 12, 5].map((enquiries, index) => ({
-  monday: new Date(Date.UTC(2026, 10, 23 - 7 * index)).toISOString().slice(0, 10),
-  enquiries,
-  answered: Math.max(enquiries - (index === 0 ? 6 : index % 3), 0),
-  median: enquiries === 0 ? null : (index + 1) * 1.7 * hour,
-}));
+type ExampleDesk = Awaited<ReturnType<typeof openExampleDesk>>;
 
-const statistics: StatisticsView = {
-  ...frame,
-  page: 'statistics',
-  longest: 22 * hour,
-  overdue: 2,
-  total: { enquiries: 117, answered: 100, median: 4.2 * hour },
-  outcomes: { booked: 71, lost: 12 },
-  spam: 9,
-  weeks,
-  appointments: { offered: 31, taken: 24, notSuited: 4, cancelled: 2, median: 2.4 * hour },
-  services: [
-    { label: 'Musculoskeletal Physiotherapy', enquiries: 61, answered: 55, median: 3 * hour },
-    { label: 'NDIS Assessment', enquiries: 40, answered: 40, median: 25 * minute },
-    { label: 'Otorhinolaryngological vestibular rehabilitation', enquiries: 1, answered: 0, median: null },
-  ],
-  people: [
-    { person: mai, answered: 74, booked: 52, lost: 8 },
-    { person: longEmail, answered: 22, booked: 19, lost: 4 },
-    { person: 'command', answered: 4, booked: 0, lost: 0 },
-  ],
-};
+/** The columns of a message that a mail server refused for good. */
+const unreached = { state: 'ended', attempts: 3, last_error: '550' } as const;
 
-function waiting(rows: EnquiryRow[], changes: Partial<WaitingView> = {}): WaitingView {
+async function signInViews({ app, context, db, view, browserOf }: ExampleDesk) {
+  const nobody = deskBrowser({ app, context });
+  const signedOut = await browserOf(noor);
+  signedOut.cookies.delete('__Host-desk');
+  const link = { person: mai, browserHash: '', returnTo: '', expiresAt: context.clock() + minute };
+  const note = 'Left a message. She calls back on Monday, and asks for Mai.';
   return {
-    ...frame,
-    page: 'waiting',
-    rows,
-    cards: rows.map(({ id }) => ({ id, others: [] })),
-    forYou: rows.filter(({ colleague }) => colleague === mai).length,
-    filter: null,
-    filters: [],
-    listed: rows.length,
-    next: rows[0]?.id ?? null,
-    waiting: rows.length,
-    overdue: rows.filter(({ waited }) => waited?.isOverdue).length,
-    repeated: [],
-    done: null,
-    ...changes,
+    'sign-in': await view('/desk/sign-in', 'sign-in', nobody),
+    'sign-in, signed out': await view('/desk/sign-in?notice=signedOut', 'sign-in', nobody),
+    'sign-in, note not saved': await viewOf(await signedOut.post('/desk/add', { note }), 'sign-in'),
+    'sign-in, not an address': await viewOf(
+      await nobody.post('/desk/sign-in', { email: 'mai at clinic' }),
+      'sign-in',
+    ),
+    linkSent: await viewOf(await nobody.post('/desk/sign-in', { email: longEmail }), 'linkSent'),
+    link: await view(`/desk/link?token=${await addLink(db, link)}`, 'link', nobody),
   };
 }
 
-function signIn(notice: SignInView['notice'] = null, email = ''): SignInView {
-  return { page: 'sign-in', notice, email, returnTo: '' };
-}
-
-const { id, ...visitor } = arabic;
-const visit = { ...visitor, enquiry: id, clashesWith: '', isUnreached: false };
-const longVisit = { ...visit, enquiry: longRow.id, name: longName, phone: '', clashesWith: visitor.name };
-const clashingVisits = [
-  { ...visit, ...tuesday, id: 'v1', clashesWith: longName, isUnreached: true },
-  { ...longVisit, ...tuesday, id: 'v2' },
-];
-
-/** The visits of the next days, by how many days from now; the others have none. */
-function visits(byDay: Record<number, VisitsView['days'][number]['visits']>, closed: boolean): VisitsView {
-  const closure = closed ? ({ why: 'closedDay', reason: 'Staff training' } as const) : null;
+async function emptyViews({ here, view, add, sent }: ExampleDesk) {
+  const invalid = { name: '', phone: '\u202E12', note: unclosedMarks, language: 'ar' };
   return {
-    ...frame,
-    page: 'visits',
-    cancelled: 0,
-    days: Array.from({ length: 15 }, (_, ahead) => ({
-      day: new Date(Date.UTC(2026, 10, 23 + ahead)).toISOString().slice(0, 10),
-      closed: closure,
-      visits: byDay[ahead] ?? [],
-    })),
-    offers: [
-      {
-        enquiry: id,
-        name: visitor.name,
-        endsAt: now + day,
-        times: [tuesday, thursday],
-        isUnreached: true,
-        closed: closure,
-      },
-    ],
-    calendar: { madeAt: null, address: null, isRevoked: false, withNames: false },
+    'all, none found': await view('/desk/all?words=stiff+hip', 'all'),
+    add: await view('/desk/add', 'add'),
+    'add, refused': await viewOf(await here.post('/desk/add', invalid), 'add'),
+    deleted: await view('/desk/deleted', 'deleted'),
+    problem: await view('/desk/nothing', 'problem'),
+    'waiting, nobody': await sent('waiting', await add(), 'state', {
+      outcome: 'leftMessage',
+      from: 'waiting',
+    }),
   };
 }
 
-const fullDay = weekend.slice(0, 20).map((who, index) => ({
-  ...who,
-  ...tuesday,
-  enquiry: who.id,
-  id: `visit ${index}`,
-  clashesWith: '',
-}));
+/** The page of an enquiry after each of its forms. */
+async function enquiryViews(desk: ExampleDesk) {
+  const { add, act, sent, view, passTo, context, db, book, setMessages, page } = desk;
+  const { clock, config } = context;
+  await passTo(friday);
+  const offers = await add({ firstName: 'Lan', lastName: 'Pham' });
+  await act(offers, 'offer', { ...offered, 'ends-day': '2026-11-20', 'ends-time': '13:00' });
+  await passTo(monday);
+  const plain = await add({
+    phone: '0400 123 456',
+    message: 'My left knee is stiff in the morning.\nWednesdays suit me. My daughter is on 0412 345 678.',
+  });
+  const enquiry = await page(plain);
+  const refused = {
+    'enquiry, note too long': await sent('enquiry', plain, 'state', { note: 'x'.repeat(longestNote + 1) }),
+    'enquiry, no inbox': await sent('enquiry', plain, 'send-to-other-inbox', { inbox: 'reception' }),
+    'enquiry, old page': await sent('enquiry', plain, 'state', { remark: longMessage }),
+    delete: await view(`${enquiryPath(plain)}/delete`, 'delete'),
+  };
 
-const cancelDay: CancelDayView = {
-  ...frame,
-  page: 'cancelDay',
-  day: '2026-11-24',
-  people: ['Mai Example', 'Noor Example'],
-  visits: clashingVisits.map((each, index) => ({
-    ...each,
-    version: 0,
-    isTicked: index === 0,
-    hasEmail: index === 0,
-  })),
-  noteToVisitor: '',
-  fault: null,
-  cancelled: 0,
-};
+  await act(offers, 'offer', { ...offered, 'start-1': '12:00' });
+  await setMessages(offers, 'visitor', unreached);
+  const timesOffered = await view(`${enquiryPath(offers)}?done=offered`, 'enquiry');
+  await act(offers, 'state', { state: 'closed' });
 
-/** Each page of the desk, in the states whose parts differ. */
-export const deskViews = {
-  waiting: waiting(variedRows, {
-    waiting: 2345,
-    repeated: [arabic.id, vietnamese.id],
-    cards: [
-      {
-        id: arabic.id,
-        others: variedRows.slice(1).map((each) => ({ id: each.id, hasSameName: each === longRow })),
-      },
-    ],
-  }),
-  'waiting, read first': waiting([urgent, urgentSpam, ...variedRows], {
-    filter: 'write',
-    filters: [
-      { name: 'readFirst', count: 2 },
-      { name: 'overdue', count: 2 },
-      { name: 'write', count: 3 },
-      { name: 'ar', count: 1 },
-    ],
-  }),
-  'waiting, just done': waiting(variedRows, {
-    next: notedRow.id,
-    done: {
-      row: contacted,
-      action: 'state',
-      undo: 'new',
-      others: [{ id: vietnamese.id, version: 1 }],
-      skipped: 1,
-      endedOffer: 'now',
-    },
-  }),
-  'waiting, two': waiting([{ ...vietnamese, delivery: 'delivered' }, plainRow]),
-  'waiting, after a weekend': waiting(weekend),
-  'waiting, nobody': waiting([], {
-    done: {
-      row: row({ callAgainAt: now + day, waited: null, version: 1, callsTried: 1 }),
-      action: 'leftMessage',
-      undo: 'new',
-      others: [],
-      skipped: 0,
-      endedOffer: null,
-    },
-  }),
-  all: list(),
-  'all, none found': list({ filters: { ...noFilters, words: unclosedMarks }, rows: [], found: 0 }),
-  'all, wrong days': list({
-    filters: { ...noFilters, words: 'stiff knee', state: 'new', from: '2026-13-45', to: '2026-11-01' },
-    faults: { from: 'notADay', to: 'endsBeforeItBegins' },
-    newer: '/desk/all?after=1',
-    found: null,
-  }),
-  enquiry: enquiry(),
-  'enquiry, read first': enquiry({ row: urgent }),
-  'enquiry, answered': answeredEnquiry,
-  'enquiry, just undone': {
-    ...answeredEnquiry,
-    row: row({ callAgainAt: now + day, waited: null }),
-    done: 'undone',
-    undo: 'new',
-    endedOffer: 'before',
-    next: { id: vietnamese.id, name: vietnamese.name },
-  },
-  'enquiry, note too long': {
-    ...answeredEnquiry,
-    fault: 'noteTooLong',
-    sent: 'state',
-    typed: { note: longMessage },
-  },
-  'enquiry, no inbox': {
-    ...answeredEnquiry,
-    fault: 'noInbox',
-    sent: 'send-to-other-inbox',
-    typed: { inbox: 'reception' },
-    unknownFields: [longMessage],
-  },
-  'enquiry, times offered': enquiry({
-    row: contacted,
-    appointments: appointments({
-      noOfferBecause: 'hasOffer',
-      offers: [
-        { ...offer, isUnreached: true },
-        { ...offer, id: 'c2', state: 'ended', noteToVisitor: '' },
-      ],
-    }),
-    done: 'offered',
-  }),
-  'enquiry, booked': enquiry({
-    row: bookedRow,
-    appointments: appointments({
-      noOfferBecause: 'hasVisit',
-      visit: { ...tuesday, id: offer.id },
-      offers: [{ ...offer, state: 'taken' }],
-    }),
-    fault: 'visitToCome',
-    sent: 'state',
-    typed: { state: 'closed', 'call-day': '2026-11-24' },
-  }),
-  'enquiry, times refused': enquiry({
-    appointments: appointments({
-      faults: [
-        { field: 'day-1', why: 'closedWeekday', weekday: 'saturday' },
-        { field: 'start-2', why: 'overlapsPerson', other: { ...otherVisit, state: 'offered' } },
-        { field: 'minutes', why: 'notMinutes' },
-      ],
-    }),
-    fault: 'timesRefused',
-    sent: 'offer',
-    typed: typedTimes,
-  }),
-  'enquiry, times to confirm': enquiry({
-    row: row({ isUnreached: true }),
-    appointments: appointments({
-      asksEmail: 'unreached',
-      faults: [
-        { field: 'email', why: 'unreached' },
-        { field: 'start-2', why: 'overlapsNobody', other: { ...otherVisit, state: 'taken' } },
-      ],
-    }),
-    fault: 'timesRefused',
-    sent: 'offer',
-    typed: { ...typedTimes, minutes: '60', email: 'mariam.haddad@example.com' },
-  }),
-  'enquiry, spam': enquiry({ row: spam, appointments: appointments({ noOfferBecause: 'spam' }) }),
-  'enquiry, referral': enquiry({ row: vietnamese, appointments: appointments({ asksEmail: 'referral' }) }),
-  'enquiry, very long': longestEnquiry,
-  'enquiry, marks of direction': enquiry({
-    row: unclosedMarksRow,
-    fields: [
-      { label: 'First name', value: unclosedMarksRow.name, isFreeText: false },
-      { label: 'Message', value: `${unclosedMarks}\nThen English.`, isFreeText: true },
-    ],
-  }),
-  'enquiry, no way to answer': enquiry({
-    row: row({ name: 'Bo', phone: '', email: '', delivery: 'ended' }),
-    messages: [],
-    appointments: appointments({ asksEmail: 'noEmail' }),
-  }),
-  'enquiry, Arabic': enquiry({ row: arabic, earlier: [vietnamese] }),
-  add: { ...frame, page: 'add', typed: {}, faults: [], fault: null },
-  'add, refused': {
-    ...frame,
-    page: 'add',
-    typed: { name: '', phone: unclosedMarks, note: unclosedMarks, language: 'ar' },
-    faults: ['name', 'phone'],
-    fault: 'notAdded',
-  },
-  delete: { ...frame, page: 'delete', row: plainRow, fault: null },
-  'delete, not confirmed': {
-    ...frame,
-    page: 'delete',
-    row: { ...longRow, visit: tuesday },
-    fault: 'notConfirmed',
-  },
-  deleted: { ...frame, page: 'deleted' },
-  statistics,
-  visits: visits({ 1: fullDay.slice(0, 3), 3: fullDay.slice(3, 5) }, false),
-  'visits, a full day': { ...visits({ 0: fullDay, 1: fullDay }, false), cancelled: 6 },
-  'visits, calendar address': {
-    ...visits({ 1: clashingVisits, 3: [{ ...visit, ...thursday, id: 'v3' }] }, true),
-    calendar: {
-      madeAt: now,
-      address: `https://www.example.com.au/calendar/${'aB3_'.repeat(11).slice(0, 43)}.ics`,
-      isRevoked: false,
-      withNames: true,
-    },
-  },
-  cancelDay,
-  'cancelDay, changed meanwhile': {
-    ...cancelDay,
-    fault: 'changedMeanwhile',
-    cancelled: 4,
-    noteToVisitor: 'Mai is sick today.',
-  },
-  audit: {
-    ...frame,
-    page: 'audit',
-    events: [
-      event(now - minute, mai, 'signedIn', { enquiry: null }),
-      ...events,
-      event(now - 2 * day, mai, 'deleted'),
-      event(now - 2 * day, longEmail, 'exported', { enquiry: null }),
-    ],
-    newer: null,
-    older: '/desk/audit?before=1',
-  },
-  'sign-in': signIn(),
-  'sign-in, signed out': signIn('signedOut'),
-  'sign-in, note not saved': {
-    ...signIn('notSaved'),
-    note: 'Left a message.\nShe calls back on Monday, and asks for Mai.',
-  },
-  'sign-in, not an address': signIn('notAnAddress', 'mai at clinic'),
-  linkSent: { page: 'linkSent', email: longEmail },
-  link: { page: 'link', person: mai, token: 'token', isSameBrowser: false },
-  problem: { page: 'problem', what: 'failed', ...frame },
-} satisfies Record<string, DeskView>;
+  const taken = await add({ firstName: 'Tom', lastName: 'Nguyen' });
+  await act(taken, 'offer', { ...offered, 'room-2': 'Gym' });
+  const [offer] = await offersOf(db, taken);
+  const press = { offerId: offer?.id ?? '', enquiryId: taken, timeId: offer?.times[0]?.id ?? '' };
+  await takeTime(db, { ...press, now: clock() }, addresseesOf(config));
 
-export type DeskViewName = keyof typeof deskViews;
+  const booked = await book(add({ firstName: 'Tom' }), tuesday);
+  await book(add({ firstName: 'Nobody' }), timeAt('2026-11-27', '10:30'));
+  const bounced = await add();
+  await setMessages(bounced, 'visitor', unreached);
+  const { row } = await page(bounced);
+  const timesToConfirm = { ...offered, 'day-1': '2026-11-27', 'start-2': '16:00', email: row.email };
+
+  const { phone } = (await page(taken)).row;
+  await add({ phone, firstName: 'SEO', consultationType: '' }, { suspectedSpam: true });
+  const answered = await add({ phone });
+  await act(answered, 'state', { state: 'contacted', note: 'Left a message.\nShe calls back on Monday.' });
+  await changeState(db, { id: answered, version: 1, state: 'contacted', person: 'command', now: clock() });
+  await act(answered, 'state', { state: 'contacted', note: 'اتصلت بها' });
+
+  const spam = await add();
+  await act(spam, 'spam', { spam: 'yes' });
+  return {
+    enquiry,
+    ...refused,
+    'enquiry, answered': await page(answered),
+    'enquiry, times offered': timesOffered,
+    'enquiry, just undone': await sent('enquiry', offers, 'undo'),
+    'enquiry, booked': await sent('enquiry', taken, 'state', { state: 'closed' }),
+    'enquiry, times refused': await sent('enquiry', plain, 'offer', refusedTimes),
+    'enquiry, times to confirm': await sent('enquiry', bounced, 'offer', timesToConfirm),
+    'enquiry, spam': await page(spam),
+    'delete, not confirmed': await sent('delete', booked, 'delete'),
+  };
+}
+
+/** The list of a weekend, in which every seventh visitor wrote in Arabic, and every seventh gave no phone number. */
+async function weekendViews({ add, view, deleteAll }: ExampleDesk) {
+  await deleteAll();
+  const message = 'My knee hurts when I walk down the stairs. At night it wakes me. Can I come on Tuesday?';
+  for (let index = 0; index < 29; index += 1) {
+    const changes = [arabic, { phone: 'none, sorry' }][index % 7] ?? {};
+    await add({ message, ...changes });
+  }
+  return { 'waiting, after a weekend': await view('/desk', 'waiting') };
+}
+
+/** The lists, with very long texts, other scripts and missing values, and the pages of these enquiries. */
+async function listViews(desk: ExampleDesk) {
+  const { add, act, sent, view, passTo, deleteAll, setMessages, book, page } = desk;
+  await deleteAll();
+  await passTo(monday);
+  const referred = await add({}, { ...vietnamese, receivedAt: friday - day });
+  await add();
+  const twoWaiting = await view('/desk', 'waiting');
+
+  await passTo(friday);
+  const called = await add({ firstName: 'Lan', lastName: 'Pham' }, { receivedAt: friday - day });
+  await act(called, 'for-colleague', { colleague: mai });
+  for (let call = 0; call < 2; call += 1) await act(called, 'state', { outcome: 'leftMessage' });
+  const noted = await add({ firstName: 'Ana' }, { receivedAt: friday - day });
+  const note = `${unclosedMarks} Left a message with her son, who rings back on Monday.`;
+  await act(noted, 'state', { note, 'call-day': '2026-11-23', 'call-time': '09:00' });
+  await setMessages(noted, 'visitor', unreached);
+  const cancelled = await book(add(arabic, { receivedAt: friday - 5 * day }), timeAt('2026-11-26', '11:00'));
+  const { visit } = (await page(cancelled)).appointments;
+  await act(cancelled, 'cancel-visit', { visit: visit?.id ?? '' });
+  await passTo(monday);
+  await setMessages(referred, 'clinic', { state: 'due', attempts: 2 });
+  const longest = await add({
+    firstName: longName,
+    lastName: longName,
+    phone: '0412 345 600 please ring twice',
+    email: longEmail,
+    preferredContact: 'email',
+    consultationType: longService,
+    message: `${'unbroken'.repeat(40)} ${longMessage}`,
+  });
+  await act(longest, 'state', { note: longMessage.slice(0, longestNote) });
+  const error = `550 5.1.1 <${longEmail}>: Recipient address rejected: ${'User-unknown'.repeat(12)}`;
+  await setMessages(longest, 'clinic', { state: 'due', attempts: 12, last_error: error });
+  await setMessages(longest, 'visitor', { state: 'ended', attempts: 30, last_error: error });
+  const contact = await add({}, withoutPhone);
+  await setMessages(contact, 'clinic', { state: 'ended' });
+  await add({ firstName: 'Ahmed', phone: 'none, sorry' });
+  const marks = { firstName: `Mai ${unclosedMarks}`, consultationType: unclosedMarks, phone: unclosedMarks };
+  const marked = await add(
+    { ...marks, message: `${unclosedMarks}\nThen English.` },
+    { receivedAt: monday - minute / 2 },
+  );
+  const family = { phone: '0412 345 678', email: 'family@example.com' };
+  const [first, second] = [
+    await add({ firstName: 'Mina', ...family }),
+    await add({ firstName: 'Mina', ...family, message: 'And my hip' }),
+  ];
+  const changed = await add({ firstName: 'Chi', ...family });
+  const noContact = contactMessage({ phone: '', email: '' });
+  const unreachable = await add({}, { type: 'contact', content: noContact, inboxes: [] });
+  await add({ firstName: 'BEST SEO RANKING http://seo.example.com/buy?now=1' }, { suspectedSpam: true });
+  await book(add({ firstName: 'Tom' }), tuesday);
+  await act(await add({ firstName: 'Later' }), 'state', { outcome: 'leftMessage' });
+  await add(arabic, { receivedAt: monday - 1000 });
+  const waiting = await view('/desk', 'waiting');
+  const all = await view('/desk/all', 'all');
+  const wrongDays = '/desk/all?words=stiff+knee&state=new&from=2026-13-45&to=2026-11-31';
+  const pages = {
+    'enquiry, referral': await page(referred),
+    'enquiry, Arabic': await page(cancelled),
+    'enquiry, very long': await page(longest),
+    'enquiry, marks of direction': await page(marked),
+    'enquiry, no way to answer': await page(unreachable),
+  };
+
+  const justDone = await sent('waiting', first, 'state', {
+    outcome: 'closed',
+    from: 'waiting',
+    next: noted,
+    'other-1': `${second} 0`,
+    // Somebody has changed this one since.
+    'other-2': `${changed} 7`,
+  });
+  const signs = { warningSigns: ['cauda-equina', 'stroke'] };
+  const urgent = await add(
+    {
+      firstName: 'Kylie',
+      phone: '0400 123 456',
+      preferredContact: 'email',
+      message: 'My back went on Friday and I am numb between the legs.\nأشعر بخدر. Ring me on 0400 123 456.',
+    },
+    { ...signs, receivedAt: friday },
+  );
+  await add({ firstName: longName, message: longMessage }, { ...signs, suspectedSpam: true });
+  const readFirst = await view('/desk?show=write', 'waiting');
+  // The clinic has no advice for the phone yet.
+  for (const sign of readFirst.rows[0]?.readFirst?.signs.slice(0, 1) ?? [])
+    sign.onThePhone = 'Ask since when.';
+  return {
+    waiting: { ...waiting, waiting: 2345 },
+    'waiting, two': twoWaiting,
+    'waiting, just done': justDone,
+    'waiting, read first': readFirst,
+    all,
+    'all, wrong days': { ...(await view(wrongDays, 'all')), newer: '/desk/all?after=1', found: null },
+    ...pages,
+    'enquiry, read first': await page(urgent),
+  };
+}
+
+async function visitsViews(desk: ExampleDesk) {
+  const { add, act, here, view, passTo, deleteAll, book, setMessages, context } = desk;
+  await deleteAll();
+  await passTo(sydneyMoment('2026-11-23', '07:40'));
+  for (let index = 0; index < 20; index += 1)
+    await book(add(index % 4 === 0 ? arabic : {}), {
+      ...tuesday,
+      startsAt: sydneyMoment('2026-11-23', '08:00') + 30 * minute * index,
+      endsAt: sydneyMoment('2026-11-23', '08:30') + 30 * minute * index,
+    });
+  await book(add(), tuesday);
+  const fullDay = { ...(await view('/desk/visits', 'visits')), cancelled: 6 };
+
+  await deleteAll();
+  const withMai = await book(add(arabic), tuesday);
+  const withNoor = { practitioner: 'Noor Example', room: '' };
+  await book(add({ firstName: longName, phone: '', email: '' }), { ...tuesday, ...withNoor });
+  await book(add(), timeAt('2026-11-26', '14:00', { place: 'phone' }));
+  const offer = await add();
+  await act(offer, 'offer', { ...offered, 'day-1': '2026-11-25', 'day-2': '2026-11-25' });
+  const visits = await view('/desk/visits', 'visits');
+  await book(add({ firstName: 'Mina' }), { ...tuesday, practitioner: '', room: '' });
+  for (const id of [withMai, offer]) await setMessages(id, 'visitor', unreached);
+  const path = '/desk/visits/2026-11-24/cancel';
+  const cancelDay = await view(`${path}?person=Mai+Example`, 'cancelDay');
+  const typed = Object.fromEntries(
+    cancelDay.visits.map(({ id, enquiry }) => [`visit-${id}`, enquiry === withMai ? '0' : '7']),
+  );
+  context.opening = {
+    ...context.opening,
+    closures: [{ from: '2026-11-24', to: '2026-11-25', reason: 'Staff training' }],
+  };
+  context.clinic = { ...context.clinic, calendarNames: true };
+  const calendarAddress = await viewOf(await here.post('/desk/visits/calendar'), 'visits');
+  const answer = await here.post(path, { ...typed, noteToVisitor: 'Mai is sick today.' });
+  return {
+    visits,
+    'visits, a full day': fullDay,
+    'visits, calendar address': calendarAddress,
+    cancelDay,
+    'cancelDay, changed meanwhile': await viewOf(answer, 'cancelDay'),
+  };
+}
+
+async function statisticsViews({ add, act, db, view, passTo, deleteAll }: ExampleDesk) {
+  await deleteAll();
+  await passTo(monday);
+  const people = [mai, longEmail, 'command'];
+  for (const [week, count] of [5, 4, 5, 3, 0, 4, 6, 4, 3, 4, 4, 2].entries())
+    for (let index = 0; index < count; index += 1) {
+      const receivedAt = monday - 7 * day * week - hour;
+      const consultationType = [longService, 'ndis-assessment'][week + index] ?? 'musculoskeletal';
+      const id = await add({ consultationType }, { receivedAt });
+      const state: EnquiryState = index % 4 === 0 ? 'closed' : 'booked';
+      const change = { id, version: 0, person: people[index % 3] ?? mai, now: receivedAt + week * hour };
+      if (index > 1) await changeState(db, { ...change, state });
+    }
+  const appointments = { offered: 31, taken: 24, notSuited: 4, cancelled: 2, median: 2.4 * hour };
+  const statistics = { ...(await view('/desk/statistics', 'statistics')), appointments };
+  await act(await add(), 'delete', { confirmed: 'on' });
+  await recordEvent(db, { at: monday, person: longEmail, action: 'exported' });
+  return { statistics, audit: await view('/desk/audit', 'audit') };
+}
+
+/**
+ * Views that the server sends to each page of the desk, in the states whose parts differ, for enquiries that the functions
+ * above store: plain ones, and ones with very long texts, other scripts and missing values. Nobody in them is real.
+ */
+export async function deskViewExamples() {
+  const desk = await openExampleDesk();
+  const views = {
+    ...(await signInViews(desk)),
+    ...(await emptyViews(desk)),
+    ...(await enquiryViews(desk)),
+    ...(await weekendViews(desk)),
+    ...(await listViews(desk)),
+    ...(await visitsViews(desk)),
+    ...(await statisticsViews(desk)),
+  } satisfies Record<string, DeskView>;
+  await desk.close();
+  return views;
+}
+
+export type DeskViews = Awaited<ReturnType<typeof deskViewExamples>>;
+export type DeskViewName = keyof DeskViews;

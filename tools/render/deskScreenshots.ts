@@ -3,7 +3,7 @@
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { examplePath, startDeskExamples } from '../../tests/support/deskExampleServer.ts';
-import { type DeskViewName, deskViews } from '../../tests/support/deskViewExamples.ts';
+import type { DeskViewName } from '../../tests/support/deskViewExamples.ts';
 import { chromiumArguments, findChromium } from '../gate/chromium.ts';
 
 interface Screenshot {
@@ -28,9 +28,9 @@ const shots: Screenshot[] = [
 ];
 
 const folder = 'docs/desk';
-const { url, stop } = await startDeskExamples();
+const { url, views, stop } = await startDeskExamples();
 if (process.argv.includes('--serve')) {
-  for (const name of Object.keys(deskViews) as DeskViewName[]) console.log(url + examplePath(name));
+  for (const name of Object.keys(views) as DeskViewName[]) console.log(url + examplePath(name));
 } else {
   await takeAll();
   stop();

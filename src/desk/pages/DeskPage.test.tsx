@@ -1,7 +1,7 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { type DeskViewName, deskViews } from '../../../tests/support/deskViewExamples.ts';
+import { type DeskViewName, deskViewExamples } from '../../../tests/support/deskViewExamples.ts';
 import { clinic, phrases } from '../../../tests/support/siteWords.ts';
 import { appointmentText } from '../../appointments/appointmentTime.ts';
 import { registry } from '../../content/registry.ts';
@@ -12,6 +12,7 @@ import type { DeskEvent, DeskView, EnquiryMessage, EnquiryView } from '../deskVi
 import { DeskPage, pageTitle } from './DeskPage.tsx';
 
 const words = readContent(registry.desk);
+const deskViews = await deskViewExamples();
 const { now } = deskViews.enquiry;
 
 const i18n = { words, phrases, clinic, now };
@@ -51,7 +52,10 @@ test.each<[DeskViewName, Readonly<Record<string, string>>]>([
   ['enquiry, times refused', deskViews['enquiry, times refused'].typed],
   ['enquiry, times to confirm', deskViews['enquiry, times to confirm'].typed],
   ['add, refused', deskViews['add, refused'].typed],
-  ['cancelDay, changed meanwhile', { noteToVisitor: 'Mai is sick today.' }],
+  [
+    'cancelDay, changed meanwhile',
+    { noteToVisitor: deskViews['cancelDay, changed meanwhile'].noteToVisitor },
+  ],
   ['sign-in, not an address', { email: 'mai at clinic' }],
 ])('in "%s" every field has what was typed', (name, typed) => {
   const page = pageOf(name);
@@ -81,11 +85,14 @@ test.each([
 test('the other entries of a card send their versions, and those with the same name are ticked', () => {
   const { rows, cards } = deskViews.waiting;
   const versioned = rows.map((row, version) => ({ ...row, version }));
+  const others = cards.flatMap((card) => card.others);
   expect(
     pageFrom({ ...deskViews.waiting, rows: versioned })
       .querySelectorAll('input[name^="other-"]')
       .map((box) => [box.getAttribute('value'), box.hasAttribute('checked')]),
-  ).toEqual(cards[0]?.others.map(({ id, hasSameName }, index) => [`${id} ${index + 1}`, hasSameName]));
+  ).toEqual(
+    others.map(({ id, hasSameName }) => [`${id} ${rows.findIndex((row) => row.id === id)}`, hasSameName]),
+  );
 });
 
 test('undo of a press on a card also restores the other entries of the card', () => {
@@ -133,7 +140,7 @@ test('visits warn of a clash, a closed day and an email that failed', () => {
     expect(lines[index]).toContain(clashesWith);
     expect(lines[index]?.includes(words.visits.unreached)).toBe(isUnreached);
   }
-  expect(lines).toHaveLength(2);
+  expect(lines).toHaveLength(days[1]?.visits.length ?? 0);
 });
 
 test('a press on a filtered list returns to the filter, at the next row', () => {
@@ -190,7 +197,7 @@ test('a warning about times links to an unticked box, and names the address that
 test('the page that deletes an enquiry names its visit, if there is one', () => {
   const { visit } = deskViews['delete, not confirmed'].row;
   expect(textOf(pageOf('delete, not confirmed'), '.desk-warning')).toContain(
-    appointmentText(visit, phrases, now),
+    visit && appointmentText(visit, phrases, now),
   );
   expect(pageOf('delete').querySelector('.desk-warning')).toBeNull();
 });
