@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { enquiryPath } from '../../src/desk/deskPaths.ts';
 import { confirmationOf, type EnquiryMessage } from '../../src/desk/deskViews.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { readCalendarFile, rolesIn } from '../../tests/support/calendarFile.ts';
@@ -21,30 +22,18 @@ describe('offering times at the desk', () => {
   test('sends them and takes the enquiry off the waiting list', async () => {
     const { id, act, view, waiting } = await deskWithVisitor();
     const answer = await act(id, 'offer', offer);
-    const path = `/desk/enquiries/${id}?done=offered`;
+    const path = `/desk?of=${id}&done=offered#next`;
     expect(answer.headers.get('location')).toBe(path);
-    expect(await view(path, 'enquiry')).toMatchObject({
-      done: 'offered',
+    expect((await view(path, 'waiting')).done).toMatchObject({ action: 'offered', row: { id } });
+    expect(await view(`/desk/enquiries/${id}`, 'enquiry')).toMatchObject({
       row: { state: 'contacted' },
       appointments: {
         noOfferBecause: 'hasOffer',
         offers: [{ state: 'open', times: [tuesday], noteToVisitor: 'Hello', madeBy: mai }],
         minutes: 50,
       },
-      next: null,
     });
     expect(await waiting()).toEqual([]);
-  });
-
-  test('then links to the enquiry that has waited longest', async () => {
-    const { context, id, act, enquire, view } = await deskWithVisitor();
-    context.setTime(context.clock() + 1);
-    const second = await enquire({ firstName: 'Noura', lastName: 'Khalil' });
-    context.setTime(context.clock() + 1);
-    await enquire({ firstName: 'Third' });
-    await act(id, 'offer', offer);
-    const { next } = await view(`/desk/enquiries/${id}?done=offered`, 'enquiry');
-    expect(next).toEqual({ id: second, name: 'Noura Khalil' });
   });
 
   test('from two tabs sends the same times once, and refuses other times', async () => {
@@ -94,6 +83,24 @@ describe.each(['offer', 'book'])('the form %s', (action) => {
   });
 });
 
+test.each<[string, Fields, string]>([
+  ['state', { outcome: 'booked' }, 'state'],
+  ['offer', offer, 'offered'],
+  ['book', offer, 'booked'],
+  ['spam', { spam: 'yes' }, 'spam'],
+])('the form %s leads to the place on Waiting where the enquiry was opened', async (action, form, done) => {
+  const { id, act, enquire, view } = await deskWithVisitor();
+  const next = await enquire({ phone: '0411 111 111', email: 'noura@example.com' });
+  const { place } = await view(enquiryPath(id, { show: 'call', next }), 'enquiry');
+  const path = (await act(id, action, { ...form, ...place })).headers.get('location') ?? '';
+  expect(path).toBe(`/desk?show=call&next=${next}&of=${id}&done=${done}#next`);
+  expect(await view(path, 'waiting')).toMatchObject({
+    filter: 'call',
+    next,
+    done: { action: done, row: { id } },
+  });
+});
+
 describe('booking a time that was agreed', () => {
   const bookedMessages = ({ messages }: { messages: EnquiryMessage[] }) =>
     messages.flatMap(({ audience, messageType, to }) =>
@@ -103,10 +110,10 @@ describe('booking a time that was agreed', () => {
   test('emails visitor and clinic, and takes the enquiry off Waiting', async () => {
     const { id, act, view, visits, waiting, context } = await deskWithVisitor();
     const answer = await act(id, 'book', offer);
-    const path = `/desk/enquiries/${id}?done=booked`;
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, path]);
-    const page = await view(path, 'enquiry');
-    expect(page).toMatchObject({ done: 'booked', row: { state: 'booked', visit: tuesday } });
+    const { done } = await view(answer.headers.get('location') ?? '', 'waiting');
+    expect(done).toMatchObject({ action: 'booked', row: { state: 'booked', visit: tuesday } });
+    const page = await view(`/desk/enquiries/${id}`, 'enquiry');
+    expect(done?.messages).toEqual(page.messages);
     expect(bookedMessages(page)).toEqual([
       `clinic ${context.config.CLINIC_INBOX[0]}`,
       `visitor ${page.row.email}`,
@@ -116,14 +123,14 @@ describe('booking a time that was agreed', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('withdraws an open offer, and the page shows that', async () => {
-    const { id, act, expectDone, view } = await deskWithVisitor();
+  test('withdraws an open offer, and the notice shows that', async () => {
+    const { id, act, page, view } = await deskWithVisitor();
     await act(id, 'offer', offer);
-    await expectDone('book', atTwo);
-    expect(await view(`/desk/enquiries/${id}?done=booked`, 'enquiry')).toMatchObject({
-      endedOffer: 'now',
-      appointments: { offers: [{ state: 'withdrawn' }], visit: tuesdayAtTwo },
-    });
+    const answer = await act(id, 'book', atTwo);
+    const { done } = await view(answer.headers.get('location') ?? '', 'waiting');
+    expect(done?.endedOffer).toBe('now');
+    const { offers, visit } = (await page()).appointments;
+    expect([offers[0]?.state, visit]).toMatchObject(['withdrawn', tuesdayAtTwo]);
   });
 
   test('needs no email address of a person who was referred', async () => {
@@ -137,7 +144,7 @@ describe('booking a time that was agreed', () => {
     const { id, here, refused, page } = await deskWithVisitor();
     for (const form of [offer, offer]) {
       const answer = await here.post(`/desk/enquiries/${id}/book`, { ...form, version: '0' });
-      expect(answer.headers.get('location')).toBe(`/desk/enquiries/${id}?done=booked`);
+      expect(answer.headers.get('location')).toBe(`/desk?of=${id}&done=booked#next`);
     }
     expect(bookedMessages(await page())).toHaveLength(2);
     const { faults } = await refused(id, 'book', atTwo);

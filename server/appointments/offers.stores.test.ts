@@ -342,14 +342,11 @@ describe('the reminder of a visit', () => {
   test('is stored for the new time if the visit is moved just before it is stored', async () => {
     const { db, id, book, move, remind } = await oneEnquiry();
     await book(id, tuesday);
-    vi.spyOn(db, 'transaction').mockImplementationOnce(() => {
-      const transaction = db.transaction();
-      const execute: typeof transaction.execute = async (work) => {
-        await move(id, thursday, monday);
-        return db.transaction().execute(work);
-      };
-      return Object.assign(transaction, { execute });
-    });
+    const execute: ReturnType<typeof db.transaction>['execute'] = async (work) => {
+      await move(id, thursday, monday);
+      return db.transaction().execute(work);
+    };
+    vi.spyOn(db, 'transaction').mockReturnValueOnce({ execute } as ReturnType<typeof db.transaction>);
     expect(await remind(monday)).toBe(0);
     expect(await remind(timeAt('2026-11-25', '09:00').startsAt)).toBe(1);
   });

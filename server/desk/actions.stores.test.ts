@@ -17,7 +17,7 @@ describe('a state', () => {
     expect(answer.status).toBe(303);
     // With a changed cookie, Chromium forgets the pages that it stores for the Back button.
     expect(answer.headers.getSetCookie().join()).toMatch(/^__Host-desk=[\w-]{43}; Max-Age=43200/);
-    expect(answer.headers.get('location')).toBe(`/desk/enquiries/${id}?done=state`);
+    expect(answer.headers.get('location')).toBe(`/desk?of=${id}&done=state#next`);
     expect(await viewOf(await here.get(`/desk/enquiries/${id}?done=state`), 'enquiry')).toMatchObject({
       done: 'state',
       row: { version: 1, state: 'contacted', waited: null },
@@ -30,14 +30,14 @@ describe('a state', () => {
 describe('one press on Waiting', () => {
   test('sets the state, returns to the list, and can be undone', async ({ enquire, here, act, view }) => {
     const id = await enquire();
-    const actionAnswer = await act(id, 'state', { outcome: 'contacted', from: 'waiting' });
+    const actionAnswer = await act(id, 'state', { outcome: 'contacted' });
     const path = actionAnswer.headers.get('location') ?? '';
     expect(path).toBe(`/desk?of=${id}&done=state#next`);
     expect(await view(path, 'waiting')).toMatchObject({
       rows: [],
       done: { row: { id, state: 'contacted' }, action: 'state', undo: 'new' },
     });
-    const form = { version: '1', from: 'waiting' };
+    const form = { version: '1' };
     const undone = await here.post(`/desk/enquiries/${id}/undo`, form);
     const repeated = await here.post(`/desk/enquiries/${id}/undo`, form);
     expect(repeated.headers.get('location')).toBe(undone.headers.get('location'));
@@ -58,9 +58,8 @@ describe('a time to call again', () => {
     await passTo(monday);
     const id = await enquire();
     const answer = await act(id, 'state', { state: 'new', ...call });
-    expect(answer.headers.get('location')).toBe(`/desk/enquiries/${id}?done=callAgain`);
-    expect(await view(`/desk/enquiries/${id}`, 'enquiry')).toMatchObject({
-      row: { callAgainAt: callAt, waited: null, waitsFor: null },
+    expect(await view(answer.headers.get('location') ?? '', 'waiting')).toMatchObject({
+      done: { action: 'callAgain', row: { callAgainAt: callAt, waited: null, waitsFor: null } },
     });
     await passTo(callAt - 1);
     expect(await view('/desk', 'waiting')).toMatchObject({ rows: [], waiting: 0, overdue: 0 });
@@ -86,7 +85,7 @@ describe('a call that ended with a message', () => {
     ).entries()) {
       const at = sydneyMoment(backOn, '07:30');
       await passTo(sydneyMoment(leftOn, leftAt));
-      const actionAnswer = await act(id, 'state', { outcome: 'leftMessage', from: 'waiting' });
+      const actionAnswer = await act(id, 'state', { outcome: 'leftMessage' });
       expect(await view(actionAnswer.headers.get('location') ?? '', 'waiting')).toMatchObject({
         rows: [],
         waiting: 0,

@@ -16,8 +16,11 @@ const callAt = sydneyMoment('2026-11-24', '15:30');
 describe('a state', () => {
   test('that is unknown changes nothing, and the note is saved', async ({ enquire, act, view }) => {
     const id = await enquire();
-    expect((await act(id, 'state', { state: 'lost', note: 'Rang twice' })).status).toBe(303);
-    expect(await view(`/desk/enquiries/${id}`, 'enquiry')).toMatchObject({
+    const answer = await act(id, 'state', { state: 'lost', note: 'Rang twice', show: 'call' });
+    const path = `/desk/enquiries/${id}?show=call&done=note`;
+    expect(answer.headers.get('location')).toBe(path);
+    expect(await view(path, 'enquiry')).toMatchObject({
+      done: 'note',
       row: { state: 'new' },
       notes: [{ text: 'Rang twice' }],
     });
@@ -109,11 +112,12 @@ describe('the form of the state', () => {
   ])('saves all of %j', async ([typed, actions], { enquire, act, view, passTo, context }) => {
     await passTo(monday);
     const answer = await act(await enquire(), 'state', typed);
-    const { events, done, row, notes } = await view(answer.headers.get('location') ?? '', 'enquiry');
+    const { done } = await view(answer.headers.get('location') ?? '', 'waiting');
+    const { events, row, notes } = await view(`/desk/enquiries/${done?.row.id}`, 'enquiry');
     const saved = events.filter(({ action }) => action !== 'looked');
     expect(saved.map(({ action, state }) => (state ? `${action} ${state}` : action))).toEqual(actions);
     const isCalledAgain = actions.includes('callAgain');
-    expect(done).toBe(isCalledAgain ? 'callAgain' : 'state');
+    expect(done?.action).toBe(isCalledAgain ? 'callAgain' : 'state');
     expect(row.callAgainAt).toBe(isCalledAgain ? callAt : null);
     expect(notes.map(({ text }) => text)).toEqual('note' in typed ? [note] : []);
     const stored = await context.db.selectFrom('enquiries').select('answered_at').execute();

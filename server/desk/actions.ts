@@ -9,7 +9,7 @@ import {
   otherField,
   othersOf,
 } from '../../src/desk/deskActions.ts';
-import { enquiryPath } from '../../src/desk/deskPaths.ts';
+import { deskPaths, enquiryPath, withQuery } from '../../src/desk/deskPaths.ts';
 import { cleanText } from '../../src/text/cleanText.ts';
 import { plainAddress } from '../../src/text/plainAddress.ts';
 import { momentOf } from '../appointments/appointmentForms.ts';
@@ -89,7 +89,7 @@ async function answerOthers(
   typed: Record<string, string>,
 ): Promise<string[]> {
   const otherEnquiries = fieldsOf(name)[otherField(0)] ? othersOf(typed) : [];
-  if (otherEnquiries.length === 0 || typed.from !== 'waiting') return [];
+  if (otherEnquiries.length === 0) return [];
   const enquiries = await enquiriesById(context.db, [change.id, ...otherEnquiries.map(({ id }) => id)]);
   const card = cardsOf([...enquiries.values()]).find((each) => each.some(({ id }) => id === change.id)) ?? [];
   const othersOnCard = otherEnquiries.filter(
@@ -100,16 +100,19 @@ async function answerOthers(
   return othersOnCard.map(({ id }) => id);
 }
 
+/** The page after an action. A note alone is no answer, so it leads to the page of the enquiry. */
 function nextPath(
-  ids: readonly string[],
+  ids: readonly [string, ...string[]],
   name: ActionName,
-  { from, show, next }: Record<string, string>,
+  { show = '', next = '' }: Record<string, string>,
   done: AuditAction,
 ): string {
   if (name === 'delete') return '/desk/deleted';
-  if (from !== 'waiting') return `/desk/enquiries/${ids[0]}?done=${done}`;
-  const placeParameters = [['show', show], ['next', next], ...ids.map((id) => ['of', id]), ['done', done]];
-  return `/desk?${new URLSearchParams(placeParameters.filter(([, value]) => value) as [string, string][])}#next`;
+  const placeParameters = Object.entries({ show, next });
+  if (!fieldsOf(name).next || done === 'note')
+    return withQuery(enquiryPath(ids[0]), [...placeParameters, ['done', done]]);
+  const of = ids.map((id) => ['of', id]);
+  return `${withQuery(deskPaths.waiting, [...placeParameters, ...of, ['done', done]])}#next`;
 }
 
 type ActionResult = { event: AuditAction; result: ChangeResult };

@@ -6,9 +6,8 @@ import type {
   DeskFrame,
   EnquiryMessage,
   EnquiryView,
-  OfferOnPage,
 } from '../../src/desk/deskViews.ts';
-import { personToCall, senderOf } from '../../src/enquiry/sender.ts';
+import { senderOf } from '../../src/enquiry/sender.ts';
 import { callableNumbers } from '../../src/text/typedPhones.ts';
 import { appointmentsOnPage } from '../appointments/appointmentsOnPage.ts';
 import type { AppContext } from '../context.ts';
@@ -16,7 +15,6 @@ import type { MessagesTable } from '../database/tables.ts';
 import { eventsOf } from '../enquiries/auditEvents.ts';
 import type { StoredEnquiry } from '../enquiries/enquiryRepository.ts';
 import { earlierEnquiries, enquiryById, withNotes } from '../enquiries/enquiryRepository.ts';
-import { waitingEnquiries } from '../enquiries/statistics.ts';
 import { labelledFields } from '../outbox/enquiryFields.ts';
 import { outdated } from '../outbox/outbox.ts';
 import { logAccess } from './auditLog.ts';
@@ -57,6 +55,7 @@ export async function answerEnquiryPage(
   ]);
   const isDone = done !== null && lastEventOf(events, person, done) !== undefined;
   const { languageFields, fields } = labelledFields(enquiry);
+  const { show = '', next = '' } = result.typed ?? c.req.query();
   const isTooLarge = result.fault === 'noteTooLong' && (result.typed?.note ?? '').length > largestFormBytes;
   const view: Omit<EnquiryView, keyof DeskFrame> = {
     page: 'enquiry',
@@ -77,36 +76,10 @@ export async function answerEnquiryPage(
     typed: {},
     unknownFields: [],
     ...result,
+    place: { show, next },
     done: isDone ? done : null,
-    endedOffer: isDone ? endedOffer(events, person, done, appointments.offers) : null,
-    next: isDone ? await nextWaiting(context, enquiry.id) : null,
   };
   return deskPage(context, c, view, isTooLarge ? 413 : undefined);
-}
-
-/**
- * Whether the last action has withdrawn an open offer (`now`), or an earlier action did (`before`); null if neither.
- *
- * @param events - the events of the enquiry, the newest first
- * @param offers - its offers, the newest first
- */
-export function endedOffer(
-  events: readonly DeskEvent[],
-  person: string,
-  done: AuditAction,
-  [newest]: readonly Pick<OfferOnPage, 'state'>[],
-): EnquiryView['endedOffer'] {
-  if (newest?.state !== 'withdrawn') return null;
-  if (done === 'undone' || done === 'notSpam') return 'before';
-  const isOver = ['state', 'spam', 'booked'].includes(done);
-  return isOver && lastEventOf(events, person, 'withdrew') ? 'now' : null;
-}
-
-/** The first enquiry on Waiting other than this one. */
-async function nextWaiting({ db, clock }: AppContext, id: string): Promise<EnquiryView['next']> {
-  const waiting = await waitingEnquiries(db, { now: clock(), limit: 2 });
-  const next = waiting.find((enquiry) => enquiry.id !== id);
-  return next ? { id: next.id, name: personToCall(next.content).name } : null;
 }
 
 const inHeading = ['firstName', 'lastName', 'personName', 'email', 'consultationType'];
@@ -123,7 +96,8 @@ function isBareNumber(typed: string): boolean {
   return callableNumbers(typed).length > 0 && !/\p{L}/u.test(typed);
 }
 
-function messageView({ content }: StoredEnquiry, message: MessagesTable): EnquiryMessage {
+/** A message of an enquiry, as the desk shows it. */
+export function messageView({ content }: StoredEnquiry, message: MessagesTable): EnquiryMessage {
   const { audience, recipient, state, attempts, last_error, letter_type } = message;
   const isOutdated = last_error === outdated;
   const at = state === 'sent' ? message.sent_at : state === 'due' ? message.next_attempt_at : null;

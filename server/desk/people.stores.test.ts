@@ -23,7 +23,6 @@ describe('a card', () => {
   }
   const pressed = (ids: string[], version = 0) => ({
     version: String(version),
-    from: 'waiting',
     ...Object.fromEntries(ids.map((id, index) => [`other-${index + 1}`, `${id} ${version}`])),
   });
 

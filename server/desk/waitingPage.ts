@@ -4,7 +4,9 @@ import { maxSearchDays } from '../../src/clinic/closures.ts';
 import { addDays, sydneyDay, sydneyMoment } from '../../src/clinic/dates.ts';
 import { type AuditAction, auditActions, maxOthers } from '../../src/desk/deskActions.ts';
 import {
+  type DeskEvent,
   type EnquiryRow,
+  type OfferOnPage,
   type WaitingFilter,
   type WaitingView,
   waitingFilterNames,
@@ -19,7 +21,7 @@ import { countWaiting, longestWaiting, waitingEnquiries, waitingSince } from '..
 import { isId } from '../token.ts';
 import { logAccess } from './auditLog.ts';
 import { type DeskEnv, deskPage } from './deskPage.ts';
-import { endedOffer, lastEventOf } from './enquiryPage.ts';
+import { lastEventOf, messageView } from './enquiryPage.ts';
 import { callBackOf, toDeskRow, undoTarget } from './enquiryRow.ts';
 import { cardsOf, countRepeatsWaiting, haveSameName, maxListed, repeatedAmong } from './people.ts';
 
@@ -71,7 +73,7 @@ function filtersOf(rows: readonly EnquiryRow[], chosen: WaitingFilter | null): W
     .filter(({ name, count }) => name === chosen || (count > 0 && count < rows.length));
 }
 
-/** What this person has just done from the list, if nobody has changed that enquiry since. */
+/** What this person has just done, if nobody has changed that enquiry since. */
 async function justDone(context: AppContext, c: Context<DeskEnv>): Promise<WaitingView['done']> {
   const action = auditActions.find((name) => name === c.req.query('done'));
   const [id = '', ...others] = c.req.queries('of') ?? [];
@@ -84,12 +86,32 @@ async function justDone(context: AppContext, c: Context<DeskEnv>): Promise<Waiti
   const results = await Array.fromAsync(otherIds, (other) => alsoDone(context, other, person, action));
   return {
     row: toDeskRow(context, enquiry),
+    events,
+    messages: enquiry.messages.map((message) => messageView(enquiry, message)),
     action,
     others: results.filter((other) => other !== undefined),
     skipped: results.filter((other) => other === undefined).length,
     undo: undoTarget(context, enquiry),
     endedOffer: endedOffer(events, person, action, offers),
   };
+}
+
+/**
+ * Whether the last action has withdrawn an open offer (`now`), or an earlier action did (`before`); null if neither.
+ *
+ * @param events - the events of the enquiry, the newest first
+ * @param offers - its offers, the newest first
+ */
+function endedOffer(
+  events: readonly DeskEvent[],
+  person: string,
+  done: AuditAction,
+  [newest]: readonly Pick<OfferOnPage, 'state'>[],
+): NonNullable<WaitingView['done']>['endedOffer'] {
+  if (newest?.state !== 'withdrawn') return null;
+  if (done === 'undone' || done === 'notSpam') return 'before';
+  const isOver = ['state', 'spam', 'booked'].includes(done);
+  return isOver && lastEventOf(events, person, 'withdrew') ? 'now' : null;
 }
 
 /** Another enquiry of the card, if the same was done to it; undefined if somebody had changed it, or if it has a visit. */

@@ -39,15 +39,8 @@ const appointmentId = z
 
 /** The checkbox that confirms warnings. Its value is `on`, or the warnings that it confirms. */
 const confirmed = { confirmed: { schema: line } } satisfies Fields;
-/**
- * The page to return to: Waiting if `from` is `waiting`, otherwise the page of the enquiry. On Waiting, `show` is the
- * filter, and `next` is the enquiry whose row gets the focus.
- */
-const returnFields = {
-  from: { schema: line },
-  show: { schema: line },
-  next: { schema: line },
-} satisfies Fields;
+/** The place on Waiting that the form leads to. The form of an action without these fields leads to the page of the enquiry. */
+const returnFields = { show: { schema: line }, next: { schema: line } } satisfies Fields;
 const noteToVisitor = { noteToVisitor: { schema: line, preserved: 'text' } } satisfies Fields;
 
 /** The most enquiries of one person, besides the first, that one press of a button on Waiting answers. */
@@ -105,6 +98,7 @@ const offerFields = {
   email: { schema: line, preserved: 'text' },
   'ends-day': { schema: line, preserved: 'text' },
   'ends-time': { schema: line, preserved: 'text' },
+  ...returnFields,
 } satisfies Fields;
 
 interface DeskActionRecord {
@@ -141,7 +135,7 @@ export const deskActions = {
   },
   undo: { fields: { ...returnFields, ...otherFields }, events: { undone: pattern('state') } },
   spam: {
-    fields: { spam: { schema: z.enum(['yes', 'no']).catch('yes') }, ...confirmed },
+    fields: { spam: { schema: z.enum(['yes', 'no']).catch('yes') }, ...confirmed, ...returnFields },
     events: { spam: text, notSpam: text },
   },
   'send-again': { fields: {}, events: { sentAgain: text } },

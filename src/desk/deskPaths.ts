@@ -17,9 +17,23 @@ export const deskPaths = {
   forget: '/desk/forget',
 } as const;
 
-/** The page of an enquiry. */
-export function enquiryPath(id: string): string {
-  return `/desk/enquiries/${id}`;
+/** A place on Waiting. */
+export type ListPlace = {
+  /** The filter; '' for none. */
+  show: string;
+  /** The id of the enquiry whose row gets the focus; '' for the first row. */
+  next: string;
+};
+
+/** The page of an enquiry. Its forms lead to `place`. */
+export function enquiryPath(id: string, place?: ListPlace): string {
+  return withQuery(`/desk/enquiries/${id}`, Object.entries(place ?? {}));
+}
+
+/** A path with the parameters, each a name and a value, that are not empty. */
+export function withQuery(path: string, parameters: string[][]): string {
+  const query = new URLSearchParams(parameters.filter(([, value]) => value));
+  return query.size > 0 ? `${path}?${query}` : path;
 }
 
 /**
@@ -27,7 +41,7 @@ export function enquiryPath(id: string): string {
  * practitioner `person`.
  */
 export function cancelDayPath(day: string, person = ''): string {
-  return `${deskPaths.visits}/${day}/cancel${person && `?${new URLSearchParams({ person })}`}`;
+  return withQuery(`${deskPaths.visits}/${day}/cancel`, [['person', person]]);
 }
 
 /** The address of a form of an enquiry. The address of `delete` is also that of the page that asks for confirmation. */

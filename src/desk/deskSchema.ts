@@ -12,7 +12,6 @@ function fieldForEach<N extends string, T extends z.ZodType>(names: readonly N[]
 const enquiryPage = z.strictObject({
   details: text,
   mail: pattern('to'),
-  next: pattern('name'),
   reference: pattern('id'),
   state: z.strictObject({
     ...texts('heading note noteHint callAgain callHint callDay callTime save confirm'),

@@ -5,6 +5,7 @@ import type { Weekday } from '../clinic/dates.ts';
 import type { EnquiryState, EnquiryType } from '../enquiry/enquiryTypes.ts';
 import { type Language, translatedLanguages } from '../text/languages.ts';
 import type { ActionName, AuditAction } from './deskActions.ts';
+import type { ListPlace } from './deskPaths.ts';
 
 // The views that the server (server/desk/) sends to each page of the desk, as JSON: data without text. The pages add the
 // text from content/en/desk.yaml. Times are ms since 1970, durations ms.
@@ -115,25 +116,20 @@ export interface WaitingView extends DeskFrame {
   cards: { id: string; others: { id: string; hasSameName: boolean }[] }[];
   /** The ids of the rows of people who are in the list more than once, or who were answered recently. */
   repeated: string[];
-  /** The last action from this list, which the page confirms; null if there is none. */
-  done:
-    | ({
-        row: EnquiryRow;
-        action: AuditAction;
-        /** The state that an undo restores; null if the action cannot be undone. */
-        undo: EnquiryState | null;
-        /** The other enquiries that the same action changed. `version` is null if the change cannot be undone. */
-        others: { id: string; version: number | null }[];
-        /** The number of other enquiries of the form that the action did not change. */
-        skipped: number;
-      } & EndedOffer)
-    | null;
+  /** The last action, which the page confirms; null if there is none. */
+  done: AnswerDone | null;
 }
 
-/**
- * `now` if the last action withdrew an open offer; `before` if it was an undo and the offer stays withdrawn; otherwise null.
- */
-interface EndedOffer {
+/** An action that leads to Waiting, on an enquiry with these events and messages. */
+interface AnswerDone extends Pick<EnquiryView, 'row' | 'events' | 'messages' | 'undo'> {
+  action: AuditAction;
+  /** The other enquiries that the same action changed. `version` is null if the change cannot be undone. */
+  others: { id: string; version: number | null }[];
+  /** The number of other enquiries of the form that the action did not change. */
+  skipped: number;
+  /**
+   * `now` if the action withdrew an open offer; `before` if it was an undo and the offer stays withdrawn; otherwise null.
+   */
   endedOffer: 'now' | 'before' | null;
 }
 
@@ -378,7 +374,7 @@ export type DeskFault =
   /** The session had ended when staff sent the form, and they have signed in since. */
   | 'wasSignedOut';
 
-export interface EnquiryView extends DeskFrame, EndedOffer {
+export interface EnquiryView extends DeskFrame {
   page: 'enquiry';
   row: EnquiryRow;
   /** The fields in the order of the form, without those that the heading of the page shows. */
@@ -404,8 +400,8 @@ export interface EnquiryView extends DeskFrame, EndedOffer {
   undo: EnquiryState | null;
   /** The last action, which the page confirms; null if there is none. */
   done: AuditAction | null;
-  /** The next enquiry on Waiting, after an action; null if nobody waits. */
-  next: { id: string; name: string } | null;
+  /** The place on Waiting where the page was opened, to which its forms return. */
+  place: ListPlace;
   fault: DeskFault | null;
   /** The form that was not carried out, and what was typed into it, by field name. */
   sent: ActionName | null;

@@ -24,10 +24,17 @@ async function press(button: Locator, done: string): Promise<void> {
   await expect(status).toBeFocused();
 }
 
+/** Presses a button on the page of an enquiry by keyboard, and waits for Waiting with the message on its result. */
+async function answer(button: Locator, done: string): Promise<void> {
+  await button.press('Enter');
+  await expect(button.page().getByRole('status')).toContainText(done);
+  await expect(button.page()).toHaveURL(/\/desk\?.*#next$/);
+}
+
 /** Offers one time on the next open day. The form already has its other values. */
 async function offerTime(page: Page, start: string): Promise<void> {
   await page.getByLabel(desk.start, { exact: true }).first().fill(start);
-  await press(page.getByRole('button', { name: desk.send }), deskWords.done.offered);
+  await answer(page.getByRole('button', { name: desk.send }), deskWords.done.offered);
 }
 
 /**
@@ -173,7 +180,7 @@ test.describe('on a narrow phone without script', () => {
       await page.getByRole('link', { name: desk.offer }).click();
       const start = index === 0 ? '12:00' : '13:00';
       await page.getByLabel(desk.start, { exact: true }).first().fill(start);
-      await press(page.getByRole('button', { name: desk.book }), done.booked);
+      await answer(page.getByRole('button', { name: desk.book }), done.booked);
       const { calendar } = await newestMessages(mail, both[index] as Booking, 1);
       expect(calendar).toMatchObject({ method: 'REQUEST', sequence: 0 });
     }

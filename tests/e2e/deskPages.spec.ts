@@ -187,7 +187,7 @@ test('on a phone a line of a list is short and opens its enquiry, and the next l
     const { left, top } = wait.getBoundingClientRect();
     return document.elementFromPoint(left + 3, top + 3)?.getAttribute('href');
   });
-  expect(pressed).toBe(enquiryPath(next ?? ''));
+  expect(pressed?.split('?')[0]).toBe(enquiryPath(next ?? ''));
 });
 
 test('staff print an enquiry or a day on one page and a weekend on two, without buttons', async ({

@@ -165,10 +165,7 @@ async function emptyViews({ here, view, add, sent }: ExampleDesk) {
     'add, refused': await viewOf(await here.post('/desk/add', invalid), 'add'),
     deleted: await view('/desk/deleted', 'deleted'),
     problem: await view('/desk/nothing', 'problem'),
-    'waiting, nobody': await sent('waiting', await add(), 'state', {
-      outcome: 'leftMessage',
-      from: 'waiting',
-    }),
+    'waiting, nobody': await sent('waiting', await add(), 'state', { outcome: 'leftMessage' }),
   };
 }
 
@@ -224,7 +221,7 @@ async function enquiryViews(desk: ExampleDesk) {
     ...refused,
     'enquiry, answered': await page(answered),
     'enquiry, times offered': timesOffered,
-    'enquiry, just undone': await sent('enquiry', offers, 'undo'),
+    'enquiry, just noted': await sent('enquiry', offers, 'state', { note: 'Later', show: 'ar', next: plain }),
     'enquiry, booked': await sent('enquiry', taken, 'state', { state: 'closed' }),
     'enquiry, times refused': await sent('enquiry', plain, 'offer', refusedTimes),
     'enquiry, times to confirm': await sent('enquiry', bounced, 'offer', timesToConfirm),
@@ -312,7 +309,6 @@ async function listViews(desk: ExampleDesk) {
 
   const justDone = await sent('waiting', first, 'state', {
     outcome: 'closed',
-    from: 'waiting',
     next: noted,
     'other-1': `${second} 0`,
     // Somebody has changed this one since.

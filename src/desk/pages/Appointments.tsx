@@ -101,7 +101,7 @@ export function OfferedTimes({ times }: { times: readonly AppointmentTime[] }) {
  * open, the form can only book.
  */
 function TimesForm({ view }: AppointmentsProps) {
-  const { row, sent } = view;
+  const { row, sent, place } = view;
   const { asksEmail, email, day, minutes, noOfferBecause } = view.appointments;
   const words = useI18n().words.page.times;
   const isSent = sent === 'offer' || sent === 'book';
@@ -111,7 +111,7 @@ function TimesForm({ view }: AppointmentsProps) {
   const field = useFields(view, typed);
   const hasOffer = noOfferBecause === 'hasOffer';
   return (
-    <DeskForm row={row} action={hasOffer ? 'book' : 'offer'}>
+    <DeskForm row={row} action={hasOffer ? 'book' : 'offer'} place={place}>
       <h3>{hasOffer ? words.book : words.offer}</h3>
       <p>{hasOffer ? words.bookAbout : words.diary}</p>
       {asksEmail && (

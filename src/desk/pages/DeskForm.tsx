@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { EnquiryState } from '../../enquiry/enquiryTypes.ts';
 import { interpolate } from '../../text/interpolate.ts';
-import { joinSentences } from '../../text/joinSentences.ts';
 import { type ActionName, type AuditAction, otherField } from '../deskActions.ts';
-import { actionPath } from '../deskPaths.ts';
+import { actionPath, type ListPlace } from '../deskPaths.ts';
 import type { EnquiryRow, EnquiryView } from '../deskViews.ts';
 import { type DeskI18n, momentText, useI18n } from './deskText.tsx';
 
@@ -11,15 +10,9 @@ interface DeskFormProps {
   row: Pick<EnquiryRow, 'id' | 'version'>;
   action: ActionName;
   id?: string;
-  /** The place on the waiting list that the form returns to. */
-  place?: ListPlace | undefined;
+  /** The place on Waiting that the form leads to. */
+  place?: ListPlace;
   children: ReactNode;
-}
-
-/** The filter of Waiting, and the id of the enquiry whose row is next. */
-interface ListPlace {
-  filter: string | null;
-  next: string;
 }
 
 /** A form that changes an enquiry. It sends the version that the page showed, so that it cannot overwrite a later change. */
@@ -28,13 +21,9 @@ export function DeskForm({ row, action, id, place, children }: DeskFormProps) {
     // Our own error messages are at the top of the page and at the field, so the browser validates nothing.
     <form id={id} className="desk-form" method="post" action={actionPath(row.id, action)} noValidate>
       <input type="hidden" name="version" value={row.version} />
-      {place && (
-        <>
-          <input type="hidden" name="from" value="waiting" />
-          <input type="hidden" name="show" value={place.filter ?? ''} />
-          <input type="hidden" name="next" value={place.next} />
-        </>
-      )}
+      {Object.entries(place ?? {}).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {children}
     </form>
   );
@@ -59,19 +48,17 @@ export function SubmitButton({ label, look = 'quiet', formAction, isFocused = fa
   );
 }
 
-type DoneView = Pick<EnquiryView, 'done' | 'row' | 'endedOffer'> &
-  Partial<Pick<EnquiryView, 'events' | 'messages'>>;
+type DoneView = Pick<EnquiryView, 'done' | 'row' | 'events' | 'messages'>;
 
 /** The confirmation of the last action, in words; '' without one. */
 export function doneMessage(view: DoneView, i18n: DeskI18n): string {
-  const { done, row, endedOffer } = view;
+  const { done, row } = view;
   if (!done) return '';
   const { done: words, states } = i18n.words;
-  const text = interpolate(donePattern(view, done, words), {
+  return interpolate(donePattern(view, done, words), {
     state: states[done === 'callAgain' ? 'contacted' : row.state].name,
     when: row.callAgainAt === null ? '' : momentText(row.callAgainAt, i18n),
   });
-  return endedOffer ? joinSentences(text, words.endedOffer[endedOffer]) : text;
 }
 
 /**
@@ -85,7 +72,7 @@ const visitEmails = {
 } as const;
 
 function donePattern(
-  { row, events = [], messages = [] }: DoneView,
+  { row, events, messages }: DoneView,
   done: AuditAction,
   words: DeskI18n['words']['done'],
 ): string {
@@ -109,7 +96,7 @@ interface UndoFormProps {
   undo: EnquiryState | null;
   /** The other enquiries of the person; their change is undone too. */
   others?: readonly { id: string; version: number | null }[];
-  place?: ListPlace;
+  place: ListPlace;
 }
 
 /** A button that undoes the last change of a state; nothing if that cannot be undone. */

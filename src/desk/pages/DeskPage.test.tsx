@@ -8,6 +8,7 @@ import { registry } from '../../content/registry.ts';
 import { readContent } from '../../text/contentFile.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import { languageText } from '../../text/languages.ts';
+import { actionPath, enquiryPath } from '../deskPaths.ts';
 import type { DeskEvent, DeskView, EnquiryMessage, EnquiryView } from '../deskViews.ts';
 import { DeskPage, pageTitle } from './DeskPage.tsx';
 
@@ -143,11 +144,26 @@ test('visits warn of a clash, a closed day and an email that failed', () => {
   expect(lines).toHaveLength(days[1]?.visits.length ?? 0);
 });
 
-test('a press on a filtered list returns to the filter, at the next row', () => {
+test('a press on a filtered list leads to the filter at the next row, from the page of an enquiry too', () => {
   const { rows, filter } = deskViews['waiting, read first'];
-  const [form] = pageOf('waiting, read first').querySelectorAll('.desk-line form');
-  const sent = ['from', 'show', 'next'].map((name) => form && sentValue(form, name));
-  expect(sent).toEqual(['waiting', filter, rows[1]?.id]);
+  const [line] = pageOf('waiting, read first').querySelectorAll('.desk-line');
+  const place = { show: filter ?? '', next: rows[1]?.id ?? '' };
+  const link = enquiryPath(rows[0]?.id ?? '', place);
+  expect(line?.querySelector('h3 a')?.getAttribute('href')).toBe(link);
+  const page = pageFrom({ ...deskViews.enquiry, place });
+  const forms = ['state', 'offer', 'spam'].map((name) => page.querySelector(`form[action$="/${name}"]`));
+  for (const form of [line?.querySelector('form'), ...forms])
+    expect(['show', 'next'].map((name) => form && sentValue(form, name))).toEqual([filter, place.next]);
+});
+
+test('after spam, Waiting has a button that takes it back, and a link to the enquiry', () => {
+  const view = deskViews['waiting, just done'];
+  const { row } = deskViews['enquiry, spam'];
+  const page = pageFrom({ ...view, done: view.done && { ...view.done, row, action: 'spam', undo: null } });
+  const form = page.querySelector(`form[action="${actionPath(row.id, 'spam')}"]`);
+  expect(['spam', 'next'].map((name) => form && sentValue(form, name))).toEqual(['no', row.id]);
+  const link = page.querySelector('[role=status] a')?.getAttribute('href');
+  expect(link).toBe(enquiryPath(row.id, { show: '', next: row.id }));
 });
 
 test('Waiting links to the enquiries that are for the reader', () => {

@@ -55,12 +55,12 @@ interface EnquiryProps {
 
 /** The form for the result of a call or an email: the state, a note, a button for each result, and a time to call again. */
 export function StateForm({ view }: EnquiryProps) {
-  const { row, typed } = view;
+  const { row, typed, place } = view;
   const { words } = useI18n();
   const { note, noteHint, callAgain, callHint, callDay, callTime, save, confirm } = words.page.state;
   const field = useFields(view);
   return (
-    <DeskForm row={row} action="state" id={stateFormId}>
+    <DeskForm row={row} action="state" id={stateFormId} place={place}>
       <DefaultButton form={stateFormId} />
       <p className="desk-state">
         <strong>{words.states[row.state].name}</strong>
@@ -206,12 +206,12 @@ function MessageState({ message: { state, at } }: { message: EnquiryMessage }) {
 
 /** A button to mark an enquiry as spam, which can be undone, and a link to the page that asks before deletion. */
 export function SpamAndDelete({ view }: EnquiryProps) {
-  const { row } = view;
+  const { row, place } = view;
   const words = useI18n().words.page.spamAndDelete;
   return (
     <>
       <p>{row.isSpam ? words.isSpam : words.isNotSpam}</p>
-      <DeskForm row={row} action="spam">
+      <DeskForm row={row} action="spam" place={row.isSpam ? { ...place, next: row.id } : place}>
         <ConfirmVisit view={view} action="spam" label={words.confirmSpam} />
         <button
           type="submit"

@@ -5,7 +5,7 @@ import { Interpolate } from '../../components/Interpolate.tsx';
 import { interpolate } from '../../text/interpolate.ts';
 import { isTranslated, languageText } from '../../text/languages.ts';
 import { formatPhoneNumber } from '../../text/typedPhones.ts';
-import { enquiryPath } from '../deskPaths.ts';
+import { enquiryPath, type ListPlace } from '../deskPaths.ts';
 import type { EnquiryRow } from '../deskViews.ts';
 import type { FocusAttributes } from './CallButtons.tsx';
 import { type DeskI18n, minute, openingTimeText, TextWithMoment, UserText, useI18n } from './deskText.tsx';
@@ -33,6 +33,8 @@ interface EnquiryLineProps extends RowProps {
   isWaiting?: boolean;
   /** True if the person is in the list more than once, or was answered recently. */
   isRepeated?: boolean;
+  /** On Waiting, where the forms of the enquiry's page lead. */
+  place?: ListPlace;
   /** The focus of the link, for a line without a button to answer. */
   focus?: FocusAttributes | undefined;
 }
@@ -46,6 +48,7 @@ export function EnquiryLine({
   heading: Heading,
   isWaiting = false,
   isRepeated = false,
+  place,
   focus,
 }: EnquiryLineProps) {
   const i18n = useI18n();
@@ -55,7 +58,7 @@ export function EnquiryLine({
     <div className="desk-line__who">
       <div className="desk-line__head">
         <Heading className="desk-line__name">
-          <a href={enquiryPath(row.id)} {...focus}>
+          <a href={enquiryPath(row.id, place)} {...focus}>
             <UserText text={row.name} />
           </a>
         </Heading>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/Button.tsx';
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
-import { Icon } from '../../components/Icon.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import { ShownMovementDrawing } from '../../enquiry/shownMovement/ShownMovementDrawing.tsx';
 import type { Language } from '../../text/languages.ts';
@@ -77,11 +76,11 @@ export function EnquiryPage({ view }: EnquiryPageProps) {
   );
 }
 
-/** The result of a form: its errors and unsaved text, or a confirmation, a link to the next enquiry, and the undo button. */
+/** The result of a form: its errors and unsaved text, or a confirmation, and the undo button. */
 function Result({ view }: EnquiryPageProps) {
   const i18n = useI18n();
   const { page: words, faults } = i18n.words;
-  const { row, next, undo } = view;
+  const { row, undo, place } = view;
   const errors = errorsOf(view, i18n);
   const clashingEnquiries = view.appointments.faults.flatMap(({ other }) => other ?? []);
   return (
@@ -98,17 +97,7 @@ function Result({ view }: EnquiryPageProps) {
         </p>
       ))}
       {errors.length === 0 && <StatusMessage text={doneMessage(view, i18n)} />}
-      {next && (
-        <p>
-          <ButtonLink href={enquiryPath(next.id)} look="quiet">
-            <span>
-              <Interpolate pattern={words.next} parts={{ name: <UserText text={next.name} /> }} />
-            </span>
-            <Icon name="arrow" />
-          </ButtonLink>
-        </p>
-      )}
-      <UndoForm row={row} undo={undo} />
+      <UndoForm row={row} undo={undo} place={{ ...place, next: row.id }} />
     </>
   );
 }

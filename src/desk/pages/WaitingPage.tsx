@@ -6,10 +6,10 @@ import { joinSentences } from '../../text/joinSentences.ts';
 import { isLanguage, languageNames } from '../../text/languages.ts';
 import { pluralText } from '../../text/plurals.ts';
 import { otherField } from '../deskActions.ts';
-import { deskPaths } from '../deskPaths.ts';
+import { deskPaths, enquiryPath } from '../deskPaths.ts';
 import type { EnquiryRow, WaitingView } from '../deskViews.ts';
 import { focusAttributes, hasAnswerButton, LineButtons, TextMessageLink } from './CallButtons.tsx';
-import { DeskForm, doneMessage, StatusMessage, UndoForm } from './DeskForm.tsx';
+import { DeskForm, doneMessage, StatusMessage, SubmitButton, UndoForm } from './DeskForm.tsx';
 import { TextWithMoment, UserText, UserTextBlock, useI18n } from './deskText.tsx';
 import { OutcomeButtons } from './EnquiryActions.tsx';
 import { EnquiryLine, EnquiryRows, ReadFirstNotes } from './EnquiryList.tsx';
@@ -107,21 +107,34 @@ function cardsOf({ rows, cards }: WaitingView): Card[] {
 /** The result of the last form of the list, and the undo button. */
 function JustDone({ view }: WaitingProps) {
   const i18n = useI18n();
-  const { done: words } = i18n.words;
+  const { done: words, page } = i18n.words;
   if (!view.done) return null;
   const { row, action, undo, others, skipped, endedOffer } = view.done;
+  const place = { show: view.filter ?? '', next: row.id };
   const count = (number: number, forms: typeof words.others) =>
     number > 0 ? pluralText(number, forms, i18n.phrases.locale) : '';
   const text = joinSentences(
-    doneMessage({ done: action, row, endedOffer }, i18n),
+    doneMessage({ ...view.done, done: action }, i18n),
+    endedOffer ? words.endedOffer[endedOffer] : '',
     count(others.length, words.others),
     count(skipped, words.skipped),
   );
-  const name = <Interpolate pattern={words.name} parts={{ name: <UserText text={row.name} /> }} />;
+  const link = (
+    <a href={enquiryPath(row.id, place)}>
+      <UserText text={row.name} />
+    </a>
+  );
+  const name = <Interpolate pattern={words.name} parts={{ name: link }} />;
   return (
     <div className="desk-just-done">
       <StatusMessage text={text} name={name} id={doneId} isFocused={view.rows.length === 0} />
-      <UndoForm row={row} undo={undo} others={others} place={{ filter: view.filter, next: row.id }} />
+      <UndoForm row={row} undo={undo} others={others} place={place} />
+      {action === 'spam' && (
+        <DeskForm row={row} action="spam" place={place}>
+          <input type="hidden" name="spam" value="no" />
+          <SubmitButton label={page.spamAndDelete.markNotSpam} />
+        </DeskForm>
+      )}
       {action === 'leftMessage' && <TextMessageLink row={row} />}
     </div>
   );
@@ -169,6 +182,7 @@ function WaitingEnquiry({ row, others, next, isNext, view }: WaitingEnquiryProps
   const { waiting } = useI18n().words;
   const { id, readFirst } = row;
   const isFocused = id === view.next;
+  const place = { show: view.filter ?? '', next: next?.row.id ?? '' };
   const focus = isFocused ? focusAttributes(view.done ? doneId : undefined) : undefined;
   const hasButton = hasAnswerButton(row);
   const isUrgent = readFirst !== null || [row, ...others].some(({ waited }) => waited?.isOverdue);
@@ -180,6 +194,7 @@ function WaitingEnquiry({ row, others, next, isNext, view }: WaitingEnquiryProps
         heading={readFirst ? 'h3' : 'h2'}
         isWaiting
         isRepeated={view.repeated.includes(id)}
+        place={place}
         focus={hasButton ? undefined : focus}
       />
       {others.length > 0 && <EnquiryRows rows={others} />}
@@ -191,7 +206,7 @@ function WaitingEnquiry({ row, others, next, isNext, view }: WaitingEnquiryProps
           isShort={!readFirst}
           focus={focus}
         />
-        <DeskForm row={row} action="state" place={{ filter: view.filter, next: next?.row.id ?? '' }}>
+        <DeskForm row={row} action="state" place={place}>
           {others.map((other, index) => (
             <OtherEntry key={other.id} other={other} index={index} />
           ))}

@@ -125,7 +125,7 @@ const journeys: Record<string, Journey> = {
   async 'the desk: signs in, closes an enquiry, and shows nothing after signing out'(tab) {
     const message = await send(tab, 'contact', firstLanguage, true);
     const enquiry = linkIn(message, '/desk/enquiries/').pathname;
-    const waitingLink = `.desk-line a[href="${enquiry}"]`;
+    const waitingLink = `.desk-line a[href^="${enquiry}"]`;
     const closeButton = 'form[action$="/state"] [name=outcome][value=closed]';
     const signIn = 'form[action="/desk/sign-in"]';
     await open(tab, `${desk}/desk`);
