@@ -254,6 +254,7 @@ describe('a message with words of a warning sign', () => {
     );
     for (const text of [message, ...signTexts, words.enquiry.readFirst.prefersEmail])
       expect(line?.textContent).toContain(text);
+    expect(line?.querySelector('form[action$="/state"] textarea')?.getAttribute('name')).toBe('note');
   });
 
   test.each(['waiting, read first', 'enquiry, read first'] as const)(

@@ -1,6 +1,6 @@
 import { Picture } from '@vital-motion/figure/react';
 import { ButtonLink } from '../../components/Button.tsx';
-import { Checkbox } from '../../components/form/fields.tsx';
+import { Checkbox, TextArea } from '../../components/form/fields.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import { joinSentences } from '../../text/joinSentences.ts';
 import { isLanguage, languageNames } from '../../text/languages.ts';
@@ -179,7 +179,8 @@ interface WaitingEnquiryProps extends WaitingProps, Card {
 }
 
 function WaitingEnquiry({ row, others, next, isNext, view }: WaitingEnquiryProps) {
-  const { waiting } = useI18n().words;
+  const { words } = useI18n();
+  const { note } = words.page.state;
   const { id, readFirst } = row;
   const isFocused = id === view.next;
   const place = { show: view.filter ?? '', next: next?.row.id ?? '' };
@@ -198,7 +199,7 @@ function WaitingEnquiry({ row, others, next, isNext, view }: WaitingEnquiryProps
         focus={hasButton ? undefined : focus}
       />
       {others.length > 0 && <EnquiryRows rows={others} />}
-      <p className="desk-printed desk-line__notes">{waiting.notes}</p>
+      <p className="desk-printed desk-line__notes">{words.waiting.notes}</p>
       <div className="desk-line__ways">
         <LineButtons
           row={row}
@@ -210,6 +211,9 @@ function WaitingEnquiry({ row, others, next, isNext, view }: WaitingEnquiryProps
           {others.map((other, index) => (
             <OtherEntry key={other.id} other={other} index={index} />
           ))}
+          {readFirst && (
+            <TextArea id={`note-${id}`} name="note" label={note} words={words} optional rows={2} />
+          )}
           <OutcomeButtons row={row} isInList />
         </DeskForm>
       </div>
