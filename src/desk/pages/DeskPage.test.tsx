@@ -163,7 +163,7 @@ test('after spam, Waiting has a button that takes it back, and a link to the enq
   const form = page.querySelector(`form[action="${actionPath(row.id, 'spam')}"]`);
   expect(['spam', 'next'].map((name) => form && sentValue(form, name))).toEqual(['no', row.id]);
   const link = page.querySelector('[role=status] a')?.getAttribute('href');
-  expect(link).toBe(enquiryPath(row.id, { show: '', next: row.id }));
+  expect(link).toBe(enquiryPath(row.id, { show: '', next: view.next ?? '' }));
 });
 
 test('Waiting links to the enquiries that are for the reader', () => {

@@ -120,7 +120,7 @@ function JustDone({ view }: WaitingProps) {
     count(skipped, words.skipped),
   );
   const link = (
-    <a href={enquiryPath(row.id, place)}>
+    <a href={enquiryPath(row.id, { ...place, next: view.next ?? '' })}>
       <UserText text={row.name} />
     </a>
   );
