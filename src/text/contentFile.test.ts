@@ -9,8 +9,8 @@ const schema = z.strictObject({ heading: z.string('a heading') });
 
 test.each([
   ['heading: 5', /words\.yaml cannot be used:\n.*a heading/],
-  ["first: 1\nheading: 'Open", /words\.yaml cannot be used: .*closing 'quote at line 2/],
-  ["heading: 'Open'\nheading: 'Closed'", /words\.yaml cannot be used: .*unique at line 2/],
+  ["first: 1\nheading: 'Open", /words\.yaml cannot be used: .*single quoted scalar.*2 \| heading: 'Open/s],
+  ["heading: 'Open'\nheading: 'Closed'", /words\.yaml cannot be used: .*duplicated mapping key \(2:/],
 ])('the error for a file with %j names the file and the field', (yaml, fault) => {
   const { path, remove } = temporaryFolder();
   onTestFinished(remove);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { CORE_SCHEMA, load } from 'js-yaml';
 import { z } from 'zod';
 import { firstLanguage, type Language } from './languages.ts';
 
@@ -57,7 +57,7 @@ export function readYaml<S extends z.ZodType>(file: string, schema: S): z.output
 function parseYaml(file: string): unknown {
   try {
     // The core schema keeps dates as strings.
-    return parse(readFileSync(file, 'utf8'), { schema: 'core' });
+    return load(readFileSync(file, 'utf8'), { schema: CORE_SCHEMA });
   } catch (error) {
     throw new Error(`${file} cannot be used: ${(error as Error).message}`);
   }

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { CORE_SCHEMA, load } from 'js-yaml';
 
 /** The files of content/en/services/, by slug, not validated. */
 export function serviceFiles(): Record<string, Record<string, unknown>> {
@@ -30,5 +30,6 @@ function pagesIn(file: string, content: unknown) {
 /** A YAML file, or the front matter of a Markdown file. */
 export function read(file: string): Record<string, unknown> {
   const source = readFileSync(file, 'utf8');
-  return parse(file.endsWith('.yaml') ? source : (source.split(/^---$/m)[1] ?? ''));
+  const yaml = file.endsWith('.yaml') ? source : (source.split(/^---$/m)[1] ?? '');
+  return load(yaml, { schema: CORE_SCHEMA }) as Record<string, unknown>;
 }
