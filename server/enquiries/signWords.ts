@@ -313,11 +313,11 @@ interface PhraseIndex extends Pick<Reader, 'ignored' | 'reach'> {
 
 function buildIndex(words: SignWords, { read, ignored, reach }: Reader): PhraseIndex {
   /** Drops ignored words if two others remain: 'between the legs' matches 'between my legs', but 'end it' not 'the end'. */
-  const runOf = (text: string) => {
+  const runOf = memoized((text: string) => {
     const run = read(plainText(text));
     const unignoredWords = run.filter((word) => !ignored.has(word));
     return unignoredWords.length > 1 ? unignoredWords : run;
-  };
+  });
   const runsIn = (texts: readonly string[]) => texts.map(runOf).filter(({ length }) => length > 0);
   const alternativesIn = (part: string): string[] =>
     part.split('|').flatMap((text) => {
