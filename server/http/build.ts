@@ -7,7 +7,8 @@ import { z } from 'zod';
 import { closureSchema } from '../../src/clinic/clinicRecord.ts';
 import type { Closure } from '../../src/clinic/closures.ts';
 import { type BuiltWith, builtWithSchema, keyHash } from '../../src/content/builtWith.ts';
-import { formPages } from '../../src/enquiry/enquiryTypes.ts';
+import { formPage } from '../../src/enquiry/enquiryTypes.ts';
+import { firstLanguage } from '../../src/text/languages.ts';
 import type { Config } from '../config.ts';
 import type { AppContext } from '../context.ts';
 import { rulesAddress } from './speculationRules.ts';
@@ -125,20 +126,21 @@ function stylesOf(files: BuiltFiles, page: string): string {
 
 /**
  * Renders each page that is rendered on demand once, so that its code is loaded before a new build replaces it: the
- * corrections of each form, and the other pages, which answer 404 to a name that does not exist.
+ * corrections of one form, since all forms share that code, and the other pages, which answer 404 to a name that does not
+ * exist.
  */
 export async function warmUpPages({
   renderPage,
   log,
 }: Pick<AppContext, 'renderPage' | 'log'>): Promise<void> {
-  const corrections = formPages.map((page) => `${page}/corrections`);
+  const corrections = `${formPage('booking', firstLanguage)}/corrections`;
   const otherPages = ['/none/received/read-first', '/desk/none', '/appointments/none', '/show/drawing.png'];
-  for (const page of [...corrections, ...otherPages]) {
+  for (const page of [corrections, ...otherPages]) {
     const status = await renderPage(page, { values: {}, fields: {}, shownMovement: '' }).then(
       (answer) => answer.status,
       () => 500,
     );
-    if (status !== (corrections.includes(page) ? 200 : 404))
+    if (status !== (page === corrections ? 200 : 404))
       log.error({ page }, 'the page cannot be rendered: build the site again');
   }
 }
