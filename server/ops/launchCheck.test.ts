@@ -1,6 +1,7 @@
+import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { sydneyDay } from '../../src/clinic/dates.ts';
-import { findingsIn, launchReport, readChecks, textsIn } from './launchCheck.ts';
+import { findingsIn, launchReport, logLaunchFindings, readChecks, textsIn } from './launchCheck.ts';
 
 const today = '2026-11-20';
 /** The checks of this checkout, in which the clinic may have confirmed some. */
@@ -101,4 +102,12 @@ test('the list has each finding once, with all its places, the most important fi
   expect(lines.join('\n')).toMatch(/\n {2}National Law s 133.*: It sets .*\n {4}Leading -> /);
   expect(lines.join('\n')).toMatch(/\n {2}Lift: .*\(content\/clinic\.yaml:1, 5\)\n/);
   expect(lines.at(-1)).toMatch(/^5 things /);
+});
+
+test('a server whose launch check fails logs the error as a warning', () => {
+  const lines: string[] = [];
+  const log = pino({}, { write: (line) => lines.push(line) });
+  const withoutDate = () => Number.NaN;
+  logLaunchFindings({ log, clock: withoutDate });
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 40, fault: expect.any(String) }]);
 });

@@ -283,14 +283,8 @@ function lineOf(found: readonly Finding[]): string {
   return `${label} (${linesByFile.join('; ')}${more})`;
 }
 
-type LaunchContext = Pick<AppContext, 'config' | 'log' | 'clock'>;
-
-/**
- * Logs at the start of a live site how many things must be resolved, or that the check cannot run. Neither is a reason to
- * stop the server.
- */
-export function logLaunchFindings({ config, log, clock }: LaunchContext): void {
-  if (!config.SITE_URL.startsWith('https:')) return;
+/** Logs how many things must be resolved, or that the check cannot run. Neither is a reason to stop the server. */
+export function logLaunchFindings({ log, clock }: Pick<AppContext, 'log' | 'clock'>): void {
   try {
     const count = launchCount(launchFindings(sydneyDay(clock())));
     if (count > 0) log.warn({ count }, 'things on the list of `npm run check:launch` must be resolved');
