@@ -59,9 +59,13 @@ function formsWithChoice(page: HTMLElement) {
   });
 }
 
+/** The forms with a choice, by page: rendering a page of the desk and finding its buttons takes most of the time. */
+const choices: { page: string; forms: ReturnType<typeof formsWithChoice> }[] = [];
+for (const [page, open] of pages) choices.push({ page, forms: formsWithChoice(await open()) });
+
 describe('Enter in a field presses the main button of its form', () => {
-  test.each(pages)('on %s', async (_name, open) => {
-    for (const { form, buttons } of formsWithChoice(await open())) {
+  test.each(choices)('on $page', ({ forms }) => {
+    for (const { form, buttons } of forms) {
       const main = buttons.find((button) => /button--action/.test(button.classNames));
       const name = form.getAttribute('action');
       expect(effectOf(buttons[0] as HTMLElement), name).toBe(effectOf(main as HTMLElement));
@@ -70,12 +74,10 @@ describe('Enter in a field presses the main button of its form', () => {
     }
   });
 
-  test('in forms of the site and of the desk', async () => {
-    const pagesWithChoice = await Promise.all(
-      pages.map(async ([name, open]) => (formsWithChoice(await open()).length > 0 ? [name] : [])),
-    );
-    expect(pagesWithChoice.flat().some((name) => name.startsWith('the desk'))).toBe(true);
-    expect(pagesWithChoice.flat().filter((name) => name.endsWith('with a movement'))).toHaveLength(8);
-    expect(pagesWithChoice.flat()).toContain('/show');
+  test('in forms of the site and of the desk', () => {
+    const pagesWithChoice = choices.filter(({ forms }) => forms.length > 0).map(({ page }) => page);
+    expect(pagesWithChoice.some((page) => page.startsWith('the desk'))).toBe(true);
+    expect(pagesWithChoice.filter((page) => page.endsWith('with a movement'))).toHaveLength(8);
+    expect(pagesWithChoice).toContain('/show');
   });
 });
