@@ -9,36 +9,27 @@ import { temporaryFolder } from '../support/temporaryFolder.ts';
 const runCheck = (cwd: string) =>
   spawnSync(process.execPath, ['tools/checks/checkLaunch.ts'], { cwd, encoding: 'utf8' });
 
-test('only a live site logs at start how many things to resolve before launch', async () => {
+test('a live site logs at start how many things to resolve before launch', async () => {
   const { status, stdout } = runCheck('.');
   const count = Number(/(\d+) things/.exec(stdout)?.[1]);
   // The list is empty after the clinic has resolved everything.
   const counts = count > 0 ? [count] : [];
   expect(status).toBe(counts.length);
 
-  const [live, local] = await Promise.all([startServer(liveSettings), startServer()]);
+  const live = await startServer(liveSettings);
   const notes = () =>
     live.log.map((line) => JSON.parse(line)).filter((line) => line.msg.includes('check:launch'));
   await expect.poll(notes).toMatchObject(counts.map((count) => ({ level: 40, count })));
-  await Promise.all([live.stop(), local.stop()]);
+  await live.stop();
   expect(notes()).toHaveLength(counts.length);
-  expect(local.log.join()).not.toContain('check:launch');
 });
 
-test('a mistake in content/launch-confirmed.yaml is reported, and the server keeps running', async () => {
+test('a mistake in content/launch-confirmed.yaml is reported with the file and the field', () => {
   const checkout = checkoutWith("confirmed:\n  - { check: Lift, by: A. Nguyen, checked: 'soon' }\n");
-  const fault = /content\/launch-confirmed\.yaml cannot be used:\s+.*the day as YYYY-MM-DD/s;
-
   const check = runCheck(checkout);
   expect(check.status).toBe(1);
-  expect(check.stderr).toMatch(fault);
+  expect(check.stderr).toMatch(/content\/launch-confirmed\.yaml cannot be used:\s+.*the day as YYYY-MM-DD/s);
   expect(check.stderr).not.toContain('.ts:');
-
-  const server = await startServer(liveSettings, undefined, checkout);
-  const faults = () => server.log.map((line) => JSON.parse(line)).filter(({ fault }) => fault);
-  await expect.poll(faults).toMatchObject([{ level: 40, fault: expect.stringMatching(fault) }]);
-  expect((await fetch(server.url)).status).toBe(200);
-  await server.stop();
 });
 
 /** This checkout, with another content/launch-confirmed.yaml. */

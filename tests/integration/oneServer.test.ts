@@ -2,9 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, copyFileSync, readdirSync, statSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
-import { basename, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openStore } from '../../server/database/connection.ts';
+import { backup } from '../../server/ops/backup.ts';
+import { restore } from '../../server/ops/restore.ts';
 import { booking } from '../support/samples.ts';
 import { postBooking, type ServerProcess, startServer } from '../support/serverProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
@@ -38,63 +41,68 @@ test('a server stops within ten seconds despite an open connection and a silent 
   mail.close();
 });
 
-test('only the owner can read the files that the server writes to data/', async () => {
+describe('a server with its store in a file', () => {
   const folder = temporaryFolder();
-  chmodSync(folder.path, 0o755);
-  const server = await startServer({ DATABASE_URL: `file:${folder.path}/data/enquiries.db` }, folder.path);
-  await postBooking(server.url, booking());
-  const files = () => readdirSync(folder.path, { recursive: true }).map(String).sort();
-  await expect.poll(() => files().filter((name) => name.endsWith('.eml'))).toHaveLength(2);
-  const readableByOthers = files().filter((name) => statSync(join(folder.path, name)).mode & 0o077);
-  expect(files()).toContain(join('data', 'enquiries.db'));
-  expect(readableByOthers).toEqual([]);
-  await server.stop();
-  folder.remove();
-});
+  const store = join(folder.path, 'data/enquiries.db');
+  const copy = join(folder.path, 'data/copy.db');
+  const config = { DATABASE_URL: `file:${store}` };
+  let server: ServerProcess;
 
-/** Runs bin/enquiries with the store of a server. */
-function runEnquiries(server: Pick<ServerProcess, 'folder'>, ...args: string[]) {
-  return spawnSync(resolve('bin/enquiries'), args, {
-    env: { PATH: process.env.PATH, DATABASE_URL: `file:${server.folder}/enquiries.db` },
-    encoding: 'utf8',
+  beforeAll(async () => {
+    chmodSync(folder.path, 0o755);
+    server = await startServer({ ...config, RATE_STORED: '100/1m' }, folder.path);
   });
-}
+  afterAll(async () => {
+    await server.kill();
+    folder.remove();
+  });
 
-test('a server whose store is overwritten refuses enquiries until it is stopped and restored', async () => {
-  const server = await startServer({ RATE_STORED: '100/1m' });
-  onTestFinished(() => server.kill());
-  const [store, copy] = [join(server.folder, 'enquiries.db'), join(server.folder, 'copy.db')];
-  const send = async (number: number) => {
+  /** Sends an enquiry that fills more than one page of the file; resolves to the status of the answer. */
+  async function send(number: number): Promise<number> {
     const content = booking({ message: 'knee '.repeat(900), email: `a${number}@example.com` });
     return (await postBooking(server.url, content)).status;
-  };
-  expect(await send(0)).toBe(200);
-  expect(runEnquiries(server, 'backup', copy).status).toBe(0);
-  for (let number = 1; number < 5; number += 1) expect(await send(number)).toBe(200);
-  const refusedRestore = runEnquiries(server, 'restore', copy);
-  expect([refusedRestore.status, refusedRestore.stderr]).toEqual([
-    1,
-    expect.stringContaining('stop it first'),
-  ]);
-  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  }
 
-  copyFileSync(copy, store);
-  for (let number = 5; number < 9; number += 1) expect(await send(number)).toBe(503);
-  const readiness = await fetch(`${server.url}/readyz`);
-  expect([readiness.status, (await readiness.json()).reason]).toEqual([
-    503,
-    expect.stringContaining('is damaged'),
-  ]);
-  expect(server.log.filter((line) => line.includes('the store is damaged'))).toHaveLength(1);
+  test('writes files that only their owner can read', async () => {
+    expect(await send(0)).toBe(200);
+    const files = () => readdirSync(folder.path, { recursive: true }).map(String).sort();
+    await expect.poll(() => files().filter((name) => name.endsWith('.eml'))).toHaveLength(2);
+    const readableByOthers = files().filter((name) => statSync(join(folder.path, name)).mode & 0o077);
+    expect(files()).toContain(join('data', 'enquiries.db'));
+    expect(readableByOthers).toEqual([]);
+  });
 
-  await server.kill();
-  await expect(startServer({}, server.folder)).rejects.toThrow(/is damaged .*enquiries restore FILE/);
-  const restoreResult = runEnquiries(server, 'restore', copy);
-  expect(restoreResult).toMatchObject({ status: 0, stdout: expect.stringMatching(/^1 enquiry is in /) });
-  const [, aside = ''] = /The previous store is (\S+)\. /.exec(restoreResult.stdout) ?? [];
-  const names = readdirSync(server.folder).filter((name) => /enquiries\.db(?!-lock)/.test(name));
-  expect(names.sort()).toEqual(['enquiries.db', basename(aside), `${basename(aside)}-wal`]);
-  const nextServer = await startServer({}, server.folder);
-  expect((await fetch(`${nextServer.url}/readyz`)).status).toBe(200);
-  await nextServer.stop();
+  test('logs nothing to resolve before launch, since it is not a live site', () => {
+    expect(server.log.join()).not.toContain('check:launch');
+  });
+
+  test('refuses enquiries after its store is overwritten, until that is restored', async () => {
+    expect(await backup(config, copy)).toBe(1);
+    for (let number = 1; number < 5; number += 1) expect(await send(number)).toBe(200);
+    await expect(restore(config, copy, Date.now())).rejects.toThrow('stop it first');
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+
+    copyFileSync(copy, store);
+    for (let number = 5; number < 9; number += 1) expect(await send(number)).toBe(503);
+    const readiness = await fetch(`${server.url}/readyz`);
+    expect([readiness.status, (await readiness.json()).reason]).toEqual([
+      503,
+      expect.stringContaining('is damaged'),
+    ]);
+    expect(server.log.filter((line) => line.includes('the store is damaged'))).toHaveLength(1);
+
+    await server.kill();
+    await expect(startServer(config, folder.path)).rejects.toThrow(/is damaged .*enquiries restore FILE/);
+    const restoreResult = spawnSync(resolve('bin/enquiries'), ['restore', copy], {
+      env: { PATH: process.env.PATH, ...config },
+      encoding: 'utf8',
+    });
+    expect(restoreResult).toMatchObject({ status: 0, stdout: expect.stringMatching(/^1 enquiry is in /) });
+    const [, aside = ''] = /The previous store is (\S+)\. /.exec(restoreResult.stdout) ?? [];
+    const names = readdirSync(dirname(store)).filter((name) => /enquiries\.db(?!-lock)/.test(name));
+    expect(names.sort()).toEqual(['enquiries.db', basename(aside), `${basename(aside)}-wal`]);
+    const db = await openStore(config.DATABASE_URL);
+    expect(await db.selectFrom('enquiries').select('id').execute()).toHaveLength(1);
+    await db.destroy();
+  });
 });
