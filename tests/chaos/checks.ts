@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import PostalMime, { type Email } from 'postal-mime';
+import type { Email } from 'postal-mime';
 import { expect } from 'vitest';
 import type { Database } from '../../server/database/tables.ts';
 import { mailboxOf } from '../../server/outbox/emailAddress.ts';
@@ -106,15 +106,12 @@ const ourHeaders = new Set(
  * @param repeatsAllowed - how many messages may arrive twice although the mail server has acknowledged them: a few on a busy
  *   machine, where its answer is too late, and those that were under way when a server or the database was killed
  */
-export async function deliveryChecks(
+export function deliveryChecks(
   rows: Rows,
-  { taken, refusedForGood }: Pick<FailingMailServer, 'taken' | 'refusedForGood'>,
+  { taken: arrived, refusedForGood }: Pick<FailingMailServer, 'taken' | 'refusedForGood'>,
   inboxes: readonly string[],
   repeatsAllowed = atOnce,
-): Promise<Check[]> {
-  const arrived = await Promise.all(
-    taken.map(async (message) => ({ ...message, email: await PostalMime.parse(message.raw) })),
-  );
+): Check[] {
   const addressees = addresseesOf(rows);
   const labelOf = (row: MessageRow) => `${row.message_id_header} ${addressees.get(row.id)}`;
   const labels = arrived.map(

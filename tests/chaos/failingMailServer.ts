@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo, Server, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import type { Random } from './random.ts';
 
@@ -21,7 +22,7 @@ export interface FailingMailServer {
 }
 
 export interface TakenMessage {
-  raw: Buffer;
+  email: Email;
   /** The envelope's recipients. */
   recipients: string[];
   /** Whether the sender got the answer; without it, the sender must send the message again. */
@@ -99,10 +100,11 @@ export async function startFailingMailServer(
       const raw = await buffer(stream).catch(() => undefined);
       // The sender died before the end of the message.
       if (raw === undefined) return;
+      const email = await PostalMime.parse(raw);
       const recipients = session.envelope.rcptTo.map(({ address }) => address);
       step('data', session, recipients, (error) => {
         if (error) return done(error);
-        const message = { raw, recipients, isAnswered: false };
+        const message = { email, recipients, isAnswered: false };
         mail.taken.push(message);
         onTaken();
         step('taken', session, recipients, () => {

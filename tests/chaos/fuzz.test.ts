@@ -60,7 +60,7 @@ test.each(runs)(
       ...[...answers].sort().map(([status, times]) => ({ name: `answered ${status}`, found: times })),
       { name: 'stored', found: rows.enquiries.length, mustBe: accepted.size },
       { name: 'stored differently from the schema', found: different.length, mustBe: 0 },
-      ...(await deliveryChecks(rows, mail, [inbox])),
+      ...deliveryChecks(rows, mail, [inbox]),
       { name: 'exit code', found: (await server.stop()) ?? -1, mustBe: 0 },
     ]);
   },

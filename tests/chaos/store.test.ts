@@ -72,7 +72,7 @@ test('without PostgreSQL, a server shows pages, refuses enquiries with the phone
     ...duringOutage,
     { name: 'both ready when it is back', found: String(areReady), mustBe: 'true' },
     ...acknowledgementChecks([...early, ...during, ...late], rows),
-    ...(await deliveryChecks(rows, mail, inboxes)),
+    ...deliveryChecks(rows, mail, inboxes),
     { name: 'exit codes', found: codes.join(), mustBe: '0,0' },
   ]);
 });
