@@ -32,12 +32,15 @@ export function schedule(events: Event[], total: number, random: Random): Schedu
   };
 }
 
-/** Checks every 20 ms; resolves to false if the condition is not true within `timeout` ms. */
+/**
+ * Checks every 100 ms, since most conditions query the database; resolves to false if the condition is not true within
+ * `timeout` ms.
+ */
 export async function until(isTrue: () => boolean | Promise<boolean>, timeout = Infinity): Promise<boolean> {
   const end = Date.now() + timeout;
   while (!(await isTrue())) {
     if (Date.now() > end) return false;
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return true;
 }
