@@ -313,7 +313,7 @@ interface PhraseIndex extends Pick<Reader, 'ignored' | 'reach'> {
 
 function buildIndex(words: SignWords, { read, ignored, reach }: Reader): PhraseIndex {
   /** Drops ignored words if two others remain: 'between the legs' matches 'between my legs', but 'end it' not 'the end'. */
-  const runOf = memoized((text: string) => {
+  const runOf = memoize((text: string) => {
     const run = read(plainText(text));
     const unignoredWords = run.filter((word) => !ignored.has(word));
     return unignoredWords.length > 1 ? unignoredWords : run;
