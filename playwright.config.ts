@@ -12,8 +12,9 @@ export default defineConfig({
   // for a mail server, a timer or the page (247 s with 3, 285 s with 2; on a machine half as fast, 355 s with
   // 3, 352 s with 2).
   workers: 3,
-  // The desk's tests import the built server, which Playwright would compile in each worker.
-  build: { external: ['**/dist/**'] },
+  // Node runs the TypeScript of the tests itself. Playwright would compile it with Babel, which doubles the processor time to load
+  // the tests on a fresh clone (10.9 s instead of 5.6). It would also compile the built server, which the desk's tests import.
+  build: { external: ['**/dist/**', '**/*.ts'] },
   // A test that passes only on a retry has found a fault.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
