@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { openStore } from '../../server/database/connection.ts';
+import { connectStore, openStore } from '../../server/database/connection.ts';
 import type { StoreDamage } from '../../server/database/damage.ts';
 import { countingPool } from '../../server/database/postgres.ts';
 import type { Database } from '../../server/database/tables.ts';
@@ -76,7 +76,7 @@ async function openCopy(damage?: StoreDamage): Promise<OpenStore> {
   const folder = temporaryFolder();
   const file = join(folder.path, 'enquiries.db');
   writeFileSync(file, await migratedFile);
-  const db = await openStore(`file:${file}`, damage);
+  const db = connectStore(`file:${file}`, () => {}, { damage });
   // Tests have no power cuts; connection.sqlite.test.ts checks the setting of the server.
   await sql`PRAGMA synchronous = OFF`.execute(db);
   const close = async () => {
