@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import type { VisitorAction } from '../../src/appointments/appointmentView.ts';
 import { offeredAt, testAppointments, timeAt } from '../../tests/support/testAppointments.ts';
 import { mai } from '../../tests/support/testDesk.ts';
@@ -11,8 +11,11 @@ import { linkToken } from '../outbox/messageDetails.ts';
 import { endOffers, offersOf, withdrawOffer } from './offers.ts';
 import { bookVisit, cancelVisit, cancelVisits, moveVisit } from './visits.ts';
 
-/** How many races each test runs: at least one of each pair of actions. */
-const races = Number(process.env.RACES ?? 120);
+/**
+ * How many races each test runs: at least one of each pair of actions. SQLite runs one transaction at a time, so a few are
+ * enough there; on PostgreSQL, a missing lock fails only some races of a pair.
+ */
+const races = Number(process.env.RACES ?? (inject('postgresUrl') === undefined ? 20 : 120));
 /**
  * How many races run at once. With hundreds, the last would wait so long for a connection that the store
  * would seem unreachable.
@@ -165,18 +168,19 @@ test.each(['offer', 'visit'] as const)(
     const all = Object.entries(actions[what]);
     const pairs = all.flatMap((one, index) => all.slice(index).map((other) => [one, other] as const));
     const rounds = Math.ceil(races / pairs.length);
-    for (const [[name, act], [otherName, otherAct]] of pairs) {
+    for (const [index, [[name, act], [otherName, otherAct]]] of pairs.entries()) {
       const inTurn = async (...both: Action[]) => {
         const prepared = await store.prepare(what);
         for (const each of both) await each(store, prepared);
         return store.outcome(prepared.id);
       };
-      const expected = [await inTurn(act, otherAct), await inTurn(otherAct, act)];
+      const expected = [await inTurn(act, otherAct)];
+      if (act !== otherAct) expected.push(await inTurn(otherAct, act));
       const prepare = () => store.prepare(what);
       const outcomes = await someAtOnce(rounds, prepare, async (prepared, number) => {
         const later = async () => {
           // A visitor's press reads its link first: an action that reads nothing would always come before it.
-          for (let reads = number % 12; reads > 0; reads -= 1) await offersOf(store.db, prepared.id);
+          for (let reads = (index + number) % 12; reads > 0; reads -= 1) await offersOf(store.db, prepared.id);
           await otherAct(store, prepared);
         };
         await Promise.all([act(store, prepared), later()]);
