@@ -12,13 +12,13 @@ import { type BuiltFiles, builtFile } from './build.ts';
 
 /**
  * Text that is true for one day (src/layout/Footer.tsx, src/features/faq/Faq.tsx) or one hour
- * (src/enquiry/AnswerTime.tsx, src/features/home/Hero.tsx): the marked element and its text.
+ * (src/enquiry/AnswerTime.tsx, src/features/home/Hero.astro): the marked element and its text.
  */
 const datedElements = /(<\w+ data-day="(\w+)">)[^<]*/g;
 
 /**
  * The background of the drawing on Home: daylight while the clinic is open, dusk while it is closed
- * (src/features/home/Hero.tsx).
+ * (src/features/home/Hero.astro).
  */
 const groundAttribute = /data-ground="\w+"(?= data-light)/g;
 

@@ -49,7 +49,7 @@ test('Back shows a page at once, with everything that was typed', async ({ page 
     await page.goto(path);
     // Waits until scripts run and Home's film has started.
     await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
-    if (path === '/') await expect(page.locator('.hero-video--playing')).toBeVisible();
+    if (path === '/') await expect(page.locator('.hero-video__player--playing video')).toBeVisible();
     if (path === '/booking') await page.locator('#booking [name=firstName]').fill('Mariam');
     await leaveAndReturn(page, () => page.locator('footer a[href="/about"]').first().click());
   }

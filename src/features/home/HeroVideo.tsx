@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useReducedMotion } from '../../components/hooks.ts';
 import { PauseButton, type PauseWords } from '../../components/PlaybackButtons.tsx';
 
@@ -9,12 +9,11 @@ type State = 'waiting' | 'playing' | 'error';
 
 /**
  * The film behind the headline: somebody comes to the clinic's door and is met. An island because a video needs a Pause button,
- * and because it must not load before the page has painted. Until hydration there is only a drawing of its first frame. The
- * drawing stays if the visitor prefers reduced motion or saves data. If the video fails, the plain ground remains.
- *
- * @param children - the drawing, so that the script does not contain it
+ * and because it must not load before the page has painted. The drawing of its first frame is outside the island
+ * (src/features/home/Hero.astro). The drawing stays if the visitor prefers reduced motion or saves data. If the video fails, the
+ * plain ground remains.
  */
-export function HeroVideo({ words, children }: { words: PauseWords; children?: ReactNode }) {
+export function HeroVideo({ words }: { words: PauseWords }) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<State>('waiting');
   // Only events of the video set this state, since the browser also pauses and restarts the video.
@@ -37,8 +36,7 @@ export function HeroVideo({ words, children }: { words: PauseWords; children?: R
   }
 
   return (
-    <div className={`hero-video hero-video--${state}`}>
-      {children}
+    <div className={`hero-video__player hero-video__player--${state}`}>
       {shouldPlay && state !== 'error' && (
         // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a video without controls takes no focus.
         <video
