@@ -180,7 +180,8 @@ test.each(['offer', 'visit'] as const)(
       const outcomes = await someAtOnce(rounds, prepare, async (prepared, number) => {
         const later = async () => {
           // A visitor's press reads its link first: an action that reads nothing would always come before it.
-          for (let reads = (index + number) % 12; reads > 0; reads -= 1) await offersOf(store.db, prepared.id);
+          for (let reads = (index + number) % 12; reads > 0; reads -= 1)
+            await offersOf(store.db, prepared.id);
           await otherAct(store, prepared);
         };
         await Promise.all([act(store, prepared), later()]);
