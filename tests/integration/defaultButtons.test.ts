@@ -45,9 +45,12 @@ const isControlOf = (form: HTMLElement, control: HTMLElement) =>
 const effectOf = (button: HTMLElement) =>
   ['name', 'value', 'formaction'].map((name) => button.getAttribute(name) ?? '').join(' ');
 
-/** The fields in which people press Enter. Not checkboxes: some forms of the desk have only these, and equal buttons. */
+/**
+ * The fields in which Enter sends the form; in a text area it starts a new line. Not checkboxes: some forms of the desk have
+ * only these, and equal buttons.
+ */
 const textFields =
-  'textarea, select, input:not([type=hidden], [type=checkbox], [type=submit], [type=button], [tabindex="-1"])';
+  'select, input:not([type=hidden], [type=checkbox], [type=submit], [type=button], [tabindex="-1"])';
 
 /** The forms of a page with a field and more than one button, each with its submit buttons in order. */
 function formsWithChoice(page: HTMLElement) {
