@@ -125,6 +125,8 @@ test('each font has its licence in full beside it', () => {
 
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
+  // Astro writes a rule for its islands in front of the first one, in the body.
+  elements: ['html5', { style: { flow: true } }],
   rules: {
     // React writes void elements with a slash, and attributes in their canonical form; both are valid HTML.
     'void-style': 'off',
