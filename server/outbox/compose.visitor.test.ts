@@ -153,14 +153,17 @@ describe('the clinic’s email about an enquiry in another language', () => {
     expect(html).toContain(`<span dir="auto">${lines.join('<br/>')}</span>`);
   });
 
-  test.each(['٠٤٠٠ ١٢٣ ٤٥٦', '０４００　１２３　４５６'])('calls %s in ASCII digits', async (phone) => {
-    const { html, text } = await composedMessage('clinic', { content: booking({ language: 'ar', phone }) });
-    expect(html).toContain('<a href="tel:+61400123456"');
-    expect(text).toContain(
-      interpolate(messageWords.clinic.call, { name: 'Mariam Haddad', phone: '0400 123 456' }),
-    );
-    expect(text).toContain(phone);
-  });
+  test.each(['٠٤٠٠ ١٢٣ ٤٥٦', '０４００　１２３　４５６'])(
+    'has a link that calls %s, in ASCII digits',
+    async (phone) => {
+      const { html, text } = await composedMessage('clinic', { content: booking({ language: 'ar', phone }) });
+      expect(html).toContain('<a href="tel:+61400123456"');
+      expect(text).toContain(
+        interpolate(messageWords.clinic.call, { name: 'Mariam Haddad', phone: '0400 123 456' }),
+      );
+      expect(text).toContain(phone);
+    },
+  );
 });
 
 test('names and messages in every script are stored, emailed, found, listed and exported intact', async () => {

@@ -19,7 +19,7 @@ describe('the text of opening hours', () => {
     ['00:05', '12:05am'],
     ['11:59', '11:59am'],
     ['23:45', '11:45pm'],
-  ])('has %s as %s', (time, text) => {
+  ])('writes the time %s as %s', (time, text) => {
     expect(timeText(time, phrases)).toBe(text);
   });
 

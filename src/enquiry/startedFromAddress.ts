@@ -1,7 +1,10 @@
 /** The query parameter of a form's address that names the visitor's earlier choice. */
 export const startedFromParameter = 'hard';
 
-/** The id of the sentence about a choice. The sentence is visible only if the hash of the address is this id (:target). */
+/**
+ * The id of the sentence on the form that names the visitor's earlier choice, such as stairs. The sentence is visible only if the
+ * hash of the address is this id (:target).
+ */
 export function startedFromPlace(chosen: string): string {
   return `${startedFromParameter}-${chosen}`;
 }

@@ -134,8 +134,8 @@ export const whatIsHardSchema = z.strictObject({
   ),
   show: text.describe('The link to the page where a visitor shows a movement'),
   signs: z.strictObject({
-    before: text.describe('The sentence before the warning signs of a picture'),
-    after: text.describe('The sentence after the warning signs of a picture'),
+    before: text.describe('The sentence before the warning signs that follow a press on a picture'),
+    after: text.describe('The sentence after the warning signs that follow a press on a picture'),
   }),
 });
 

@@ -43,7 +43,7 @@ interface FirstVisitSheetProps {
   booking: Route;
   /** The question of the FAQ on what to bring. */
   bring: AnsweredQuestion;
-  /** The ways to the clinic, from the contact page. The sheet has the first point of each. */
+  /** How to get to the clinic, by train, bus or car, from the contact page. The printed sheet has the first sentence of each way. */
   gettingHere: ContactContent['gettingHere'];
   /** The next closed days as a sentence, as of the day of the build; '' if none is known. */
   closures: string;
