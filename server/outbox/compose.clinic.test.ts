@@ -93,11 +93,15 @@ describe('the email to the clinic', () => {
 
   test('isolates right-to-left text and direction marks from the text around them', async () => {
     const [arabic, marked] = ['ركبتي تؤلمني (منذ شهر)', '\u202egnirts desrever'];
-    const message = `${arabic}\n${marked}`;
+    // The isolate that this line leaves open is closed, and the end of one that it does not open is dropped.
+    const unclosed = 'ركبتي \u2069(\u2067منذ شهر)';
+    const message = `${arabic}\n${marked}\n${unclosed}`;
     const { text, html } = await composedMessage('clinic', { content: booking({ message }) });
-    expect(html).toContain(`<span dir="auto">${message.replace('\n', '<br/>')}</span>`);
+    expect(html).toContain(`<span dir="auto">${message.replaceAll('\n', '<br/>')}</span>`);
     // In text, a mark has effect up to the end of its line (UAX #9, X8), and a right-to-left line is isolated.
-    expect(text).toContain(`Message: \u2068${arabic}\u2069\n${marked}\n`);
+    expect(text).toContain(
+      `Message: \u2068${arabic}\u2069\n${marked}\n\u2068ركبتي (\u2067منذ شهر)\u2069\u2069\n`,
+    );
   });
 
   test('begins with the name as it was typed, with its lower-case letters', async () => {

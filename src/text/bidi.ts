@@ -23,11 +23,26 @@ export function isRightToLeft(text: string): boolean {
 }
 
 /**
+ * Closes the isolates (U+2066 to U+2068) that a visitor's text opens, and drops marks that close none (U+2069). Otherwise the
+ * end of our own isolate around the text would close theirs, and the text after it could run backwards.
+ */
+export function closeIsolates(typed: string): string {
+  let openCount = 0;
+  const closed = typed.replace(/[\u2066-\u2069]/g, (mark) => {
+    if (mark !== '\u2069') openCount += 1;
+    else if (openCount === 0) return '';
+    else openCount -= 1;
+    return mark;
+  });
+  return closed + '\u2069'.repeat(openCount);
+}
+
+/**
  * Isolates a visitor's text within one of our sentences. Invisible marks (U+2068, U+2069) are put around a right-to-left name:
  * without them the groups of a phone number after the name are reordered.
  */
 export function isolateBidi(typed: string): string {
-  return rightToLeft.test(typed) ? `\u2068${typed}\u2069` : typed;
+  return rightToLeft.test(typed) ? `\u2068${closeIsolates(typed)}\u2069` : typed;
 }
 
 /**

@@ -142,6 +142,11 @@ test('direction marks that a visitor typed do not reorder the text of the desk a
       .locator('.typed')
       .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).unicodeBidi));
     expect(new Set(own).isSubsetOf(new Set(['isolate', 'plaintext'])), name).toBe(true);
+    // An isolate that the text leaves open would be closed by the end of its element, which itself would then stay open.
+    const typed = await page.locator('bdi').allTextContents();
+    const countOf = (text: string, marks: RegExp) => text.match(marks)?.length ?? 0;
+    const unclosed = typed.filter((text) => countOf(text, /[\u2066-\u2068]/g) !== countOf(text, /\u2069/g));
+    expect(unclosed, name).toEqual([]);
     expect(await page.title(), name).not.toMatch(/\p{Bidi_Control}/u);
   }
 });

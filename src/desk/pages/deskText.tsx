@@ -4,6 +4,7 @@ import { addDays, inSydney, longDayRelativeTo, weekdays } from '../../clinic/dat
 import { timeText } from '../../clinic/openingHours.ts';
 import type { Phrases } from '../../clinic/phrases.ts';
 import { Interpolate } from '../../components/Interpolate.tsx';
+import { closeIsolates } from '../../text/bidi.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import type { Language } from '../../text/languages.ts';
 import { phoneParts } from '../../text/phoneNumbers.ts';
@@ -97,9 +98,10 @@ export function UserText({
   withPhones?: boolean;
   language?: Language;
 }) {
+  const closedText = closeIsolates(text);
   return (
     <bdi dir="auto" lang={language} className="typed">
-      {withPhones ? <TextWithPhoneLinks text={text} /> : text}
+      {withPhones ? <TextWithPhoneLinks text={closedText} /> : closedText}
     </bdi>
   );
 }
