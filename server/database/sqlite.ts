@@ -7,6 +7,7 @@ import {
   type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
+  type SqliteStatement,
 } from 'kysely';
 
 /** How long a write waits for a write of another process, in ms. The wait blocks the whole server. */
@@ -166,28 +167,38 @@ function refuseForeignChanges(header: number, file: string): void {
     throw damageError('the changes beside it, in the file -wal, are of another file');
 }
 
+/** More than all statements that the server uses. Lists of different lengths make further ones. */
+const maxCachedStatements = 500;
+
 /**
- * Kysely expects better-sqlite3's statements; node:sqlite's differ in how parameters and columns are given.
+ * Kysely expects better-sqlite3's statements; node:sqlite's differ in how parameters and columns are given. Statements are
+ * cached, since SQLite takes longer to prepare most of them than to run them.
  *
  * @param check - runs before each statement
  * @param close - closes the database
  */
 function kyselyDatabase(db: DatabaseSync, check: () => void, close: () => void): SqliteDatabase {
+  const statements = new Map<string, SqliteStatement>();
   return {
     close,
     prepare(sql) {
       // Within a transaction there is no check, so that it can still be rolled back.
       if (!db.isTransaction) check();
+      const cached = statements.get(sql);
+      if (cached) return cached;
       // A transaction that first reads and then writes fails at once when another process writes, despite the busy
       // timeout. One that begins IMMEDIATE waits for its turn. All of our transactions write.
       const statement = db.prepare(sql === 'begin' ? 'begin immediate' : sql);
       const inputs = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
-      return {
+      const prepared: SqliteStatement = {
         reader: statement.columns().length > 0,
         all: (parameters) => statement.all(...inputs(parameters)),
         run: (parameters) => statement.run(...inputs(parameters)),
         iterate: (parameters) => statement.iterate(...inputs(parameters)),
       };
+      if (statements.size >= maxCachedStatements) statements.clear();
+      statements.set(sql, prepared);
+      return prepared;
     },
   };
 }
