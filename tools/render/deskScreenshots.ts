@@ -23,7 +23,7 @@ const shots: Screenshot[] = [
   { file: 'enquiry', view: 'enquiry', width: 390, height: 700 },
   { file: 'state', view: 'enquiry', width: 390, height: 700, from: '.desk-part--state' },
   { file: 'times', view: 'enquiry', width: 390, height: 760, from: '.desk-part--times' },
-  { file: 'visits', view: 'visits', width: 1280, height: 640 },
+  { file: 'visits', view: 'visits, a full day', width: 1280, height: 640 },
   { file: 'statistics', view: 'statistics', width: 1280, height: 984 },
 ];
 
