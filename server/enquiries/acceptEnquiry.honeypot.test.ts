@@ -74,14 +74,6 @@ describe('confirmations', () => {
     expect(await app.audiences()).toHaveLength(bodies.length + count);
   });
 
-  test('are limited to three even if the enquiries arrive at once', async () => {
-    const app = await testApp(limits);
-    const messages = Array.from({ length: 8 }, (_, number) => `Enquiry ${number}`);
-    const answers = await Promise.all(messages.map((message) => app.send(booking({ message }))));
-    expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(200));
-    expect(await countConfirmations(app)).toBe(3);
-  });
-
   test('are sent to the same address again after a day', async () => {
     const app = await testApp(limits);
     for (const body of bookingsToOneMailbox) await app.send(body);

@@ -70,3 +70,11 @@ test.each([
   expect(new Set(ids).size).toBe(1);
   expect(await countStored(app)).toBe(1);
 });
+
+test('a mailbox gets at most three confirmations of enquiries that arrive at once', async () => {
+  const app = await testApp({ RATE_STORED: '100/1d' });
+  const messages = Array.from({ length: 8 }, (_, number) => `Enquiry ${number}`);
+  const answers = await Promise.all(messages.map((message) => app.send(booking({ message }))));
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  expect((await app.audiences()).filter((audience) => audience === 'visitor')).toHaveLength(3);
+});
