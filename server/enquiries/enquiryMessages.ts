@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely';
-import { lockUntilCommit } from '../database/locks.ts';
 import type { Database, MessagesTable, Tables } from '../database/tables.ts';
 import {
   confirmationLifetime,
@@ -142,8 +141,6 @@ export async function redirectMessages(
   now: number,
   inbox: string,
 ): Promise<boolean> {
-  // If two people redirect at once, the second sees the first one's message.
-  await lockUntilCommit(transaction, `redirect ${enquiryId}`);
   const messages = await transaction
     .selectFrom('messages')
     .selectAll()
