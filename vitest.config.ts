@@ -14,6 +14,7 @@ export default defineConfig({
   test: {
     // Longer than any test that waits for a real mail server or a real disk.
     testTimeout: 20_000,
+    expect: { poll: { timeout: 10_000 } },
     // Most tests wait for a disk, a mail server or a process. With the default, one core of two would be idle.
     maxWorkers: availableParallelism() + 1,
     // Test files share a process, so a mock or a variable of one file must not remain for the next.

@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { startMailServer } from '../../tests/support/mailServer.ts';
 import { offeredAt, testAppointments, timeAt } from '../../tests/support/testAppointments.ts';
 import type { MessagesTable } from '../database/tables.ts';
@@ -36,8 +36,7 @@ async function withMail() {
         .select('id')
         .where('state', '=', 'due')
         .where('next_attempt_at', '<=', now);
-      const options = { timeout: 10_000, interval: 20 };
-      await vi.waitFor(async () => expect(await due.execute()).toEqual([]), options);
+      await expect.poll(() => due.execute(), { interval: 20 }).toEqual([]);
       await worker.stop();
     },
     /** Changes the stored messages of a type. */
@@ -117,7 +116,7 @@ describe('the token of an email', () => {
     await offer(id, [tuesday]);
     mail.refuse({ code: 451, recipient: /first@/ });
     const sending = sendAt(offeredAt).catch(() => undefined);
-    await vi.waitFor(async () => expect((await messageOf(id, 'offer')).token).not.toBeNull());
+    await expect.poll(async () => (await messageOf(id, 'offer')).token).not.toBeNull();
     const { token } = await messageOf(id, 'offer');
     mail.refuse(undefined);
     await sending;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { sql } from 'kysely';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { emptyStore } from '../../tests/support/emptyStore.ts';
 import { booking } from '../../tests/support/samples.ts';
 import { testApp } from '../../tests/support/testApp.ts';
@@ -17,7 +17,7 @@ test('a restart of PostgreSQL loses no enquiry and does not end the process', as
   const operator = await openStore(app.context.config.DATABASE_URL);
   await terminateOthers.execute(operator);
   await operator.destroy();
-  await vi.waitFor(async () => expect((await app.send(booking({ message: 'after' }))).status).toBe(200));
+  await expect.poll(async () => (await app.send(booking({ message: 'after' }))).status).toBe(200);
   expect(await app.stored()).toHaveLength(2);
 });
 
@@ -43,7 +43,7 @@ test('an enquiry whose connection is lost while it is stored gets 503 and is not
   expect((await app.send(booking())).status).toBe(503);
   await operator.destroy();
   expect(await app.stored()).toEqual([]);
-  await vi.waitFor(async () => expect((await app.send(booking())).status).toBe(200));
+  await expect.poll(async () => (await app.send(booking())).status).toBe(200);
   expect(await app.audiences()).toEqual(['clinic', 'visitor']);
 });
 
@@ -107,7 +107,7 @@ test('an enquiry is answered with 503 in time when PostgreSQL stops responding',
   limit.take = take;
   answer();
   for (const message of ['second', 'third'])
-    await vi.waitFor(async () => expect((await send(booking({ message }))).status).toBe(200), 10_000);
+    await expect.poll(async () => (await send(booking({ message }))).status).toBe(200);
   expect(await stored()).toHaveLength(3);
 });
 

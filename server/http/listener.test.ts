@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type Context, Hono } from 'hono';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { closeListener, createListener } from './listener.ts';
 
 const shortLimits = {
@@ -94,11 +94,12 @@ describe('a connection', () => {
     expect(await text(connection(port))).toBe('');
     socket.destroy();
     // The others are still open, and one place is free.
-    await vi.waitFor(async () => {
+    const answerToNext = () => {
       const nextConnection = connection(port);
       nextConnection.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
-      expect(await text(nextConnection)).toContain('here');
-    });
+      return text(nextConnection);
+    };
+    await expect.poll(answerToNext).toContain('here');
   });
 });
 

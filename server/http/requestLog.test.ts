@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { builtSite } from '../../tests/support/builtSite.ts';
 import { testApp } from '../../tests/support/testApp.ts';
 import { testServer } from '../../tests/support/testServer.ts';
@@ -27,7 +27,7 @@ test.each(['/functions/v1/send-booking-email', '/booking'])(
     const type = path === '/booking' ? 'application/x-www-form-urlencoded' : 'application/json';
     const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\n`;
     socket.write(`${head}Transfer-Encoding: chunked\r\n\r\n5\r\n{"fir\r\n`, () => socket.destroy());
-    await vi.waitFor(() => expect(context.logged).not.toEqual([]));
+    await expect.poll(() => context.logged).not.toEqual([]);
     const [line] = context.logged.map((each) => JSON.parse(each));
     expect(context.logged.filter((each) => JSON.parse(each).level >= 40)).toEqual([]);
     expect(line).toMatchObject({ path, status: 400, refusal: 'request_aborted' });

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { testDelivery, testMailServer } from '../../tests/support/testDelivery.ts';
 import type { Mailer } from '../context.ts';
 
@@ -39,9 +39,7 @@ async function startAttempt() {
     async endWith(outcome: Outcome, arrivals: number) {
       ended.resolve(outcome);
       await mail.waitFor(arrivals);
-      await vi.waitFor(async () =>
-        expect(delivery.logged.join('')).toMatch(/message sent|retried the message meanwhile/),
-      );
+      await expect.poll(() => delivery.logged.join('')).toMatch(/message sent|retried the message meanwhile/);
       await worker.stop();
       const rows = await delivery.messages();
       return rows.sort((a, b) => (a.recipient ?? '').localeCompare(b.recipient ?? ''));

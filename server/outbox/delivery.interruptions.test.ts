@@ -123,7 +123,7 @@ describe('while the store refuses changes', () => {
     const { start, until, mail, refusals, repair } = await refusingStore(10_000);
     start();
     const severalRefusals = [expect.toSatisfy((times) => times > 1), expect.toSatisfy((times) => times > 1)];
-    await vi.waitFor(async () => expect(await refusals()).toEqual(severalRefusals), { timeout: 10_000 });
+    await expect.poll(refusals).toEqual(severalRefusals);
     await repair();
     await until('clinic', { state: 'sent' });
     await until('visitor', { state: 'sent' });
@@ -134,7 +134,7 @@ describe('while the store refuses changes', () => {
     const { start, until, mail, repair, logged } = await refusingStore(500);
     start();
     await mail.waitFor(2);
-    await vi.waitFor(() => expect(logged.join('')).toContain('could not be saved'), { timeout: 10_000 });
+    await expect.poll(() => logged.join('')).toContain('could not be saved');
     await repair();
     await until('clinic', { state: 'sent' });
     await until('visitor', { state: 'sent' });
@@ -150,8 +150,8 @@ describe('while the store refuses changes', () => {
     const sleep = vi.spyOn(globalThis, 'setTimeout');
     onTestFinished(() => sleep.mockRestore());
     start();
-    await vi.waitFor(() => expect(logged.join('')).toContain('could not claim messages'));
-    await vi.waitFor(() => expect(sleep.mock.calls.map(([, ms]) => ms)).toContain(30_000));
+    await expect.poll(() => logged.join('')).toContain('could not claim messages');
+    await expect.poll(() => sleep.mock.calls.map(([, ms]) => ms)).toContain(30_000);
     await sql`PRAGMA query_only = 0`.execute(db);
   });
 });

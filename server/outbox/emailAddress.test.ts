@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { forms } from '../../src/content/formWords.ts';
 import { testDelivery, testMailServer } from '../../tests/support/testDelivery.ts';
 import { messageWords } from '../content.ts';
@@ -20,9 +20,7 @@ test.each([
   ] as const;
   for (const [email] of addresses) await add({ email });
   const worker = start();
-  await vi.waitFor(async () => {
-    expect((await messages()).filter(({ state }) => state === 'due')).toEqual([]);
-  }, 10_000);
+  await expect.poll(async () => (await messages()).filter(({ state }) => state === 'due')).toEqual([]);
   await worker.stop();
 
   const toClinic = ({ recipients }: { recipients: string[] }) => /front@/.test(recipients.join());
