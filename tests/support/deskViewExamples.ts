@@ -395,7 +395,12 @@ async function statisticsViews({ add, act, db, view, passTo, deleteAll }: Exampl
       const consultationType = [longService, 'ndis-assessment'][week + index] ?? 'musculoskeletal';
       const id = await add({ consultationType }, { receivedAt });
       const state: EnquiryState = index % 4 === 0 ? 'closed' : 'booked';
-      const change = { id, version: 0, person: people[index % 3] ?? mai, now: receivedAt + (week + 1) * hour };
+      const change = {
+        id,
+        version: 0,
+        person: people[index % 3] ?? mai,
+        now: receivedAt + (week + 1) * hour,
+      };
       if (week > 0 || index > 1) await changeState(db, { ...change, state });
     }
   const appointments = { offered: 31, taken: 24, notSuited: 4, cancelled: 2, median: 2.4 * hour };
