@@ -21,10 +21,6 @@ const movementPages = [...movements.keys()].map(movementPath);
 
 /** The sheets to print, with the number of pages of each. */
 const sheets: Record<string, { paths: string[]; pages: number; formats?: string[] }> = {
-  'the warning signs in every language': {
-    paths: languages.map((language) => pathIn(language, 'urgent')),
-    pages: 2,
-  },
   "'What to do tonight'": { paths: tonightSheets.map(tonightPath), pages: 1 },
   'the first visit': { paths: ['/first-visit'], pages: 1, formats: ['A4', 'Letter'] },
   'the movements': { paths: movementPages, pages: 1 },
@@ -43,6 +39,22 @@ for (const [name, { paths, pages, formats = ['A4'] }] of Object.entries(sheets))
     }
   });
 }
+
+test('the first page of the warning signs has the numbers and the signs to know by heart', async ({
+  page,
+}) => {
+  // A4 without its margins of 7 mm, in px.
+  const paper = { width: 740, height: 1069 };
+  await page.setViewportSize(paper);
+  await page.emulateMedia({ media: 'print' });
+  for (const language of languages) {
+    await page.goto(pathIn(language, 'urgent'));
+    const signs = page.locator('#by-heart');
+    const box = await signs.boundingBox();
+    expect(box && box.y + box.height, language).toBeLessThan(paper.height);
+    await expect(signs, language).toHaveCSS('break-after', 'page');
+  }
+});
 
 test('the sheet of the first visit has everything that a visitor needs', async ({ page }) => {
   await page.goto('/first-visit');

@@ -20,7 +20,7 @@ interface UrgentProps {
   calling: { heading: string; text: string } | undefined;
 }
 
-/** Every warning sign and the numbers to call: a page on screen, a sheet of A4 in print. */
+/** Every warning sign and the numbers to call. In print, the first page has the numbers and the signs to know by heart. */
 export function Urgent({ content, words, calling }: UrgentProps) {
   const { heading, lead, print, numbers, list, first } = content;
   const { emergencies, others } = byPart(words, content.parts, first.signs);
