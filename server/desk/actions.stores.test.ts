@@ -103,8 +103,8 @@ describe('an enquiry for a colleague', () => {
   test('is emailed to them and listed for them', async ({ enquire, act, view, context, browserOf }) => {
     const id = await enquire();
     await enquire({ email: 'other@example.com', phone: '0412 555 102' });
-    const answer = await act(id, 'for-colleague', { colleague: noor });
-    expect(answer.headers.get('location')).toBe(`/desk/enquiries/${id}?done=forColleague`);
+    const answer = await act(id, 'for-colleague', { colleague: noor, show: 'call' });
+    expect(answer.headers.get('location')).toBe(`/desk/enquiries/${id}?show=call&done=forColleague`);
     expect(await view(`/desk/all?colleague=${noor}`, 'all', await browserOf(noor))).toMatchObject({
       found: 1,
       rows: [{ id, colleague: noor, state: 'new' }],

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished } from 'vitest';
 import { sydneyMoment } from '../../src/clinic/dates.ts';
-import { actionNames, deskActions, longestNote } from '../../src/desk/deskActions.ts';
+import { actionNames, fieldsOf, longestNote } from '../../src/desk/deskActions.ts';
 import { deskTest as test } from '../../tests/support/deskTests.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 import { mai, noor, viewOf } from '../../tests/support/testDesk.ts';
@@ -229,7 +229,7 @@ describe('a note', () => {
   test.for(actionNames)(
     'in a field that %s no longer has is shown, and nothing is saved',
     async (name, { enquire, act }) => {
-      const known = Object.fromEntries(Object.keys(deskActions[name].fields).map((field) => [field, '']));
+      const known = Object.fromEntries(Object.keys(fieldsOf(name)).map((field) => [field, '']));
       const answer = await act(await enquire(), name, { ...known, remark: ' Bring the scan ' });
       expect(answer.status).toBe(409);
       expect(await viewOf(answer, 'enquiry')).toMatchObject({
@@ -280,10 +280,10 @@ describe('deletion', () => {
     browserOf,
   }) => {
     const path = `/desk/enquiries/${await enquire()}/delete`;
-    const form = { version: '0', ...confirmed };
+    const form = { version: '0', ...confirmed, show: 'call' };
     await here.post(path, form);
     const second = await here.post(path, form);
-    expect([second.status, second.headers.get('location')]).toEqual([303, '/desk/deleted']);
+    expect([second.status, second.headers.get('location')]).toEqual([303, '/desk/deleted?show=call']);
     expect((await (await browserOf(noor)).post(path, form)).status).toBe(404);
   });
 

@@ -9,7 +9,7 @@ import {
   otherField,
   othersOf,
 } from '../../src/desk/deskActions.ts';
-import { deskPaths, enquiryPath, withQuery } from '../../src/desk/deskPaths.ts';
+import { deskPaths, enquiryPath, readPlace, withQuery } from '../../src/desk/deskPaths.ts';
 import { cleanText } from '../../src/text/cleanText.ts';
 import { plainAddress } from '../../src/text/plainAddress.ts';
 import { momentOf } from '../appointments/appointmentForms.ts';
@@ -100,16 +100,19 @@ async function answerOthers(
   return othersOnCard.map(({ id }) => id);
 }
 
+/** The actions whose forms lead to Waiting. Those of the others lead to the page of the enquiry. */
+const leadingToWaiting: readonly ActionName[] = ['state', 'undo', 'spam', 'offer', 'book'];
+
 /** The page after an action. A note alone is no answer, so it leads to the page of the enquiry. */
 function nextPath(
   ids: readonly [string, ...string[]],
   name: ActionName,
-  { show = '', next = '' }: Record<string, string>,
+  typed: Record<string, string>,
   done: AuditAction,
 ): string {
-  if (name === 'delete') return '/desk/deleted';
-  const placeParameters = Object.entries({ show, next });
-  if (!fieldsOf(name).next || done === 'note')
+  const placeParameters = Object.entries(readPlace(typed));
+  if (name === 'delete') return withQuery('/desk/deleted', placeParameters);
+  if (!leadingToWaiting.includes(name) || done === 'note')
     return withQuery(enquiryPath(ids[0]), [...placeParameters, ['done', done]]);
   const of = ids.map((id) => ['of', id]);
   return `${withQuery(deskPaths.waiting, [...placeParameters, ...of, ['done', done]])}#next`;
@@ -149,12 +152,13 @@ async function runAction(
 async function answerDeletePage(
   context: AppContext,
   c: Context<DeskEnv>,
-  { fault = null }: Pick<FormResult, 'fault'>,
+  { fault = null, typed }: Pick<FormResult, 'fault' | 'typed'>,
 ): Promise<Response> {
   const enquiry = await enquiryById(context.db, c.req.param('id') ?? '');
   if (!enquiry) return notFound(context, c);
   await logAccess(context, c, { person: c.get('person'), action: 'looked', enquiry: enquiry.id });
-  return deskPage(context, c, { page: 'delete', row: toDeskRow(context, enquiry), fault });
+  const place = readPlace(typed ?? c.req.query());
+  return deskPage(context, c, { page: 'delete', row: toDeskRow(context, enquiry), place, fault });
 }
 
 /**

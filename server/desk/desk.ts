@@ -1,6 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
+import { readPlace } from '../../src/desk/deskPaths.ts';
 import type { AppContext, AppEnv } from '../context.ts';
 import { isStoreFailure, isUnstorableText } from '../database/postgres.ts';
 import { errorCode } from '../errorCode.ts';
@@ -48,7 +49,7 @@ export function deskRoutes(context: AppContext): Hono<DeskEnv> {
   app.route('/visits', cancelDayRoutes(context));
   app.get('/statistics', statisticsPage(context));
   app.get('/audit', auditPage(context));
-  app.get('/deleted', (c) => deskPage(context, c, { page: 'deleted' }));
+  app.get('/deleted', (c) => deskPage(context, c, { page: 'deleted', place: readPlace(c.req.query()) }));
   app.get(enquiryPattern, enquiryPage(context));
   app.route(enquiryPattern, actionRoutes(context));
   app.all('*', (c) => notFound(context, c));

@@ -1,5 +1,6 @@
 import type { Context, Handler } from 'hono';
 import { type AuditAction, auditActions } from '../../src/desk/deskActions.ts';
+import { readPlace } from '../../src/desk/deskPaths.ts';
 import type {
   AppointmentFault,
   DeskEvent,
@@ -55,7 +56,6 @@ export async function answerEnquiryPage(
   ]);
   const isDone = done !== null && lastEventOf(events, person, done) !== undefined;
   const { languageFields, fields } = labelledFields(enquiry);
-  const { show = '', next = '' } = result.typed ?? c.req.query();
   const isTooLarge = result.fault === 'noteTooLong' && (result.typed?.note ?? '').length > largestFormBytes;
   const view: Omit<EnquiryView, keyof DeskFrame> = {
     page: 'enquiry',
@@ -76,7 +76,7 @@ export async function answerEnquiryPage(
     typed: {},
     unknownFields: [],
     ...result,
-    place: { show, next },
+    place: readPlace(result.typed ?? c.req.query()),
     done: isDone ? done : null,
   };
   return deskPage(context, c, view, isTooLarge ? 413 : undefined);

@@ -39,8 +39,11 @@ const appointmentId = z
 
 /** The checkbox that confirms warnings. Its value is `on`, or the warnings that it confirms. */
 const confirmed = { confirmed: { schema: line } } satisfies Fields;
-/** The place on Waiting that the form leads to. The form of an action without these fields leads to the page of the enquiry. */
-const returnFields = { show: { schema: line }, next: { schema: line } } satisfies Fields;
+/** The place on Waiting where the page of the form was opened. The form of every action sends it. */
+const placeFields = {
+  show: { schema: line, preserved: 'choice' },
+  next: { schema: line, preserved: 'choice' },
+} satisfies Fields;
 const noteToVisitor = { noteToVisitor: { schema: line, preserved: 'text' } } satisfies Fields;
 
 /** The most enquiries of one person, besides the first, that one press of a button on Waiting answers. */
@@ -98,7 +101,6 @@ const offerFields = {
   email: { schema: line, preserved: 'text' },
   'ends-day': { schema: line, preserved: 'text' },
   'ends-time': { schema: line, preserved: 'text' },
-  ...returnFields,
 } satisfies Fields;
 
 interface DeskActionRecord {
@@ -113,9 +115,9 @@ interface DeskActionRecord {
 /**
  * The actions on an enquiry, by the last part of the address that the form posts to. The forms, their checks, the audit log,
  * the confirmations and the preserved fields use this table. server/desk/actionHandlers.ts has a handler for each key. Each
- * form also sends `version`, the version of the enquiry that the page showed.
+ * form also sends `version`, the version of the enquiry that the page showed, and the fields of a place.
  */
-export const deskActions = {
+const deskActions = {
   /**
    * `outcome` comes from the buttons beside the call. `call-day` and `call-time` are the time of another call; the default
    * after `leftMessage` is opening time on the next day. A form of Waiting also sends the other enquiries of the person.
@@ -128,14 +130,13 @@ export const deskActions = {
       'call-day': { schema: line, preserved: 'text' },
       'call-time': { schema: line, preserved: 'text' },
       ...confirmed,
-      ...returnFields,
       ...otherFields,
     },
     events: { state: pattern('state'), callAgain: pattern('when'), leftMessage: pattern('when'), note: text },
   },
-  undo: { fields: { ...returnFields, ...otherFields }, events: { undone: pattern('state') } },
+  undo: { fields: otherFields, events: { undone: pattern('state') } },
   spam: {
-    fields: { spam: { schema: z.enum(['yes', 'no']).catch('yes') }, ...confirmed, ...returnFields },
+    fields: { spam: { schema: z.enum(['yes', 'no']).catch('yes') }, ...confirmed },
     events: { spam: text, notSpam: text },
   },
   'send-again': { fields: {}, events: { sentAgain: text } },
@@ -224,7 +225,7 @@ export const auditActions = [...new Set([...otherEvents, ...Object.keys(notices)
 
 /** The fields of the form of an action, by name. */
 export function fieldsOf(name: ActionName): Fields {
-  return deskActions[name].fields;
+  return { ...placeFields, ...deskActions[name].fields };
 }
 
 /** The action of this name; undefined if there is none. */

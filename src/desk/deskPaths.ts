@@ -25,6 +25,11 @@ export type ListPlace = {
   next: string;
 };
 
+/** The place that a query or a form names. */
+export function readPlace({ show = '', next = '' }: Readonly<Record<string, string>>): ListPlace {
+  return { show, next };
+}
+
 /** The page of an enquiry. Its forms lead to `place`. */
 export function enquiryPath(id: string, place?: ListPlace): string {
   return withQuery(`/desk/enquiries/${id}`, Object.entries(place ?? {}));
@@ -45,8 +50,8 @@ export function cancelDayPath(day: string, person = ''): string {
 }
 
 /** The address of a form of an enquiry. The address of `delete` is also that of the page that asks for confirmation. */
-export function actionPath(id: string, action: ActionName): string {
-  return `${enquiryPath(id)}/${action}`;
+export function actionPath(id: string, action: ActionName, place?: ListPlace): string {
+  return withQuery(`${enquiryPath(id)}/${action}`, Object.entries(place ?? {}));
 }
 
 /** An sms address with a text (RFC 5724), for iOS and Android. */

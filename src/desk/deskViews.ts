@@ -423,12 +423,16 @@ export interface AddView extends DeskFrame {
 export interface DeleteView extends DeskFrame {
   page: 'delete';
   row: EnquiryRow;
+  /** As in {@link EnquiryView}. */
+  place: ListPlace;
   fault: DeskFault | null;
 }
 
 /** The page after an enquiry is deleted. */
 export interface DeletedView extends DeskFrame {
   page: 'deleted';
+  /** The place on Waiting that the page leads to. */
+  place: ListPlace;
 }
 
 /** The number of enquiries, and the time until the first answer. */

@@ -75,7 +75,7 @@ function OfferItem({ offer, view }: AppointmentsProps & { offer: OfferOnPage }) 
         </p>
       )}
       {state === 'open' && (
-        <DeskForm row={view.row} action="withdraw">
+        <DeskForm row={view.row} action="withdraw" place={view.place}>
           <input type="hidden" name="offer" value={offer.id} />
           <SubmitButton label={words.withdraw} />
         </DeskForm>
@@ -186,7 +186,7 @@ function MoveForm({ view, visit }: VisitFormProps) {
   const field = useFields(view, typed);
   return (
     <Fold label={words.move} isOpen={isRefused}>
-      <DeskForm row={view.row} action="move">
+      <DeskForm row={view.row} action="move" place={view.place}>
         <input type="hidden" name="visit" value={visit.id} />
         <TimeFields view={view} field={field} number={1} />
         <SharedFields field={field} />
@@ -204,7 +204,7 @@ function CancelForm({ view, visit }: VisitFormProps) {
   const field = useFields(view, isRefused ? view.typed : {});
   return (
     <Fold label={words.cancel} isOpen={isRefused}>
-      <DeskForm row={view.row} action="cancel-visit">
+      <DeskForm row={view.row} action="cancel-visit" place={view.place}>
         <input type="hidden" name="visit" value={visit.id} />
         <NoteToVisitorField view={view} field={field} id="cancel-note" />
         <SubmitButton label={words.cancelSend} />

@@ -4,8 +4,8 @@ import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
 import { Checkbox } from '../../components/form/fields.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import { interpolate } from '../../text/interpolate.ts';
-import { deskPaths, enquiryPath } from '../deskPaths.ts';
-import type { DeleteView, DeskFault } from '../deskViews.ts';
+import { deskPaths, enquiryPath, withQuery } from '../deskPaths.ts';
+import type { DeletedView, DeleteView, DeskFault } from '../deskViews.ts';
 import { DeskForm, SubmitButton } from './DeskForm.tsx';
 import { UserText, useI18n } from './deskText.tsx';
 import { EnquiryFacts } from './EnquiryList.tsx';
@@ -13,7 +13,7 @@ import { EnquiryFacts } from './EnquiryList.tsx';
 const confirmId = 'confirmed';
 
 /** Asks for confirmation before an enquiry is deleted, and lists what is deleted and what remains. */
-export function DeletePage({ view: { row, fault } }: { view: DeleteView }) {
+export function DeletePage({ view: { row, place, fault } }: { view: DeleteView }) {
   const { words: deskWords, phrases, now } = useI18n();
   const words = deskWords.delete;
   const messages: Partial<Record<DeskFault, string>> = words.faults;
@@ -36,7 +36,7 @@ export function DeletePage({ view: { row, fault } }: { view: DeleteView }) {
         </p>
       )}
       <p>{words.remains}</p>
-      <DeskForm row={row} action="delete">
+      <DeskForm row={row} action="delete" place={place}>
         <Checkbox
           id={confirmId}
           name="confirmed"
@@ -47,7 +47,7 @@ export function DeletePage({ view: { row, fault } }: { view: DeleteView }) {
         />
         <div className="button-row">
           <SubmitButton label={words.button} look="danger" />
-          <ButtonLink href={enquiryPath(row.id)} look="quiet">
+          <ButtonLink href={enquiryPath(row.id, place)} look="quiet">
             {words.cancel}
           </ButtonLink>
         </div>
@@ -57,7 +57,7 @@ export function DeletePage({ view: { row, fault } }: { view: DeleteView }) {
 }
 
 /** Confirms that an enquiry was deleted, and where traces of it remain. */
-export function DeletedPage() {
+export function DeletedPage({ view: { place } }: { view: DeletedView }) {
   const { deleted: words, done } = useI18n().words;
   return (
     <div className="stack">
@@ -68,7 +68,7 @@ export function DeletedPage() {
       <p>{words.traces}</p>
       <p>{words.emails}</p>
       <div className="button-row">
-        <ButtonLink href={deskPaths.waiting} look="action">
+        <ButtonLink href={`${withQuery(deskPaths.waiting, Object.entries(place))}#next`} look="action">
           {words.back}
         </ButtonLink>
       </div>

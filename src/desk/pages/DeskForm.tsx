@@ -10,8 +10,8 @@ interface DeskFormProps {
   row: Pick<EnquiryRow, 'id' | 'version'>;
   action: ActionName;
   id?: string;
-  /** The place on Waiting that the form leads to. */
-  place?: ListPlace;
+  /** The place on Waiting that the form leads to, at once or from the page of the enquiry. */
+  place: ListPlace;
   children: ReactNode;
 }
 
@@ -21,7 +21,7 @@ export function DeskForm({ row, action, id, place, children }: DeskFormProps) {
     // Our own error messages are at the top of the page and at the field, so the browser validates nothing.
     <form id={id} className="desk-form" method="post" action={actionPath(row.id, action)} noValidate>
       <input type="hidden" name="version" value={row.version} />
-      {Object.entries(place ?? {}).map(([name, value]) => (
+      {Object.entries(place).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}

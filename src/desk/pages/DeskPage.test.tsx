@@ -144,17 +144,31 @@ test('visits warn of a clash, a closed day and an email that failed', () => {
   expect(lines).toHaveLength(days[1]?.visits.length ?? 0);
 });
 
-test('a press on a filtered list leads to the filter at the next row, from the page of an enquiry too', () => {
+test('a press on a filtered list leads to the filter at the next row', () => {
   const { rows, filter } = deskViews['waiting, read first'];
   const [line] = pageOf('waiting, read first').querySelectorAll('.desk-line');
   const place = { show: filter ?? '', next: rows[1]?.id ?? '' };
   const link = enquiryPath(rows[0]?.id ?? '', place);
   expect(line?.querySelector('h3 a')?.getAttribute('href')).toBe(link);
-  const page = pageFrom({ ...deskViews.enquiry, place });
-  const forms = ['state', 'offer', 'spam'].map((name) => page.querySelector(`form[action$="/${name}"]`));
-  for (const form of [line?.querySelector('form'), ...forms])
-    expect(['show', 'next'].map((name) => form && sentValue(form, name))).toEqual([filter, place.next]);
+  const form = line?.querySelector('form');
+  expect(['show', 'next'].map((name) => form && sentValue(form, name))).toEqual([filter, place.next]);
 });
+
+test.each(['enquiry', 'enquiry, times offered', 'enquiry, booked', 'delete', 'deleted'] as const)(
+  'every form and link of "%s" leads back to the filter of the list',
+  (name) => {
+    const place = { show: 'ar', next: deskViews.enquiry.row.id };
+    const page = pageFrom({ ...deskViews[name], place });
+    const forms = page.querySelectorAll('form[action^="/desk/enquiries/"]:not([action$="/undo"])');
+    for (const form of forms)
+      expect({ show: sentValue(form, 'show'), next: sentValue(form, 'next') }).toEqual(place);
+    const links = page.querySelectorAll(
+      'main a:is([href^="/desk/enquiries/"], .button--action[href^="/desk"])',
+    );
+    for (const link of links) expect(link.getAttribute('href')).toContain(`?${new URLSearchParams(place)}`);
+    expect(forms.length + links.length).toBeGreaterThan(0);
+  },
+);
 
 test('after spam, Waiting has a button that takes it back, and a link to the enquiry', () => {
   const view = deskViews['waiting, just done'];

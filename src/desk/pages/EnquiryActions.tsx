@@ -108,12 +108,12 @@ function ConfirmVisit({ view, action, label }: ConfirmVisitProps) {
 
 /** The form that passes an enquiry on to a colleague. */
 export function ColleagueForm({ view }: EnquiryProps) {
-  const { row, colleagues } = view;
+  const { row, colleagues, place } = view;
   const { label, hint, nobody, save } = useI18n().words.page.colleague;
   const field = useFields(view, { colleague: row.colleague, ...view.typed });
   if (row.isSpam || colleagues.length < 2) return null;
   return (
-    <DeskForm row={row} action="for-colleague">
+    <DeskForm row={row} action="for-colleague" place={place}>
       <OptionalSelect {...field('colleague', label)} hint={hint} none={nobody} options={colleagues} />
       <SubmitButton label={save} />
     </DeskForm>
@@ -143,7 +143,7 @@ export function Notes({ view: { notes } }: EnquiryProps) {
 
 /** The messages about an enquiry with the state of their delivery, and two forms to resend the clinic's message. */
 export function Messages({ view }: EnquiryProps) {
-  const { row, messages, sent } = view;
+  const { row, messages, sent, place } = view;
   const words = useI18n().words.page.messages;
   const field = useFields(view);
   return (
@@ -155,11 +155,11 @@ export function Messages({ view }: EnquiryProps) {
           <MessageItem key={index} message={message} />
         ))}
       </ul>
-      <DeskForm row={row} action="send-again">
+      <DeskForm row={row} action="send-again" place={place}>
         <SubmitButton label={words.resend} />
       </DeskForm>
       <Fold label={words.otherInbox} isOpen={sent === 'send-to-other-inbox'}>
-        <DeskForm row={row} action="send-to-other-inbox">
+        <DeskForm row={row} action="send-to-other-inbox" place={place}>
           <TextField {...field('inbox', words.inbox)} type="email" />
           <SubmitButton label={words.send} />
         </DeskForm>
@@ -225,7 +225,7 @@ export function SpamAndDelete({ view }: EnquiryProps) {
       </DeskForm>
       <p>{words.delete}</p>
       <p>
-        <ButtonLink href={actionPath(row.id, 'delete')} look="quiet">
+        <ButtonLink href={actionPath(row.id, 'delete', place)} look="quiet">
           {words.toDelete}
         </ButtonLink>
       </p>

@@ -10,13 +10,17 @@ import type { EnquiryRow } from '../deskViews.ts';
 import type { FocusAttributes } from './CallButtons.tsx';
 import { type DeskI18n, minute, openingTimeText, TextWithMoment, UserText, useI18n } from './deskText.tsx';
 
+interface EnquiryRowsProps extends Pick<EnquiryLineProps, 'place'> {
+  rows: EnquiryRow[];
+}
+
 /** A list of enquiries. Each line opens the enquiry. */
-export function EnquiryRows({ rows }: { rows: EnquiryRow[] }) {
+export function EnquiryRows({ rows, place }: EnquiryRowsProps) {
   return (
     <ol className="desk-lines">
       {rows.map((row) => (
         <li key={row.id} className="desk-line">
-          <EnquiryLine row={row} heading="h3" />
+          <EnquiryLine row={row} heading="h3" place={place} />
         </li>
       ))}
     </ol>
@@ -33,8 +37,8 @@ interface EnquiryLineProps extends RowProps {
   isWaiting?: boolean;
   /** True if the person is in the list more than once, or was answered recently. */
   isRepeated?: boolean;
-  /** On Waiting, where the forms of the enquiry's page lead. */
-  place?: ListPlace;
+  /** The place on Waiting that the forms of the enquiry's page lead to. */
+  place?: ListPlace | undefined;
   /** The focus of the link, for a line without a button to answer. */
   focus?: FocusAttributes | undefined;
 }

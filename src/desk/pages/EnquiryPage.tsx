@@ -23,7 +23,7 @@ interface EnquiryPageProps {
  * The page of an enquiry: the visitor and how to reach them, what they wrote, and the state and the history of the enquiry.
  */
 export function EnquiryPage({ view }: EnquiryPageProps) {
-  const { row, earlier, fromSender, events } = view;
+  const { row, earlier, fromSender, events, place } = view;
   const { page: words } = useI18n().words;
   return (
     <>
@@ -51,12 +51,12 @@ export function EnquiryPage({ view }: EnquiryPageProps) {
         </Section>
         <Section id="earlier" heading={words.earlier.heading}>
           <p>{earlier.length > 0 ? words.earlier.about : words.earlier.none}</p>
-          <EnquiryRows rows={earlier} />
+          <EnquiryRows rows={earlier} place={place} />
         </Section>
         {fromSender.length > 0 && (
           <Section id="from-sender" heading={words.fromSender.heading}>
             <p>{words.fromSender.about}</p>
-            <EnquiryRows rows={fromSender} />
+            <EnquiryRows rows={fromSender} place={place} />
           </Section>
         )}
       </div>
@@ -91,7 +91,7 @@ function Result({ view }: EnquiryPageProps) {
       ))}
       {clashingEnquiries.map(({ id, name }) => (
         <p key={id}>
-          <a href={enquiryPath(id)}>
+          <a href={enquiryPath(id, place)}>
             <Interpolate pattern={words.times.faults.openOther} parts={{ name: <UserText text={name} /> }} />
           </a>
         </p>

@@ -198,7 +198,7 @@ function WaitingEnquiry({ row, others, next, isNext, view }: WaitingEnquiryProps
         place={place}
         focus={hasButton ? undefined : focus}
       />
-      {others.length > 0 && <EnquiryRows rows={others} />}
+      {others.length > 0 && <EnquiryRows rows={others} place={place} />}
       <p className="desk-printed desk-line__notes">{words.waiting.notes}</p>
       <div className="desk-line__ways">
         <LineButtons
