@@ -241,6 +241,33 @@ describe('a note', () => {
       });
     },
   );
+
+  test.for(['send-elsewhere', 'offers/withdraw'])(
+    'posted to %s, an address of an earlier release, is shown and not saved',
+    async (address, { enquire, here }) => {
+      const path = `/desk/enquiries/${await enquire()}`;
+      const ids = { version: '0', offer: crypto.randomUUID() };
+      const typed = {
+        ...ids,
+        show: 'call',
+        state: 'closed',
+        inbox: 'b@example.com',
+        note: ' Bring the scan ',
+      };
+      const answer = await here.post(`${path}/${address}`, typed);
+      expect(answer.status).toBe(409);
+      expect(await viewOf(answer, 'enquiry')).toMatchObject({
+        row: { version: 0 },
+        place: { show: 'call' },
+        fault: 'oldPage',
+        sent: null,
+        unknownFields: ['b@example.com', 'Bring the scan'],
+      });
+      // The sign-in leads to the address of the form.
+      const reloaded = await here.get(`${path}/${address}`);
+      expect([reloaded.status, reloaded.headers.get('location')]).toEqual([303, path]);
+    },
+  );
 });
 
 describe('the clinic’s messages', () => {

@@ -36,12 +36,16 @@ import { refreshSessionCookie } from './session.ts';
 export function actionRoutes(context: AppContext): Hono<DeskEnv> {
   const app = new Hono<DeskEnv>();
   const limit = limitSize<DeskEnv>(maxReadBytes, (c) => answerEnquiryPage(context, c, { fault: 'notRead' }));
-  for (const name of actionNames) {
-    app.post(`/${name}`, limit, actionRoute(context, name));
-    // A browser asks for this address when a refused form is reloaded, and after the sign-in.
-    if (name !== 'delete') app.get(`/${name}`, (c) => c.redirect(enquiryPath(c.req.param('id') ?? ''), 303));
-  }
+  for (const name of actionNames) app.post(`/${name}`, limit, actionRoute(context, name));
+  // The addresses of earlier releases. A page that was opened before a release still posts to them.
+  app.post('/*', limit, async (c) => {
+    const typed = await readDeskForm(c);
+    const unknownFields = textOfUnknownFields(undefined, typed);
+    return answerEnquiryPage(context, c, { fault: 'oldPage', typed: readPlace(typed), unknownFields });
+  });
   app.get('/delete', (c) => answerDeletePage(context, c, {}));
+  // A browser asks for the address of a form when a refused form is reloaded, and after the sign-in.
+  app.get('/*', (c) => c.redirect(enquiryPath(c.req.param('id') ?? ''), 303));
   return app;
 }
 

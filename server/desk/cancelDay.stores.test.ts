@@ -135,6 +135,15 @@ describe('cancelling a day', () => {
     expect([(await page()).visits.length, await emailed()]).toEqual([3, []]);
   });
 
+  test('from a page of an earlier release cancels nothing, and shows its note', async () => {
+    const { here, ticked, emailed } = await deskWithVisits();
+    const form = { ...ticked, noteToVisitor: note };
+    const answer = await here.post(`/desk/visits/${day}/call-off`, form);
+    expect(answer.status).toBe(409);
+    expect(await viewOf(answer, 'visits')).toMatchObject({ fault: 'oldPage', unknownFields: [note] });
+    expect(await emailed()).toEqual([]);
+  });
+
   test('without a session cancels nothing, and sign-in leads back to it', async () => {
     const { here, ticked, emailed } = await deskWithVisits();
     here.cookies.delete('__Host-desk');

@@ -15,15 +15,17 @@ import { limitSize } from '../http/request.ts';
 import { logAccess } from './auditLog.ts';
 import { largestFormBytes, readDeskForm } from './deskForms.ts';
 import { type DeskEnv, deskPage, notFound } from './deskPage.ts';
+import { textOfUnknownFields } from './preservedForm.ts';
 import { refreshSessionCookie } from './session.ts';
-import { visitRows } from './visitsPage.ts';
+import { answerVisitsPage, visitRows } from './visitsPage.ts';
 
 /** The most visits of one form, since a form has at most 50 fields. A day with more requires a second form. */
 const maxAtOnce = 40;
 
 /**
  * GET /desk/visits/DAY/cancel: the visits of a day, with those of `person` ticked, or all if they are with one person.
- * POST: cancels the ticked visits. The field of each has the version that the page showed.
+ * POST: cancels the ticked visits. The field of each has the version that the page showed. POST to any other address below
+ * /desk/visits: answers a page that was opened before a release.
  */
 export function cancelDayRoutes(context: AppContext): Hono<DeskEnv> {
   const path = '/:day{\\d{4}-\\d{2}-\\d{2}}/cancel';
@@ -32,7 +34,12 @@ export function cancelDayRoutes(context: AppContext): Hono<DeskEnv> {
   );
   return new Hono<DeskEnv>()
     .get(path, (c) => answerCancelDay(context, c, {}))
-    .post(path, limit, (c) => answerForm(context, c));
+    .post(path, limit, (c) => answerForm(context, c))
+    .post('/*', limit, async (c) => {
+      const fields = Object.entries(await readDeskForm(c)).filter(([field]) => !visitField.test(field));
+      const unknownFields = textOfUnknownFields(undefined, Object.fromEntries(fields));
+      return answerVisitsPage(context, c, { fault: 'oldPage', unknownFields });
+    });
 }
 
 const visitField = /^visit-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;

@@ -88,7 +88,6 @@ test.for([
   '/desk/enquiries/1',
   '/desk/enquiries',
   '/desk/nothing',
-  '/desk/enquiries/00000000-0000-4000-8000-000000000000/state/more',
 ])('%s is not found, and the page keeps the navigation', async (path, { here }) => {
   const answer = await here.get(path);
   expect(answer.status).toBe(404);

@@ -2,7 +2,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { z } from 'zod';
-import { type ActionName, actionOf, fieldsOf } from '../../src/desk/deskActions.ts';
+import { type ActionName, actionNames, actionOf, fieldsOf } from '../../src/desk/deskActions.ts';
 import { largestFormBytes } from './deskForms.ts';
 
 const typedSchema = z.record(z.string(), z.string());
@@ -40,13 +40,25 @@ export function preserveForm(
   return hasText && setFormCookie(c, 'desk-typed', `${id}.${name}.${pack(Object.fromEntries(preserved))}`);
 }
 
-/** The text of fields that the form of an action does not have: a release has renamed them since the page was opened. */
-export function textOfUnknownFields(name: ActionName, typed: Readonly<Record<string, string>>): string[] {
-  const knownFields = ['version', ...Object.keys(fieldsOf(name))];
+/**
+ * The text of fields that the form of an action does not have: a release has renamed them since the page was opened.
+ *
+ * @param name - the action; undefined if the release has renamed or removed it, so that every field for text is unknown
+ */
+export function textOfUnknownFields(
+  name: ActionName | undefined,
+  typed: Readonly<Record<string, string>>,
+): string[] {
+  const knownFields = ['version', ...(name ? Object.keys(fieldsOf(name)) : fieldsWithoutText)];
   return Object.entries(typed).flatMap(([field, value]) =>
     knownFields.includes(field) || value.trim() === '' ? [] : [value.trim()],
   );
 }
+
+/** The fields of all actions for ids and choices. */
+const fieldsWithoutText = actionNames
+  .flatMap((name) => Object.entries(fieldsOf(name)))
+  .flatMap(([field, { preserved }]) => (preserved === 'text' ? [] : [field]));
 
 /** Preserves the search of the list of all enquiries in the same way. In an address, a searched name would be visible. */
 export function preserveSearch(c: Context): void {

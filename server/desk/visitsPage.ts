@@ -90,10 +90,13 @@ export function visitRows(
   });
 }
 
-async function answerVisitsPage(
+type FormResult = Partial<VisitsView['calendar'] & Pick<VisitsView, 'fault' | 'unknownFields'>>;
+
+/** Answers with the page of the visits, and the result of its form. */
+export async function answerVisitsPage(
   context: AppContext,
   c: Context<DeskEnv>,
-  { address = null, isRevoked = false }: Partial<VisitsView['calendar']> = {},
+  { address = null, isRevoked = false, fault = null, unknownFields = [] }: FormResult = {},
 ): Promise<Response> {
   const { db, clinic, clock } = context;
   await logAccess(context, c, { person: c.get('person'), action: 'listed' });
@@ -131,5 +134,7 @@ async function answerVisitsPage(
       isRevoked,
       withNames: clinic.calendarNames ?? false,
     },
+    fault,
+    unknownFields,
   });
 }

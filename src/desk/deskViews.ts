@@ -228,6 +228,9 @@ export interface VisitsView extends DeskFrame {
     isRevoked: boolean;
     withNames: boolean;
   };
+  fault: Extract<DeskFault, 'oldPage'> | null;
+  /** As in {@link EnquiryView}. */
+  unknownFields: string[];
 }
 
 /** The page that cancels several visits of a day together. */
@@ -359,7 +362,7 @@ export interface EnquiryMessage {
 export type DeskFault =
   /** Somebody else has changed the enquiry since this page was opened, so nothing was done. */
   | 'changedMeanwhile'
-  /** The page was opened before a release that renamed a field of the form, so nothing was done. */
+  /** The page was opened before a release that renamed the form or one of its fields, so nothing was done. */
   | 'oldPage'
   | 'noNote'
   | 'noteTooLong'

@@ -64,6 +64,15 @@ test.each<[DeskViewName, Readonly<Record<string, string>>]>([
   expect(Object.fromEntries(shownValues)).toEqual(typed);
 });
 
+test.each([
+  deskViews['enquiry, old page'],
+  { ...deskViews.visits, fault: 'oldPage' as const, unknownFields: ['Mai is sick today.'] },
+])('the page $page shows what was typed into a form of an earlier release', (view) => {
+  const page = pageFrom(view);
+  expect(textOf(page, '.error-summary')).toContain(words.faults.oldPage);
+  expect(textOf(page, '.typed--lines')).toBe(view.unknownFields[0]);
+});
+
 test('the form that moves a visit has its minutes, place, practitioner and room', () => {
   const page = pageOf('enquiry, booked');
   const values = ['minutes', 'place', 'person-1', 'room-1'].map((name) => sentValue(page, name));

@@ -13,7 +13,7 @@ import { doneMessage, StatusMessage, UndoForm } from './DeskForm.tsx';
 import { UserText, UserTextBlock, useI18n } from './deskText.tsx';
 import { ColleagueForm, Messages, Notes, SpamAndDelete, StateForm } from './EnquiryActions.tsx';
 import { EnquiryFacts, EnquiryRows, EnquiryTags, ReadFirstNotes } from './EnquiryList.tsx';
-import { errorsOf } from './formFields.tsx';
+import { errorsOf, UnknownFields } from './formFields.tsx';
 
 interface EnquiryPageProps {
   view: EnquiryView;
@@ -86,9 +86,7 @@ function Result({ view }: EnquiryPageProps) {
   return (
     <>
       {errors.length > 0 && <ErrorSummary title={faults.heading} entries={errors} />}
-      {view.unknownFields.map((text) => (
-        <UserTextBlock key={text} text={text} />
-      ))}
+      <UnknownFields texts={view.unknownFields} />
       {clashingEnquiries.map(({ id, name }) => (
         <p key={id}>
           <a href={enquiryPath(id, place)}>

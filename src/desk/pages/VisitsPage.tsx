@@ -1,6 +1,7 @@
 import { timeOfDayText } from '../../appointments/appointmentTime.ts';
 import { longDayRelativeTo, sydneyDay } from '../../clinic/dates.ts';
 import { ButtonLink } from '../../components/Button.tsx';
+import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import { interpolate } from '../../text/interpolate.ts';
 import { pluralText } from '../../text/plurals.ts';
@@ -11,7 +12,7 @@ import { CallButtons } from './CallButtons.tsx';
 import { StatusMessage, SubmitButton } from './DeskForm.tsx';
 import { Moment, TextWithMoment, UserText, useI18n } from './deskText.tsx';
 import { LanguageTags, Reach } from './EnquiryList.tsx';
-import { faultText } from './formFields.tsx';
+import { faultText, UnknownFields } from './formFields.tsx';
 
 interface VisitsProps {
   view: VisitsView;
@@ -24,11 +25,14 @@ interface VisitsProps {
 export function VisitsPage({ view }: VisitsProps) {
   const { words: deskWords, phrases } = useI18n();
   const { visits: words } = deskWords;
-  const { cancelled, calendar, offers } = view;
+  const { cancelled, calendar, offers, fault } = view;
+  const { faults } = deskWords;
   const [today, ...later] = view.days;
   const isEmpty = view.days.every(({ visits }) => visits.length === 0);
   return (
     <>
+      {fault && <ErrorSummary title={faults.heading} entries={[{ id: 'main', message: faults[fault] }]} />}
+      <UnknownFields texts={view.unknownFields} />
       {calendar.address !== null && <StatusMessage text={words.calendar.copyNow} />}
       {cancelled > 0 && <StatusMessage text={pluralText(cancelled, words.cancelled, phrases.locale)} />}
       {calendar.isRevoked && <StatusMessage text={words.calendar.revoked} />}

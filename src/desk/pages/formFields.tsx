@@ -9,7 +9,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { interpolate } from '../../text/interpolate.ts';
 import { type ActionName, longestNote } from '../deskActions.ts';
 import { type AppointmentFault, confirmationOf, type DeskFault, type EnquiryView } from '../deskViews.ts';
-import { type DeskI18n, momentText, useI18n } from './deskText.tsx';
+import { type DeskI18n, momentText, UserTextBlock, useI18n } from './deskText.tsx';
 
 /** A function from the name of a field to its props. The name is also the id of the field. */
 export type FieldsOf = ReturnType<typeof useFields>;
@@ -60,7 +60,12 @@ export function errorsOf(view: EnquiryView, i18n: DeskI18n): SummaryEntry[] {
 function controlOf({ fault, sent }: EnquiryView): string {
   if (fault === 'visitToCome') return 'confirmed';
   if (fault === 'noNote' || fault === 'noteTooLong' || fault === 'notRead') return 'note';
-  return sent ? controlOfForm[sent] : 'state';
+  return sent ? controlOfForm[sent] : 'note';
+}
+
+/** The typed text of fields that a form no longer has, below the error, to copy. */
+export function UnknownFields({ texts }: { texts: readonly string[] }) {
+  return texts.map((text) => <UserTextBlock key={text} text={text} />);
 }
 
 /** The id of the first control of each form. */
