@@ -53,7 +53,7 @@ export default defineConfig({
                 groups: [
                   {
                     name: 'react',
-                    test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|src[\\/](text[\\/]interpolate|enquiry[\\/]shownMovement[\\/]hash|components[\\/](Interpolate|Icon|PlaybackButtons|PhoneText|hooks|rotation))/,
+                    test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|src[\\/](text[\\/]interpolate|enquiry[\\/](shownMovement[\\/](hash|openForm)|startedFromAddress)|components[\\/](Interpolate|Icon|PlaybackButtons|PhoneText|hooks|rotation))/,
                   },
                   {
                     name: 'forms',

@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
+import { showAddress } from '../src/enquiry/enquiryTypes.ts';
 import { appointmentPages } from './appointments/appointmentPages.ts';
 import type { AppContext, AppEnv } from './context.ts';
 import { calendarFeed } from './desk/calendarFeed.ts';
 import { deskRoutes } from './desk/desk.ts';
 import { serverForms } from './enquiries/acceptEnquiry.ts';
 import { functionRoutes } from './enquiries/functions.ts';
-import { nativePost } from './enquiries/nativePost.ts';
+import { nativePost, postedDrawing } from './enquiries/nativePost.ts';
 import { errorResponse, internalError, requestAborted } from './http/httpErrors.ts';
 import { logFailure, requestLog, warnOfUnknownProxy } from './http/requestLog.ts';
 import { metricsRoute, requestMetrics } from './http/requestMetrics.ts';
@@ -32,7 +33,10 @@ export function createApp(context: AppContext, pages: Pages): Hono<AppEnv> {
   app.route('/', readiness(createReadinessCheck(context)));
   app.route('/', metricsRoute(context));
   app.route('/functions/v1', functionRoutes(context));
-  for (const form of serverForms(forms)) app.route(form.page, nativePost(context, form));
+  for (const form of serverForms(forms)) {
+    app.route(form.page, nativePost(context, form));
+    if (form.type === 'booking') app.post(showAddress(form.language), postedDrawing(form));
+  }
   if (config.DESK_USERS.length > 0) {
     app.route('/desk', deskRoutes(context));
     app.route('/calendar', calendarFeed(context));

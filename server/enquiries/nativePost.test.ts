@@ -3,7 +3,11 @@ import { forms, startedFromValues } from '../../src/content/formWords.ts';
 import { bodyOf } from '../../src/enquiry/enquirySchema.ts';
 import { honeypotName } from '../../src/enquiry/fields.ts';
 import { openFormName, shownMovementInputs } from '../../src/enquiry/shownMovement/openForm.ts';
-import { startedFromParameter, startedFromPlace } from '../../src/enquiry/startedFromAddress.ts';
+import {
+  startedFromParameter,
+  startedFromPath,
+  startedFromPlace,
+} from '../../src/enquiry/startedFromAddress.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { postedForm } from '../../tests/support/postedForm.ts';
 import { booking } from '../../tests/support/samples.ts';
@@ -186,6 +190,19 @@ test.each<[string, string, string, string]>([
   expect(answer.headers.get('location')).toBe(`/booking/received${place}`);
   await send({ ...booking({ message: 'By script' }), startedFrom: named });
   expect((await stored()).map(({ content }) => content.startedFrom)).toEqual([startedFrom, startedFrom]);
+});
+
+test.each([
+  ['is retained', chosen, startedFromPath('/show', chosen), startedFromPath('/booking', chosen)],
+  ['is dropped if it is not on the list', 'surfing', '/show', '/booking#booking'],
+])('without script the earlier choice, to show a movement, %s', async (_name, named, show, back) => {
+  const { post, stored } = await testApp();
+  const query = new URLSearchParams({ [startedFromParameter]: named });
+  const toDrawing = await post({ [openFormName]: 'show' }, {}, `/booking?${query}`);
+  expect([toDrawing.status, toDrawing.headers.get('location')]).toEqual([303, show]);
+  const toForm = await post({ [openFormName]: 'with' }, {}, `/show?${query}`);
+  expect([toForm.status, toForm.headers.get('location')]).toEqual([307, back]);
+  expect(await stored()).toEqual([]);
 });
 
 describe('a form', () => {

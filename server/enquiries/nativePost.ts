@@ -1,12 +1,18 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { answerTimeTexts } from '../../src/clinic/callBack.ts';
-import type { EnquiryContent } from '../../src/enquiry/enquiryTypes.ts';
+import { startedFromValues } from '../../src/content/formWords.ts';
+import { type EnquiryContent, showAddress } from '../../src/enquiry/enquiryTypes.ts';
 import { honeypotName } from '../../src/enquiry/fields.ts';
 import type { ReadFirst } from '../../src/enquiry/readFirst.ts';
 import { openFormName, shownMovementInputs } from '../../src/enquiry/shownMovement/openForm.ts';
 import { formatShownMovement, parseShownMovement } from '../../src/enquiry/shownMovement/shownMovement.ts';
-import { startedFromParameter, startedFromPlace } from '../../src/enquiry/startedFromAddress.ts';
+import {
+  startedFromIn,
+  startedFromParameter,
+  startedFromPath,
+  startedFromPlace,
+} from '../../src/enquiry/startedFromAddress.ts';
 import { phrasesIn } from '../content.ts';
 import type { AppContext, AppEnv } from '../context.ts';
 import {
@@ -70,6 +76,10 @@ export function nativePost(context: AppContext, form: ServerForm): Hono<AppEnv> 
       const texts = Object.values(values).filter((value) => typeof value === 'string');
       if (texts.some((text) => text.length > maxTextLength))
         return answer(c, tooLargeError, await tooLargePage());
+      if (body[openFormName] === 'show') {
+        const origin = trustedOrigin(c, context.config) ?? '';
+        return c.redirect(origin + withStartedFrom(showAddress(form.language), c), 303);
+      }
       if (openFormName in body) {
         const openedForm: Corrections = { values: withShownMovement(values, body), fields: {} };
         return c.html(await renderHtml(context, path, openedForm));
@@ -104,6 +114,20 @@ export function nativePost(context: AppContext, form: ServerForm): Hono<AppEnv> 
     return answer(c, internalError, await pageWithMessage(form.errorWords.notStored));
   });
   return app;
+}
+
+/**
+ * POST to the page of the drawing, which it makes without script: the same post to the booking form, with the visitor's
+ * earlier choice.
+ */
+export function postedDrawing(form: ServerForm): Handler<AppEnv> {
+  return (c) => c.redirect(withStartedFrom(form.page, c, `#${form.type}`), 307);
+}
+
+/** A path with the earlier choice in the query of a request; with `hash` if there is none. */
+function withStartedFrom(path: string, c: Context<AppEnv>, hash = ''): string {
+  const chosen = startedFromIn(new URL(c.req.url).search);
+  return startedFromValues.includes(chosen) ? startedFromPath(path, chosen) : path + hash;
 }
 
 const signsCookie = 'read-first';

@@ -9,7 +9,7 @@ import { bodyOf, formSchema, type SchemaWords } from '../enquirySchema.ts';
 import { type EnquiryContents, type EnquiryType, enquiryTypes, fieldsOf } from '../enquiryTypes.ts';
 import { honeypotName, switchNames } from '../fields.ts';
 import type { ReadFirst } from '../readFirst.ts';
-import { startedFromParameter } from '../startedFromAddress.ts';
+import { startedFromIn } from '../startedFromAddress.ts';
 import type { EnquiryFormProps, FieldMessages } from './formProps.ts';
 
 /** How long the toast is visible before Home opens, in ms (specification, section 9). */
@@ -153,7 +153,7 @@ function openLater(path: string, firstName: string, form: HTMLFormElement): void
 
 /** The visitor's earlier choice, from the page's address. The server drops an unknown choice. */
 function startedFromInQuery(type: EnquiryType): { startedFrom?: string } {
-  const chosen = new URLSearchParams(location.search).get(startedFromParameter);
+  const chosen = startedFromIn(location.search);
   return chosen && 'startedFrom' in fieldsOf(type) ? { startedFrom: chosen } : {};
 }
 

@@ -1,7 +1,7 @@
 /**
  * The name of the field that asks the page of a form to show the form, with the posted values and no errors, instead of
- * storing an enquiry. The value 'without' removes the shown movement. Without script, the page of the drawing posts this
- * field.
+ * storing an enquiry. The value 'without' removes the shown movement, and 'show' leads to the page of the drawing. Without
+ * script, that page posts this field.
  */
 export const openFormName = 'openForm';
 

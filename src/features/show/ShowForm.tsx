@@ -10,6 +10,7 @@ import {
   shownPains,
 } from '../../enquiry/shownMovement/shownMovement.ts';
 import { shownMovementSentence } from '../../enquiry/shownMovement/shownMovementSentence.ts';
+import { startedFromIn, startedFromParameter } from '../../enquiry/startedFromAddress.ts';
 import { MovementFigure } from './MovementFigure.tsx';
 import { MovementPicker, type MovementPickerProps } from './MovementPicker.tsx';
 import { Choice, FigurePicker, JointPain, Steps } from './ShowFormChoices.tsx';
@@ -62,8 +63,10 @@ export function ShowForm(props: ShowFormProps) {
     event.preventDefault();
     if (!shownMovement) return answerRef.current?.focus();
     const { submitter } = event.nativeEvent as globalThis.SubmitEvent;
+    const chosen = startedFromIn(location.search);
+    const query = chosen && `?${startedFromParameter}=${chosen}`;
     location.assign(
-      (submitter?.dataset.to ?? booking) + shownMovementHash + formatShownMovement(shownMovement),
+      (submitter?.dataset.to ?? booking) + query + shownMovementHash + formatShownMovement(shownMovement),
     );
   }
 
@@ -77,7 +80,8 @@ export function ShowForm(props: ShowFormProps) {
       ref={formRef}
       className="page section show-form"
       method="post"
-      action={functionsUrl + formAnchor(booking)}
+      // Without `action` the form posts to this page with its query, which the server redirects to the booking form.
+      action={functionsUrl ? functionsUrl + formAnchor(booking) : undefined}
       // The browser restores inputs by their index on the page. A live form has fewer inputs, so it would restore wrong ones.
       autoComplete={isLive ? 'off' : undefined}
       onSubmit={onSubmit}
