@@ -85,34 +85,28 @@ export async function startFleet(
     });
   }
   await Promise.all(Array.from({ length: count }, (_, index) => startAt(index)));
-  const any = () => random.below(servers.length);
-  const url = () => servers[any()]?.url ?? '';
+  const anyIndex = () => random.below(servers.length);
+  const url = () => servers[anyIndex()]?.url ?? '';
   const stopHealthRequests = requestHealth(url);
-  // Two schedules run in parallel. Without turns, one could choose a server that the other is replacing.
-  let lastTurn = Promise.resolve();
-  const inTurn = (event: () => Promise<void>) => {
-    lastTurn = lastTurn.then(event);
-    return lastTurn;
-  };
   return {
     /** The address for the next request: that of any server, even one that is dead at the moment. */
     url,
+    /** The addresses of all servers. */
+    urls: () => servers.map((server) => server.url),
     /** Kills one server as a power cut would, and starts another one on the same store. */
-    killOne: () =>
-      inTurn(async () => {
-        const index = any();
-        const server = servers[index];
-        if (!server) return;
-        ending.add(server);
-        await server.kill();
-        await startAt(index);
-      }),
+    async killOne() {
+      const index = anyIndex();
+      const server = servers[index];
+      if (!server) return;
+      ending.add(server);
+      await server.kill();
+      await startAt(index);
+    },
     /** Causes an unhandled rejection in one server, which must not end it. */
-    failOne: () =>
-      inTurn(async () => {
-        const server = servers[any()];
-        if (server) process.kill(server.pid, 'SIGUSR2');
-      }),
+    async failOne() {
+      const server = servers[anyIndex()];
+      if (server) process.kill(server.pid, 'SIGUSR2');
+    },
     /** Stops all servers as an operator does; resolves to their checks. */
     async stop(): Promise<Check[]> {
       const health = await stopHealthRequests();
@@ -129,6 +123,8 @@ export async function startFleet(
   };
 }
 
+export type Fleet = Awaited<ReturnType<typeof startFleet>>;
+
 /** The status of a server's answer, 0 without one: the server may have been killed. */
 export async function statusOf(url: string): Promise<number> {
   const headers = { Authorization: `Bearer ${metricsToken}` };
@@ -142,14 +138,14 @@ export async function statusOf(url: string): Promise<number> {
   );
 }
 
-/** Requests health ten times a second, as a monitor does; when stopped, resolves to the checks of the answers. */
+/** Requests health twice a second, as a monitor does; when stopped, resolves to the checks of the answers. */
 function requestHealth(url: () => string): () => Promise<Check[]> {
   const answers: number[] = [];
   let isStopped = false;
   const requesting = (async () => {
     while (!isStopped) {
       for (const path of ['/readyz', '/metrics']) answers.push(await statusOf(url() + path));
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await new Promise((resolve) => setTimeout(resolve, 500));
     }
   })();
   return async () => {

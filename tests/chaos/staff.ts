@@ -2,6 +2,7 @@ import type { Database } from '../../server/database/tables.ts';
 import { addLink } from '../../server/desk/signInLinks.ts';
 import { type EnquiryState, enquiryStates } from '../../src/enquiry/enquiryTypes.ts';
 import type { Random } from './random.ts';
+import { until } from './scheduledEvents.ts';
 
 /** The clinic's staff, for DESK_USERS. */
 export const staff = ['mai@clinic.example', 'noor@clinic.example'] as const;
@@ -50,7 +51,7 @@ export async function startDeskWork(db: Database, url: () => string, random: Ran
         changes.push(...both.map(({ change }) => change));
         await Promise.all(both.map(({ cookie, change }) => sendUntilAnswered(change, cookie, url)));
       }
-      await new Promise((resolve) => setTimeout(resolve, random.below(100)));
+      await new Promise((resolve) => setTimeout(resolve, random.below(400)));
     }
   }
   const working = work();
@@ -82,17 +83,14 @@ async function anyEnquiry(db: Database, random: Random) {
 async function sendUntilAnswered(change: Change, cookie: string, url: () => string): Promise<void> {
   const { enquiry, version, state, note } = change;
   const fields = { version: String(version), state, note };
-  for (;;) {
-    const answer = await post(`${url()}/desk/enquiries/${enquiry}/state`, fields, cookie).catch(
-      () => undefined,
-    );
-    if (answer && answer.status !== 503) {
-      change.answer = answer.status;
-      return;
-    }
+  const address = () => `${url()}/desk/enquiries/${enquiry}/state`;
+  await until(async () => {
+    const answer = await post(address(), fields, cookie).catch(() => undefined);
+    change.answer = answer?.status ?? 503;
+    if (change.answer !== 503) return true;
     change.repeats += 1;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+    return false;
+  });
 }
 
 /** Posts a form as a browser does. */

@@ -2,6 +2,7 @@ import { bodyOf } from '../../src/enquiry/enquirySchema.ts';
 import { type EnquiryContent, enquiryTypes } from '../../src/enquiry/enquiryTypes.ts';
 import { booking, contactMessage } from '../support/samples.ts';
 import type { Random } from './random.ts';
+import { until } from './scheduledEvents.ts';
 
 /** The enquiry of a visitor, and its answers. */
 export interface Sent {
@@ -54,12 +55,12 @@ async function post({ key, enquiry }: Sent, url: string): Promise<{ status: numb
 
 /** Sends an enquiry until it is acknowledged or refused, always with the same key, as the form does. */
 export async function sendUntilAnswered(sent: Sent, url: () => string): Promise<void> {
-  for (;;) {
+  await until(async () => {
     const status = await sendOnce(sent, url());
-    if (status !== 0 && status !== 503) return;
+    if (status !== 0 && status !== 503) return true;
     sent.retries += 1;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+    return false;
+  });
 }
 
 /** Sends all enquiries, 16 at a time; a tenth of the visitors click twice. */

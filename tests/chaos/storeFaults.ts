@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Database } from '../../server/database/tables.ts';
+import { readClinic } from '../../src/clinic/clinicRecord.ts';
+import { postedForm } from '../support/postedForm.ts';
+import { booking } from '../support/samples.ts';
+import type { Check } from './checks.ts';
+import { type ChaosStore, type Fleet, statusOf } from './fleet.ts';
+import { until } from './scheduledEvents.ts';
+import { type Sent, sendOnce, sendUntilAnswered } from './visitors.ts';
+
+/** How long a server may take to find PostgreSQL again, in ms. */
+const timeout = 60_000;
+
+/**
+ * Two faults of PostgreSQL, for a run in which no other server is killed meanwhile.
+ *
+ * @param visitors - one for each server, whom it refuses during each fault
+ */
+export function createStoreFaults(fleet: Fleet, store: ChaosStore, db: Database, visitors: Sent[]) {
+  const checks: Check[] = [];
+  const urlAt = (index: number) => fleet.urls()[index] ?? '';
+  async function checkServers(check: (url: string, visitor: Sent) => Promise<Check[]>) {
+    const found = await Promise.all(visitors.map((visitor, index) => check(urlAt(index), visitor)));
+    checks.push(...found.flat());
+  }
+  return {
+    /** The checks of the faults that have happened. */
+    checks,
+    async makeReadOnly() {
+      await setReadOnly(db, 'on');
+      await checkServers(checkReadOnly);
+      await setReadOnly(db, 'off');
+    },
+    /** Stops PostgreSQL for a while, in which a server is killed and another one starts. */
+    async stopPostgres() {
+      await store.stop();
+      await fleet.killOne();
+      await checkServers(checkWithoutPostgres);
+      await store.start();
+    },
+    /** Waits until each server has stored an enquiry and is ready. */
+    async recover() {
+      await Promise.all(visitors.map((visitor, index) => sendUntilAnswered(visitor, () => urlAt(index))));
+      const areReady = await until(async () => {
+        const statuses = await Promise.all(fleet.urls().map((url) => statusOf(`${url}/readyz`)));
+        return statuses.every((status) => status === 200);
+      }, timeout);
+      checks.push({ name: 'all servers ready afterwards', found: String(areReady), mustBe: 'true' });
+    },
+  };
+}
+
+/** Checks that a server refuses a visitor's enquiry while PostgreSQL is read-only. */
+async function checkReadOnly(url: string, visitor: Sent): Promise<Check[]> {
+  return [{ name: 'PostgreSQL read-only: enquiry', found: await sendOnce(visitor, url), mustBe: 503 }];
+}
+
+/** Checks what a visitor and a monitor get from a server while PostgreSQL is stopped. */
+async function checkWithoutPostgres(url: string, visitor: Sent): Promise<Check[]> {
+  const { phone } = readClinic('content/clinic.yaml');
+  const readyBefore = await statusOf(`${url}/readyz`);
+  const refused = await sendOnce(visitor, url);
+  const body = new URLSearchParams(postedForm('booking', booking()));
+  const form = await fetch(`${url}/booking`, { method: 'POST', body });
+  const page = await form.text();
+  const hasPhoneAndText = page.includes(phone.number) && page.includes(booking().lastName);
+  return Object.entries({
+    enquiry: [refused, 503],
+    'form without script': [form.status, 503],
+    'phone number and typed text on its page': [String(hasPhoneAndText), 'true'],
+    '/readyz before the refusals': [readyBefore, 503],
+    '/readyz after the refusals': [await statusOf(`${url}/readyz`), 503],
+    '/metrics': [await statusOf(`${url}/metrics`), 200],
+    Home: [await statusOf(url), 200],
+  } as const).map(([name, [found, mustBe]]) => ({ name: `PostgreSQL stopped: ${name}`, found, mustBe }));
+}
+
+/** Makes PostgreSQL read-only for every connection, as after a failover to a standby, or a full disk at many providers. */
+async function setReadOnly(db: Database, state: 'on' | 'off'): Promise<void> {
+  await sql.raw(`ALTER SYSTEM SET default_transaction_read_only = ${state}`).execute(db);
+  await sql`SELECT pg_reload_conf()`.execute(db);
+  type Setting = { default_transaction_read_only: string };
+  // The setting is checked over every connection, since each applies it separately.
+  await until(async () => {
+    const show = () => sql<Setting>`SHOW default_transaction_read_only`.execute(db);
+    const settings = await Promise.all(Array.from({ length: 20 }, show));
+    return settings.every(({ rows }) => rows[0]?.default_transaction_read_only === state);
+  });
+}
