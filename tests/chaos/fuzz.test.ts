@@ -23,7 +23,7 @@ const runs: { store: StoreName; count: number }[] = enquiriesARun
       { store: 'SQLite', count: 20_000 },
       { store: 'PostgreSQL', count: 5000 },
     ]
-  : [{ store: 'PostgreSQL', count: 400 }];
+  : [{ store: 'PostgreSQL', count: 200 }];
 
 test.each(runs)(
   'on $store, every post is stored or refused by the schema, and breaks no email',

@@ -7,5 +7,6 @@ export default defineConfig({
     testTimeout: process.env.CHAOS_ENQUIRIES ? 1_800_000 : 300_000,
     // By default one of two cores would be idle.
     maxWorkers: '100%',
+    isolate: false,
   },
 });
