@@ -7,15 +7,15 @@ import { nextOpenDay } from '../support/openingDays.ts';
 import { countDue, counts, expectPassed, mustBeZero } from './checks.ts';
 import { type FailingMailServer, startFailingMailServer } from './failingMailServer.ts';
 import { createStore, type StoreName, settings, startFleet } from './fleet.ts';
-import { createRandom, enquiriesARun, seed } from './random.ts';
+import { createRandom, largeRunEnquiries, seed } from './random.ts';
 import { createScheduler, type Event, until } from './scheduledEvents.ts';
 import { post, signIn, staff } from './staff.ts';
-import { sendAll, visitors } from './visitors.ts';
+import { createVisitors, sendAll } from './visitors.ts';
 
-const people = enquiriesARun ? Math.ceil(enquiriesARun / 10) : 6;
+const people = largeRunEnquiries ? Math.ceil(largeRunEnquiries / 10) : 6;
 /** The number of kills while offers are taken, and of those while visits are cancelled. */
-const kills = enquiriesARun ? Math.ceil(people / 8) : 1;
-const timeout = enquiriesARun ? 600_000 : 90_000;
+const kills = largeRunEnquiries ? Math.ceil(people / 8) : 1;
+const timeout = largeRunEnquiries ? 600_000 : 90_000;
 /** The number of visits that the clinic cancels with one press. */
 const visitsAtOnce = 3;
 /** For this long after a visit was cancelled, in ms, an email that a worker was already sending may still arrive. */
@@ -25,7 +25,7 @@ const sendingTime = 3000;
 // tests of offers, visits and cancelled days run on both.
 const runs: { name: StoreName; servers: number }[] = [
   { name: 'PostgreSQL', servers: 2 },
-  ...(enquiriesARun ? [{ name: 'SQLite', servers: 1 } as const] : []),
+  ...(largeRunEnquiries ? [{ name: 'SQLite', servers: 1 } as const] : []),
 ];
 
 /** Posts a form until it is answered, like somebody who presses the button again when no page comes. */
@@ -55,9 +55,9 @@ async function postConfirming(send: (confirmed: string) => Promise<Response>): P
 }
 
 /** The tokens of the links in emails that have arrived, by the address of the visitor. */
-function arrivedTokens({ taken }: FailingMailServer): Map<string, string> {
+function arrivedTokens({ accepted }: FailingMailServer): Map<string, string> {
   const tokens = new Map<string, string>();
-  for (const { email, recipients } of taken) {
+  for (const { email, recipients } of accepted) {
     const [, token] = /\/appointments\/([\w-]{43})/.exec(email.text ?? '') ?? [];
     if (token) for (const recipient of recipients) tokens.set(recipient, token);
   }
@@ -110,7 +110,7 @@ test.concurrent.for(runs)(
     const signInMai = () => signIn(db, fleet.url, staff[0]);
     // A server that has just started on a busy machine may answer too late.
     const cookie = await signInMai().catch(signInMai);
-    await sendAll(visitors(people), fleet.url, random, () => {});
+    await sendAll(createVisitors(people), fleet.url, random, () => {});
     const enquiries = await db.selectFrom('enquiries').select(['id', 'email']).execute();
 
     const day = sydneyDay(nextOpenDay().opens.getTime());
@@ -201,7 +201,7 @@ test.concurrent.for(runs)(
       visits.filter(({ state }) => state === 'cancelled').map((visit) => [visit.id, visit.changed_at]),
     );
     const arrivedAfter = ({ message_id_header: header }: (typeof messages)[number], time: number) =>
-      mail.taken.some(({ email }, index) => email.messageId === header && (arrivals[index] ?? 0) > time);
+      mail.accepted.some(({ email }, index) => email.messageId === header && (arrivals[index] ?? 0) > time);
     expectPassed(
       `${name}, ${servers} servers, ${2 * kills} SIGKILLs, ${people} visitors with an offer each`,
       [

@@ -6,7 +6,7 @@ import { enquiryTypeNames, enquiryTypes, fieldsOf } from '../../src/enquiry/enqu
 import { switchNames } from '../../src/enquiry/fields.ts';
 import { booking, sample } from '../support/samples.ts';
 
-/** A post to a function, as JSON or as any bytes with the type JSON, or to a page as its form. */
+/** A post to a function, as JSON or as any bytes with the content type of JSON, or of a form to its page. */
 export type Post = { form: ServerForm } & (
   | { as: 'json'; fields: unknown; key: string | undefined }
   | { as: 'bytes'; bytes: Uint8Array<ArrayBuffer> }
@@ -15,11 +15,11 @@ export type Post = { form: ServerForm } & (
 
 const forms = serverForms(formsOf(readClinic('content/clinic.yaml')));
 
-/** Pieces of text that have broken forms, emails and stores before. */
-const nasty = fc.constantFrom(
+/** Pieces of text that break forms, emails or stores which do not expect them. */
+const hostileText = fc.constantFrom(
   '\r\nBcc: all@example.com\r\n',
   '\nContent-Type: text/html\n\n<b>',
-  // The surrogates are apart from each other, since a pair is a valid character.
+  // The two surrogates are apart from each other, since a pair of them is a valid character.
   ...'\udc00\r\n\t\0\u0085\u2028\ufeff\u202e\u2066\u200c\u00a0\ud800',
   "'; DROP TABLE enquiries; --",
   '<script>alert(1)</script>',
@@ -32,17 +32,19 @@ const nasty = fc.constantFrom(
   '{{7*7}}%s%n',
 );
 
-/** Text of any kind: plain, any Unicode with lone surrogates, nasty pieces, and lengths near the limits. */
+/** Text of any kind: plain, any Unicode with lone surrogates, hostile pieces, and lengths near the limits. */
 const text = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.string({ unit: 'binary' }),
-  fc.array(fc.oneof(nasty, fc.string({ maxLength: 8 })), { maxLength: 6 }).map((context) => context.join('')),
+  fc
+    .array(fc.oneof(hostileText, fc.string({ maxLength: 8 })), { maxLength: 6 })
+    .map((pieces) => pieces.join('')),
   fc.constantFrom(1, 2, 7, 8, 20, 21, 32, 33, 100, 101, 254, 255, 5000, 5001).map((size) => 'a'.repeat(size)),
   fc
     .tuple(fc.constantFrom(20, 100, 5000, 20_000), fc.constantFrom('é', '🙂', '\n', '漢', 'a b'))
     .map(([size, unit]) => unit.repeat(size)),
 );
-/** Text that every form accepts. */
+/** Text that every form accepts, with one of these gaps in it. */
 const validText = (...gaps: string[]) =>
   fc
     .tuple(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }), fc.constantFrom(...gaps))
@@ -80,7 +82,7 @@ const switches = new Set(enquiryTypeNames.flatMap((type) => switchNames(fieldsOf
 const agreements = [...switches].filter((name) => !(name in answers));
 const unknownNames = fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', 'website'));
 
-/** Valid fields except up to three, each of which may be missing or text of any kind. */
+/** Fields that are valid except up to three, each of which is missing or has text of any kind. */
 const fields = fc
   .record({
     changes: fc.dictionary(fc.constantFrom(...names), fc.option(text, { nil: undefined }), { maxKeys: 3 }),
@@ -143,11 +145,12 @@ export const posts: fc.Arbitrary<Post> = fc.oneof(
 );
 
 /**
- * A post as an HTTP request, and the result of the form's schema.
+ * Creates the HTTP request of a post, and `read`, what the schema of the form makes of it.
  *
- * @param number - the number of the post, which gives it its own address: repeats and a fourth confirmation have other rules
+ * @param number - the number of the post, for an email address of its own: other rules apply to repeats and to a fourth
+ *   confirmation to one address
  */
-export async function request(post: Post, number: number) {
+export async function createRequest(post: Post, number: number) {
   const withNumber = (email: unknown) => (typeof email === 'string' ? `f${number}x${email}` : email);
   const { form } = post;
   const path = `/functions/v1/${enquiryTypes[form.type].functionName}`;

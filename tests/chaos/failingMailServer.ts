@@ -9,7 +9,7 @@ import type { Random } from './random.ts';
 export interface FailingMailServer {
   url: string;
   /** Messages that were accepted, even if the sender never got the answer. */
-  taken: TakenMessage[];
+  accepted: AcceptedMessage[];
   /** Addresses that were refused with a 5xx: their messages need not arrive. */
   refusedForGood: Set<string>;
   attempts: number;
@@ -21,7 +21,7 @@ export interface FailingMailServer {
   stop(): Promise<void>;
 }
 
-export interface TakenMessage {
+export interface AcceptedMessage {
   email: Email;
   /** The envelope's recipients. */
   recipients: string[];
@@ -29,8 +29,8 @@ export interface TakenMessage {
   isAnswered: boolean;
 }
 
-/** The step of an attempt at which a failure happens. After `taken` the message is stored, and only its answer is lost. */
-type Step = 'connect' | 'sender' | 'recipient' | 'data' | 'taken';
+/** The step of an attempt at which a failure happens. At `accepted` the message is stored, and only its answer is lost. */
+type Step = 'connect' | 'sender' | 'recipient' | 'data' | 'accepted';
 
 interface Failure {
   at: Step;
@@ -44,37 +44,37 @@ const messageFailures = [
   ...failuresAt('sender', 421, 451, 550),
   ...failuresAt('recipient', 'drop', 421, 451, 550),
   ...failuresAt('data', 'drop', 'hang', 451, 554),
-  ...failuresAt('taken', 'drop', 'hang'),
+  ...failuresAt('accepted', 'drop', 'hang'),
 ];
 /** Connections fail less often than messages, since each is used for many. */
 const connectionShare = connectionFailures.length / (connectionFailures.length + messageFailures.length);
 
-type Done = (error?: Error | null) => void;
+type Continue = (error?: Error | null) => void;
 
 /**
- * Starts the server.
+ * Starts an SMTP server that fails at random.
  *
- * @param failing - share of the attempts that fail, 0 to 1
- * @param onTaken - called for every accepted message
+ * @param failureShare - share of the attempts that fail, 0 to 1
+ * @param onAccepted - called for every accepted message
  */
 export async function startFailingMailServer(
   random: Random,
-  failing = 0,
-  onTaken = () => {},
+  failureShare = 0,
+  onAccepted = () => {},
 ): Promise<FailingMailServer> {
   const sockets = new Map<number, Socket>();
-  const underWay = new Map<string, Failure>();
-  let share = failing;
+  const plannedFailures = new Map<string, Failure>();
+  let share = failureShare;
 
-  function begin({ id }: SMTPServerSession, failure: Failure | undefined) {
-    if (!failure) return void underWay.delete(id);
+  function planFailure({ id }: SMTPServerSession, failure: Failure | undefined) {
+    if (!failure) return void plannedFailures.delete(id);
     mail.failed += 1;
-    underWay.set(id, failure);
+    plannedFailures.set(id, failure);
   }
 
-  /** Fails if a failure is planned for this step, otherwise continues. */
-  function step(at: Step, session: SMTPServerSession, recipients: string[], done: Done) {
-    const failure = underWay.get(session.id);
+  /** Fails if a failure is planned for this step of the session, otherwise calls `done`. */
+  function failOrContinue(at: Step, session: SMTPServerSession, recipients: string[], done: Continue) {
+    const failure = plannedFailures.get(session.id);
     if (failure?.at !== at) return done();
     if (failure.does === 'hang') return;
     if (failure.does === 'drop') return void sockets.get(session.remotePort)?.destroy();
@@ -87,27 +87,30 @@ export async function startFailingMailServer(
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onConnect(session, done) {
-      begin(session, random.chance(share * connectionShare) ? random.pick(connectionFailures) : undefined);
-      step('connect', session, [], done);
+      planFailure(
+        session,
+        random.chance(share * connectionShare) ? random.pick(connectionFailures) : undefined,
+      );
+      failOrContinue('connect', session, [], done);
     },
     onMailFrom(_address, session, done) {
       mail.attempts += 1;
-      begin(session, random.chance(share) ? random.pick(messageFailures) : undefined);
-      step('sender', session, [], done);
+      planFailure(session, random.chance(share) ? random.pick(messageFailures) : undefined);
+      failOrContinue('sender', session, [], done);
     },
-    onRcptTo: ({ address }, session, done) => step('recipient', session, [address], done),
+    onRcptTo: ({ address }, session, done) => failOrContinue('recipient', session, [address], done),
     async onData(stream, session, done) {
       const raw = await buffer(stream).catch(() => undefined);
       // The sender died before the end of the message.
       if (raw === undefined) return;
       const email = await PostalMime.parse(raw);
       const recipients = session.envelope.rcptTo.map(({ address }) => address);
-      step('data', session, recipients, (error) => {
+      failOrContinue('data', session, recipients, (error) => {
         if (error) return done(error);
         const message = { email, recipients, isAnswered: false };
-        mail.taken.push(message);
-        onTaken();
-        step('taken', session, recipients, () => {
+        mail.accepted.push(message);
+        onAccepted();
+        failOrContinue('accepted', session, recipients, () => {
           message.isAnswered = true;
           done();
         });
@@ -131,7 +134,7 @@ export async function startFailingMailServer(
   }
   const mail: FailingMailServer = {
     url: `smtp://127.0.0.1:${port}`,
-    taken: [],
+    accepted: [],
     refusedForGood: new Set(),
     attempts: 0,
     failed: 0,

@@ -1,5 +1,4 @@
 import { openStore } from '../../server/database/connection.ts';
-import type { Database } from '../../server/database/tables.ts';
 import { startPostgres } from '../support/postgresServer.ts';
 import { type ServerProcess, startServer } from '../support/serverProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
@@ -27,30 +26,20 @@ export function settings(store: ChaosStore, mail: FailingMailServer) {
   };
 }
 
-/** A store that outlives its servers. */
-export interface ChaosStore {
-  /** DATABASE_URL. */
-  url: string;
-  /** The servers' data folder. */
-  folder: string;
-  open(): Promise<Database>;
-  /** Stops the database; does nothing for a file. */
-  stop(): Promise<void>;
-  start(): Promise<void>;
-  remove(): Promise<void>;
-}
-
 export type StoreName = 'SQLite' | 'PostgreSQL';
 
-/** Creates a new store. PostgreSQL is a server that writes to the disk as a live one does. */
-export async function createStore(name: StoreName): Promise<ChaosStore> {
+/** Creates a store that outlives its servers. PostgreSQL writes to the disk, as a live one does. */
+export async function createStore(name: StoreName) {
   const folder = temporaryFolder();
   const postgres = name === 'PostgreSQL' ? await startPostgres() : undefined;
   const url = postgres?.url ?? `file:${folder.path}/enquiries.db`;
   return {
+    /** The value for DATABASE_URL. */
     url,
+    /** The servers' data folder. */
     folder: folder.path,
     open: () => openStore(url),
+    /** Stops the database; does nothing for a file. */
     stop: async () => postgres?.stop(),
     start: async () => postgres?.start(),
     async remove() {
@@ -59,6 +48,8 @@ export async function createStore(name: StoreName): Promise<ChaosStore> {
     },
   };
 }
+
+export type ChaosStore = Awaited<ReturnType<typeof createStore>>;
 
 /** Code that a server loads before its own, for `failOne`. */
 const failingPromise = `process.on('SIGUSR2', () => void Promise.reject(new TypeError('nobody expected this')));`;

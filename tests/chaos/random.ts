@@ -4,12 +4,14 @@ const defaultSeed = 7;
 /** The seed of all random numbers in these tests; `npm run chaos` sets and prints a new one each time. */
 export const seed = Number(process.env.CHAOS_SEED ?? defaultSeed);
 
-/** Enquiries in a run of `npm run chaos`, 20 or more; undefined in `npm test`, whose runs are small. */
-export const enquiriesARun = process.env.CHAOS_ENQUIRIES ? Number(process.env.CHAOS_ENQUIRIES) : undefined;
+/** The number of enquiries in a run of `npm run chaos`, 20 or more; undefined in `npm test`, whose runs are small. */
+export const largeRunEnquiries = process.env.CHAOS_ENQUIRIES
+  ? Number(process.env.CHAOS_ENQUIRIES)
+  : undefined;
 
 /** A generator that gives the same numbers for the same seed. */
 export interface Random {
-  /** 0 to 1. */
+  /** A number from 0, below 1. */
   next(): number;
   /** A whole number from 0, below `limit`. */
   below(limit: number): number;

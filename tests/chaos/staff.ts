@@ -7,21 +7,21 @@ import { until } from './scheduledEvents.ts';
 /** The clinic's staff, for DESK_USERS. */
 export const staff = ['mai@clinic.example', 'noor@clinic.example'] as const;
 
-/** A state and a note that somebody gave an enquiry at the desk, and the answer. */
+/** A state and a note that a person at the desk gave an enquiry, and the server's answer. */
 export interface Change {
   enquiry: string;
   version: number;
   state: EnquiryState;
-  /** Different for each change. */
+  /** A text that no other change has. */
   note: string;
-  /** The status of the answer: 303 for done, 409 if somebody else was faster. */
+  /** The status of the answer: 303 if the change was stored, 409 if another person's change came first. */
   answer: number;
-  /** The number of lost answers and 503s, after each of which the form was sent again. */
+  /** The number of lost answers and 503s; after each, the form was sent again. */
   repeats: number;
 }
 
 /**
- * Signs in the staff. Until they are stopped, they change enquiries, two people the same one at the same time.
+ * Signs in the staff, who change enquiries until they are stopped: two people change the same enquiry at the same time.
  *
  * @param url - the address of any server, which may be dead at the moment
  */
@@ -30,12 +30,12 @@ export async function startDeskWork(db: Database, url: () => string, random: Ran
   const changes: Change[] = [];
   let isOver = false;
 
-  async function work(): Promise<void> {
+  async function changeEnquiries(): Promise<void> {
     while (!isOver) {
-      // The database may be stopped at the moment; they try again.
-      const seen = await anyEnquiry(db, random).catch(() => undefined);
+      // The database may be stopped at the moment. The next try is later.
+      const seen = await pickEnquiry(db, random).catch(() => undefined);
       if (seen) {
-        const both = cookies.map((cookie, index) => {
+        const bothChanges = cookies.map((cookie, index) => {
           const note = `Note ${changes.length + index}`;
           const state = random.pick(enquiryStates) ?? 'new';
           const change: Change = {
@@ -48,13 +48,13 @@ export async function startDeskWork(db: Database, url: () => string, random: Ran
           };
           return { cookie, change };
         });
-        changes.push(...both.map(({ change }) => change));
-        await Promise.all(both.map(({ cookie, change }) => sendUntilAnswered(change, cookie, url)));
+        changes.push(...bothChanges.map(({ change }) => change));
+        await Promise.all(bothChanges.map(({ cookie, change }) => sendUntilAnswered(change, cookie, url)));
       }
       await new Promise((resolve) => setTimeout(resolve, random.below(400)));
     }
   }
-  const working = work();
+  const working = changeEnquiries();
   return {
     changes,
     async stop() {
@@ -74,12 +74,12 @@ export async function signIn(db: Database, url: () => string, person: string): P
   return cookie;
 }
 
-async function anyEnquiry(db: Database, random: Random) {
+async function pickEnquiry(db: Database, random: Random) {
   const seen = await db.selectFrom('enquiries').select(['id', 'version']).execute();
   return seen[random.below(seen.length)];
 }
 
-/** Sends the same form until it is answered, like a person who tries again when the page does not load. */
+/** Sends the same form until it is answered, as a person does when the page does not load. */
 async function sendUntilAnswered(change: Change, cookie: string, url: () => string): Promise<void> {
   const { enquiry, version, state, note } = change;
   const fields = { version: String(version), state, note };

@@ -6,7 +6,7 @@ import { booking } from '../support/samples.ts';
 import type { Check } from './checks.ts';
 import { type ChaosStore, type Fleet, statusOf } from './fleet.ts';
 import { until } from './scheduledEvents.ts';
-import { type Sent, sendOnce, sendUntilAnswered } from './visitors.ts';
+import { type SentEnquiry, sendOnce, sendUntilAnswered } from './visitors.ts';
 
 /** How long a server may take to find PostgreSQL again, in ms. */
 const timeout = 60_000;
@@ -16,10 +16,10 @@ const timeout = 60_000;
  *
  * @param visitors - one for each server, whom it refuses during each fault
  */
-export function createStoreFaults(fleet: Fleet, store: ChaosStore, db: Database, visitors: Sent[]) {
+export function createStoreFaults(fleet: Fleet, store: ChaosStore, db: Database, visitors: SentEnquiry[]) {
   const checks: Check[] = [];
   const urlAt = (index: number) => fleet.urls()[index] ?? '';
-  async function checkServers(check: (url: string, visitor: Sent) => Promise<Check[]>) {
+  async function checkServers(check: (url: string, visitor: SentEnquiry) => Promise<Check[]>) {
     const found = await Promise.all(visitors.map((visitor, index) => check(urlAt(index), visitor)));
     checks.push(...found.flat());
   }
@@ -51,12 +51,12 @@ export function createStoreFaults(fleet: Fleet, store: ChaosStore, db: Database,
 }
 
 /** Checks that a server refuses a visitor's enquiry while PostgreSQL is read-only. */
-async function checkReadOnly(url: string, visitor: Sent): Promise<Check[]> {
+async function checkReadOnly(url: string, visitor: SentEnquiry): Promise<Check[]> {
   return [{ name: 'PostgreSQL read-only: enquiry', found: await sendOnce(visitor, url), mustBe: 503 }];
 }
 
 /** Checks what a visitor and a monitor get from a server while PostgreSQL is stopped. */
-async function checkWithoutPostgres(url: string, visitor: Sent): Promise<Check[]> {
+async function checkWithoutPostgres(url: string, visitor: SentEnquiry): Promise<Check[]> {
   const { phone } = readClinic('content/clinic.yaml');
   const readyBefore = await statusOf(`${url}/readyz`);
   const refused = await sendOnce(visitor, url);

@@ -4,11 +4,11 @@ import { booking, contactMessage } from '../support/samples.ts';
 import type { Random } from './random.ts';
 import { until } from './scheduledEvents.ts';
 
-/** The enquiry of a visitor, and its answers. */
-export interface Sent {
+/** A visitor's enquiry, and the servers' answers to it. */
+export interface SentEnquiry {
   key: string;
   enquiry: EnquiryContent<'booking' | 'contact'>;
-  /** The ids with which servers acknowledged the enquiry; a second id would be a second enquiry. */
+  /** The ids with which servers acknowledged the enquiry. A second id is a fault: the enquiry is stored twice. */
   ids: Set<string>;
   /** The number of posts without an answer or with 503, which were repeated. */
   retries: number;
@@ -16,32 +16,32 @@ export interface Sent {
   wrongAnswers: number[];
 }
 
-/** The `number`th visitor: every third writes a message, the others ask for a booking. */
-export function visitor(number: number): Sent {
+/** Creates the visitor with this number. Every third one sends a contact message, the others ask for a booking. */
+function createVisitor(number: number): SentEnquiry {
   const { firstName, lastName, phone } = booking();
   const email = `visitor${number}@example.com`;
   const message = `Enquiry ${number}: Đau gối 🙂\n${'It hurts on stairs. '.repeat(number % 20)}end`;
-  const enquiry: Sent['enquiry'] =
+  const enquiry: SentEnquiry['enquiry'] =
     number % 3 === 0
       ? { type: 'contact', content: contactMessage({ firstName, lastName, email, phone, message }) }
       : { type: 'booking', content: booking({ email, message }) };
   return { key: `key-${number}`, enquiry, ids: new Set(), retries: 0, wrongAnswers: [] };
 }
 
-/** A number of visitors, starting with the `from`th. */
-export function visitors(count: number, from = 0): Sent[] {
-  return Array.from({ length: count }, (_, number) => visitor(from + number));
+/** Creates visitors with the numbers from `first` on. */
+export function createVisitors(count: number, first = 0): SentEnquiry[] {
+  return Array.from({ length: count }, (_, index) => createVisitor(first + index));
 }
 
-/** Sends an enquiry once and records the answer; resolves to its status, 0 without an answer. */
-export async function sendOnce(sent: Sent, url: string): Promise<number> {
+/** Sends an enquiry once and records the answer; resolves to the status of the answer, or 0 without one. */
+export async function sendOnce(sent: SentEnquiry, url: string): Promise<number> {
   const answer = await post(sent, url).catch(() => ({ status: 0, id: '' }));
   if (answer.id) sent.ids.add(answer.id);
   else if (answer.status !== 0 && answer.status !== 503) sent.wrongAnswers.push(answer.status);
   return answer.status;
 }
 
-async function post({ key, enquiry }: Sent, url: string): Promise<{ status: number; id: string }> {
+async function post({ key, enquiry }: SentEnquiry, url: string): Promise<{ status: number; id: string }> {
   const response = await fetch(`${url}/functions/v1/${enquiryTypes[enquiry.type].functionName}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
@@ -54,7 +54,7 @@ async function post({ key, enquiry }: Sent, url: string): Promise<{ status: numb
 }
 
 /** Sends an enquiry until it is acknowledged or refused, always with the same key, as the form does. */
-export async function sendUntilAnswered(sent: Sent, url: () => string): Promise<void> {
+export async function sendUntilAnswered(sent: SentEnquiry, url: () => string): Promise<void> {
   await until(async () => {
     const status = await sendOnce(sent, url());
     if (status !== 0 && status !== 503) return true;
@@ -65,7 +65,7 @@ export async function sendUntilAnswered(sent: Sent, url: () => string): Promise<
 
 /** Sends all enquiries, 16 at a time; a tenth of the visitors click twice. */
 export async function sendAll(
-  all: Sent[],
+  all: SentEnquiry[],
   url: () => string,
   random: Random,
   onAcknowledged: () => void,
