@@ -5,10 +5,10 @@ import type { Database } from '../../server/database/tables.ts';
 import { addDays, sydneyDay, sydneyMoment, weekdays } from '../../src/clinic/dates.ts';
 import { nextOpenDay } from '../support/openingDays.ts';
 import { countDue, counts, expectPassed, mustBeZero } from './checks.ts';
-import { type FailingMailServer, startFailingMailServer } from './failingMailServer.ts';
-import { createStore, type StoreName, settings, startFleet } from './fleet.ts';
-import { createRandom, largeRunEnquiries, seed } from './random.ts';
-import { createScheduler, type Event, until } from './scheduledEvents.ts';
+import type { FailingMailServer } from './failingMailServer.ts';
+import { type StoreName, startChaos } from './fleet.ts';
+import { largeRunEnquiries, seed } from './random.ts';
+import { type Event, until } from './scheduledEvents.ts';
 import { post, signIn, staff } from './staff.ts';
 import { createVisitors, sendAll } from './visitors.ts';
 
@@ -93,19 +93,13 @@ function wrongEnquiries(db: Database) {
 test.concurrent.for(runs)(
   'on $name, no offer, visit or cancellation is lost or sent twice while servers are killed',
   async ({ name, servers }, { onTestFinished }) => {
-    const random = createRandom();
     const arrivals: number[] = [];
-    const mail = await startFailingMailServer(random, 0.15, () => {
+    const onAccepted = () => {
       arrivals.push(Date.now());
       killing.count();
-    });
-    onTestFinished(mail.stop);
-    const store = await createStore(name);
-    onTestFinished(store.remove);
-    const fleet = await startFleet(servers, settings(store, mail), store, random);
-    const db = await store.open();
-    onTestFinished(() => db.destroy());
-    const { schedule, startAfterOthers } = createScheduler(random);
+    };
+    const chaos = await startChaos({ name, servers }, 0.15, onAccepted, onTestFinished);
+    const { random, mail, fleet, db, schedule, startAfterOthers } = chaos;
     const killing = schedule(Array<Event>(kills).fill(fleet.killOne), 5 * people);
     const signInMai = () => signIn(db, fleet.url, staff[0]);
     // A server that has just started on a busy machine may answer too late.

@@ -5,22 +5,6 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import type { Random } from './random.ts';
 
-/** A real SMTP server that fails as real ones do, and stores every message that it has accepted. */
-export interface FailingMailServer {
-  url: string;
-  /** Messages that were accepted, even if the sender never got the answer. */
-  accepted: AcceptedMessage[];
-  /** Addresses that were refused with a 5xx: their messages need not arrive. */
-  refusedForGood: Set<string>;
-  attempts: number;
-  failed: number;
-  /** Refuses every connection for `ms`. */
-  outage(ms: number): Promise<void>;
-  /** Stops all failures from now on. */
-  recover(): void;
-  stop(): Promise<void>;
-}
-
 export interface AcceptedMessage {
   email: Email;
   /** The envelope's recipients. */
@@ -52,16 +36,12 @@ const connectionShare = connectionFailures.length / (connectionFailures.length +
 type Continue = (error?: Error | null) => void;
 
 /**
- * Starts an SMTP server that fails at random.
+ * Starts a real SMTP server that fails as real ones do, and stores every message that it has accepted.
  *
  * @param failureShare - share of the attempts that fail, 0 to 1
  * @param onAccepted - called for every accepted message
  */
-export async function startFailingMailServer(
-  random: Random,
-  failureShare = 0,
-  onAccepted = () => {},
-): Promise<FailingMailServer> {
+export async function startFailingMailServer(random: Random, failureShare = 0, onAccepted = () => {}) {
   const sockets = new Map<number, Socket>();
   const plannedFailures = new Map<string, Failure>();
   let share = failureShare;
@@ -132,17 +112,21 @@ export async function startFailingMailServer(
     for (const socket of sockets.values()) socket.destroy();
     await closed;
   }
-  const mail: FailingMailServer = {
+  const mail = {
     url: `smtp://127.0.0.1:${port}`,
-    accepted: [],
-    refusedForGood: new Set(),
+    /** Messages that were accepted, even if the sender never got the answer. */
+    accepted: [] as AcceptedMessage[],
+    /** Addresses that were refused with a 5xx: their messages need not arrive. */
+    refusedForGood: new Set<string>(),
     attempts: 0,
     failed: 0,
-    async outage(ms) {
+    /** Refuses every connection for `ms`. */
+    async outage(ms: number) {
       await close();
       await new Promise((resolve) => setTimeout(resolve, ms));
       await listen(server.server, port);
     },
+    /** Ends all failures. */
     recover() {
       share = 0;
     },
@@ -150,6 +134,8 @@ export async function startFailingMailServer(
   };
   return mail;
 }
+
+export type FailingMailServer = Awaited<ReturnType<typeof startFailingMailServer>>;
 
 async function listen(server: Server, port: number): Promise<number> {
   server.listen(port, '127.0.0.1');

@@ -1,10 +1,12 @@
+import type { TestContext } from 'vitest';
 import { openStore } from '../../server/database/connection.ts';
 import { startPostgres } from '../support/postgresServer.ts';
 import { type ServerProcess, startServer } from '../support/serverProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { type Check, counts, mustBeZero } from './checks.ts';
-import type { FailingMailServer } from './failingMailServer.ts';
-import type { Random } from './random.ts';
+import { type FailingMailServer, startFailingMailServer } from './failingMailServer.ts';
+import { createRandom, type Random } from './random.ts';
+import { createScheduler } from './scheduledEvents.ts';
 import { staff } from './staff.ts';
 
 /** The inboxes of the clinic. */
@@ -56,7 +58,7 @@ const failingPromise = `process.on('SIGUSR2', () => void Promise.reject(new Type
 const failOnSignal = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(failingPromise)}` };
 
 /** Starts servers over one store. Any of them may die at any time. */
-export async function startFleet(
+async function startFleet(
   count: number,
   env: Record<string, string>,
   { folder }: ChaosStore,
@@ -112,6 +114,29 @@ export async function startFleet(
       ];
     },
   };
+}
+
+/**
+ * Starts a mail server that fails, a new store, and servers over it, until the test ends.
+ *
+ * @param failureShare - the share of the SMTP attempts that fail, 0 to 1
+ * @param onAccepted - called for every message that the mail server has accepted
+ */
+export async function startChaos(
+  { name, servers }: { name: StoreName; servers: number },
+  failureShare: number,
+  onAccepted: () => void,
+  onTestFinished: TestContext['onTestFinished'],
+) {
+  const random = createRandom();
+  const mail = await startFailingMailServer(random, failureShare, onAccepted);
+  onTestFinished(mail.stop);
+  const store = await createStore(name);
+  onTestFinished(store.remove);
+  const fleet = await startFleet(servers, settings(store, mail), store, random);
+  const db = await store.open();
+  onTestFinished(() => db.destroy());
+  return { random, mail, store, fleet, db, ...createScheduler(random) };
 }
 
 export type Fleet = Awaited<ReturnType<typeof startFleet>>;

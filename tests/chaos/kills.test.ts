@@ -9,10 +9,9 @@ import {
   messagesAtOnce,
   readRows,
 } from './checks.ts';
-import { startFailingMailServer } from './failingMailServer.ts';
-import { createStore, inboxes, settings, startFleet } from './fleet.ts';
-import { createRandom, largeRunEnquiries, seed } from './random.ts';
-import { createScheduler, type Event, until } from './scheduledEvents.ts';
+import { inboxes, startChaos } from './fleet.ts';
+import { largeRunEnquiries, seed } from './random.ts';
+import { type Event, until } from './scheduledEvents.ts';
 import { startDeskWork } from './staff.ts';
 import { createStoreFaults } from './storeFaults.ts';
 import { createVisitors, sendAll } from './visitors.ts';
@@ -39,15 +38,8 @@ const timeout = largeRunEnquiries ? 600_000 : 120_000;
 test.concurrent.for(runs)(
   'on $name, no enquiry is lost or duplicated while servers are killed and mail fails',
   async ({ name, servers, whileStoring, whileSending }, { onTestFinished }) => {
-    const random = createRandom();
-    const mail = await startFailingMailServer(random, failureShare, () => mailing.count());
-    onTestFinished(mail.stop);
-    const store = await createStore(name);
-    onTestFinished(store.remove);
-    const fleet = await startFleet(servers, settings(store, mail), store, random);
-    const db = await store.open();
-    onTestFinished(() => db.destroy());
-
+    const chaos = await startChaos({ name, servers }, failureShare, () => mailing.count(), onTestFinished);
+    const { random, mail, store, fleet, db, schedule } = chaos;
     const isPostgres = name === 'PostgreSQL';
     const refused = isPostgres ? createVisitors(servers, enquiries) : [];
     const faults = createStoreFaults(fleet, store, db, refused);
@@ -56,7 +48,6 @@ test.concurrent.for(runs)(
     // Servers must also die during the outage, so the next event does not wait for its end.
     const mailOutage: Event[] = largeRunEnquiries ? [async () => void outages.push(mail.outage(outage))] : [];
     const kills = (count: number) => Array<Event>(count).fill(fleet.killOne);
-    const { schedule } = createScheduler(random);
     const storing = schedule([...kills(whileStoring), ...otherFaults], enquiries);
     const mailing = schedule([...kills(whileSending), ...mailOutage], 2.5 * enquiries);
 

@@ -9,31 +9,25 @@ export const largeRunEnquiries = process.env.CHAOS_ENQUIRIES
   ? Number(process.env.CHAOS_ENQUIRIES)
   : undefined;
 
-/** A generator that gives the same numbers for the same seed. */
-export interface Random {
-  /** A number from 0, below 1. */
-  next(): number;
-  /** A whole number from 0, below `limit`. */
-  below(limit: number): number;
-  /** True with this probability. */
-  chance(probability: number): boolean;
-  pick<T>(list: readonly T[]): T | undefined;
-}
-
-/** Mulberry32: a short generator that is even enough to spread faults. */
-export function createRandom(): Random {
+/** Creates a generator of the same numbers for the same seed: Mulberry32, which is short and even enough to spread faults. */
+export function createRandom() {
   let state = seed >>> 0;
+  /** A number from 0, below 1. */
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let t = Math.imul(state ^ (state >>> 15), state | 1);
     t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
     return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
   };
+  /** A whole number from 0, below `limit`. */
   const below = (limit: number) => Math.floor(next() * limit);
   return {
     next,
     below,
-    chance: (probability) => next() < probability,
-    pick: (list) => list[below(list.length)],
+    /** True with this probability. */
+    chance: (probability: number) => next() < probability,
+    pick: <T>(list: readonly T[]): T | undefined => list[below(list.length)],
   };
 }
+
+export type Random = ReturnType<typeof createRandom>;

@@ -3,14 +3,6 @@ import type { Random } from './random.ts';
 /** A failure that happens once; resolves when everything works again. */
 export type Event = () => Promise<void>;
 
-/** Events that are spread over counted work. */
-export interface Schedule {
-  /** Counts a piece of work, and starts the event that is due at this count. */
-  count(): void;
-  /** Resolves when every event is over. */
-  finished: Promise<unknown>;
-}
-
 /** Creates schedules whose events happen one after the other, since two events at once could choose the same server. */
 export function createScheduler(random: Random) {
   let lastEvent = Promise.resolve();
@@ -21,16 +13,18 @@ export function createScheduler(random: Random) {
   return {
     startAfterOthers,
     /** Spreads events over the first 85 % of `total` pieces of work, so that each event hits work that is under way. */
-    schedule(events: Event[], total: number): Schedule {
+    schedule(events: Event[], total: number) {
       const dueAt = events.map(() => Math.floor(random.next() * 0.85 * total)).sort((a, b) => a - b);
       const shuffled = [...events].sort(() => random.next() - 0.5);
       const waiting = shuffled.map((event) => ({ event, due: Promise.withResolvers<void>() }));
       let counted = 0;
       let started = 0;
       return {
+        /** Resolves when every event is over. */
         finished: Promise.all(
           waiting.map(({ event, due }) => due.promise.then(() => startAfterOthers(event))),
         ),
+        /** Counts a piece of work, and starts the event that is due at this count. */
         count() {
           counted += 1;
           for (; counted > (dueAt[started] ?? Infinity); started += 1) waiting[started]?.due.resolve();

@@ -33,20 +33,17 @@ export async function startDeskWork(db: Database, url: () => string, random: Ran
   async function changeEnquiries(): Promise<void> {
     while (!isOver) {
       // The database may be stopped at the moment. The next try is later.
-      const seen = await pickEnquiry(db, random).catch(() => undefined);
+      const rows = await db
+        .selectFrom('enquiries')
+        .select(['id as enquiry', 'version'])
+        .execute()
+        .catch(() => []);
+      const seen = random.pick(rows);
       if (seen) {
         const bothChanges = cookies.map((cookie, index) => {
           const note = `Note ${changes.length + index}`;
           const state = random.pick(enquiryStates) ?? 'new';
-          const change: Change = {
-            enquiry: seen.id,
-            version: seen.version,
-            state,
-            note,
-            answer: 0,
-            repeats: 0,
-          };
-          return { cookie, change };
+          return { cookie, change: { ...seen, state, note, answer: 0, repeats: 0 } };
         });
         changes.push(...bothChanges.map(({ change }) => change));
         await Promise.all(bothChanges.map(({ cookie, change }) => sendUntilAnswered(change, cookie, url)));
@@ -72,11 +69,6 @@ export async function signIn(db: Database, url: () => string, person: string): P
   const [cookie] = answer.headers.getSetCookie().map((line) => line.slice(0, line.indexOf(';')));
   if (cookie === undefined) throw new Error(`signing in was answered with ${answer.status}`);
   return cookie;
-}
-
-async function pickEnquiry(db: Database, random: Random) {
-  const seen = await db.selectFrom('enquiries').select(['id', 'version']).execute();
-  return seen[random.below(seen.length)];
 }
 
 /** Sends the same form until it is answered, as a person does when the page does not load. */
