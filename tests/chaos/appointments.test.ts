@@ -18,7 +18,7 @@ const kills = largeRunEnquiries ? Math.ceil(people / 8) : 1;
 const timeout = largeRunEnquiries ? 600_000 : 90_000;
 /** The number of visits that the clinic cancels with one press. */
 const visitsAtOnce = 3;
-/** For this long after a visit was cancelled, in ms, an email that a worker was already sending may still arrive. */
+/** How long after the cancellation of its visit a reminder may arrive, in ms: a server may already be sending it. */
 const sendingTime = 3000;
 
 // Kills hit the same transactions on both stores, so `npm test` runs only on the one that several servers share. The unit
@@ -28,7 +28,7 @@ const runs: { name: StoreName; servers: number }[] = [
   ...(largeRunEnquiries ? [{ name: 'SQLite', servers: 1 } as const] : []),
 ];
 
-/** Posts a form until it is answered, like somebody who presses the button again when no page comes. */
+/** Posts a form until it is answered, as somebody does who gets no page and presses the button again. */
 async function postUntilAnswered(
   address: () => string,
   readFields: () => Promise<Record<string, string>>,

@@ -71,7 +71,7 @@ const address = fc.oneof(
     ),
   },
 );
-/** An answer to every field of every form; a form ignores those that it does not have. */
+/** An answer to every field of every form. A form ignores the fields that it does not have. */
 const answers: Record<string, string | boolean> = Object.assign(
   {},
   ...enquiryTypeNames.map(sample),

@@ -18,7 +18,7 @@ export interface Check {
 /** Counts by name; a list counts its items. */
 type Counts = Record<string, number | readonly unknown[]>;
 
-/** Counts for the report, which may have any value. */
+/** Counts that the report prints and does not check. */
 export function counts(lines: Counts): Check[] {
   return Object.entries(lines).map(([name, found]) => ({
     name,
@@ -162,12 +162,12 @@ function hasMessages({ id, suspected_spam }: EnquiryRow, { messages }: Rows, inb
   return found.sort().join() === expected.sort().join();
 }
 
-/** The id of the enquiry in the clinic's message. */
+/** Reads the id of the enquiry from the text of an email to the clinic. */
 function referenceOf({ text = '' }: Email): string | undefined {
   return /Reference ([0-9a-f-]{36})/.exec(text)?.[1];
 }
 
-/** The hash of everything that a reader sees, which must be the same in a repeat. */
+/** The hash of everything in an email that a reader sees. It must be the same in a repeat of the email. */
 function digestOf({ subject, date, from, to, replyTo, html, text }: Email): string {
   return createHash('sha256')
     .update(JSON.stringify([subject, date, from, to, replyTo, html, text]))
@@ -212,7 +212,7 @@ export function deskChecks(changes: readonly Change[], rows: Rows): Check[] {
   ];
 }
 
-/** Each change has its own note; a change to the state that an enquiry has already is stored as a note only. */
+/** Whether an enquiry has the state and the version that its changes led to. Each change was stored with one note. */
 function hasStateOfChanges(row: EnquiryRow, { events, notes }: Rows): boolean {
   const states = events.filter(({ action, enquiry_id }) => action === 'state' && enquiry_id === row.id);
   const state = states.at(-1)?.state ?? 'new';

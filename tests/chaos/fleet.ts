@@ -53,8 +53,8 @@ export async function createStore(name: StoreName) {
 
 export type ChaosStore = Awaited<ReturnType<typeof createStore>>;
 
-/** Code that a server loads before its own, for `failOne`. */
-const failingPromise = `process.on('SIGUSR2', () => void Promise.reject(new TypeError('nobody expected this')));`;
+/** Code that a server loads first: at the signal SIGUSR2, it rejects a promise that nothing handles. */
+const failingPromise = `process.on('SIGUSR2', () => void Promise.reject(new TypeError('rejected by the test')));`;
 const failOnSignal = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(failingPromise)}` };
 
 /** Starts servers over one store. Any of them may die at any time. */
@@ -141,7 +141,7 @@ export async function startChaos(
 
 export type Fleet = Awaited<ReturnType<typeof startFleet>>;
 
-/** The status of a server's answer, 0 without one: the server may have been killed. */
+/** Requests an address; resolves to the status of the answer, or 0 without one, as from a server that was killed. */
 export async function statusOf(url: string): Promise<number> {
   const headers = { Authorization: `Bearer ${metricsToken}` };
   const answer = fetch(url, { headers, signal: AbortSignal.timeout(10_000) });

@@ -66,7 +66,7 @@ test.each(runs)(
   },
 );
 
-/** Starts the server in the process of the test, which fails at an unhandled rejection, since a new process takes 3 s. */
+/** Starts the server in the process of the test, since its own would take 3 s. An unhandled rejection fails the test. */
 async function startInProcess(env: Record<string, string>) {
   const renderPage = await pageRenderer(readBuiltFiles('dist/client'));
   const log = pino({ level: 'silent' });

@@ -18,7 +18,7 @@ import { createVisitors, sendAll } from './visitors.ts';
 
 const enquiries = largeRunEnquiries ?? 40;
 
-/** The number of kills: one in so many enquiries of a large run, `inSmallRun` in `npm test`. */
+/** The number of kills: one for every `enquiriesAKill` enquiries of a large run, `inSmallRun` in `npm test`. */
 const countKills = (enquiriesAKill: number, inSmallRun: number) =>
   largeRunEnquiries ? Math.ceil(enquiries / enquiriesAKill) : inSmallRun;
 // Enquiries are stored in the first seconds of a run, so the kills while they are stored are counted separately.
@@ -34,7 +34,7 @@ const outage = 30_000;
 /** How long the last message may take to arrive after all failures, in ms. */
 const timeout = largeRunEnquiries ? 600_000 : 120_000;
 
-// The staff use the desk during the whole run, and a monitor requests health.
+// The staff use the desk while servers are killed, and a monitor requests health during the whole run.
 test.concurrent.for(runs)(
   'on $name, no enquiry is lost or duplicated while servers are killed and mail fails',
   async ({ name, servers, whileStoring, whileSending }, { onTestFinished }) => {
@@ -58,7 +58,7 @@ test.concurrent.for(runs)(
     await Promise.all(outages);
     await desk.stop();
     if (isPostgres) await faults.recover();
-    // Mail fails until a few messages are left, which would otherwise wait through a long backoff.
+    // Mail fails until few messages are left. If it failed longer, the last ones would wait minutes for their next attempt.
     await until(async () => (await countDue(db)) < enquiries / 10, timeout);
     mail.recover();
     await until(async () => (await countDue(db)) === 0, timeout);
@@ -67,7 +67,7 @@ test.concurrent.for(runs)(
 
     const rows = await readRows(db);
     const killed = whileStoring + whileSending;
-    // Messages that are under way at a kill, or on each server at a fault of PostgreSQL, arrive twice.
+    // Messages that a server is sending at a kill or a fault of PostgreSQL may arrive twice.
     const repeatsAllowed = messagesAtOnce * (1 + killed + servers * (isPostgres ? 2 : 0));
     expectPassed(`${name}, ${servers} servers, ${killed} SIGKILLs`, [
       ...counts({ seed, seconds }),

@@ -12,19 +12,19 @@ export const largeRunEnquiries = process.env.CHAOS_ENQUIRIES
 /** Creates a generator of the same numbers for the same seed: Mulberry32, which is short and even enough to spread faults. */
 export function createRandom() {
   let state = seed >>> 0;
-  /** A number from 0, below 1. */
+  /** Returns a number from 0, below 1. */
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let t = Math.imul(state ^ (state >>> 15), state | 1);
     t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
     return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
   };
-  /** A whole number from 0, below `limit`. */
+  /** Returns a whole number from 0, below `limit`. */
   const below = (limit: number) => Math.floor(next() * limit);
   return {
     next,
     below,
-    /** True with this probability. */
+    /** Returns true with this probability. */
     chance: (probability: number) => next() < probability,
     pick: <T>(list: readonly T[]): T | undefined => list[below(list.length)],
   };

@@ -34,10 +34,10 @@ export function createScheduler(random: Random) {
   };
 }
 
-/** The pause between two tries, in ms: most conditions query the database, and most requests reach a server that starts. */
+/** The pause between two calls of a condition, in ms: most conditions query the database or a server that is starting. */
 const pause = 250;
 
-/** Tries until `isTrue`; resolves to false if that takes longer than `timeout` ms. */
+/** Calls `isTrue` until it returns true; resolves to false if that takes longer than `timeout` ms. */
 export async function until(isTrue: () => boolean | Promise<boolean>, timeout = Infinity): Promise<boolean> {
   const end = Date.now() + timeout;
   while (!(await isTrue())) {

@@ -32,7 +32,7 @@ export async function startDeskWork(db: Database, url: () => string, random: Ran
 
   async function changeEnquiries(): Promise<void> {
     while (!isOver) {
-      // The database may be stopped at the moment. The next try is later.
+      // The database may be stopped at the moment, so a failed query is tried later.
       const rows = await db
         .selectFrom('enquiries')
         .select(['id as enquiry', 'version'])
@@ -67,7 +67,8 @@ export async function signIn(db: Database, url: () => string, person: string): P
   const token = await addLink(db, { person, browserHash: '', returnTo: '', expiresAt });
   const answer = await post(`${url()}/desk/link`, { token }, '');
   const [cookie] = answer.headers.getSetCookie().map((line) => line.slice(0, line.indexOf(';')));
-  if (cookie === undefined) throw new Error(`signing in was answered with ${answer.status}`);
+  if (cookie === undefined)
+    throw new Error(`the desk answered the sign-in with ${answer.status} and no cookie`);
   return cookie;
 }
 

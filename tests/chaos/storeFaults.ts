@@ -12,9 +12,9 @@ import { type SentEnquiry, sendOnce, sendUntilAnswered } from './visitors.ts';
 const timeout = 60_000;
 
 /**
- * Two faults of PostgreSQL, for a run in which no other server is killed meanwhile.
+ * Creates two faults of PostgreSQL. No other event may kill a server during a fault.
  *
- * @param visitors - one for each server, whom it refuses during each fault
+ * @param visitors - one for each server, which must refuse the visitor's enquiry during each fault
  */
 export function createStoreFaults(fleet: Fleet, store: ChaosStore, db: Database, visitors: SentEnquiry[]) {
   const checks: Check[] = [];
