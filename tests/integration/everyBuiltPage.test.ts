@@ -8,7 +8,7 @@ import { servicePath } from '../../src/routes.ts';
 import { readContent } from '../../src/text/contentFile.ts';
 import { translatedLanguages } from '../../src/text/languages.ts';
 import { readSigns } from '../../tools/checks/signs/checkSigns.ts';
-import { attributes, builtPage, builtPaths, textOf } from '../support/builtHtml.ts';
+import { attributeValues, builtPage, builtPaths, textOf } from '../support/builtHtml.ts';
 import { pageGrades } from '../support/readingLevel.ts';
 import {
   about,
@@ -198,7 +198,7 @@ test('no drawing of a movement is among warning signs or twice on a page', () =>
       path === '/magazine' ? '.issue__overview, .article' : 'main',
     );
     return parts.flatMap((part) => {
-      const files = attributes(part, 'img', 'src').map((src) => src.replace(/^.*\/([\w-]+)\..*$/, '$1'));
+      const files = attributeValues(part, 'img', 'src').map((src) => src.replace(/^.*\/([\w-]+)\..*$/, '$1'));
       const repeatedFiles = files.filter((name, index) => files.indexOf(name) < index);
       const drawingsAmongSigns = part
         .querySelectorAll('.signs :is(img, .figure)')

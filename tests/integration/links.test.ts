@@ -6,24 +6,26 @@ import { allPaths as englishPaths } from '../../src/content/allPaths.ts';
 import { translatedPaths } from '../../src/content/translations.ts';
 import { languages } from '../../src/text/languages.ts';
 import { clientFolder } from '../../tools/build/files.ts';
-import { attributes, builtPage, builtPaths, textOf } from '../support/builtHtml.ts';
+import { attributeValues, builtPage, builtPaths, textOf } from '../support/builtHtml.ts';
 
 const allPaths = [...englishPaths, ...translatedPaths].sort();
 const sitemap = parse(readFileSync(join(clientFolder, 'sitemap.xml'), 'utf8'));
 
 /** The links of a page within the site. */
 function linksOf(path: string): string[] {
-  return attributes(builtPage(path), 'a[href]', 'href').filter((href) => /^[/#]/.test(href));
+  return attributeValues(builtPage(path), 'a[href]', 'href').filter((href) => /^[/#]/.test(href));
 }
 
 /** The files that a page requests. */
 function filesOf(path: string): string[] {
   const page = builtPage(path);
   return [
-    ...attributes(page, 'img[src^="/"], script[src]', 'src'),
-    ...attributes(page, 'link[rel=icon], link[rel=manifest]', 'href'),
-    ...attributes(page, 'source[srcset]', 'srcset'),
-    ...attributes(page, 'meta[property="og:image"]', 'content').map((address) => new URL(address).pathname),
+    ...attributeValues(page, 'img[src^="/"], script[src]', 'src'),
+    ...attributeValues(page, 'link[rel=icon], link[rel=manifest]', 'href'),
+    ...attributeValues(page, 'source[srcset]', 'srcset'),
+    ...attributeValues(page, 'meta[property="og:image"]', 'content').map(
+      (address) => new URL(address).pathname,
+    ),
   ];
 }
 
@@ -52,7 +54,7 @@ test('every route can be reached from Home, and no link, anchor or file is dead'
     for (const link of linksOf(path)) {
       const [target = '', anchor] = link.split('#');
       const targetPath = target.replace(/\?.*$/, '') || path;
-      if (anchor && !attributes(builtPage(targetPath), '[id]', 'id').includes(anchor))
+      if (anchor && !attributeValues(builtPage(targetPath), '[id]', 'id').includes(anchor))
         deadLinks.push(`${path} links to ${link}: there is no such place`);
     }
     for (const file of filesOf(path)) if (!exists(file)) deadLinks.push(`${path} requests ${file}`);
@@ -70,9 +72,9 @@ test('every route has its own title, description, heading and picture', () => {
     const page = builtPage(path);
     expect(page.querySelectorAll('h1'), path).toHaveLength(1);
     uniqueTexts.title.add(textOf(page.querySelector('title')));
-    uniqueTexts.description.add(attributes(page, 'meta[name=description]', 'content').join());
+    uniqueTexts.description.add(attributeValues(page, 'meta[name=description]', 'content').join());
     uniqueTexts.heading.add(textOf(page.querySelector('h1')));
-    const [canonical = ''] = attributes(page, 'link[rel=canonical]', 'href');
+    const [canonical = ''] = attributeValues(page, 'link[rel=canonical]', 'href');
     expect(new URL(canonical).pathname).toBe(path);
     const pictures = page.querySelectorAll('main svg.figure, main img, main svg[role=img]');
     expect(pictures.length, `pictures on ${path}`).toBeGreaterThan(0);
@@ -109,7 +111,7 @@ test('security.txt names a contact and has not expired', () => {
 
 test('every built page is in the list of routes or marked noindex', () => {
   const indexedPaths = builtPaths.filter(
-    (path) => !attributes(builtPage(path), 'meta[name=robots]', 'content').includes('noindex'),
+    (path) => !attributeValues(builtPage(path), 'meta[name=robots]', 'content').includes('noindex'),
   );
   expect(indexedPaths.toSorted()).toEqual(allPaths);
 });

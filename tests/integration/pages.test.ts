@@ -35,7 +35,7 @@ import { readContent } from '../../src/text/contentFile.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { languages } from '../../src/text/languages.ts';
 import { clientFolder } from '../../tools/build/files.ts';
-import { attributes, builtPage, plain, textOf } from '../support/builtHtml.ts';
+import { attributeValues, builtPage, plainText, textOf } from '../support/builtHtml.ts';
 import { read } from '../support/contentFiles.ts';
 import { record, today } from '../support/openingDays.ts';
 import * as words from '../support/siteWords.ts';
@@ -44,11 +44,11 @@ const { about, areas, clinic, contactPage, dialled, home, ndis, phrases, site, v
 const { pageLink, serviceLink, serviceWords } = words;
 
 const texts = (page: HTMLElement, selector: string) => page.querySelectorAll(selector).map(textOf);
-const hrefs = (page: HTMLElement, selector = 'a') => attributes(page, selector, 'href');
+const hrefs = (page: HTMLElement, selector = 'a') => attributeValues(page, selector, 'href');
 
 /** The part of a page below one of its headings. */
 function sectionBelow(page: HTMLElement, heading: string): HTMLElement {
-  const headingElement = page.querySelectorAll('h2').find((each) => textOf(each) === plain(heading));
+  const headingElement = page.querySelectorAll('h2').find((each) => textOf(each) === plainText(heading));
   const section = headingElement?.closest('section');
   if (!section) throw new Error(`no part has the heading ${heading}`);
   return section;
@@ -58,7 +58,7 @@ function sectionBelow(page: HTMLElement, heading: string): HTMLElement {
 function targetsOf(page: HTMLElement, name: string): (string | undefined)[] {
   return page
     .querySelectorAll('a')
-    .filter((link) => [textOf(link), link.getAttribute('aria-label') ?? ''].includes(plain(name)))
+    .filter((link) => [textOf(link), link.getAttribute('aria-label') ?? ''].includes(plainText(name)))
     .map((link) => link.getAttribute('href'));
 }
 
@@ -138,13 +138,13 @@ function withoutKeywords({ question, answer }: { question: string; answer: reado
 
 describe.each(Object.entries(contentByPath))('%s', (path, content) => {
   const page = builtPage(path);
-  const squeezed = (text: string) => plain(text).replace(/\s/g, '');
+  const squeezed = (text: string) => plainText(text).replace(/\s/g, '');
   const visibleText = squeezed(
     [
       textOf(page),
-      ...attributes(page, 'meta', 'content'),
-      ...attributes(page, '[aria-label]', 'aria-label'),
-      ...attributes(page, 'img', 'alt'),
+      ...attributeValues(page, 'meta', 'content'),
+      ...attributeValues(page, '[aria-label]', 'aria-label'),
+      ...attributeValues(page, 'img', 'alt'),
     ].join(' '),
   );
   const links = hrefs(page).flatMap((href) => [href, href.split('#')[0] ?? '']);
@@ -176,8 +176,11 @@ test.each(languages)(
     const page = builtPage(pathIn(language, 'urgent'));
     const { signs } = readContent(registry.warningSigns, language);
     const { first } = readContent(registry.urgent, language);
-    expect(attributes(page, '.action-bar a', 'href')).toEqual([`tel:${clinic.phone.dialled}`, 'tel:000']);
-    const signIdsIn = (within: string) => attributes(page, `${within} [data-sign][id]`, 'data-sign');
+    expect(attributeValues(page, '.action-bar a', 'href')).toEqual([
+      `tel:${clinic.phone.dialled}`,
+      'tel:000',
+    ]);
+    const signIdsIn = (within: string) => attributeValues(page, `${within} [data-sign][id]`, 'data-sign');
     expect(signIdsIn('main').toSorted()).toEqual(Object.keys(signs).toSorted());
     expect(signIdsIn('main').slice(0, first.signs.length).toSorted()).toEqual(first.signs.toSorted());
     const foldedSignIds = signIdsIn('details:not([open])');
@@ -185,9 +188,9 @@ test.each(languages)(
       foldedSignIds.filter((id) => signs[id]?.urgency === 'call-000' || first.signs.includes(id)),
     ).toEqual([]);
     for (const part of page.querySelectorAll('details').filter((each) => each.querySelector('[data-sign]'))) {
-      const groups = attributes(part, '[data-urgency]', 'data-urgency');
+      const groups = attributeValues(part, '[data-urgency]', 'data-urgency');
       expect(groups).toEqual(urgencies.filter((urgency) => groups.includes(urgency)));
-      const bodyParts = attributes(part, '[data-sign]', 'data-sign').map((id) => signs[id]?.part);
+      const bodyParts = attributeValues(part, '[data-sign]', 'data-sign').map((id) => signs[id]?.part);
       expect(new Set(bodyParts).size).toBe(1);
       expect(part.querySelector('summary')?.textContent).toContain(`(${bodyParts.length})`);
     }
@@ -205,7 +208,7 @@ describe.each([...words.movements])('the movement %s', (name, { steps, services,
       steps.map((step) => step.name),
     );
     const expectedSigns = [...signs, ...steps.flatMap((step) => step.signs ?? [])];
-    expect(attributes(page, '[data-sign]', 'data-sign').toSorted()).toEqual(expectedSigns.toSorted());
+    expect(attributeValues(page, '[data-sign]', 'data-sign').toSorted()).toEqual(expectedSigns.toSorted());
   });
 
   test('is linked from the list and from its services', () => {
@@ -217,7 +220,7 @@ describe.each([...words.movements])('the movement %s', (name, { steps, services,
 test.each(tonightSheets)('the sheet %s has its warning signs before all advice', (sheet) => {
   const main = builtPage(tonightPath(sheet)).querySelector('main');
   const { signs } = words.tonightSheet(sheet);
-  expect(attributes(builtPage(tonightPath(sheet)), '[data-sign]', 'data-sign').toSorted()).toEqual(
+  expect(attributeValues(builtPage(tonightPath(sheet)), '[data-sign]', 'data-sign').toSorted()).toEqual(
     signs.toSorted(),
   );
   expect(
@@ -265,12 +268,12 @@ describe.each(words.costs.payers.items)(
       );
       const [[feeName, fees], ...others] = lines as [[string, string[]], ...[string, string[]][]];
       expect(feeName).toBe(names.fee);
-      expect(fees).toEqual(expect.arrayContaining((fee === 'ours' ? prices : [fee, ...home]).map(plain)));
+      expect(fees).toEqual(expect.arrayContaining((fee === 'ours' ? prices : [fee, ...home]).map(plainText)));
       const forFirstVisit = bringFirst && visit !== 'later' ? [bringFirst] : [];
       expect(others).toEqual([
-        [names.back, back.map(plain)],
-        [names.left, [plain((record && leftToPay(record, visitWords, phrases)) || (left ?? ''))]],
-        [names.bring, [bring, ...forFirstVisit].map(plain)],
+        [names.back, back.map(plainText)],
+        [names.left, [plainText((record && leftToPay(record, visitWords, phrases)) || (left ?? ''))]],
+        [names.bring, [bring, ...forFirstVisit].map(plainText)],
       ]);
     });
   },
@@ -282,7 +285,9 @@ test('/costs has only the fees as figures, and asks only for the visit and the p
   const prices = /\$\d[\d,]*\b/g;
   const knownPrices = [...fees.map(({ text }) => text), ...gaps].join(' ').match(prices);
   expect((textOf(main).match(prices) ?? []).filter((price) => !knownPrices?.includes(price))).toEqual([]);
-  expect(new Set(attributes(main, 'input, select, textarea', 'name'))).toEqual(new Set(['visit', 'payer']));
+  expect(new Set(attributeValues(main, 'input, select, textarea', 'name'))).toEqual(
+    new Set(['visit', 'payer']),
+  );
   expect(main.querySelectorAll('form, script, [data-sign], input:not([type="radio"])')).toEqual([]);
 });
 
@@ -376,7 +381,7 @@ test.each<[path: string, what: string, texts: readonly string[], links?: Record<
   }),
 ])('%s has %s', (path, _what, expected, links = {}) => {
   const page = builtPage(path);
-  for (const text of expected) expect(textOf(page.querySelector('main'))).toContain(plain(text));
+  for (const text of expected) expect(textOf(page.querySelector('main'))).toContain(plainText(text));
   for (const [name, href] of Object.entries(links)) expect(targetsOf(page, name), name).toContain(href);
 });
 
@@ -411,7 +416,7 @@ test("Home answers visitors' first questions before it describes the clinic", ()
   ];
   // A section that a phone folds has two headings, one of which is visible.
   expect([...new Set(texts(builtPage('/'), 'main h2'))]).toEqual(
-    [...questionHeadings, ...clinicHeadings, home.calls.consultation.heading].map(plain),
+    [...questionHeadings, ...clinicHeadings, home.calls.consultation.heading].map(plainText),
   );
 });
 
@@ -469,8 +474,8 @@ test.each(['/', paths.booking, ...serviceSlugs.map(servicePath)])(
     const rows = page
       .querySelectorAll('.rows')
       .map((list) => list.querySelectorAll('dt').map((term) => textOf(term)));
-    expect(rows).toContainEqual(ownMinutes ? expect.anything() : fees.map(({ name }) => plain(name)));
-    for (const { text } of ownMinutes ? [] : fees) expect(textOf(page)).toContain(plain(text));
+    expect(rows).toContainEqual(ownMinutes ? expect.anything() : fees.map(({ name }) => plainText(name)));
+    for (const { text } of ownMinutes ? [] : fees) expect(textOf(page)).toContain(plainText(text));
   },
 );
 
@@ -496,7 +501,7 @@ describe.each(serviceSlugs)('the page of %s', (slug) => {
   const page = builtPage(servicePath(slug));
 
   test('links to the booking form with its own consultation type', () => {
-    const types = attributes(builtPage(paths.booking), '[name=consultationType] option', 'value');
+    const types = attributeValues(builtPage(paths.booking), '[name=consultationType] option', 'value');
     expect(types).toContain(content.bookingType);
     expect(hrefs(sectionBelow(page, content.booking.heading))).toEqual(
       expect.arrayContaining([`${paths.booking}?type=${content.bookingType}`, dialled]),
@@ -506,25 +511,25 @@ describe.each(serviceSlugs)('the page of %s', (slug) => {
   test('has its warning signs, the most urgent first, and dials 000', () => {
     const advice = sectionBelow(page, content.seeDoctorFirst.heading);
     const { several, groups, otherwise } = byUrgency(content.seeDoctorFirst.signs, words.warningSigns);
-    expect(texts(advice, '.signs > p')).toEqual(several ? [plain(several)] : []);
+    expect(texts(advice, '.signs > p')).toEqual(several ? [plainText(several)] : []);
     expect(texts(advice, 'h3')).toEqual([
       ...groups.map(({ urgency, label, signs }) =>
-        plain(urgency === 'call-000' ? label : `${label} (${signs.length})`),
+        plainText(urgency === 'call-000' ? label : `${label} (${signs.length})`),
       ),
       otherwise,
     ]);
     expect(texts(advice, 'details:not([open]) [data-sign]')).toEqual(
       groups
         .filter(({ urgency }) => urgency !== 'call-000')
-        .flatMap(({ signs }) => signs.map(({ line }) => plain(line))),
+        .flatMap(({ signs }) => signs.map(({ line }) => plainText(line))),
     );
     expect(texts(advice, '[data-sign]')).toEqual(
-      groups.flatMap(({ signs }) => signs.map(({ line }) => plain(line))),
+      groups.flatMap(({ signs }) => signs.map(({ line }) => plainText(line))),
     );
     const dialledIn = (text: string) => text.match(/\b000\b/g) ?? [];
     expect(texts(advice, 'a[href="tel:000"]')).toEqual([
       ...groups.flatMap(({ urgency, label, signs }) => [
-        ...(urgency === 'call-000' ? [plain(label)] : []),
+        ...(urgency === 'call-000' ? [plainText(label)] : []),
         ...signs.flatMap(({ line }) => dialledIn(line)),
       ]),
       ...words.warningSigns.help.flatMap(dialledIn),
@@ -535,7 +540,7 @@ describe.each(serviceSlugs)('the page of %s', (slug) => {
     const minutes = content.visitMinutes?.first ?? clinic.fees.visits[0]?.first?.minutes ?? 0;
     expect(texts(page, 'h1 ~ .key-facts li')).toEqual(
       words.servicePages.keyFacts.map(({ name, text }) =>
-        plain(interpolate(`${name} ${text}`, { minutes: minutesText(minutes, phrases) })),
+        plainText(interpolate(`${name} ${text}`, { minutes: minutesText(minutes, phrases) })),
       ),
     );
   });
@@ -593,13 +598,13 @@ test('each service is below its group, as a card or a link', () => {
     expect(hrefs(groups[index] as HTMLElement).toSorted()).toEqual(services.map(servicePath).toSorted());
   expect(list.querySelectorAll('.service-card')).toHaveLength(words.servicesIndex.cards.services.length);
   for (const slug of words.servicesIndex.cards.services)
-    expect(textOf(list)).toContain(plain(serviceWords(slug).card ?? ''));
+    expect(textOf(list)).toContain(plainText(serviceWords(slug).card ?? ''));
 });
 
 test('a moved address redirects on a file host too, and is not indexed', () => {
   const page = builtPage('/services/neurological-rehab');
-  expect(attributes(page, 'meta[name=robots]', 'content')).toEqual(['noindex']);
-  expect(attributes(page, 'meta[http-equiv=refresh]', 'content').join()).toContain(
+  expect(attributeValues(page, 'meta[name=robots]', 'content')).toEqual(['noindex']);
+  expect(attributeValues(page, 'meta[http-equiv=refresh]', 'content').join()).toContain(
     '/services/neurological-rehabilitation',
   );
 });
@@ -611,15 +616,15 @@ test('Contact has the hours of each day and the closures in order, and the FAQ n
   for (const day of weekdays) {
     const open = clinic.hours[day];
     const row = texts(page, 'tr').find((text) => text.startsWith(weekdayName(day, phrases.locale)));
-    expect(row).toContain(plain(open ? spanText(open, phrases) : phrases.hours.closed));
+    expect(row).toContain(plainText(open ? spanText(open, phrases) : phrases.hours.closed));
   }
   const shownClosures = texts(page, '.closed-days dl > div');
   expect(shownClosures.length).toBeGreaterThanOrEqual(Math.min(closures.length, 3));
   for (const [i, closure] of closures.slice(0, shownClosures.length).entries()) {
-    expect(shownClosures[i]).toContain(plain(closureDays(closure, phrases)));
+    expect(shownClosures[i]).toContain(plainText(closureDays(closure, phrases)));
     expect(shownClosures[i]).toContain(closure.reason);
   }
-  const sentence = plain(nextClosures(record, phrases, today));
+  const sentence = plainText(nextClosures(record, phrases, today));
   const closuresQuestion = words.faqCategories
     .flatMap(({ questions }) => questions)
     .find(({ closedDays }) => closedDays);
@@ -638,7 +643,7 @@ test.each(['terms', 'privacy'] as const)(
     const contents = page.querySelector('nav[aria-labelledby=contents]') as HTMLElement;
     expect(texts(contents, 'a').length).toBeGreaterThan(9);
     expect(texts(contents, 'a')).toEqual(texts(page, '.prose h2, .legal summary'));
-    const anchorIds = attributes(page, '.prose h2, .legal details > [id]', 'id');
+    const anchorIds = attributeValues(page, '.prose h2, .legal details > [id]', 'id');
     expect(hrefs(contents)).toEqual(anchorIds.map((id) => `#${id}`));
     expect(hrefs(page, '.prose a')).toEqual(expect.arrayContaining([dialled, `mailto:${clinic.email}`]));
   },
@@ -675,17 +680,19 @@ test('the booking form starts empty, with any way of contact and both switches o
       field?.querySelector('option[selected]')?.getAttribute('value') ?? '',
     ]).toEqual([name, '', '']);
   }
-  expect(attributes(form, '[checked]', 'value').filter(Boolean)).toEqual(['either']);
+  expect(attributeValues(form, '[checked]', 'value').filter(Boolean)).toEqual(['either']);
   const labels = texts(form, '[name=consultationType] option');
   expect(labels.slice(1)).toEqual(
-    forms.booking.fields.consultationType.options?.map(({ label }) => plain(label)),
+    forms.booking.fields.consultationType.options?.map(({ label }) => plainText(label)),
   );
 });
 
 test('the directions begin with the train', () => {
   const { train, ways } = contactPage.gettingHere;
   const headings = texts(builtPage('/contact'), '.getting-here li > h3');
-  expect(headings.slice(-ways.length - 1)).toEqual([train.name, ...ways.map(({ name }) => name)].map(plain));
+  expect(headings.slice(-ways.length - 1)).toEqual(
+    [train.name, ...ways.map(({ name }) => name)].map(plainText),
+  );
 });
 
 test('the header has its links, icons, phone and booking button, and marks the open page', () => {
@@ -703,7 +710,7 @@ test("a phone's menu begins with what people ask first, and ends with the phone 
   const menu = builtPage('/').querySelector('#mobile-menu') as HTMLElement;
   const topStripPaths = topStripPages.map((name) => paths[name]);
   expect(hrefs(menu).slice(0, topStripPaths.length)).toEqual(topStripPaths);
-  expect(textOf(menu)).toContain(`${clinic.phone.number}${plain(site.openingHours)}`);
+  expect(textOf(menu)).toContain(`${clinic.phone.number}${plainText(site.openingHours)}`);
 });
 
 test('Help at home leads to the sheets, the movements and the drawing to show', () => {
@@ -743,13 +750,13 @@ test('the page for when no server answers is one file with the phone number in e
     expect(textOf(page)).toContain(emergency);
   }
   expect(hrefs(page, '[href]')).toEqual(languages.map(() => dialled));
-  expect(texts(page, 'a')).toEqual(languages.map(() => plain(clinic.phone.number)));
-  expect(attributes(page, '[src]', 'src')).toEqual([]);
+  expect(texts(page, 'a')).toEqual(languages.map(() => plainText(clinic.phone.number)));
+  expect(attributeValues(page, '[src]', 'src')).toEqual([]);
   expect(textOf(page.querySelector('style'))).not.toMatch(/url\(|@import/);
-  expect(attributes(page, 'meta[name=robots]', 'content')).toEqual(['noindex']);
+  expect(attributeValues(page, 'meta[name=robots]', 'content')).toEqual(['noindex']);
 });
 
 test('each form has the emergency advice beside it', () => {
   for (const type of enquiryTypeNames)
-    expect(textOf(builtPage(enquiryTypes[type].page)), type).toContain(plain(forms.shared.emergency));
+    expect(textOf(builtPage(enquiryTypes[type].page)), type).toContain(plainText(forms.shared.emergency));
 });

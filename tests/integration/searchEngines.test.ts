@@ -10,7 +10,7 @@ import { allPaths } from '../../src/content/allPaths.ts';
 import { pathIn, translatedPages, translatedPaths } from '../../src/content/translations.ts';
 import { paths } from '../../src/routes.ts';
 import { builtFiles, clientFolder, pageAddress } from '../../tools/build/files.ts';
-import { attributes, builtPage, builtPaths, plain, textOf } from '../support/builtHtml.ts';
+import { attributeValues, builtPage, builtPaths, plainText, textOf } from '../support/builtHtml.ts';
 import { read } from '../support/contentFiles.ts';
 import { today } from '../support/openingDays.ts';
 import {
@@ -38,7 +38,7 @@ const entitiesByPath = new Map(
 );
 /** Every entity of every page, including nested ones. */
 const allEntities = [...entitiesByPath.values()].flatMap((entities) => entities.flatMap(nestedEntities));
-const { origin } = new URL(attributes(builtPage('/'), 'link[rel=canonical]', 'href')[0] ?? '');
+const { origin } = new URL(attributeValues(builtPage('/'), 'link[rel=canonical]', 'href')[0] ?? '');
 
 function nestedEntities(value: unknown): Entity[] {
   if (typeof value !== 'object' || value === null) return [];
@@ -99,7 +99,7 @@ test('every address of the site in structured data exists', () => {
 
 function leadsSomewhere({ pathname, hash }: URL): boolean {
   if (!builtPaths.includes(pathname)) return existsSync(join(clientFolder, pathname));
-  return hash === '' || attributes(builtPage(pathname), '[id]', 'id').includes(hash.slice(1));
+  return hash === '' || attributeValues(builtPage(pathname), '[id]', 'id').includes(hash.slice(1));
 }
 
 test.each(allPaths.filter((path) => path !== '/'))(
@@ -237,6 +237,6 @@ test.each(translations)(
     const sentence = nextClosures(opening, phrases, today);
     expect(sentence).not.toBe('');
     for (const page of translatedPages)
-      expect(textOf(builtPage(pathIn(language, page))), page).toContain(plain(sentence));
+      expect(textOf(builtPage(pathIn(language, page))), page).toContain(plainText(sentence));
   },
 );

@@ -4,7 +4,7 @@ import { serviceSlugs } from '../../src/clinic/services.ts';
 import { pathIn, traditionalPath, translatedPages } from '../../src/content/translations.ts';
 import { formPage, translatedEnquiryTypes } from '../../src/enquiry/enquiryTypes.ts';
 import { firstLanguage, ownName } from '../../src/text/languages.ts';
-import { attributes, builtPage, textOf } from '../support/builtHtml.ts';
+import { attributeValues, builtPage, textOf } from '../support/builtHtml.ts';
 import { clinic, englishWords, phrases, translations } from '../support/siteWords.ts';
 
 /** The links of a page to its other languages: for search engines, and by name in its header. */
@@ -58,7 +58,7 @@ test.each(translatedPages)(
 
 test('the menu on a phone also lists the languages', () => {
   const start = translations.map(({ language }) => pathIn(language, 'start'));
-  expect(attributes(builtPage('/faq'), '#mobile-menu a[hreflang]', 'href')).toEqual(start);
+  expect(attributeValues(builtPage('/faq'), '#mobile-menu a[hreflang]', 'href')).toEqual(start);
 });
 
 test('the Chinese start page links to the page in Traditional characters, and back', () => {
@@ -155,13 +155,13 @@ describe.each(translations)('$language', ({ language, frame, start, forms }) => 
 
   test('every service links to the form with an existing consultation type', () => {
     const toForm = 'main a[href*="?type="]';
-    const links = attributes(services, toForm, 'href');
+    const links = attributeValues(services, toForm, 'href');
     expect(links).toHaveLength(serviceSlugs.length);
-    const formLinks = attributes(home, toForm, 'href');
+    const formLinks = attributeValues(home, toForm, 'href');
     expect(formLinks).toEqual(
       expect.arrayContaining(start.help.items.map(({ service }) => `/${language}/booking?type=${service}`)),
     );
-    const types = attributes(booking, '[name=consultationType] option', 'value');
+    const types = attributeValues(booking, '[name=consultationType] option', 'value');
     for (const link of [...links, ...formLinks]) {
       expect(link.split('?')[0]).toBe(pathIn(language, 'booking'));
       expect(types).toContain(new URL(link, 'https://a.example').searchParams.get('type'));

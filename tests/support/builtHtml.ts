@@ -23,11 +23,11 @@ export function builtPage(path: string): HTMLElement {
 
 /** The text of an element, with single spaces and without direction marks. */
 export function textOf(element: HTMLElement | null | undefined): string {
-  return plain(element?.textContent ?? '');
+  return plainText(element?.textContent ?? '');
 }
 
 /** A text with single spaces and without direction marks. */
-export function plain(text: string): string {
+export function plainText(text: string): string {
   return text
     .replace(/\p{Bidi_Control}/gu, '')
     .replace(/\s+/g, ' ')
@@ -35,6 +35,6 @@ export function plain(text: string): string {
 }
 
 /** The value of an attribute for each element that matches a selector. */
-export function attributes(within: HTMLElement, selector: string, name: string): string[] {
+export function attributeValues(within: HTMLElement, selector: string, name: string): string[] {
   return within.querySelectorAll(selector).map((element) => element.getAttribute(name) ?? '');
 }
