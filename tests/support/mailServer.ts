@@ -45,11 +45,11 @@ export interface Refusal {
  */
 export async function startMailServer(port = 0, smtpUtf8 = true): Promise<MailServer> {
   const messages: ReceivedMessage[] = [];
-  const waiting = new Set<() => void>();
+  const waitingChecks = new Set<() => void>();
   let refusal: Refusal | undefined;
   let connections = 0;
 
-  const refusalAt = (command: Refusal['at']) => {
+  const findRefusal = (command: Refusal['at']) => {
     const { at = 'RCPT TO', code, words = 'not now' } = refusal ?? {};
     return at === command && code ? Object.assign(new Error(words), { responseCode: code }) : undefined;
   };
@@ -58,19 +58,19 @@ export async function startMailServer(port = 0, smtpUtf8 = true): Promise<MailSe
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     hideSMTPUTF8: !smtpUtf8,
-    onMailFrom: (_address, _session, done) => done(refusalAt('MAIL FROM')),
+    onMailFrom: (_address, _session, done) => done(findRefusal('MAIL FROM')),
     onRcptTo(address, session, done) {
       const isAscii = /^\p{ASCII}*@/u.test(address.address);
       if (!isAscii && !session.envelope.smtpUtf8)
         return done(Object.assign(new Error('no SMTPUTF8'), { responseCode: 553 }));
       const isAffected = refusal?.recipient?.test(address.address) ?? true;
-      done(isAffected ? refusalAt('RCPT TO') : undefined);
+      done(isAffected ? findRefusal('RCPT TO') : undefined);
     },
     async onData(stream, session, done) {
       const raw = await buffer(stream).catch(() => undefined);
       // The client was killed while sending, so there is no message.
       if (raw === undefined) return;
-      const refused = refusalAt('DATA');
+      const refused = findRefusal('DATA');
       if (refused) return done(refused);
       const [headers = ''] = raw.toString('latin1').split('\r\n\r\n', 1);
       if (!/^\p{ASCII}*$/u.test(headers) && !session.envelope.smtpUtf8)
@@ -80,7 +80,7 @@ export async function startMailServer(port = 0, smtpUtf8 = true): Promise<MailSe
       const email = await PostalMime.parse(raw);
       messages.push({ ...email, recipients: session.envelope.rcptTo.map((to) => to.address) });
       done();
-      for (const check of waiting) check();
+      for (const check of waitingChecks) check();
     },
   });
   // Some tests kill a client while it sends a message.
@@ -90,11 +90,11 @@ export async function startMailServer(port = 0, smtpUtf8 = true): Promise<MailSe
   });
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
-  const bound = (server.server.address() as AddressInfo).port;
+  const boundPort = (server.server.address() as AddressInfo).port;
 
   return {
-    url: `smtp://127.0.0.1:${bound}`,
-    port: bound,
+    url: `smtp://127.0.0.1:${boundPort}`,
+    port: boundPort,
     messages,
     get connections() {
       return connections;
@@ -105,17 +105,17 @@ export async function startMailServer(port = 0, smtpUtf8 = true): Promise<MailSe
     waitFor(count, timeout = 10_000) {
       return new Promise((resolve, reject) => {
         const timer = setTimeout(() => {
-          waiting.delete(check);
+          waitingChecks.delete(checkCount);
           reject(new Error(`${messages.length} of ${count} messages arrived in ${timeout} ms`));
         }, timeout);
-        const check = () => {
+        const checkCount = () => {
           if (messages.length < count) return;
           clearTimeout(timer);
-          waiting.delete(check);
+          waitingChecks.delete(checkCount);
           resolve(messages);
         };
-        waiting.add(check);
-        check();
+        waitingChecks.add(checkCount);
+        checkCount();
       });
     },
     stop: () => new Promise((resolve) => server.close(resolve)),
