@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { enquiryPath } from '../../src/desk/deskPaths.ts';
 import { confirmationOf, type EnquiryMessage } from '../../src/desk/deskViews.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
-import { readCalendarFile, rolesIn } from '../../tests/support/calendarFile.ts';
+import { readCalendarFile, readCalendarRoles } from '../../tests/support/calendarFile.ts';
 import {
-  atTwo,
   deskWithVisitor,
   type Fields,
-  offer,
+  offerForm,
+  offerFormAtTwo,
   tuesday,
   tuesdayAtTwo,
 } from '../../tests/support/deskWithVisitor.ts';
@@ -21,7 +21,7 @@ import { storeReminders } from './visits.ts';
 describe('offering times at the desk', () => {
   test('sends them and takes the enquiry off the waiting list', async () => {
     const { id, act, view, waiting } = await deskWithVisitor();
-    const answer = await act(id, 'offer', offer);
+    const answer = await act(id, 'offer', offerForm);
     const path = `/desk?of=${id}&done=offered#next`;
     expect(answer.headers.get('location')).toBe(path);
     expect((await view(path, 'waiting')).done).toMatchObject({ action: 'offered', row: { id } });
@@ -39,11 +39,14 @@ describe('offering times at the desk', () => {
   test('from two tabs sends the same times once, and refuses other times', async () => {
     const { id, here, page } = await deskWithVisitor();
     const send = (form: Fields) => here.post(`/desk/enquiries/${id}/offer`, { ...form, version: '0' });
-    expect((await send(offer)).status).toBe(303);
-    expect((await send(offer)).headers.get('location')).toContain('done=offered');
-    const answer = await send(atTwo);
+    expect((await send(offerForm)).status).toBe(303);
+    expect((await send(offerForm)).headers.get('location')).toContain('done=offered');
+    const answer = await send(offerFormAtTwo);
     expect(answer.status).toBe(409);
-    expect(await viewOf(answer, 'enquiry')).toMatchObject({ fault: 'changedMeanwhile', typed: atTwo });
+    expect(await viewOf(answer, 'enquiry')).toMatchObject({
+      fault: 'changedMeanwhile',
+      typed: offerFormAtTwo,
+    });
     expect((await page()).appointments.offers).toHaveLength(1);
   });
 
@@ -53,10 +56,10 @@ describe('offering times at the desk', () => {
     const { row, appointments } = await page();
     expect(row.isUnreached).toBe(true);
     expect(appointments).toMatchObject({ asksEmail: 'unreached', email: row.email });
-    const sameAddress = { ...offer, email: row.email.toUpperCase() };
+    const sameAddress = { ...offerForm, email: row.email.toUpperCase() };
     const { faults } = await refused(id, 'offer', sameAddress);
     expect(faults).toEqual([{ field: 'email', why: 'unreached' }]);
-    await expectDone('offer', { ...offer, email: 'new@example.com' });
+    await expectDone('offer', { ...offerForm, email: 'new@example.com' });
     await act(id, 'withdraw', { offer: (await newestOffer())?.id ?? '' });
     await expectDone('offer', { ...sameAddress, confirmed: confirmationOf(faults) });
   });
@@ -66,8 +69,8 @@ describe.each(['offer', 'book'])('the form %s', (action) => {
   test('asks to confirm a time of another enquiry if neither names a practitioner', async () => {
     const { id, act, refused, enquire, page, expectDone } = await deskWithVisitor();
     const otherEnquiry = await enquire({ firstName: 'Noura', lastName: 'Khalil' });
-    await act(otherEnquiry, 'offer', offer);
-    const later = { ...offer, 'start-1': '11:00' };
+    await act(otherEnquiry, 'offer', offerForm);
+    const later = { ...offerForm, 'start-1': '11:00' };
     const { typed, faults, appointments } = await refused(id, action, later);
     expect(typed).toMatchObject(later);
     expect(appointments.offers).toEqual([]);
@@ -75,8 +78,8 @@ describe.each(['offer', 'book'])('the form %s', (action) => {
     expect(faults).toMatchObject([{ field: 'start-1', why: 'overlapsNobody', other: overlap }]);
     // The box confirms only the warning that it was shown with.
     const confirmed = confirmationOf(faults);
-    await act(await enquire({ firstName: 'Third' }), 'offer', atTwo);
-    await refused(id, action, { ...atTwo, confirmed });
+    await act(await enquire({ firstName: 'Third' }), 'offer', offerFormAtTwo);
+    await refused(id, action, { ...offerFormAtTwo, confirmed });
     await refused(id, action, { ...later, confirmed: 'on' });
     await expectDone(action, { ...later, confirmed });
     expect((await page()).row.state).toBe(action === 'offer' ? 'contacted' : 'booked');
@@ -85,8 +88,8 @@ describe.each(['offer', 'book'])('the form %s', (action) => {
 
 test.each<[string, Fields, string]>([
   ['state', { outcome: 'booked' }, 'state'],
-  ['offer', offer, 'offered'],
-  ['book', offer, 'booked'],
+  ['offer', offerForm, 'offered'],
+  ['book', offerForm, 'booked'],
   ['spam', { spam: 'yes' }, 'spam'],
 ])('the form %s leads to the place on Waiting where the enquiry was opened', async (action, form, done) => {
   const { id, act, enquire, view } = await deskWithVisitor();
@@ -109,7 +112,7 @@ describe('booking a time that was agreed', () => {
 
   test('emails visitor and clinic, and takes the enquiry off Waiting', async () => {
     const { id, act, view, visits, waiting, context } = await deskWithVisitor();
-    const answer = await act(id, 'book', offer);
+    const answer = await act(id, 'book', offerForm);
     const { done } = await view(answer.headers.get('location') ?? '', 'waiting');
     expect(done).toMatchObject({ action: 'booked', row: { state: 'booked', visit: tuesday } });
     const page = await view(`/desk/enquiries/${id}`, 'enquiry');
@@ -125,8 +128,8 @@ describe('booking a time that was agreed', () => {
 
   test('withdraws an open offer, and the notice shows that', async () => {
     const { id, act, page, view } = await deskWithVisitor();
-    await act(id, 'offer', offer);
-    const answer = await act(id, 'book', atTwo);
+    await act(id, 'offer', offerForm);
+    const answer = await act(id, 'book', offerFormAtTwo);
     const { done } = await view(answer.headers.get('location') ?? '', 'waiting');
     expect(done?.endedOffer).toBe('now');
     const { offers, visit } = (await page()).appointments;
@@ -136,18 +139,18 @@ describe('booking a time that was agreed', () => {
   test('needs no email address of a person who was referred', async () => {
     const { context, send, act, page } = await deskWithVisitor();
     const { id } = (await (await send(referral(), {}, 'send-referral')).json()) as { id: string };
-    expect((await act(id, 'book', { ...offer, email: '' })).status).toBe(303);
+    expect((await act(id, 'book', { ...offerForm, email: '' })).status).toBe(303);
     expect(bookedMessages(await page(id))).toEqual([`clinic ${context.config.CLINIC_INBOX[0]}`]);
   });
 
   test('adds one visit when pressed twice, and refuses another time', async () => {
     const { id, here, refused, page } = await deskWithVisitor();
-    for (const form of [offer, offer]) {
+    for (const form of [offerForm, offerForm]) {
       const answer = await here.post(`/desk/enquiries/${id}/book`, { ...form, version: '0' });
       expect(answer.headers.get('location')).toBe(`/desk?of=${id}&done=booked#next`);
     }
     expect(bookedMessages(await page())).toHaveLength(2);
-    const { faults } = await refused(id, 'book', atTwo);
+    const { faults } = await refused(id, 'book', offerFormAtTwo);
     expect(faults).toEqual([{ field: 'start-1', why: 'hasVisit' }]);
   });
 });
@@ -159,7 +162,7 @@ describe('an enquiry with a visit to come', () => {
     await act(id, 'spam', { spam: 'yes', confirmed: 'on' });
     const monday = timeAt('2026-11-23', '10:00').startsAt;
     await storeReminders(context.db, context.opening, monday, 'www.example.com.au');
-    await act(id, 'move', { ...atTwo, visit });
+    await act(id, 'move', { ...offerFormAtTwo, visit });
     await press('cannot-come', { at: String(tuesdayAtTwo.startsAt) });
     const due = (await page()).messages.filter(({ state }) => state === 'due');
     expect(due.map(({ audience, messageType }) => `${audience} ${messageType}`).toSorted()).toEqual([
@@ -187,10 +190,10 @@ describe('a visit at the desk', () => {
     const { id, book, refused, enquire, visits, expectDone } = await deskWithVisitor();
     const visit = await book();
     const otherEnquiry = await enquire({ firstName: 'Noura', lastName: 'Khalil' });
-    await book(atTwo, otherEnquiry);
+    await book(offerFormAtTwo, otherEnquiry);
     const clashes = async () => (await visits()).map(({ clashesWith }) => clashesWith);
     expect(await clashes()).toEqual(['', '']);
-    const moved = { ...offer, 'start-1': '14:30', visit };
+    const moved = { ...offerForm, 'start-1': '14:30', visit };
     const { faults } = await refused(id, 'move', moved);
     expect(faults).toMatchObject([{ why: 'overlapsNobody', other: { id: otherEnquiry, state: 'taken' } }]);
     await expectDone('move', { ...moved, confirmed: confirmationOf(faults) });
@@ -199,7 +202,7 @@ describe('a visit at the desk', () => {
 
   test('and an open offer show that our email did not reach the visitor', async () => {
     const { id, act, press, view, page, visits, refuseEmails, context } = await deskWithVisitor();
-    await act(id, 'offer', offer);
+    await act(id, 'offer', offerForm);
     const unreachedOffers = async () =>
       (await view('/desk/visits', 'visits')).offers.map(({ isUnreached }) => isUnreached);
     expect(await unreachedOffers()).toEqual([false]);
@@ -216,7 +219,7 @@ describe('a visit at the desk', () => {
   test('is moved and cancelled with a note, which the visitor gets', async () => {
     const { id, book, act, view, page, waiting, visits, context } = await deskWithVisitor();
     const visit = await book();
-    await act(id, 'move', { ...atTwo, visit, noteToVisitor: 'Mai is late' });
+    await act(id, 'move', { ...offerFormAtTwo, visit, noteToVisitor: 'Mai is late' });
     expect((await view(`/desk/enquiries/${id}?done=moved`, 'enquiry')).done).toBe('moved');
     const answer = await act(id, 'cancel-visit', { visit, noteToVisitor: 'Mai is ill' });
     expect(answer.headers.get('location')).toContain('done=visitCancelled');
@@ -278,7 +281,7 @@ describe('the address for a calendar', () => {
     const text = await read();
     expect(readCalendarFile(text).events).toHaveLength(1);
     const organizer = [context.config.CLINIC_INBOX[0]];
-    expect(rolesIn(text)).toMatchObject({ method: 'PUBLISH', organizer, attendee: [] });
+    expect(readCalendarRoles(text)).toMatchObject({ method: 'PUBLISH', organizer, attendee: [] });
     expect(text).toContain('DTSTART;TZID=Australia/Sydney:20261124T103000');
     expect(text).not.toContain('Haddad');
     expect((await view('/desk/visits', 'visits')).calendar).toMatchObject({ address: null });

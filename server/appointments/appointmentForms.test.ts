@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { visitorActions } from '../../src/appointments/appointmentView.ts';
 import { confirmationOf } from '../../src/desk/deskViews.ts';
-import { atTwo, deskWithVisitor, type Fields, offer, tuesday } from '../../tests/support/deskWithVisitor.ts';
+import {
+  deskWithVisitor,
+  type Fields,
+  offerForm,
+  offerFormAtTwo,
+  tuesday,
+} from '../../tests/support/deskWithVisitor.ts';
 import { booking, referral } from '../../tests/support/samples.ts';
 import { viewOf } from '../../tests/support/testDesk.ts';
 import { enquiryById } from '../enquiries/enquiryRepository.ts';
@@ -11,12 +17,12 @@ import { usualMinutes } from './appointmentsOnPage.ts';
 describe('offering times at the desk', () => {
   test('accepts two times that overlap, since the visitor takes only one', async () => {
     const { expectDone } = await deskWithVisitor();
-    await expectDone('offer', { ...offer, 'day-2': '2026-11-24', 'start-2': '10:45' });
+    await expectDone('offer', { ...offerForm, 'day-2': '2026-11-24', 'start-2': '10:45' });
   });
 
   test('ignores a typed address if the enquiry has one that works', async () => {
     const { expectDone, page } = await deskWithVisitor();
-    await expectDone('offer', { ...offer, email: 'eve@example.com' });
+    await expectDone('offer', { ...offerForm, email: 'eve@example.com' });
     expect((await page()).messages.map(({ to }) => to)).not.toContain('eve@example.com');
   });
 });
@@ -44,7 +50,7 @@ test.each<[string, string, string, Fields, object?]>([
   const [action, why, field, wrong, details = {}] = row;
   const { id, refused, waiting } = await deskWithVisitor();
   const place = { show: 'call', next: '' };
-  const typed = { ...offer, ...wrong, ...place };
+  const typed = { ...offerForm, ...wrong, ...place };
   const page = await refused(id, action, typed);
   expect(page).toMatchObject({ fault: 'timesRefused', typed, place, row: { state: 'new' } });
   expect(page.faults).toEqual([{ field, why, ...details }]);
@@ -61,8 +67,8 @@ test.each([
     const { id, act, refused, enquire, setClinic } = await deskWithVisitor();
     setClinic({ people: [{ name: 'Mai Example' }], rooms: ['Room 2'] });
     const otherEnquiry = await enquire({ firstName: 'Noura', lastName: 'Khalil' });
-    await act(otherEnquiry, 'offer', { ...offer, [field]: value });
-    const { faults } = await refused(id, 'offer', { ...offer, [field]: value, 'start-1': '11:00' });
+    await act(otherEnquiry, 'offer', { ...offerForm, [field]: value });
+    const { faults } = await refused(id, 'offer', { ...offerForm, [field]: value, 'start-1': '11:00' });
     expect(faults).toMatchObject([
       { why, other: { id: otherEnquiry, name: 'Noura Khalil', state: 'offered' } },
     ]);
@@ -74,7 +80,7 @@ describe.each(['offer', 'book'])('the form %s', (action) => {
     const { id, refused, setClinic, expectDone } = await deskWithVisitor();
     const days = ['monday', 'thursday'];
     setClinic({ people: [{ name: 'Mai Example', days }] });
-    const withMai = { ...offer, 'person-1': 'Mai Example' };
+    const withMai = { ...offerForm, 'person-1': 'Mai Example' };
     const { faults } = await refused(id, action, withMai);
     expect(faults).toEqual([
       { field: 'day-1', why: 'dayOff', person: 'Mai Example', days, weekday: 'tuesday' },
@@ -85,7 +91,7 @@ describe.each(['offer', 'book'])('the form %s', (action) => {
   test('is refused for possible spam', async () => {
     const { id, act, refused } = await deskWithVisitor();
     await act(id, 'spam', { spam: 'yes' });
-    expect(await refused(id, action, offer)).toMatchObject({
+    expect(await refused(id, action, offerForm)).toMatchObject({
       fault: 'timesRefused',
       appointments: { noOfferBecause: 'spam', offers: [], visit: null },
     });
@@ -121,7 +127,7 @@ describe('an open offer', () => {
     ['spam', { spam: 'yes' }],
   ])('is withdrawn by %s %j, which staff and the visitor see', async (action, fields) => {
     const { id, act, press, visitorView, view, page } = await deskWithVisitor();
-    await act(id, 'offer', offer);
+    await act(id, 'offer', offerForm);
     await press('no-such-press');
     const answer = await act(id, action, fields);
     expect(answer.status).toBe(303);
@@ -147,7 +153,7 @@ describe('an open offer', () => {
     'of an enquiry with %j cannot be taken',
     async (columns) => {
       const { id, act, press, visitorView, context } = await deskWithVisitor();
-      await act(id, 'offer', offer);
+      await act(id, 'offer', offerForm);
       await context.db.updateTable('enquiries').set(columns).execute();
       expect((await press('take')).headers.get('location')).toMatch(/late$/);
       expect(await visitorView()).toMatchObject({ state: 'withdrawn' });
@@ -161,7 +167,7 @@ describe('an open offer', () => {
     'that %s %j withdrew remains withdrawn when the action is undone',
     async (action, fields, undo, undoFields) => {
       const { id, act, expectDone, page, waiting } = await deskWithVisitor();
-      await act(id, 'offer', offer);
+      await act(id, 'offer', offerForm);
       await act(id, action, fields);
       await expectDone(undo, undoFields);
       expect((await page()).appointments).toMatchObject({ offers: [{ state: 'withdrawn' }] });
@@ -171,7 +177,7 @@ describe('an open offer', () => {
 
   test('remains open when the enquiry is set to another state or is to be called', async () => {
     const { id, act, page } = await deskWithVisitor();
-    await act(id, 'offer', offer);
+    await act(id, 'offer', offerForm);
     await act(id, 'state', { outcome: 'contacted', 'call-day': '2026-11-23', 'call-time': '10:00' });
     await act(id, 'state', { state: 'new', note: 'Rang' });
     expect((await page()).appointments.offers).toMatchObject([{ state: 'open' }]);
@@ -179,7 +185,7 @@ describe('an open offer', () => {
 
   test('that is taken after the enquiry was set to New counts as an answer', async () => {
     const { id, act, press, context } = await deskWithVisitor();
-    await act(id, 'offer', offer);
+    await act(id, 'offer', offerForm);
     await act(id, 'state', { state: 'new' });
     await press('take');
     const rows = await context.db.selectFrom('enquiries').select('answered_at').execute();
@@ -213,12 +219,12 @@ describe('an enquiry with a visit to come', () => {
 
 test.each([
   ['withdraw', 'offer', {}],
-  ['move', 'visit', atTwo],
+  ['move', 'visit', offerFormAtTwo],
   ['cancel-visit', 'visit', {}],
 ])('%s with the %s of another enquiry changes neither', async (action, field, fields) => {
   const { id, act, enquire, book, newestOffer, page, context } = await deskWithVisitor();
   const otherEnquiry = await enquire({ firstName: 'Noura' });
-  if (action === 'withdraw') await act(id, 'offer', offer);
+  if (action === 'withdraw') await act(id, 'offer', offerForm);
   const theirs = action === 'withdraw' ? (await newestOffer())?.id : await book();
   const tables = ['offers', 'visits', 'messages', 'enquiries'] as const;
   const rows = () =>
@@ -246,7 +252,7 @@ describe('offering times to a person who was referred', () => {
     const { appointments } = await page(referred);
     expect(appointments).toMatchObject({ noOfferBecause: null, asksEmail: 'referral', email: '' });
     for (const email of ['', 'jamil at home'])
-      expect((await refused(referred, 'offer', { ...offer, email })).appointments).toMatchObject({
+      expect((await refused(referred, 'offer', { ...offerForm, email })).appointments).toMatchObject({
         offers: [],
         faults: [{ field: 'email', why: 'notAnAddress' }],
       });
@@ -254,7 +260,7 @@ describe('offering times to a person who was referred', () => {
 
   test('sends each email to them, and none to the referrer', async () => {
     const { referred, book, page } = await withReferral();
-    await book({ ...offer, email: ' jamil＠\u200bexample.com' }, referred);
+    await book({ ...offerForm, email: ' jamil＠\u200bexample.com' }, referred);
     const { row, messages } = await page(referred);
     expect(row.state).toBe('booked');
     const toVisitor = messages.filter(({ messageType, audience }) => messageType && audience === 'visitor');
@@ -268,7 +274,7 @@ describe('offering times to a person who was referred', () => {
 describe('a visit at the desk', () => {
   test('shows no mail error for an email that was not sent because it was out of date', async () => {
     const { id, act, newestOffer, page } = await deskWithVisitor();
-    await act(id, 'offer', offer);
+    await act(id, 'offer', offerForm);
     await act(id, 'withdraw', { offer: (await newestOffer())?.id ?? '' });
     const messages = (await page()).messages.filter(({ messageType }) => messageType);
     expect(messages).toMatchObject([{ state: 'outdated', error: '' }]);
@@ -278,14 +284,14 @@ describe('a visit at the desk', () => {
     const { id, book, refused, setClinic } = await deskWithVisitor();
     const visit = await book();
     setClinic({ people: [{ name: 'Mai Example', days: ['monday'] }] });
-    const { faults } = await refused(id, 'move', { ...atTwo, 'person-1': 'Mai Example', visit });
+    const { faults } = await refused(id, 'move', { ...offerFormAtTwo, 'person-1': 'Mai Example', visit });
     expect(faults).toMatchObject([{ field: 'day-1', why: 'dayOff' }]);
   });
 
   test('and an open offer have a mark if the clinic has since closed on that day', async () => {
     const { book, act, enquire, view, context } = await deskWithVisitor();
     await book();
-    await act(await enquire({ email: 'other@example.com' }), 'offer', atTwo);
+    await act(await enquire({ email: 'other@example.com' }), 'offer', offerFormAtTwo);
     const closures = [{ from: '2026-11-24', to: '2026-11-24', reason: 'Staff training' }];
     context.opening = { ...context.opening, closures };
     const closed = { why: 'closedDay', reason: 'Staff training' };
@@ -297,7 +303,7 @@ describe('a visit at the desk', () => {
   test('is not moved to the time that it has', async () => {
     const { id, book, refused, page } = await deskWithVisitor();
     const visit = await book();
-    const { faults } = await refused(id, 'move', { ...offer, visit });
+    const { faults } = await refused(id, 'move', { ...offerForm, visit });
     expect(faults).toEqual([{ field: 'start-1', why: 'notMoved' }]);
     expect((await page()).row).toMatchObject({ visit: tuesday });
   });

@@ -6,7 +6,7 @@ import {
   visitorActions,
 } from '../../src/appointments/appointmentView.ts';
 import { startedFromValues } from '../../src/content/formWords.ts';
-import { readCalendarFile, rolesIn } from '../../tests/support/calendarFile.ts';
+import { readCalendarFile, readCalendarRoles } from '../../tests/support/calendarFile.ts';
 import { offeredAt, testAppointments, timeAt } from '../../tests/support/testAppointments.ts';
 import { createApp } from '../app.ts';
 import { warningSignsIn } from '../content.ts';
@@ -225,7 +225,7 @@ describe('the page of a visit', () => {
     const read = async () => {
       const text = await (await get('/appointment.ics')).text();
       const [event] = readCalendarFile(text).events;
-      return { ...rolesIn(text), uid: event?.uid, sequence: event?.sequence };
+      return { ...readCalendarRoles(text), uid: event?.uid, sequence: event?.sequence };
     };
     // The file names no attendee, so that nobody who has the link learns an address (RFC 5546, 4.1.3).
     const rolesOfClinicEvent = { organizer: [context.config.CLINIC_INBOX[0]], attendee: [] };

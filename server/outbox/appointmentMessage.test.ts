@@ -3,7 +3,7 @@ import type { AppointmentMessageType } from '../../src/appointments/appointments
 import { answerByText, appointmentText } from '../../src/appointments/appointmentTime.ts';
 import { sydneyMoment } from '../../src/clinic/dates.ts';
 import { languages } from '../../src/text/languages.ts';
-import { attachedCalendar, rolesIn } from '../../tests/support/calendarFile.ts';
+import { attachedCalendar, readCalendarRoles } from '../../tests/support/calendarFile.ts';
 import { clinic } from '../../tests/support/clinic.ts';
 import {
   type ComposedMessage,
@@ -146,7 +146,7 @@ test.each([
   const message = await composedMessage(audience, { appointment });
   const file = attachedCalendar(message);
   const organizer = ['front@example.com.au'];
-  expect(rolesIn(file?.text ?? '')).toEqual({ organizer, method, attendee, status: [status] });
+  expect(readCalendarRoles(file?.text ?? '')).toEqual({ organizer, method, attendee, status: [status] });
   expect(message.raw).toMatch(new RegExp(`Content-Type: text/calendar;[^:]*method=${method}\\b`, 's'));
   expect(file?.events).toMatchObject([{ uid: 'visit-1@www.example.com.au', sequence: 2 }]);
   expect(file?.text).toMatch(/^DTSTAMP:20261123T000000Z\s*$/m);

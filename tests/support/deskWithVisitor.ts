@@ -10,14 +10,14 @@ import { testDesk, viewOf } from './testDesk.ts';
 export type Fields = Record<string, string>;
 
 /** The form of one time, on a day after Friday 20 November 2026, 12:00 in Sydney, which is the time of the tests. */
-export const offer = {
+export const offerForm = {
   'day-1': '2026-11-24',
   'start-1': '10:30',
   minutes: '60',
   place: 'clinic',
   noteToVisitor: 'Hello',
 };
-export const atTwo = { ...offer, 'start-1': '14:00' };
+export const offerFormAtTwo = { ...offerForm, 'start-1': '14:00' };
 export const tuesday = timeAt('2026-11-24', '10:30');
 export const tuesdayAtTwo = timeAt('2026-11-24', '14:00');
 
@@ -29,10 +29,10 @@ export async function deskWithVisitor() {
   const id = await desk.enquire();
   // The visitor still has the link of an email that the store has since ended.
   const tokens = new Map<string, string | undefined>();
-  const page = async (enquiry = id) => view(`/desk/enquiries/${enquiry}`, 'enquiry');
+  const enquiryPage = async (enquiry = id) => view(`/desk/enquiries/${enquiry}`, 'enquiry');
   const newestOffer = async (enquiry = id) => (await offersOf(db, enquiry))[0];
   /** Presses a button of the page behind the link of the newest offer. */
-  const press = async (name: string, fields: Fields = {}, enquiry = id) => {
+  const pressVisitorButton = async (name: string, fields: Fields = {}, enquiry = id) => {
     const { id: message } = await db
       .selectFrom('messages')
       .select('id')
@@ -51,13 +51,13 @@ export async function deskWithVisitor() {
   return {
     ...desk,
     id,
-    page,
+    page: enquiryPage,
     newestOffer,
-    press,
+    press: pressVisitorButton,
     /** Offers a time, which the visitor takes; resolves to the id of the visit. */
-    async book(form: Fields = offer, enquiry = id) {
+    async book(form: Fields = offerForm, enquiry = id) {
       await act(enquiry, 'offer', form);
-      await press('take', {}, enquiry);
+      await pressVisitorButton('take', {}, enquiry);
       return (await enquiryById(db, enquiry))?.visits.at(-1)?.id ?? '';
     },
     /** The view of the page behind the link, after a button was pressed there. */

@@ -39,18 +39,18 @@ export async function testAppointments() {
   const store = await testOutbox();
   const { db, context } = store;
   const clinicTimes = { opening: context.opening, clinic: context.clinic };
-  const read = async (id: string) => {
+  const readEnquiry = async (id: string) => {
     const enquiry = await enquiryById(db, id);
     if (!enquiry) throw new Error('the enquiry is deleted');
     return enquiry;
   };
-  const visitOf = async (id: string) => (await read(id)).visits.at(-1)?.id ?? '';
-  const newest = async (id: string) => {
+  const visitOf = async (id: string) => (await readEnquiry(id)).visits.at(-1)?.id ?? '';
+  const newestOffer = async (id: string) => {
     const [found] = await offersOf(db, id);
     if (!found) throw new Error('the enquiry has no offer');
     return found;
   };
-  const change = async (id: string, now: number) => {
+  const enquiryChange = async (id: string, now: number) => {
     const version = (await enquiryById(db, id))?.version ?? -1;
     return { id, version, person: mai, now };
   };
@@ -61,7 +61,7 @@ export async function testAppointments() {
   ) => {
     const { mailDomain } = addressees;
     const newOffer = {
-      ...(await change(id, now)),
+      ...(await enquiryChange(id, now)),
       times,
       noteToVisitor: '',
       endsAt,
@@ -72,16 +72,16 @@ export async function testAppointments() {
   };
   /** Takes the first time of the offer. */
   const take = async (id: string, now = offeredAt + minute) => {
-    const { id: offerId, times } = await newest(id);
+    const { id: offerId, times } = await newestOffer(id);
     return takeTime(db, { offerId, enquiryId: id, now, timeId: times[0]?.id ?? '' }, addressees);
   };
   return {
     ...store,
     to: addressees,
     clinicTimes,
-    change,
-    read,
-    newest,
+    change: enquiryChange,
+    read: readEnquiry,
+    newest: newestOffer,
     visitOf,
     offer,
     take,
@@ -94,20 +94,26 @@ export async function testAppointments() {
     },
     /** Books a time that was agreed by phone. */
     async agree(id: string, time: AppointmentTime, { now = offeredAt, email = '' } = {}) {
-      const newVisit = { ...(await change(id, now)), time, email, noteToVisitor: '', isConfirmed };
+      const newVisit = { ...(await enquiryChange(id, now)), time, email, noteToVisitor: '', isConfirmed };
       return bookVisit(db, newVisit, clinicTimes, addressees);
     },
     withdraw: async (id: string, now = offeredAt) =>
-      withdrawOffer(db, { ...(await change(id, now)), offerId: (await newest(id)).id }),
+      withdrawOffer(db, { ...(await enquiryChange(id, now)), offerId: (await newestOffer(id)).id }),
     async move(id: string, time: AppointmentTime, now: number) {
       const visitId = await visitOf(id);
-      const visitChange = { ...(await change(id, now)), visitId, time, noteToVisitor: '', isConfirmed };
+      const visitChange = {
+        ...(await enquiryChange(id, now)),
+        visitId,
+        time,
+        noteToVisitor: '',
+        isConfirmed,
+      };
       return moveVisit(db, visitChange, clinicTimes, addressees);
     },
     cancel: async (id: string, now = offeredAt) =>
       cancelVisit(
         db,
-        { ...(await change(id, now)), visitId: await visitOf(id), noteToVisitor: '' },
+        { ...(await enquiryChange(id, now)), visitId: await visitOf(id), noteToVisitor: '' },
         addressees,
       ),
     cannotCome: async (id: string, now: number) =>
@@ -116,7 +122,7 @@ export async function testAppointments() {
     remind: (now: number) => storeReminders(db, clinicTimes.opening, now, addressees.mailDomain),
     /** The message of a type to the visitor. @throws when there is none */
     async messageOf(id: string, type: AppointmentMessageType) {
-      const { messages } = await read(id);
+      const { messages } = await readEnquiry(id);
       const visitorMessage = messages.find((row) => row.letter_type === type && row.audience === 'visitor');
       if (!visitorMessage) throw new Error(`no message of type ${type} is stored`);
       return visitorMessage;
