@@ -8,7 +8,7 @@ import { interpolate } from '../../src/text/interpolate.ts';
 import { languageNames, languageText, translatedLanguages } from '../../src/text/languages.ts';
 import { clinic } from '../../tests/support/clinic.ts';
 import { composedMessage, receivedAt } from '../../tests/support/composedMessage.ts';
-import { read } from '../../tests/support/contentFiles.ts';
+import { readYamlFile } from '../../tests/support/contentFiles.ts';
 import { noFilters } from '../../tests/support/noFilters.ts';
 import { booking, sample, speakerOf } from '../../tests/support/samples.ts';
 import { testDelivery, testMailServer } from '../../tests/support/testDelivery.ts';
@@ -40,7 +40,7 @@ test('the confirmation links to all warning signs, and is the same with or witho
 
 describe.each(translatedLanguages)('the email to a visitor in %s', (language) => {
   const { locale, direction } = phrasesIn[language];
-  const words = read(`content/${language}/messages.yaml`).visitor as unknown as Confirmation;
+  const words = readYamlFile(`content/${language}/messages.yaml`).visitor as unknown as Confirmation;
   const content = booking({ language, interpreter: true });
 
   test('is in that language and direction from preview to emergency advice', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { clinicFile } from '../../tests/support/clinic.ts';
-import { read } from '../../tests/support/contentFiles.ts';
+import { readYamlFile } from '../../tests/support/contentFiles.ts';
 import { clinicSchema } from './clinicRecord.ts';
 
 const mai = {
@@ -15,7 +15,7 @@ const mai = {
 /** The error message for a record with these people, or "accepted". */
 function errorFor(...people: unknown[]): string {
   const professions = ['Physiotherapy', 'Speech therapy', 'Podiatry'];
-  const { error } = clinicSchema.safeParse({ ...read(clinicFile), professions, people });
+  const { error } = clinicSchema.safeParse({ ...readYamlFile(clinicFile), professions, people });
   return error ? z.prettifyError(error) : 'accepted';
 }
 

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { read } from '../../tests/support/contentFiles.ts';
+import { readYamlFile } from '../../tests/support/contentFiles.ts';
 import { movements } from '../../tests/support/siteWords.ts';
 import { services } from '../clinic/services.ts';
 import type { ContentFile } from '../text/contentFile.ts';
@@ -30,7 +30,7 @@ function schemaOf(file: string) {
  * The build's error for a file with `value` at this place, or without the place if `value` is undefined; '' for no error.
  */
 function errorFor(file: string, place: string, value: unknown): string {
-  const content = read(`content/${file}`);
+  const content = readYamlFile(`content/${file}`);
   const keys = place.split(/[.[\]]+/).filter(Boolean);
   const lastKey = keys.pop() ?? '';
   const parent = keys.reduce((part, key) => part[key] as Record<string, unknown>, content);
@@ -41,7 +41,7 @@ function errorFor(file: string, place: string, value: unknown): string {
   return error ? z.prettifyError(error) : '';
 }
 
-const { groups: regions } = areasSchema.parse(read('content/en/areas.yaml'));
+const { groups: regions } = areasSchema.parse(readYamlFile('content/en/areas.yaml'));
 /** The place in areas.yaml of the first suburb of the diagram that has this field. */
 function suburbWith(field: 'minutes' | 'words'): string {
   const isMatch = (suburb: Suburb) => suburb.onDiagram !== undefined && suburb[field] !== undefined;
@@ -52,9 +52,9 @@ const suburbWithMinutes = suburbWith('minutes');
 const suburb = { name: 'Newtown', minutes: 20, direction: 'East', services: ['dry-needling'] };
 const { direction: _, ...centre } = suburb;
 
-const conditionGroups = homeSchema.parse(read('content/en/home.yaml')).conditions.groups;
-const hardItems = whatIsHardSchema.parse(read('content/en/what-is-hard.yaml')).items;
-const { facts } = factsSchema(110).parse(read('content/en/facts/home.yaml'));
+const conditionGroups = homeSchema.parse(readYamlFile('content/en/home.yaml')).conditions.groups;
+const hardItems = whatIsHardSchema.parse(readYamlFile('content/en/what-is-hard.yaml')).items;
+const { facts } = factsSchema(110).parse(readYamlFile('content/en/facts/home.yaml'));
 
 const { options = [] } = forms.booking.fields.consultationType;
 const types = 'booking.fields.consultationType.options';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { read } from '../../tests/support/contentFiles.ts';
+import { readYamlFile } from '../../tests/support/contentFiles.ts';
 import { serviceGroups, services } from '../clinic/services.ts';
 import { forms } from '../content/formWords.ts';
 import { isTranslated, languages } from '../text/languages.ts';
@@ -61,7 +61,7 @@ describe('the groups of consultation types', () => {
 
   test.each(languages)('are the same in %s, with a hint for visitors who are not sure', (language) => {
     const words = isTranslated(language)
-      ? (read(`content/${language}/forms.yaml`) as { booking: typeof forms.booking }).booking.fields
+      ? (readYamlFile(`content/${language}/forms.yaml`) as { booking: typeof forms.booking }).booking.fields
           .consultationType
       : forms.booking.fields.consultationType;
     expect(groupsIn(words).map(([, values]) => values)).toEqual(groups.map(([, values]) => values));

@@ -5,7 +5,7 @@ import { formPage } from '../../src/enquiry/enquiryTypes.ts';
 import { readContent } from '../../src/text/contentFile.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import type { Language } from '../../src/text/languages.ts';
-import { messagesOf } from '../support/bookingMessages.ts';
+import { messagesAbout } from '../support/bookingMessages.ts';
 import { attachedCalendar } from '../support/calendarFile.ts';
 import type { MailServer, ReceivedMessage } from '../support/mailServer.ts';
 import { faultsOn } from './axe.ts';
@@ -43,7 +43,7 @@ async function offerTime(page: Page, start: string): Promise<void> {
  */
 async function newestMessages(mail: MailServer, { email }: Booking, count: number) {
   const withLink = () =>
-    messagesOf(mail.messages, email).filter(({ text = '' }) => /\/appointments\/[\w-]{43}/.test(text));
+    messagesAbout(mail.messages, email).filter(({ text = '' }) => /\/appointments\/[\w-]{43}/.test(text));
   await expect.poll(() => withLink().length).toBe(count);
   const { text = '', ...message } = withLink().at(-1) as ReceivedMessage;
   const [link = ''] = /http\S+\/appointments\/[\w-]{43}/.exec(text) ?? [];

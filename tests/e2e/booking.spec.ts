@@ -5,7 +5,7 @@ import { startedFromPath, startedFromPlace } from '../../src/enquiry/startedFrom
 import { readContent } from '../../src/text/contentFile.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { languages } from '../../src/text/languages.ts';
-import { expectMessages, messagesOf } from '../support/bookingMessages.ts';
+import { expectMessages, messagesAbout } from '../support/bookingMessages.ts';
 import type { MailServer } from '../support/mailServer.ts';
 import { requiredFields } from '../support/postedForm.ts';
 import { booking as anyBooking } from '../support/samples.ts';
@@ -39,7 +39,7 @@ function newBooking(): Booking {
 }
 
 async function expectBothMessages(mail: MailServer, booking: Booking) {
-  await expect.poll(() => messagesOf(mail.messages, booking.email).length).toBe(2);
+  await expect.poll(() => messagesAbout(mail.messages, booking.email).length).toBe(2);
   expectMessages(mail.messages, booking);
 }
 
@@ -353,8 +353,8 @@ for (const javaScriptEnabled of [false, true])
         await expect(page).toHaveURL(/\/booking\/received#/);
         await expect(startedFrom).toBeInViewport();
       }
-      await expect.poll(() => messagesOf(mail.messages, booking.email).length).toBe(2);
-      const texts = messagesOf(mail.messages, booking.email).map(({ text = '' }) => text.includes(answer));
+      await expect.poll(() => messagesAbout(mail.messages, booking.email).length).toBe(2);
+      const texts = messagesAbout(mail.messages, booking.email).map(({ text = '' }) => text.includes(answer));
       expect(texts.filter(Boolean)).toHaveLength(1);
     });
 

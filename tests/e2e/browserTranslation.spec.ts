@@ -5,7 +5,7 @@ import { pathIn } from '../../src/content/translations.ts';
 import { shownMovementSentence } from '../../src/enquiry/shownMovement/shownMovementSentence.ts';
 import { matchCount } from '../../src/features/faq/searchIndex.ts';
 import { readContent } from '../../src/text/contentFile.ts';
-import { nextOpenDay, record } from '../support/openingDays.ts';
+import { nextOpenDay, todaysOpenings } from '../support/openingDays.ts';
 import { sample } from '../support/samples.ts';
 import {
   contactPage,
@@ -114,7 +114,7 @@ const pages: Record<string, (page: Page) => Promise<void>> = {
       // The status is updated when the page becomes visible, since a browser stops the timers of a hidden page.
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       await expect(page.locator('.clinic-hours__status')).toHaveText(
-        openStatus(record, now.getTime(), phrases).text,
+        openStatus(todaysOpenings, now.getTime(), phrases).text,
       );
     }
     await page.route(/google/, (route) => route.fulfill({ body: '' }));

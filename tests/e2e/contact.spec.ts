@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { openStatus, timeText } from '../../src/clinic/openingHours.ts';
 import { dayScale, percentOnScale } from '../../src/features/contact/ClinicHours.tsx';
-import { nextOpenDay, record } from '../support/openingDays.ts';
+import { nextOpenDay, todaysOpenings } from '../support/openingDays.ts';
 import { clinic, phrases, contactPage as words } from '../support/siteWords.ts';
 import { expect, openStopped, pass, test } from './fixtures.ts';
 import { cutWords, setSize } from './pageLayout.ts';
@@ -27,7 +27,7 @@ test('the status on Contact changes to closed when the clinic closes', async ({ 
   const { closes } = nextOpenDay();
   /** The status that is shown half a minute before (-1) or after (1) the clinic closes. */
   const status = (sign: -1 | 1) => {
-    const { text } = openStatus(record, closes.getTime() + sign * 30_000, phrases);
+    const { text } = openStatus(todaysOpenings, closes.getTime() + sign * 30_000, phrases);
     return page.getByRole('status').getByText(text);
   };
   await openStopped(page, '/contact', new Date(closes.getTime() - 30_000));

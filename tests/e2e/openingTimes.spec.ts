@@ -3,14 +3,14 @@ import { answerTimeTexts } from '../../src/clinic/callBack.ts';
 import { closureDays, comingClosures, nextClosures } from '../../src/clinic/closures.ts';
 import { addDays, weekdayName, weekdayOf } from '../../src/clinic/dates.ts';
 import { spanText } from '../../src/clinic/openingHours.ts';
-import { record, today } from '../support/openingDays.ts';
+import { today, todaysOpenings } from '../support/openingDays.ts';
 import { booking } from '../support/samples.ts';
 import { clinic, faqCategories, phrases, phrases as words } from '../support/siteWords.ts';
 import { expect, test } from './fixtures.ts';
 import { fillForm, forms, submit } from './formActions.ts';
 
 test.describe('closures', () => {
-  const [next, after] = comingClosures(record, today);
+  const [next, after] = comingClosures(todaysOpenings, today);
   if (!next || !after) throw new Error('no closed days within two years');
 
   const hoursQuestion = faqCategories
@@ -33,7 +33,7 @@ test.describe('closures', () => {
     await expect(list(page).first()).toContainText(closureDays(next, words));
     const listed = await list(page).count();
     await page.goto(`/faq#${hoursQuestion?.id}`);
-    await expect(openingHours(page)).toContainText(nextClosures(record, words, day));
+    await expect(openingHours(page)).toContainText(nextClosures(todaysOpenings, words, day));
     await page.clock.setSystemTime(new Date(`${addDays(next.to, 1)}T10:00:00+11:00`));
     await page.goto('/contact');
     await expect(list(page).first()).toContainText(closureDays(after, words));
@@ -45,14 +45,14 @@ test.describe('closures', () => {
   }) => {
     await page.route('/faq', async (route) => {
       const answer = await route.fetch();
-      const later = nextClosures(record, words, after.from);
+      const later = nextClosures(todaysOpenings, words, after.from);
       const body = (await answer.text()).replace(/(data-day="closures">)[^<]*/g, (_, mark) => mark + later);
       await route.fulfill({ response: answer, body });
     });
     await page.clock.install({ time: new Date(`${after.from}T10:00:00+11:00`) });
     await page.goto(`/faq#${hoursQuestion?.id}`);
     await expect(page.locator('astro-island:not([ssr]) .faq')).toBeAttached();
-    await expect(openingHours(page)).toContainText(nextClosures(record, words, after.from));
+    await expect(openingHours(page)).toContainText(nextClosures(todaysOpenings, words, after.from));
     await expect(openingHours(page).locator('[data-day]')).toHaveCount(1);
   });
 });
@@ -64,7 +64,10 @@ test.describe('without script', () => {
   /** The answer times now and in the last two minutes, since the server updates its pages once a minute. */
   const answerTimes = (where: 'beside' | 'afterwards') =>
     [0, 60_000, 120_000].map(
-      (ago) => answerTimeTexts({ record, within: clinic.callBackWithin }, Date.now() - ago, phrases)[where],
+      (ago) =>
+        answerTimeTexts({ record: todaysOpenings, within: clinic.callBackWithin }, Date.now() - ago, phrases)[
+          where
+        ],
     );
 
   test('the booking form and the pages after it say when the clinic answers', async ({ page }) => {

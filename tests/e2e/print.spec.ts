@@ -3,7 +3,7 @@ import { nextClosures } from '../../src/clinic/closures.ts';
 import { pathIn } from '../../src/content/translations.ts';
 import { movementPath, tonightPath, tonightSheets } from '../../src/routes.ts';
 import { languages } from '../../src/text/languages.ts';
-import { record, today } from '../support/openingDays.ts';
+import { today, todaysOpenings } from '../support/openingDays.ts';
 import {
   clinic,
   contactPage,
@@ -69,7 +69,7 @@ test('the sheet of the first visit has everything that a visitor needs', async (
     ...[train, ...ways].flatMap(({ points }) => points.slice(0, 1)),
     clinic.address.street,
     clinic.phone.number,
-    nextClosures(record, phrases, today),
+    nextClosures(todaysOpenings, phrases, today),
     new URL((await page.locator('link[rel=canonical]').getAttribute('href')) ?? '').host,
   ])
     await expect(page.getByRole('main').getByText(text).filter({ visible: true }).first()).toBeVisible();

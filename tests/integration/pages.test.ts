@@ -36,8 +36,8 @@ import { interpolate } from '../../src/text/interpolate.ts';
 import { languages } from '../../src/text/languages.ts';
 import { clientFolder } from '../../tools/build/files.ts';
 import { attributeValues, builtPage, plainText, textOf } from '../support/builtHtml.ts';
-import { read } from '../support/contentFiles.ts';
-import { record, today } from '../support/openingDays.ts';
+import { readYamlFile } from '../support/contentFiles.ts';
+import { today, todaysOpenings } from '../support/openingDays.ts';
 import * as words from '../support/siteWords.ts';
 
 const { about, areas, clinic, contactPage, dialled, home, ndis, phrases, site, visitWords } = words;
@@ -610,7 +610,7 @@ test('a moved address redirects on a file host too, and is not indexed', () => {
 });
 
 test('Contact has the hours of each day and the closures in order, and the FAQ names the next', () => {
-  const closures = comingClosures(record, today);
+  const closures = comingClosures(todaysOpenings, today);
   expect(closures).not.toEqual([]);
   const page = builtPage('/contact');
   for (const day of weekdays) {
@@ -624,7 +624,7 @@ test('Contact has the hours of each day and the closures in order, and the FAQ n
     expect(shownClosures[i]).toContain(plainText(closureDays(closure, phrases)));
     expect(shownClosures[i]).toContain(closure.reason);
   }
-  const sentence = plainText(nextClosures(record, phrases, today));
+  const sentence = plainText(nextClosures(todaysOpenings, phrases, today));
   const closuresQuestion = words.faqCategories
     .flatMap(({ questions }) => questions)
     .find(({ closedDays }) => closedDays);
@@ -634,7 +634,10 @@ test('Contact has the hours of each day and the closures in order, and the FAQ n
 test.each(['terms', 'privacy'] as const)(
   '%s has the date of its last change, and a list of contents that leads to every part',
   (name) => {
-    const { heading, updated } = read(`content/en/legal/${name}.md`) as { heading: string; updated: string };
+    const { heading, updated } = readYamlFile(`content/en/legal/${name}.md`) as {
+      heading: string;
+      updated: string;
+    };
     const page = builtPage(paths[name]);
     expect(texts(page, 'h1')).toEqual([heading]);
     expect(textOf(page)).toContain(

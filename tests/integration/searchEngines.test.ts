@@ -11,7 +11,7 @@ import { pathIn, translatedPages, translatedPaths } from '../../src/content/tran
 import { paths } from '../../src/routes.ts';
 import { builtFiles, clientFolder, pageAddress } from '../../tools/build/files.ts';
 import { attributeValues, builtPage, builtPaths, plainText, textOf } from '../support/builtHtml.ts';
-import { read } from '../support/contentFiles.ts';
+import { readYamlFile } from '../support/contentFiles.ts';
 import { today } from '../support/openingDays.ts';
 import {
   clinic,
@@ -208,7 +208,9 @@ test('the sitemap has the change date of each legal page, and no date in the fut
     if (day) expect(sydneyDay(Date.parse(day)) <= today, `${path} was changed on ${day}`).toBe(true);
   }
   for (const name of ['terms', 'privacy'] as const) {
-    expect(Object.fromEntries(lastChanges)[paths[name]]).toBe(read(`content/en/legal/${name}.md`).updated);
+    expect(Object.fromEntries(lastChanges)[paths[name]]).toBe(
+      readYamlFile(`content/en/legal/${name}.md`).updated,
+    );
   }
 });
 

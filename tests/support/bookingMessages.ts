@@ -25,7 +25,7 @@ export function expectMessages(messages: ReceivedMessage[], booking: Booking): v
 }
 
 /** The messages to and about one address, so that tests in parallel do not read each other's mail. */
-export function messagesOf(messages: ReceivedMessage[], email: string): ReceivedMessage[] {
+export function messagesAbout(messages: ReceivedMessage[], email: string): ReceivedMessage[] {
   return messages.filter(
     (message) => message.recipients.includes(email) || message.replyTo?.[0]?.address === email,
   );

@@ -8,16 +8,14 @@ export function readCalendarFile(text: string) {
   ICAL.TimezoneService.reset();
   const zone = calendar.getFirstSubcomponent('vtimezone');
   if (zone) ICAL.TimezoneService.register(zone as never);
-  const propertyValue = (name: string) => calendar.getFirstPropertyValue(name);
+  const value = (name: string) => calendar.getFirstPropertyValue(name);
   return {
     text,
-    method: propertyValue('method'),
+    method: value('method'),
     /** The name of a subscribed calendar, by the standard property and by the older one that more programs read. */
-    names: [propertyValue('name'), propertyValue('x-wr-calname')].map((name) => name?.toString()),
+    names: [value('name'), value('x-wr-calname')].map((name) => name?.toString()),
     /** The refresh interval of a subscribed calendar, by both properties. */
-    refresh: [propertyValue('refresh-interval'), propertyValue('x-published-ttl')].map((time) =>
-      time?.toString(),
-    ),
+    refresh: [value('refresh-interval'), value('x-published-ttl')].map((time) => time?.toString()),
     components: calendar.getAllSubcomponents().map(({ name }) => name),
     events: calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event)),
   };
@@ -33,16 +31,11 @@ export function attachedCalendar({ attachments }: Pick<Email, 'attachments'>) {
 /** Who sends a file about one visit and who is asked to come, as RFC 5546 needs them for its method. */
 export function readCalendarRoles(text: string) {
   const { method, events } = readCalendarFile(text);
-  const propertyValues = (name: string) =>
+  const values = (name: string) =>
     events.flatMap(({ component }) =>
       component
         .getAllProperties(name)
         .map((property) => String(property.getFirstValue()).replace(/^mailto:/i, '')),
     );
-  return {
-    method,
-    organizer: propertyValues('organizer'),
-    attendee: propertyValues('attendee'),
-    status: propertyValues('status'),
-  };
+  return { method, organizer: values('organizer'), attendee: values('attendee'), status: values('status') };
 }

@@ -4,23 +4,23 @@ import { CORE_SCHEMA, load } from 'js-yaml';
 /** The files of content/en/services/, by slug, not validated. */
 export function serviceFiles(): Record<string, Record<string, unknown>> {
   const files = globSync('content/en/services/*.yaml').sort();
-  return Object.fromEntries(files.map((file) => [file.replace(/^.*\/|\.yaml$/g, ''), read(file)]));
+  return Object.fromEntries(files.map((file) => [file.replace(/^.*\/|\.yaml$/g, ''), readYamlFile(file)]));
 }
 
 /** Every file of content/ with the content of a page, which has a title and a description. */
 export function pageFiles(): { file: string; title: string; description: string }[] {
   return globSync(['content/**/*.yaml', 'content/**/*.{md,mdx}'])
     .sort()
-    .flatMap((file) => pagesIn(file, read(file)));
+    .flatMap((file) => pagesIn(file, readYamlFile(file)));
 }
 
 /** The page of a file, and the pages within it, such as the booking page's received page. */
 function pagesIn(file: string, content: unknown) {
   if (typeof content !== 'object' || content === null) return [];
-  const context = [content, ...Object.values(content)];
+  const pageCandidates = [content, ...Object.values(content)];
   // The received page of a form is in the texts of the form.
-  context.push(...Object.values(content).map((part) => part?.received));
-  return context.flatMap((part) => {
+  pageCandidates.push(...Object.values(content).map((part) => part?.received));
+  return pageCandidates.flatMap((part) => {
     const { title, description } = (part ?? {}) as { title?: unknown; description?: unknown };
     const isPage = typeof title === 'string' && typeof description === 'string';
     return isPage ? [{ file, title, description }] : [];
@@ -28,7 +28,7 @@ function pagesIn(file: string, content: unknown) {
 }
 
 /** A YAML file, or the front matter of a Markdown file. */
-export function read(file: string): Record<string, unknown> {
+export function readYamlFile(file: string): Record<string, unknown> {
   const source = readFileSync(file, 'utf8');
   const yaml = file.endsWith('.yaml') ? source : (source.split(/^---$/m)[1] ?? '');
   return load(yaml, { schema: CORE_SCHEMA }) as Record<string, unknown>;

@@ -17,10 +17,10 @@ import type { DeskPageName, DeskView } from '../../src/desk/deskViews.ts';
 import type { Booking, EnquiryState } from '../../src/enquiry/enquiryTypes.ts';
 import { contactMessage, newEnquiry, referral } from './samples.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
-import { appOver } from './testApp.ts';
+import { appWithContext } from './testApp.ts';
 import { timeAt } from './testAppointments.ts';
 import { testContext } from './testContext.ts';
-import { deskBrowser, deskOver, deskSettings, mai, noor, viewOf } from './testDesk.ts';
+import { deskBrowser, deskSettings, deskWithApp, mai, noor, viewOf } from './testDesk.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -83,7 +83,7 @@ async function openExampleDesk() {
   await sql`PRAGMA synchronous = OFF`.execute(db);
   const people = [{ name: 'Mai Example' }, { name: 'Noor Example' }] as Person[];
   context.clinic = { ...clinic, people, rooms: ['Room 1', 'Gym'] };
-  const desk = await deskOver(appOver(context));
+  const desk = await deskWithApp(appWithContext(context));
   const { act, here } = desk;
   let visitors = 0;
   return {

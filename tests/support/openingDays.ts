@@ -8,16 +8,16 @@ import { clinic, phrases } from './siteWords.ts';
 export const today = sydneyDay(Date.now());
 
 /** The opening record that today's pages use. */
-export const record = openingRecord(clinic, publicHolidays(Number(today.slice(0, 4))), phrases);
+export const todaysOpenings = openingRecord(clinic, publicHolidays(Number(today.slice(0, 4))), phrases);
 
 /** The opening and closing times of the next day, from tomorrow on, on which the clinic is open. */
 export function nextOpenDay(): { opens: Date; closes: Date } {
-  for (let ahead = 1; ahead < 60; ahead += 1) {
-    const day = addDays(today, ahead);
+  for (let daysAhead = 1; daysAhead < 60; daysAhead += 1) {
+    const day = addDays(today, daysAhead);
     const hours = clinic.hours[weekdayOf(day)];
     if (!hours) continue;
     const opens = sydneyMoment(day, hours.opens);
-    if (openStatus(record, opens, phrases).isOpen)
+    if (openStatus(todaysOpenings, opens, phrases).isOpen)
       return { opens: new Date(opens), closes: new Date(sydneyMoment(day, hours.closes)) };
   }
   throw new Error('the clinic is closed on every day of the next two months');

@@ -15,7 +15,7 @@ import {
 import { type FieldWords, labelForStaff } from '../../src/enquiry/formsSchema.ts';
 import { languageNeedsOf } from '../../src/enquiry/sender.ts';
 import { isLanguage, isTranslated, languageText } from '../../src/text/languages.ts';
-import { read } from './contentFiles.ts';
+import { readYamlFile } from './contentFiles.ts';
 
 /** The fields of a native post, with switches only if they are on, and with every agreement. */
 export function postedForm<K extends EnquiryType>(
@@ -47,7 +47,7 @@ interface MessageWords {
   answers: Record<'yes' | 'no' | 'notGiven' | 'noMessage', string>;
 }
 
-const { answers } = read('content/en/messages.yaml').clinic as MessageWords;
+const { answers } = readYamlFile('content/en/messages.yaml').clinic as MessageWords;
 
 /**
  * The labels and answers of an enquiry in the clinic's message. Language and interpreter come first; an enquiry in English

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { consultationTypeValues } from '../../src/content/formWords.ts';
-import { read, serviceFiles } from './contentFiles.ts';
+import { readYamlFile, serviceFiles } from './contentFiles.ts';
 
 // Requirements of the specification that no schema checks. If the clinic decides otherwise, change them here.
 const advice = 'required by the specification; if the clinic decides otherwise, change this test';
@@ -12,7 +12,7 @@ function at(file: string, place: string): unknown {
     .split('.')
     .reduce<unknown>(
       (part, key) => (part as Record<string, unknown>)?.[key],
-      read(`content/en/${file}.yaml`),
+      readYamlFile(`content/en/${file}.yaml`),
     );
 }
 
@@ -44,7 +44,7 @@ test("the page of areas has at least fifteen suburbs besides the clinic's own", 
 });
 
 test('the FAQ has at least six categories of five questions or more', () => {
-  const files = globSync('content/en/faq/*.yaml').map(read) as { questions?: unknown[] }[];
+  const files = globSync('content/en/faq/*.yaml').map(readYamlFile) as { questions?: unknown[] }[];
   const longCategories = files.filter(({ questions = [] }) => questions.length >= 5);
   expect(longCategories.length, advice).toBeGreaterThanOrEqual(6);
 });

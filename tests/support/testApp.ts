@@ -15,11 +15,11 @@ type Headers = Record<string, string>;
 export async function testApp(env: Record<string, string> = {}) {
   const context = await testContext(env);
   onTestFinished(context.close);
-  return appOver(context);
+  return appWithContext(context);
 }
 
 /** The real application with these parts. The caller closes them. */
-export function appOver(context: TestParts) {
+export function appWithContext(context: TestParts) {
   const app = createApp(context, { inline: {} });
   const { db } = context;
   return {
@@ -48,7 +48,7 @@ export function appOver(context: TestParts) {
   };
 }
 
-export type TestApp = ReturnType<typeof appOver>;
+export type TestApp = ReturnType<typeof appWithContext>;
 
 async function ask(app: ReturnType<typeof createApp>, path: string, init: RequestInit): Promise<Response> {
   return app.request(path, { method: 'POST', ...init });

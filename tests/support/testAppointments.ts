@@ -50,7 +50,7 @@ export async function testAppointments() {
     if (!found) throw new Error('the enquiry has no offer');
     return found;
   };
-  const enquiryChange = async (id: string, now: number) => {
+  const change = async (id: string, now: number) => {
     const version = (await enquiryById(db, id))?.version ?? -1;
     return { id, version, person: mai, now };
   };
@@ -61,7 +61,7 @@ export async function testAppointments() {
   ) => {
     const { mailDomain } = addressees;
     const newOffer = {
-      ...(await enquiryChange(id, now)),
+      ...(await change(id, now)),
       times,
       noteToVisitor: '',
       endsAt,
@@ -79,7 +79,7 @@ export async function testAppointments() {
     ...store,
     to: addressees,
     clinicTimes,
-    change: enquiryChange,
+    change,
     read: readEnquiry,
     newest: newestOffer,
     visitOf,
@@ -94,26 +94,20 @@ export async function testAppointments() {
     },
     /** Books a time that was agreed by phone. */
     async agree(id: string, time: AppointmentTime, { now = offeredAt, email = '' } = {}) {
-      const newVisit = { ...(await enquiryChange(id, now)), time, email, noteToVisitor: '', isConfirmed };
+      const newVisit = { ...(await change(id, now)), time, email, noteToVisitor: '', isConfirmed };
       return bookVisit(db, newVisit, clinicTimes, addressees);
     },
     withdraw: async (id: string, now = offeredAt) =>
-      withdrawOffer(db, { ...(await enquiryChange(id, now)), offerId: (await newestOffer(id)).id }),
+      withdrawOffer(db, { ...(await change(id, now)), offerId: (await newestOffer(id)).id }),
     async move(id: string, time: AppointmentTime, now: number) {
       const visitId = await visitOf(id);
-      const visitChange = {
-        ...(await enquiryChange(id, now)),
-        visitId,
-        time,
-        noteToVisitor: '',
-        isConfirmed,
-      };
+      const visitChange = { ...(await change(id, now)), visitId, time, noteToVisitor: '', isConfirmed };
       return moveVisit(db, visitChange, clinicTimes, addressees);
     },
     cancel: async (id: string, now = offeredAt) =>
       cancelVisit(
         db,
-        { ...(await enquiryChange(id, now)), visitId: await visitOf(id), noteToVisitor: '' },
+        { ...(await change(id, now)), visitId: await visitOf(id), noteToVisitor: '' },
         addressees,
       ),
     cannotCome: async (id: string, now: number) =>

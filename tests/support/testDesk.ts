@@ -16,7 +16,7 @@ type ViewOf<Page extends DeskPageName> = Extract<DeskView, { page: Page }>;
 
 /** The desk over a real store, with Mai signed in. */
 export async function testDesk(env: Record<string, string> = {}) {
-  return deskOver(await testApp({ ...deskSettings, ...env }));
+  return deskWithApp(await testApp({ ...deskSettings, ...env }));
 }
 
 /** The configuration of a desk for Mai and Noor, without an effective limit for enquiries. */
@@ -27,7 +27,7 @@ export const deskSettings = {
 };
 
 /** The desk of an application, with Mai signed in. */
-export async function deskOver(app: TestApp) {
+export async function deskWithApp(app: TestApp) {
   const browserOfMai = deskBrowser(app);
   await browserOfMai.signIn(mai);
   return {

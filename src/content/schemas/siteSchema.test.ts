@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { read } from '../../../tests/support/contentFiles.ts';
+import { readYamlFile } from '../../../tests/support/contentFiles.ts';
 import { services } from '../../clinic/services.ts';
 import { readContent } from '../../text/contentFile.ts';
 import { allPaths } from '../allPaths.ts';
@@ -8,7 +8,7 @@ import { menusSchema } from './siteSchema.ts';
 
 describe('the site', () => {
   const { pages } = readContent(registry.site);
-  const menus = menusSchema.parse(read('content/en/menus.yaml'));
+  const menus = menusSchema.parse(readYamlFile('content/en/menus.yaml'));
 
   /** The addresses of section 2 of the specification. */
   const specifiedPages = [

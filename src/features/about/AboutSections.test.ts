@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { read } from '../../../tests/support/contentFiles.ts';
+import { readYamlFile } from '../../../tests/support/contentFiles.ts';
 import { type AboutContent, aboutSchema } from '../../content/schemas/aboutSchema.ts';
 import { professionsOf } from './AboutSections.tsx';
 
-const content = aboutSchema.parse(read('content/en/about.yaml'));
+const content = aboutSchema.parse(readYamlFile('content/en/about.yaml'));
 
 /** The content of About with a line for each of these professions. */
 function contentWith(...names: string[]): AboutContent {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { read } from '../../../tests/support/contentFiles.ts';
+import { readYamlFile } from '../../../tests/support/contentFiles.ts';
 import { areasSchema, type Suburb } from '../../content/schemas/areasSchema.ts';
 import { frame, letterWidth, placeSuburbs, ringLabels, rings, unitsPerMinute } from './TravelDiagram.tsx';
 
-const content = areasSchema.parse(read('content/en/areas.yaml'));
+const content = areasSchema.parse(readYamlFile('content/en/areas.yaml'));
 const suburbs = content.groups.flatMap((group) => group.suburbs);
 const placedSuburbs = placeSuburbs(suburbs);
 const suburb: Suburb = {

@@ -1,13 +1,13 @@
 import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { read } from '../../../tests/support/contentFiles.ts';
+import { readYamlFile } from '../../../tests/support/contentFiles.ts';
 import { homeSchema } from '../../content/schemas/homeSchema.ts';
 import { Conditions, Testimonials } from './HomeSections.tsx';
 
 describe('the conditions on Home', () => {
   test('link each group to its service, and a condition to its own text if it has one', () => {
-    const content = homeSchema.parse(read('content/en/home.yaml'));
+    const content = homeSchema.parse(readYamlFile('content/en/home.yaml'));
     const [first, second] = content.conditions.groups;
     if (first) {
       first.conditions = [

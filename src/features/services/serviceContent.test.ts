@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { read, serviceFiles } from '../../../tests/support/contentFiles.ts';
+import { readYamlFile, serviceFiles } from '../../../tests/support/contentFiles.ts';
 import { consultationTypeValues } from '../../content/formWords.ts';
 import { factsSchema } from '../../content/schemas/homeSchema.ts';
 import { type Service, serviceSchema } from '../../content/schemas/servicesSchema.ts';
@@ -121,7 +121,7 @@ describe('on the service page', () => {
 });
 
 describe('the text on payment', () => {
-  const { medicare } = read('content/en/phrases.yaml');
+  const { medicare } = readYamlFile('content/en/phrases.yaml');
 
   test('has the same number of visits under Medicare on all pages', () => {
     const differingLines = globSync('content/**/*.{yaml,md}').flatMap((file) =>
@@ -164,7 +164,7 @@ describe('the text on payment', () => {
 });
 
 test('the fact box shows a source for every fact that contains a number', () => {
-  const { facts } = factsSchema(160).parse(read('content/en/facts/services.yaml'));
+  const { facts } = factsSchema(160).parse(readYamlFile('content/en/facts/services.yaml'));
   const factsWithoutSource = facts.filter((fact) => /\d/.test(fact.text) && !fact.source);
   expect(factsWithoutSource.map((fact) => fact.text)).toEqual([]);
 });
