@@ -44,7 +44,7 @@ test('a visitor sends an enquiry with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('dialog')).toContainText('Thank you for reaching out, Mariam!');
 });
 
-test('the Services dropdown works by keyboard', async ({ page }) => {
+test('a visitor opens, enters and closes the Services dropdown with the keyboard', async ({ page }) => {
   await page.goto('/');
   const toggle = page.getByRole('button', { name: site.header.showServices });
   await toggle.press('Enter');
@@ -55,10 +55,10 @@ test('the Services dropdown works by keyboard', async ({ page }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in forced colours, ${colorScheme}`, () => {
+  test.describe(`in ${colorScheme} forced colours`, () => {
     test.use({ contextOptions: { forcedColors: 'active' }, colorScheme });
 
-    test('drawings and the call button have system colours', async ({ page }) => {
+    test('drawings and the call button use only system colours', async ({ page }) => {
       await page.goto('/contact');
       const [ground, ...seen] = await systemColours(page, 'Canvas', 'CanvasText', 'LinkText', 'GrayText');
       for (const selector of ['.getting-here .approach', '.drawn-map', '.clinic-hours__strip']) {
@@ -106,7 +106,7 @@ function colours(drawing: Locator) {
   );
 }
 
-test('a form in forced colours is accessible', async ({ page }) => {
+test('in forced colours, the booking form is accessible in English and Arabic', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   for (const path of ['/booking', '/ar/booking']) {
     await page.goto(path);

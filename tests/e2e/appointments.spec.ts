@@ -125,7 +125,7 @@ test('the visitor and the clinic get emails when a visit is moved or cancelled',
   await expect(waiter).toContainText('I am ill');
 });
 
-test.describe('on a narrow phone without script', () => {
+test.describe('on a phone without script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
 
   test('a visitor takes a time in Arabic, and the clinic cancels it', async ({
@@ -165,7 +165,11 @@ test.describe('on a narrow phone without script', () => {
     await withScript.close();
   });
 
-  test('staff book a visit or cancel a day with four presses', async ({ page, mail, person }) => {
+  test('staff book a visit, or cancel the visits of a day, with four presses', async ({
+    page,
+    mail,
+    person,
+  }) => {
     const { visits, cancelDay, done, enquiry } = deskWords;
     const emails = ['one.agreed@example.com', 'other.agreed@example.com'] as const;
     const both = [

@@ -159,7 +159,7 @@ test.describe('with a stopped clock', () => {
     await expect(submit(page, 'booking')).toBeFocused();
   });
 
-  test('a visitor who types again within three seconds stays on the page', async ({ page }) => {
+  test('a visitor who types again within three seconds of sending stays on the page', async ({ page }) => {
     const booking = newBooking();
     await fillForm(page, 'booking', booking);
     await submit(page, 'booking').click();
@@ -194,7 +194,10 @@ async function expectFailureToast(page: Page) {
   expect(await phone.evaluate((link) => link.getClientRects().length), 'lines of the number').toBe(1);
 }
 
-test('if the answer is lost, one press sends the same enquiry again', async ({ page, mail }) => {
+test('if the answer of the server is lost, sending again stores no second enquiry', async ({
+  page,
+  mail,
+}) => {
   const booking = newBooking();
   await openForm(page, 'booking');
   await fillForm(page, 'booking', booking);
@@ -215,7 +218,9 @@ test('if the answer is lost, one press sends the same enquiry again', async ({ p
   await expectBothMessages(mail, booking);
 });
 
-test('an answer does not move the focus from a field that the visitor has moved to', async ({ page }) => {
+test('a late error does not take the focus from the field that the visitor has moved to', async ({
+  page,
+}) => {
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
   await page.route(functions, (route) => ended.then(() => route.abort()));
   await openForm(page, 'booking');
@@ -228,7 +233,7 @@ test('an answer does not move the focus from a field that the visitor has moved 
   await expect(page.getByLabel(fields.message.label)).toBeFocused();
 });
 
-test('a fault that only the server finds is shown at its field', async ({ page }) => {
+test('an error that only the server finds is shown at its field', async ({ page }) => {
   const answer = { error: { fields: { phone: [fields.phone.message] } } };
   await page.route(functions, (route) => route.fulfill({ status: 422, json: answer }));
   const booking = newBooking();
@@ -273,14 +278,14 @@ test.describe('a form filled in before its script loaded', () => {
     });
 });
 
-test.describe('the booking of a browser', () => {
+test.describe('a browser', () => {
   test.use({ expectedErrors: /is not defined/ });
 
   for (const [missing, arrivesAt] of [
     ['randomUUID', '/booking'],
     ['fetch', '/booking/received'],
   ] as const)
-    test(`without ${missing} is sent`, async ({ page, mail }) => {
+    test(`without ${missing} sends the booking`, async ({ page, mail }) => {
       const booking = newBooking();
       await page.addInitScript((name) => {
         for (const owner of [window, Crypto.prototype]) Reflect.deleteProperty(owner, name);
@@ -296,7 +301,7 @@ test.describe('the booking of a browser', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the first field is on the first screen in every language, also below a tapped picture', async ({
+  test('the first booking field needs no scrolling in any language, even below a tapped picture', async ({
     page,
   }) => {
     const pages = languages.map((language) => formPage('booking', language));
@@ -313,9 +318,7 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('every link to the form names the tapped picture, even after a link within the page', async ({
-    page,
-  }) => {
+  test('links to the form name the tapped picture, even after a jump within the page', async ({ page }) => {
     const { service } = tapped;
     await page.goto(`${serviceLink(service).path}#${startedFromPlace(tapped.id)}`);
     await page.getByRole('main').locator('a[href="#see-doctor-first"]').first().click();
@@ -324,7 +327,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the form selects the type of appointment that the address names', async ({ page }) => {
+test('the booking form selects the consultation type that its address names', async ({ page }) => {
   const type = page.getByLabel(fields.consultationType.label);
   await page.goto('/booking?type=surfing');
   await hydrated(page, 'booking');
@@ -369,7 +372,7 @@ for (const javaScriptEnabled of [false, true])
     });
   });
 
-test('the page opens at its top or target, also after a reload, and Back opens it where it was left', async ({
+test('the booking page opens at its top or its target, and Back restores the position on a page', async ({
   page,
 }) => {
   const place = () => page.evaluate(() => Math.round(scrollY));
@@ -398,9 +401,7 @@ test('the page opens at its top or target, also after a reload, and Back opens i
   await expect(page.locator('#assistance')).toBeInViewport();
 });
 
-test('every control has a border, and a selected option is shown in full beside its arrow', async ({
-  page,
-}) => {
+test('every control has a border, and a list shows a long selected option in full', async ({ page }) => {
   await openForm(page, 'booking');
   const edge = (control: Locator) => control.evaluate((input) => getComputedStyle(input).borderTopWidth);
   for (const control of ['textbox', 'radio', 'checkbox'] as const)

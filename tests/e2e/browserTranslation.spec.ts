@@ -195,18 +195,18 @@ async function allHydrated(page: Page): Promise<void> {
 }
 
 for (const [path, use] of Object.entries(pages)) {
-  test.describe(`${path}, translated by the browser`, () => {
+  test.describe(`a browser translation of ${path}`, () => {
     // React logs an error when it replaces an island whose HTML was changed.
     test.use({ expectedErrors: /React error #418|Failed to load resource/ });
 
-    test('after its scripts have run, works as usual', async ({ page }) => {
+    test('after hydration leaves it usable', async ({ page }) => {
       await page.goto(path);
       await allHydrated(page);
       await translate(page, 'moved');
       await use(page);
     });
 
-    test('before its scripts have run, works as usual', async ({ page }) => {
+    test('before hydration leaves it usable', async ({ page }) => {
       const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
       await page.route('**/*.js', (route) => arrived.then(() => route.continue()));
       await page.goto(path, { waitUntil: 'commit' });

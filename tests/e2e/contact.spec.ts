@@ -11,7 +11,7 @@ const { map, street } = words.location;
 test.describe('with script off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('Contact shows both maps without their buttons and hints, or space for these', async ({ page }) => {
+  test('Contact shows both maps without buttons, hints or empty space for these', async ({ page }) => {
     await page.goto('/contact');
     await expect(page.getByRole('link', { name: words.location.outbound }).first()).toBeVisible();
     for (const words of await page.locator('.map-embed__words').all()) await expect(words).toBeHidden();

@@ -72,7 +72,7 @@ test('an enquiry waits at the desk until staff close it with a note', async ({
   await expect(page.getByText(words.signIn.notices.signedOut)).toBeVisible();
 });
 
-test('Back shows the current state of an enquiry, and after sign-out the sign-in, despite a page cache', async ({
+test('Back shows the current state of an enquiry, and after signing out only the sign-in page', async ({
   browserWithBackCache,
   baseURL,
   extraHTTPHeaders,
@@ -97,7 +97,7 @@ test('Back shows the current state of an enquiry, and after sign-out the sign-in
   await page.close();
 });
 
-test('staff find an enquiry by another spelling of its number, export it, and delete it after a tick', async ({
+test('staff find an enquiry by a phone number in any format, export it, and delete it after a tick', async ({
   page,
   mail,
   person,

@@ -42,7 +42,7 @@ async function tabStopsOf(page: Page): Promise<{ name: string; isVisible: boolea
 /** Expects the focus on the button that calls. It is there when a list or the page of an enquiry opens. */
 const expectCallFocused = (page: Page) => expect(page.locator('a[href^="tel:"]:focus')).toHaveCount(1);
 
-test('after sign-in, staff book three people with nine presses, and offer three a time with 33', async ({
+test('staff mark three enquiries as booked with 9 key presses, and offer three people a time with 33', async ({
   page,
   mail,
   person,

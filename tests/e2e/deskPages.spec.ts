@@ -34,7 +34,7 @@ const open = (page: Page, name: DeskViewName) => page.goto(examplePath(name));
 const wideStates: DeskViewName[] = ['waiting, read first', 'all', 'enquiry', 'statistics'];
 
 for (const pageName of pageNames) {
-  test(`the desk page ${pageName} is accessible, fits large text, has large targets, needs no script`, async ({
+  test(`the desk page ${pageName} is accessible, fits large text, has large buttons, needs no script`, async ({
     page,
     examples: { views },
   }) => {
@@ -95,7 +95,7 @@ async function faultsOfStyle(page: Page): Promise<string[]> {
   });
 }
 
-test('staff see the whole width of the statistics on a laptop', async ({ page }) => {
+test('on a laptop, staff see the tables of the statistics without scrolling sideways', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, 'statistics');
   const tables = await page
@@ -105,7 +105,7 @@ test('staff see the whole width of the statistics on a laptop', async ({ page })
   for (const [whole, shown] of tables) expect(whole).toBe(shown);
 });
 
-test('the buttons of a long message with a warning sign are beside its first lines on a laptop', async ({
+test('on a laptop, the buttons of a long message with a warning sign are beside its first lines', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -151,9 +151,7 @@ test('direction marks that a visitor typed do not reorder the text of the desk a
   }
 });
 
-test('a page of the desk with an invalid field begins with its error, which links to the field', async ({
-  page,
-}) => {
+test('a desk page with an invalid field begins with an error that links to the field', async ({ page }) => {
   for (const name of [
     'enquiry, note too long',
     'enquiry, no inbox',
@@ -171,7 +169,7 @@ test('a page of the desk with an invalid field begins with its error, which link
   }
 });
 
-test('on a phone a line of a list is short and opens its enquiry, and the next line is in view', async ({
+test('on a phone an entry of a desk list is at most 120 px high, and a tap on it opens its enquiry', async ({
   page,
   examples,
 }) => {
@@ -195,9 +193,7 @@ test('on a phone a line of a list is short and opens its enquiry, and the next l
   expect(pressed?.split('?')[0]).toBe(enquiryPath(next ?? ''));
 });
 
-test('staff print an enquiry or a day on one page and a weekend on two, without buttons', async ({
-  page,
-}) => {
+test('a printed enquiry or day takes one page and a weekend two, without buttons', async ({ page }) => {
   for (const [name, pages] of [
     ['enquiry, answered', 1],
     ['visits, a full day', 1],
@@ -220,7 +216,7 @@ test('staff print an enquiry or a day on one page and a weekend on two, without 
   }
 });
 
-test('staff print the visits of today, or of the day whose name they pressed', async ({ page }) => {
+test('staff print the visits of today, or of the day that they selected', async ({ page }) => {
   await open(page, 'visits, a full day');
   const [today, ...days] = await page.locator('.desk-day h2').allTextContents();
   const tomorrow = days[0] ?? '';
@@ -236,7 +232,7 @@ test('staff print the visits of today, or of the day whose name they pressed', a
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in forced colours, ${colorScheme}`, () => {
+  test.describe(`in ${colorScheme} forced colours`, () => {
     test.use({ contextOptions: { forcedColors: 'active' }, colorScheme });
 
     test('the bars of the statistics stand out from the background', async ({ page }) => {

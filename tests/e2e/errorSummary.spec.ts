@@ -45,7 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`with script ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled });
 
-    test('links of the error summary and Tab show the whole field', async ({ page }) => {
+    test('error links and Shift+Tab bring a whole field into view', async ({ page }) => {
       await page.goto(enquiryTypes.booking.page);
       if (javaScriptEnabled) await hydrated(page, 'booking');
       await page.getByRole('switch').check();
@@ -77,7 +77,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('typing after a failed submit loses no character and moves no field out of line', async ({ page }) => {
+test('typing after a failed submit loses no character and keeps the fields aligned', async ({ page }) => {
   await page.goto(enquiryTypes.booking.page);
   await hydrated(page, 'booking');
   await submit(page, 'booking').click();

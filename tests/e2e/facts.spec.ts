@@ -15,7 +15,7 @@ async function open(page: Page, path: string): Promise<void> {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('Home and the services show one fact without buttons or empty space', async ({ page }) => {
+  test('Home and Services show one fact each, without buttons or empty space for these', async ({ page }) => {
     for (const [path, block, facts] of [
       ['/', '.fact-banner', homeFacts],
       ['/services', '.fact-box', servicesFacts],
@@ -34,7 +34,7 @@ test.describe('without script', () => {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('a fact stays until Next is pressed, and there is no Pause', async ({ page }) => {
+  test('a fact stays until Next is pressed, and there is no Pause button', async ({ page }) => {
     for (const [path, fact] of [
       ['/', '.fact-banner__typed'],
       ['/services', '.fact-box__place > .fact-box__fact'],
@@ -50,7 +50,7 @@ test.describe('with reduced motion', () => {
   });
 });
 
-test.describe('the banner on Home', () => {
+test.describe('the fact banner on Home', () => {
   const typed = (page: Page) => page.locator('.fact-banner__typed');
   const whole = (page: Page) => page.locator('.fact-banner__whole');
 
@@ -88,7 +88,7 @@ test.describe('the banner on Home', () => {
     await expect(button(page, pause)).toBeInViewport();
   }
 
-  test('types only in view, and has the whole fact for screen readers, print and Pause', async ({ page }) => {
+  test('types a fact while in view, and shows it in full in print and after Pause', async ({ page }) => {
     await open(page, '/');
     const fact = await typed(page).innerText();
     await pass(page, 20_000);
@@ -115,7 +115,7 @@ test.describe('the banner on Home', () => {
     await expect(typed(page)).not.toHaveText(fact);
   });
 
-  test('shows a whole fact at once after Next, also while paused, and moves nothing', async ({ page }) => {
+  test('shows the next fact in full after Next, even while paused, and moves nothing', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 2000 });
     await watchLayout(page);
     await open(page, '/');
@@ -159,7 +159,7 @@ test.describe('the fact box on Services', () => {
     return shown(page).innerText();
   }
 
-  test('shows every fact once, ten seconds each, and moves nothing below', async ({ page }) => {
+  test('shows each fact once for ten seconds, and moves nothing below it', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 900 });
     await watchLayout(page);
     const seen = [await openBox(page)];
@@ -171,7 +171,7 @@ test.describe('the fact box on Services', () => {
     expect(await layoutShifts(page)).toEqual([]);
   });
 
-  test('shuffles the facts, including the first fact in view', async ({ page }) => {
+  test('begins with a random fact, not always with the first of the list', async ({ page }) => {
     await page.addInitScript(() => {
       Math.random = () => 0;
     });
@@ -195,7 +195,7 @@ test.describe('the fact box on Services', () => {
     await waitForNext(page, first);
   });
 
-  test('shows a fact for ten seconds after Next, and until Play after Pause', async ({ page }) => {
+  test('shows a fact for ten seconds after Next, and a paused fact until Play', async ({ page }) => {
     const first = await openBox(page);
     await pass(page, 9999);
     await button(page, next).click();

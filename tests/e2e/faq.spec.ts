@@ -56,7 +56,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
 
-    test('one question of the FAQ is open at a time, after a press or a link', async ({ page }) => {
+    test('the FAQ has only one open question after a press, and opens the target of a link', async ({
+      page,
+    }) => {
       await page.goto('/faq');
       await expect(questions(page)).toHaveCount(allQuestions.length);
       // Without script the search takes no space.
@@ -113,7 +115,7 @@ test('the search of the FAQ shows the best matches first, and the others after a
   await expect(questions(page)).toHaveText(allQuestions.map(({ question }) => question));
 });
 
-test('on a phone the matches of a search are in view below their number, without the categories', async ({
+test('on a phone the matches of an FAQ search are in view below their number, without categories', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -148,7 +150,7 @@ test('the number of matches of a search is shown at once, and announced when typ
   await expect(status).toHaveText(one);
 });
 
-test('the FAQ shows every category and a button that clears the search if nothing matches', async ({
+test('the FAQ shows all categories and a button that clears the search if nothing matches', async ({
   page,
 }) => {
   await page.goto('/faq');
@@ -176,7 +178,7 @@ test('the FAQ shows every category and a button that clears the search if nothin
   await expect(questions(page)).toHaveCount(allQuestions.length);
 });
 
-test('the FAQ works by keyboard alone', async ({ page }) => {
+test('a visitor searches the FAQ and opens an answer with the keyboard alone', async ({ page }) => {
   await page.goto('/faq');
   await search(page).focus();
   await page.keyboard.type(wordOnlyIn(asked));

@@ -60,7 +60,7 @@ test.describe('the header', () => {
     expect(await heightOf(page.locator('.bar'))).toBeLessThan(78);
   });
 
-  test('can be skipped by the skip link', async ({ page }) => {
+  test('has a skip link that moves the focus to the content', async ({ page }) => {
     await page.goto('/terms');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: site.skip })).toBeFocused();
@@ -92,7 +92,7 @@ test.describe('the bar at the bottom of a phone', () => {
     );
   });
 
-  test('covers neither the focus nor the last line, even with text at 200 %', async ({ page }) => {
+  test('covers no focused control and no last line, even with text at 200 %', async ({ page }) => {
     await page.goto('/contact');
     for (const [width, text] of [
       [390, 100],
@@ -195,7 +195,7 @@ test.describe('the menus without script', () => {
   });
 });
 
-test('the menu on a phone closes after a link within the page', async ({ page }) => {
+test('the menus close after a press on a link within the page', async ({ page }) => {
   await page.goto('/about');
   for (const [toggle, menu, width] of [
     [words.showServices, '#services-menu', 1280],
@@ -240,7 +240,7 @@ for (const javaScriptEnabled of [false, true]) {
 test.describe('the footer without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('is short on a phone, with contact details and lists that open', async ({ page }) => {
+  test('is at most 300 px high on a phone, with contact details and folded links', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/terms');
     const footer = page.getByRole('contentinfo');
@@ -265,7 +265,7 @@ test.describe('the footer without script', () => {
     }
   });
 
-  test('shows every link on a wide screen', async ({ page }) => {
+  test('has its lists of links open on a wide screen', async ({ page }) => {
     await page.goto('/terms');
     const footer = page.getByRole('contentinfo');
     await footer.getByRole('link', { name: enquire }).focus();

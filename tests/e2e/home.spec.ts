@@ -22,9 +22,7 @@ const presentOwnersHeight = 730 + 113 + 84 + 79;
 test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' });
 
-  test('Home is at most eight screens long on a phone, with the main links near the top', async ({
-    page,
-  }) => {
+  test('Home is at most eight screens long on a phone, and begins with the main links', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
     await expect(page.getByRole('button', { name: factsButton.next })).toBeVisible();
@@ -49,9 +47,7 @@ test.describe('with reduced motion', () => {
   /** The height of the physiotherapist's head, from chin to hair, as a share of the width of the picture (doorFilm.ts). */
   const head = 0.165;
 
-  test('the first screen of Home has a lead, a price, the phone number and a large face', async ({
-    page,
-  }) => {
+  test('the first screen of Home has the lead, a price, the phone and a large face', async ({ page }) => {
     await page.goto('/');
     for (const [width, height, face] of [
       [360, 700, 40],
@@ -113,9 +109,7 @@ test.describe('the hero film', () => {
     await expect.poll(() => isMoving(page)).toBe(true);
   });
 
-  test('has a button with its current state after the browser pauses it or refuses to play it', async ({
-    page,
-  }) => {
+  test('has a Play button after the browser pauses the film or refuses to play it', async ({ page }) => {
     // The page is never idle, so it hydrates after its timeout.
     await page.addInitScript(() => {
       window.requestIdleCallback = (callback, { timeout } = {}) =>
@@ -142,7 +136,9 @@ test.describe('the hero film', () => {
     await expect(play(page)).toBeVisible();
   });
 
-  test('starts exactly over the drawing, with its button at the edge of the picture', async ({ page }) => {
+  test('covers the drawing exactly when it starts, with its button at the edge of the picture', async ({
+    page,
+  }) => {
     await page.goto('/');
     await pause(page).click();
     await film(page).evaluate(async (video: HTMLVideoElement) => {
@@ -191,7 +187,7 @@ test.describe('the hero film', () => {
   test.describe('with failed requests', () => {
     test.use({ expectedErrors: /Failed to load resource/ });
 
-    test('plays as MP4, or leaves the plain background', async ({ page }) => {
+    test('plays as MP4 if WebM fails, and is removed if both fail', async ({ page }) => {
       const fail = (route: Route) => route.abort();
       const answerUnknown = (route: Route) =>
         route.fulfill({ contentType: 'video/webm', body: 'of a kind to come' });
@@ -212,7 +208,7 @@ test.describe('the hero film', () => {
     });
   });
 
-  test('starts to play a second after the script if nothing has loaded', async ({ page }) => {
+  test('starts to play a second after its script has run, even if no film has loaded', async ({ page }) => {
     await page.addInitScript(() => {
       const play = HTMLMediaElement.prototype.play;
       Object.assign(window, { attempts: 0 });

@@ -38,7 +38,9 @@ function outOfLine(page: Page): Promise<number[]> {
 
 for (const { language, frame, forms, phrases } of translations) {
   test.describe(`in ${language}`, () => {
-    test('the start page has one font in each text, whole words and large links', async ({ page }) => {
+    test('the start page has no mixed fonts in a text, no broken words and no small links', async ({
+      page,
+    }) => {
       await page.goto(pathIn(language, 'start'));
       // The fonts of devices have only these weights.
       const weights = await page

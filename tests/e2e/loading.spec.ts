@@ -215,7 +215,7 @@ test.describe('a slow connection', () => {
   });
 });
 
-test('nothing moves while a page with islands or tabs hydrates', async ({ page }) => {
+test('no line of text moves while a page with islands or tabs hydrates', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await watchLayout(page);
   const tabs = '/services/post-surgery-rehabilitation';

@@ -37,7 +37,9 @@ const isAtTop = (page: Page) => page.evaluate(() => scrollY === 0);
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('cards, Back to Issue and the archive lead to their place on the page', async ({ page }) => {
+  test('cards, Back to Issue and the archive lead to an article or issue on the same page', async ({
+    page,
+  }) => {
     await page.goto('/magazine');
     await expect(next(page)).toBeHidden();
     await expect(issue(page, first)).toBeVisible();
@@ -136,7 +138,7 @@ test('Back from an issue returns to the title of the article, and from there to 
   expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(10);
 });
 
-test('a link from another page opens an article or issue', async ({ page }) => {
+test('a link from another page opens an article or issue of the magazine', async ({ page }) => {
   await page.goto(`/magazine#${publishedArticle.id}`);
   await expect(title(page, publishedArticle)).toBeInViewport();
   await expect(cards(page)).toBeHidden();
@@ -160,7 +162,7 @@ test('the archive opens an issue at its top and closes the article', async ({ pa
   expect(await isAtTop(page)).toBe(true);
 });
 
-test('an article stays open after a link inside it and after the skip link', async ({ page }) => {
+test('an article stays open after a press on the skip link or on a link inside it', async ({ page }) => {
   // Two smooth scrolls in a row can overtake each other in Chromium.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/magazine');
@@ -173,7 +175,9 @@ test('an article stays open after a link inside it and after the skip link', asy
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('each paragraph of an article about a movement shows its pose and is marked', async ({ page }) => {
+test('a press beside a paragraph about a movement shows its pose and marks the paragraph', async ({
+  page,
+}) => {
   const tied = issues.flatMap(({ articles }) => articles).find(({ movement }) => movement) as Article;
   await page.goto(`/magazine#${tied.id}`);
   const parts = article(page, tied).locator('.phases__part');

@@ -5,7 +5,7 @@ import { setSize } from './pageLayout.ts';
 test.describe('the breadcrumb', () => {
   const way = { name: site.trail };
 
-  test('works by keyboard and touch, also on a narrow phone with large text', async ({ page }) => {
+  test('has links for keyboard and touch, even on a narrow phone with large text', async ({ page }) => {
     await page.goto(serviceLink('workplace-physiotherapy').path);
     const trail = page.getByRole('navigation', way);
     for (const size of [100, 200]) {

@@ -40,7 +40,7 @@ test.describe('closures', () => {
     await expect(list(page)).toHaveCount(listed);
   });
 
-  test("are correct for the visitor's date in an FAQ answer that the server has updated", async ({
+  test("in an FAQ answer that the server has updated are the next after the visitor's date", async ({
     page,
   }) => {
     await page.route('/faq', async (route) => {
@@ -70,7 +70,7 @@ test.describe('without script', () => {
         ],
     );
 
-  test('the booking form and the pages after it say when the clinic answers', async ({ page }) => {
+  test('the booking form and the received page say when the clinic answers', async ({ page }) => {
     const answerTime = page.locator('main [data-day]');
     // The server fills in the answer time soon after its start.
     await expect(async () => {

@@ -34,9 +34,7 @@ test('on a phone each service of the list is a row with a small picture and a te
   await expect(page).toHaveURL(serviceLink(inFirstGroup[0] ?? '').path);
 });
 
-test('the headlines, urgencies and labels have no broken word at any width and text size', async ({
-  page,
-}) => {
+test('headlines, urgencies and picture labels break no word at any width and text size', async ({ page }) => {
   const headline = (within: Page) => within.getByRole('heading', { level: 1 });
   const besideDrawing = (within: Page) =>
     within.locator('main li:has(img)').locator(':is(h2, h3, p):not(:has(a))');
@@ -133,7 +131,7 @@ test('the link to 000 is large and the first keyboard stop of the warning signs'
   await expect(page.locator('[data-sign] a').filter({ visible: true }).first()).toBeFocused();
 });
 
-test('a link opens a part that is folded on a phone; a wide window folds only the research', async ({
+test('a link opens a part that is folded on a phone, and a wide window folds only the research', async ({
   page,
 }) => {
   const slug = 'womens-health';

@@ -75,7 +75,7 @@ test.describe('by touch on a phone, in Arabic', () => {
     await expect.poll(forClinic, { timeout: 15_000 }).toBe(1);
   });
 
-  test('the person follows a finger, and a tap sets where it hurts', async ({ page }) => {
+  test('the drawn person follows a finger, and a tap sets where it hurts', async ({ page }) => {
     await page.goto(pathIn('ar', 'show'));
     await formHydrated(page);
     await page.getByText(wordsIn('ar').movementPicker.map).tap();
@@ -181,7 +181,7 @@ test.describe('without script', () => {
     for (const sign of lost.signs) await expect(page.locator(`main [data-sign=${sign}]`)).toBeVisible();
   });
 
-  test('a visitor sends a drawn step, and an earlier choice, with the form that it opens', async ({
+  test('a visitor who selects a drawn step sends it, and an earlier choice, with the booking form', async ({
     page,
   }) => {
     const words = wordsIn('ar');

@@ -11,7 +11,7 @@ const fails = (route: Route) => route.abort();
 // Smooth scrolling would only delay the tests.
 test.use({ expectedErrors: /Failed to load resource/, reducedMotion: 'reduce' });
 
-test('a toast shows the last result, never success for a 200 of another server, and closes by keyboard', async ({
+test('a toast shows the last result, no success for a 200 of another server, and closes by keyboard', async ({
   page,
 }) => {
   const { toasts, button } = forms.booking;
@@ -73,7 +73,7 @@ test('a toast shows the last result, never success for a 200 of another server, 
   await expectOnly(toasts.success.title);
 });
 
-test('a successful retry removes the error of a refused post without script', async ({ page }) => {
+test('a successful retry removes the error of a form that was refused without script', async ({ page }) => {
   const isError = new RegExp(`^${RegExp.escape(forms.shared.error)} `);
   const content = sample('contact');
   // A post from the address of a translating proxy is refused.
