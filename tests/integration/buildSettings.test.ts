@@ -12,7 +12,7 @@ import { phrases } from '../support/siteWords.ts';
 /** The settings with which the pages of the checkout were built. */
 const builtWith = readBuiltWith('dist/built-with.json');
 
-test('every page with the retention time has RETENTION_DAYS of the build', async () => {
+test('every page that states a retention time states RETENTION_DAYS of the build', async () => {
   const pages = ['privacy', 'booking', 'contact', 'refer'].map((name) =>
     readFileSync(`dist/client/${name}.html`, 'utf8'),
   );

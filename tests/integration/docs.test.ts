@@ -8,7 +8,7 @@ const documents = [
   ...globSync('packages/*/*.md'),
 ];
 
-test.each(documents)('every path in %s exists', (document) => {
+test.each(documents)('every path that %s names exists', (document) => {
   const text = readFileSync(document, 'utf8');
   const paths = [
     ...text.matchAll(/`((?:content|deploy|docs|packages|public|server|src|tests|tools)\/[\w./@-]*)`/g),
@@ -25,7 +25,7 @@ test.each(documents)('every path in %s exists', (document) => {
   expect(missingPaths).toEqual([]);
 });
 
-test('every link between documents leads to a file and a heading', () => {
+test('every link between documents leads to an existing file and heading', () => {
   const deadLinks = documents.flatMap((document) => {
     const links = readFileSync(document, 'utf8').matchAll(
       /\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)]*))?\)/g,

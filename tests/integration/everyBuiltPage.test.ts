@@ -39,7 +39,7 @@ test("every English page loads the site's font, and pages in other languages loa
   for (const html of styledPages) expect(requestedFonts(html)).toEqual(isTranslated(html) ? [] : [address]);
 });
 
-test('every page with the font waits for it before the first paint', () => {
+test("every page with the site's font waits for the font before the first paint", () => {
   for (const html of styledPages) {
     const [, family] = /@font-face\{font-family:([^;]+);[^}]*url\(/.exec(html) ?? [];
     const [, script] = /<body[^>]*><script>(.*?)<\/script>/s.exec(html) ?? [];
@@ -49,7 +49,7 @@ test('every page with the font waits for it before the first paint', () => {
   }
 });
 
-test('the font has every weight that a page uses', () => {
+test("the site's font has every weight that a page uses", () => {
   // The committed file has weights from 400 to 800; a browser uses the nearest of these for any other.
   const isInFontRange = (weight: string) =>
     weight.split(' ').every((each) => Number(each) >= 400 && Number(each) <= 800);
@@ -69,7 +69,7 @@ test('every page has a reading level of grade 8 or less', () => {
   expect(hardPages, 'use shorter sentences and words').toEqual([]);
 });
 
-test('every warning sign is on a page in the words of the list, and no page has an unlisted one', () => {
+test('every listed warning sign is on a page, in the words of the list, and no page has others', () => {
   const { pages, faults } = readSigns();
   expect(faults).toEqual([]);
   expect(pages.flatMap(({ signs }) => signs).length).toBeGreaterThan(pages.length);
@@ -106,7 +106,7 @@ test.each([
   ['simple-icons', 'CC0-1.0'],
   ['@fontsource-variable/atkinson-hyperlegible-next', 'OFL-1.1'],
   ['astro', 'MIT'],
-])('licences.txt has the licence of %s', (name, licence) => {
+])('licences.txt has the licence of the package %s', (name, licence) => {
   expect(licences).toMatch(new RegExp(`^${RegExp.escape(name)} \\d+\\.\\d+\\.\\d+ \\(${licence}\\)$`, 'm'));
 });
 
@@ -168,7 +168,7 @@ const fixedNames = [
   contactPage.quickActions.book.label,
 ];
 
-test('every link to the booking form has its usual name or a specified one', () => {
+test('every link to the booking form has its usual name or one of the specification', () => {
   const traditional = readContent(registry.traditional, 'zh');
   const ownNames = new Map(translations.map(({ phrases, frame }) => [phrases.locale, [frame.pages.booking]]));
   // One link of the page in Traditional characters says that the form is in the other script.

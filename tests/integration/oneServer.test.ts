@@ -25,7 +25,7 @@ describe('a live server', () => {
   });
   afterAll(() => mail.close());
 
-  test('logs at start how many things to resolve before launch', async () => {
+  test('logs at start how many things must be resolved before launch', async () => {
     const { status, stdout } = spawnSync(process.execPath, ['tools/checks/checkLaunch.ts'], {
       encoding: 'utf8',
     });
@@ -91,11 +91,11 @@ describe('a server with its store in a file', () => {
     expect(readableByOthers).toEqual([]);
   });
 
-  test('logs nothing to resolve before launch, since it is not a live site', () => {
+  test('logs nothing to resolve before launch, since it is no live site', () => {
     expect(server.log.join()).not.toContain('check:launch');
   });
 
-  test('refuses enquiries after its store is overwritten, until that is restored', async () => {
+  test('refuses enquiries after its store is overwritten, until a restore', async () => {
     expect(await backup(config, copy)).toBe(1);
     for (let number = 1; number < 5; number += 1) expect(await send(number)).toBe(200);
     await expect(restore(config, copy, Date.now())).rejects.toThrow('stop it first');

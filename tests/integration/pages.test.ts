@@ -136,7 +136,7 @@ function withoutKeywords({ question, answer }: { question: string; answer: reado
   return [question, answer];
 }
 
-describe.each(Object.entries(contentByPath))('%s', (path, content) => {
+describe.each(Object.entries(contentByPath))('the page %s', (path, content) => {
   const page = builtPage(path);
   const squeezed = (text: string) => plainText(text).replace(/\s/g, '');
   const visibleText = squeezed(
@@ -149,7 +149,7 @@ describe.each(Object.entries(contentByPath))('%s', (path, content) => {
   );
   const links = hrefs(page).flatMap((href) => [href, href.split('#')[0] ?? '']);
 
-  test('has all of its content and links', () => {
+  test('has every text and link of its content file', () => {
     const missing = textsIn(content).filter(({ at, text }) => {
       const key = at.split('.').findLast((each) => !/^\d+$/.test(each)) ?? '';
       if (/^(https?:|\/)/.test(text)) return !links.includes(text);
@@ -165,13 +165,13 @@ describe.each(Object.entries(contentByPath))('%s', (path, content) => {
     expect(missing).toEqual([]);
   });
 
-  test('has no unfilled placeholder', () => {
+  test('has no placeholder such as {phone} without its value', () => {
     expect(textOf(page.querySelector('main'))).not.toMatch(/\{\w+\}/);
   });
 });
 
 test.each(languages)(
-  'the sheet of signs in %s shows those to know by heart and those for 000, and folds the rest',
+  'the sheet of warning signs in %s folds only signs that are not for 000 or to know by heart',
   (language) => {
     const page = builtPage(pathIn(language, 'urgent'));
     const { signs } = readContent(registry.warningSigns, language);
@@ -211,7 +211,7 @@ describe.each([...words.movements])('the movement %s', (name, { steps, services,
     expect(attributeValues(page, '[data-sign]', 'data-sign').toSorted()).toEqual(expectedSigns.toSorted());
   });
 
-  test('is linked from the list and from its services', () => {
+  test('has links from the list of movements and from the pages of its services', () => {
     for (const path of ['/movements', ...services.map(servicePath)])
       expect(hrefs(builtPage(path).querySelector('main') as HTMLElement), path).toContain(movementPath(name));
   });
@@ -232,13 +232,13 @@ test.each(tonightSheets)('the sheet %s has its warning signs before all advice',
 const fees = visitPrices(clinic, visitWords, phrases).rows;
 
 describe.each(words.costs.payers.items)(
-  '/costs for $id',
+  '/costs for the payer $id',
   ({ id, payer, fee, left, bring, bringFirst, back }) => {
     const answers = builtPage(paths.costs).querySelector(`#${id} dl`) as HTMLElement;
     const { answers: names, travel } = words.costs;
     const record = clinic.payers.find(({ name }) => name === payer);
 
-    test.each(visitKinds)('says the fee, the refund, the gap and what to bring (%s)', (visit) => {
+    test.each(visitKinds)('states the fee, the refund, the gap and what to bring to a visit: %s', (visit) => {
       const lines = answers.querySelectorAll('div').map((answer) => [
         textOf(answer.querySelector('dt')),
         answer
@@ -279,7 +279,7 @@ describe.each(words.costs.payers.items)(
   },
 );
 
-test('/costs has only the fees as figures, and asks only for the visit and the payer', () => {
+test('/costs has no prices but the fees and gaps, and asks only for the visit and the payer', () => {
   const main = builtPage(paths.costs).querySelector('main') as HTMLElement;
   const gaps = clinic.payers.map((payer) => leftToPay(payer, visitWords, phrases));
   const prices = /\$\d[\d,]*\b/g;
@@ -309,7 +309,7 @@ test.each([...allPaths, '/booking/received', '/contact/received'])(
   },
 );
 
-test('the figures on About are those of the clinic record', () => {
+test('About and Home show the numbers of the clinic record', () => {
   const { clientsHelped, headPhysiotherapistYears, team, professionalCare } = clinic.figures;
   for (const [path, { clients, experience, care, ...rest }] of [
     ['/about', about.figures],
@@ -379,13 +379,13 @@ test.each<[path: string, what: string, texts: readonly string[], links?: Record<
       [received.heading, ...steps.map(({ name }) => name)],
     ];
   }),
-])('%s has %s', (path, _what, expected, links = {}) => {
+])('the page %s has %s', (path, _what, expected, links = {}) => {
   const page = builtPage(path);
   for (const text of expected) expect(textOf(page.querySelector('main'))).toContain(plainText(text));
   for (const [name, href] of Object.entries(links)) expect(targetsOf(page, name), name).toContain(href);
 });
 
-test('each suburb has its minutes or a note, and links to services', () => {
+test('each suburb on Areas we serve has its travel minutes or a note, and links to services', () => {
   const page = builtPage('/areas-we-serve');
   for (const { id, suburbs } of areas.groups) {
     const rows = page.querySelectorAll(`#${id} > .suburbs > li`);
@@ -453,7 +453,7 @@ test('the services page begins with its list, and links to the pictures on Home'
 });
 
 test.each([...sequenceNames.map(movementPath), ...tonightSheets.map(tonightPath)])(
-  '%s has two links to the booking form, where a sentence names the page',
+  '%s has two links to the booking form, which then names the page that led to it',
   (path) => {
     const links = hrefs(builtPage(path), ':is(main, .action-bar) a[href^="/booking"]');
     expect(links).toHaveLength(2);
@@ -466,7 +466,7 @@ test.each([...sequenceNames.map(movementPath), ...tonightSheets.map(tonightPath)
 );
 
 test.each(['/', paths.booking, ...serviceSlugs.map(servicePath)])(
-  '%s has the prices of the clinic record',
+  '%s shows the prices of the clinic record, or only those of its own visit length',
   (path) => {
     const page = builtPage(path);
     const service = serviceSlugs.map((slug) => [servicePath(slug), serviceWords(slug)] as const);
@@ -536,7 +536,7 @@ describe.each(serviceSlugs)('the page of %s', (slug) => {
     ]);
   });
 
-  test('has the key facts below its headline', () => {
+  test('has the key facts of a visit below its headline', () => {
     const minutes = content.visitMinutes?.first ?? clinic.fees.visits[0]?.first?.minutes ?? 0;
     expect(texts(page, 'h1 ~ .key-facts li')).toEqual(
       words.servicePages.keyFacts.map(({ name, text }) =>
@@ -545,7 +545,7 @@ describe.each(serviceSlugs)('the page of %s', (slug) => {
     );
   });
 
-  test('shows its movement if its picture has one', () => {
+  test('offers to show the movement of its picture if there is one', () => {
     const poses = movementsByName[servicePicture(slug)].keyframes.length;
     expect(texts(page, 'main summary').includes(site.movement.show)).toBe(poses > 1);
   });
@@ -569,14 +569,14 @@ describe.each(serviceSlugs)('the page of %s', (slug) => {
 
   const minutes = clinic.fees.visits[0]?.first?.minutes;
   if (content.visitMinutes && minutes)
-    test('uses its own visit length if it has one', () => {
+    test('states the length of its own visits and not the usual one', () => {
       const main = textOf(page.querySelector('main'));
       expect(main).not.toContain(minutesText(minutes ?? 0, phrases));
       expect(main).toContain(minutesText(content.visitMinutes?.first ?? 0, phrases));
     });
 });
 
-test('an FAQ answer with a figure from outside has its source and date', () => {
+test('an FAQ answer with an outside source names the source and when it was checked', () => {
   const questionsWithSource = words.faqCategories
     .flatMap(({ questions }) => questions)
     .filter(({ source }) => source);
@@ -588,7 +588,7 @@ test('an FAQ answer with a figure from outside has its source and date', () => {
   }
 });
 
-test('each service is below its group, as a card or a link', () => {
+test('the services page lists each service below its group, as a card or a link', () => {
   const list = sectionBelow(builtPage('/services'), words.servicesIndex.cards.heading);
   const groups = list.querySelectorAll('.service-group');
   expect(groups.map((group) => textOf(group.querySelector('h3')))).toEqual(
@@ -632,7 +632,7 @@ test('Contact has the hours of each day and the closures in order, and the FAQ n
 });
 
 test.each(['terms', 'privacy'] as const)(
-  '%s has the date of its last change, and a list of contents that leads to every part',
+  'the page of %s has the date of its last change and a list of contents with every part',
   (name) => {
     const { heading, updated } = readYamlFile(`content/en/legal/${name}.md`) as {
       heading: string;
@@ -655,7 +655,7 @@ test.each(['terms', 'privacy'] as const)(
 const render = await pageRenderer(readBuiltFiles(clientFolder));
 
 test.each(languages)(
-  'in %s a form with an error has one sentence about the earlier choice',
+  'in %s a booking form with an error names each earlier choice of the visitor once',
   async (language) => {
     const fault = { values: {}, fields: { firstName: ['Missing'] } };
     const answer = await render(`${formPage('booking', language)}/corrections`, fault);
@@ -672,7 +672,7 @@ test('the privacy policy begins with a summary of at most 120 words', () => {
   expect(count).toBeLessThanOrEqual(120);
 });
 
-test('the booking form starts empty, with any way of contact and both switches off', () => {
+test('the booking form starts empty, with either way of contact and both switches off', () => {
   const form = builtPage(paths.booking).querySelector('form#booking') as HTMLElement;
   const names = ['firstName', 'lastName', 'email', 'phone', 'consultationType', 'message'];
   for (const name of names) {
@@ -690,7 +690,7 @@ test('the booking form starts empty, with any way of contact and both switches o
   );
 });
 
-test('the directions begin with the train', () => {
+test('the directions on Contact begin with the train', () => {
   const { train, ways } = contactPage.gettingHere;
   const headings = texts(builtPage('/contact'), '.getting-here li > h3');
   expect(headings.slice(-ways.length - 1)).toEqual(
@@ -698,7 +698,7 @@ test('the directions begin with the train', () => {
   );
 });
 
-test('the header has its links, icons, phone and booking button, and marks the open page', () => {
+test('the header has its links, icons, phone number and booking button, and marks the open page', () => {
   const header = builtPage('/').querySelector('header') as HTMLElement;
   for (const page of headerPages)
     expect(targetsOf(header, pageLink(page).name)).toContain(pageLink(page).path);
@@ -716,7 +716,7 @@ test("a phone's menu begins with what people ask first, and ends with the phone 
   expect(textOf(menu)).toContain(`${clinic.phone.number}${plainText(site.openingHours)}`);
 });
 
-test('Help at home leads to the sheets, the movements and the drawing to show', () => {
+test('Help at home links to its sheets, to the movements and to the page for showing a movement', () => {
   const links = hrefs(builtPage(paths.tonight).querySelector('main') as HTMLElement);
   expect(links).toEqual(
     expect.arrayContaining([...tonightSheets.map(tonightPath), paths.movements, paths.show]),
@@ -741,7 +741,7 @@ test('the footer lists its services and ten other pages, with the address, the p
   expect(hrefs(footer)).toEqual(expect.arrayContaining([dialled, paths.booking]));
 });
 
-test('no page preloads the font, which would delay the first paint in Chromium', () => {
+test('no page preloads the font, since that would delay the first paint in Chromium', () => {
   for (const path of allPaths) expect(builtPage(path).querySelector('link[as=font]'), path).toBeNull();
 });
 

@@ -71,7 +71,7 @@ test('every entity that structured data refers to is described on a page', () =>
   expect([...new Set(references)].filter((id) => !describedIds.includes(id))).toEqual([]);
 });
 
-test('every page describes the same clinic, and Home does so in full', () => {
+test('structured data describes the same clinic on every page, and in full on Home', () => {
   const clinics = ofType(allEntities, 'MedicalClinic');
   expect(ofType(entitiesOf('/'), 'MedicalClinic')).toHaveLength(1);
   for (const clinic of clinics) expect(clinic).toEqual(clinics[0]);
@@ -121,7 +121,7 @@ test.each(allPaths.filter((path) => path !== '/'))(
   },
 );
 
-test('Home has no breadcrumb', () => {
+test('Home has no breadcrumb in its structured data', () => {
   expect(builtPage('/').querySelector(`nav[aria-label="${site.trail}"]`)).toBeNull();
   expect(ofType(entitiesOf('/'), 'BreadcrumbList')).toEqual([]);
 });
@@ -190,7 +190,7 @@ test.each([
   ['NDIS physio Bankstown', '/ndis'],
   ['vertigo physio Bankstown', '/services/vestibular-rehabilitation'],
   ['WorkCover physio Bankstown', '/services/workcover'],
-])('a search for "%s" matches the beginning of %s', (search, path) => {
+])('each word of the search "%s" is in the title, headline and first paragraph of %s', (search, path) => {
   const page = searchedPages.find((each) => each.path === path);
   for (const part of ['title', 'heading', 'firstParagraph'] as const) {
     for (const word of search.toLowerCase().split(' ')) {
