@@ -66,7 +66,7 @@ const requiredLock = lock({
 });
 const nodeHere = { 'node_modules/.bin/node': `#!/bin/sh\nexec ${process.execPath} "$@"\n` };
 
-test('packages installed with npm ci are used', () => {
+test('packages that npm ci has installed are not installed again', () => {
   const run = checkout({
     'package-lock.json': requiredLock,
     'node_modules/.package-lock.json': lock({ 'node_modules/hono': hono, 'node_modules/node': node }),
@@ -92,7 +92,7 @@ test.each([
   expect(run()).toMatchObject({ status: 1, stderr: expect.stringContaining('npm was asked') });
 });
 
-test('an install waits for another one of the same checkout, and then finds all installed', async () => {
+test('an install waits for another install of the same checkout, and then finds all installed', async () => {
   const installing = 'echo "npm was asked" >&2; until [ -e go ]; do sleep 0.02; done';
   const { path, start } = smallCheckout({
     'package-lock.json': requiredLock,
@@ -200,7 +200,7 @@ describe('a build', () => {
 
   const waitForGo = 'until [ -e go ]; do sleep 0.02; done';
 
-  test('waits for another one of the same checkout, says so, and finds the site built', async () => {
+  test('waits for another build of the same checkout, says so, and finds the site built', async () => {
     const { path, start, site } = building('', waitForGo);
     const first = start();
     await first.until('Building');
@@ -212,7 +212,7 @@ describe('a build', () => {
     expect(site()).toBe('new\n');
   });
 
-  test('does not wait for one that was killed', () => {
+  test('does not wait for an earlier build that was killed', () => {
     const { path, build, site } = building('');
     writeFileSync(join(path, '.building'), String(spawnSync('true').pid));
     expect(build()).toMatchObject({ status: 0 });

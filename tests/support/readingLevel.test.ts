@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { gradeLevel, pageText } from './readingLevel.ts';
 
-test('the grade level ends a sentence with each text, spells abbreviations, and leaves out figures', () => {
+test('the grade level ends a sentence with each text, spells abbreviations and ignores numbers', () => {
   const texts = ['The doctor looks at your knee', '', 'At 10.30 we start. It costs $90-$150 with the NDIS.'];
   // Three sentences, 14 words, 18 syllables.
   expect(gradeLevel(texts)).toBeCloseTo(0.39 * (14 / 3) + 11.8 * (18 / 14) - 15.59, 5);

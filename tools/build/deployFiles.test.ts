@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { serverArguments } from '../../tests/support/serverProcess.ts';
 
-test('the image has the tested version of Node', () => {
+test('the container image has the Node version that the tests use', () => {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
   const bases = [
     ...readFileSync('deploy/container/Dockerfile', 'utf8').matchAll(
@@ -16,7 +16,7 @@ test.each([
   ['the image', 'deploy/container/Dockerfile', /^CMD \["node", (.*)\]$/m],
   ['the systemd unit', 'deploy/vital-motion.service', /^ExecStart=\S+\/node (.*)$/m],
   ['npm start', 'tools/run.mjs', /run\('node', (.*server\/main.*)\)/],
-])('%s starts the server with the tested and measured options', (_what, file, start) => {
+])('%s starts the server with the Node options that were tested and measured', (_what, file, start) => {
   const [, given = ''] = start.exec(readFileSync(file, 'utf8')) ?? [];
   expect(given.replaceAll(/["',]/g, '').split(' ')).toEqual(serverArguments);
 });
@@ -25,7 +25,7 @@ test.each([
 const loggedVariables = ['$time_iso8601', '$status', '$upstream_addr', '$upstream_status', '$request_time'];
 
 test.each(['one-server', 'many-servers'])(
-  'nginx of %s logs no path, header or address of a visitor',
+  'the nginx.conf of deploy/%s logs no path, header or network address of a visitor',
   (place) => {
     const file = readFileSync(`deploy/${place}/nginx.conf`, 'utf8');
     const formats = new Map(
@@ -45,7 +45,7 @@ test.each(['one-server', 'many-servers'])(
 );
 
 test.each(['one-server', 'many-servers'])(
-  'Caddy of %s logs no path, header or address of a visitor',
+  'the Caddyfile of deploy/%s logs no path, header or network address of a visitor',
   (place) => {
     const file = readFileSync(`deploy/${place}/Caddyfile`, 'utf8');
     // One log of the program and one of failures, without the request. Caddy logs requests only for a site with its own log.

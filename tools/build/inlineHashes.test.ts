@@ -38,7 +38,7 @@ test('the build lists the hashes of the inline scripts and styles of each page o
   });
 });
 
-test('the build lists no hash of external scripts and data blocks', () => {
+test('the build lists no hashes of external scripts and data blocks', () => {
   const page = `<script src="/_astro/a.js"></script><script type="application/ld+json">{"a":1}</script>`;
   expect(hashesOf(page)).toEqual({ '/page0': { scripts: [], styles: [] } });
 });

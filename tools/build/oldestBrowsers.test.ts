@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 import { refuseTooNew, tooNew } from './oldestBrowsers.ts';
 
-describe('a build that the oldest browsers cannot run is refused for', () => {
+describe('the check of the oldest browsers refuses', () => {
   test.each([
     ['AbortSignal.timeout(9)', 'AbortSignal.timeout'],
     ['const later=structuredClone;later({})', 'structuredClone'],
@@ -23,7 +23,7 @@ describe('a build that the oldest browsers cannot run is refused for', () => {
     expect(() => tooNew(script)).toThrow(SyntaxError);
   });
 
-  test('a script in a file or page, by its name', () => {
+  test('a file or page with a script that is too new, and names it', () => {
     const { path: folder, remove } = temporaryFolder();
     onTestFinished(remove);
     mkdirSync(join(folder, '_astro'));
@@ -44,6 +44,6 @@ test.each([
   'AbortSignal.timeout?.(9)',
   'typeof structuredClone',
   'class A{#b=1;has(c){return #b in c}}',
-])('a build may contain %s', (script) => {
+])('the check of the oldest browsers accepts %s', (script) => {
   expect(tooNew(script)).toEqual([]);
 });

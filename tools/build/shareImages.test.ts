@@ -63,7 +63,7 @@ test('a title in Arabic is right-aligned, with its letters joined', async () => 
   expect(word).not.toContain(false);
 });
 
-test('a title in a script without a font is left out', async () => {
+test('a title is left out if no font has the letters of its script', async () => {
   const image = await drawShareImage('உடற்பயிற்சி சிகிச்சை');
   expect(await columnsWithInk(image, { ...titleArea, width: 220 })).not.toContain(true);
 });

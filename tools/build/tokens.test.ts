@@ -37,6 +37,6 @@ test.each([
   '<style>a{color:red}b{margin}</style><p>Text</p>',
   '<script>if(a){b}</script><p>Text</p>',
   '<astro-island props="{&quot;text&quot;:[0,&quot;from {from}&quot;]}"></astro-island>',
-])('%s is accepted', (page) => {
+])('a page with %s is accepted', (page) => {
   expect(() => checkPage(page)).not.toThrow();
 });

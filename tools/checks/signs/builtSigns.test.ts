@@ -12,7 +12,7 @@ function reportOn(main: string) {
 const list = (sign: string, text: string, urgency = 'doctor-today') =>
   `<div data-urgency="${urgency}"><h3>Call 000</h3><ul><li data-sign="${sign}">${text}</li></ul></div>`;
 
-test('the check finds the signs in lists and in texts, with their links', () => {
+test('the check of warning signs finds signs in lists and in texts, even with links inside', () => {
   const numb = 'Numb legs: go to hospital. If both arms are numb too: call <a href="tel:000">000</a>.';
   expect(reportOn(`${list('calf', 'A hot calf.')}<p>${note}</p><p>First this.</p><p>${numb}</p>`)).toEqual({
     path: '/page',
@@ -43,11 +43,11 @@ test.each([
   ['a call to a ward', '<p>With a rash, ring your maternity unit now.</p>', 'With a rash'],
   ['a time', '<p>With a rash, see a doctor that day.</p>', 'With a rash'],
   ['a word in bold', '<p>With a rash, <b>see your GP</b> this week.</p>', 'With a rash'],
-])('the check reports %s that is not in the list of signs', (_what, main, expected) => {
+])('the check of warning signs reports %s', (_what, main, expected) => {
   expect(reportOn(main).faults.join('\n')).toContain(expected);
 });
 
-test('a sign to know by heart may be repeated in that part of the sheet', () => {
+test("the check of warning signs accepts a second mention in the part 'by heart' of the sheet", () => {
   const calf = list('calf', 'A hot calf.');
   expect(reportOn(`<section id="by-heart">${calf}</section>${calf}`).faults).toEqual([]);
   expect(reportOn(`<section id="by-heart">${calf}</section>${calf}${calf}`).faults).toEqual([
@@ -55,7 +55,7 @@ test('a sign to know by heart may be repeated in that part of the sheet', () => 
   ]);
 });
 
-test('the check treats a non-breaking space as a space', () => {
+test('the check of warning signs treats a non-breaking space as a space', () => {
   const advice = 'stay where you are and call\u00a0000';
   const neck = { sign: 'A sore neck', urgency: 'call-000' as const, part: 'spine' as const, act: advice };
   const html = `<main>${list('neck', `A sore neck: ${advice}.`, 'call-000')}</main>`;
