@@ -16,7 +16,7 @@ import { tooWide } from './pageLayout.ts';
 const { times: desk } = deskWords.page;
 const wordsIn = (language: Language) => readContent(registry.appointments, language).page;
 
-/** Presses a button by keyboard, and waits for the message on its result, which takes the focus. */
+/** Presses a button by keyboard, and waits until the message about the result has the focus. */
 async function press(button: Locator, done: string): Promise<void> {
   await button.press('Enter');
   const status = button.page().getByRole('status');
@@ -24,7 +24,7 @@ async function press(button: Locator, done: string): Promise<void> {
   await expect(status).toBeFocused();
 }
 
-/** Presses a button on the page of an enquiry by keyboard, and waits for Waiting with the message on its result. */
+/** Presses a button on the page of an enquiry by keyboard, and waits until the page Waiting shows the result. */
 async function answer(button: Locator, done: string): Promise<void> {
   await button.press('Enter');
   await expect(button.page().getByRole('status')).toContainText(done);
@@ -63,7 +63,7 @@ function calendarOf(message: Pick<ReceivedMessage, 'attachments'>) {
   return { method: file.method, uid: event.uid, sequence: event.sequence, start: String(event.startDate) };
 }
 
-/** Sends the form, and opens the page of the enquiry at the desk. */
+/** Sends a booking with the form, and opens the page of the enquiry at the desk. */
 async function enquireAndOpen(page: Page, mail: MailServer, person: string, sent: Booking): Promise<string> {
   await openForm(page, 'booking');
   await fillForm(page, 'booking', sent);
@@ -145,7 +145,7 @@ test.describe('on a phone without script', () => {
     const enquiry = await enquire(page, sent);
     await signIn(page, mail, person);
     await page.goto(enquiry);
-    // The time differs from that of the other test, since the desk would warn of an overlap.
+    // The time differs from the time in the other test, since the desk would warn of an overlap.
     await offerTime(page, '16:00');
     const { link } = await newestMessages(mail, sent, 1);
     await page.goto(link);
@@ -179,7 +179,7 @@ test.describe('on a phone without script', () => {
     const paths = [await enquire(page, both[0]), await enquire(page, both[1])];
     await signIn(page, mail, person);
     for (const [index, path] of paths.entries()) {
-      // The four presses are the enquiry, the form, a start time, and Book. The day is already filled in.
+      // The four presses are the enquiry, the form, the start time and Book. The day is already filled in.
       await page.goto(path);
       await page.getByRole('link', { name: desk.offer }).click();
       const start = index === 0 ? '12:00' : '13:00';
@@ -189,12 +189,12 @@ test.describe('on a phone without script', () => {
       expect(calendar).toMatchObject({ method: 'REQUEST', sequence: 0 });
     }
 
-    // The four presses are Visits, the day, a note, and the button. The boxes are already ticked.
+    // The four presses are Visits, the day, the note field and the button. The checkboxes are already ticked.
     await page.getByRole('link', { name: visits.heading, exact: true }).click();
     const day = page.getByRole('region').filter({ hasText: both[0].firstName });
     await day.getByRole('link', { name: visits.cancelDay }).click();
     const boxes = page.getByRole('group', { name: cancelDay.legend }).getByRole('checkbox');
-    // Other tests have visits on the day.
+    // Unticks the visits of other tests on the same day.
     for (const box of await boxes.all()) {
       const name = await box.evaluate((input: HTMLInputElement) => input.labels?.[0]?.innerText ?? '');
       await box.setChecked(both.some(({ firstName }) => name.includes(firstName)));

@@ -40,7 +40,7 @@ export const everyRule: RunOptions = {
   },
 };
 
-/** The minified file of axe, which loads in two thirds of the time. */
+/** The minified script of axe, which loads in two thirds of the time of the full one. */
 const source = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
 interface CheckOptions {
@@ -67,7 +67,7 @@ export async function faultsOn(
   // Loading the half megabyte of axe takes as long as a check, so each page loads it once. @axe-core/playwright would load it
   // twice for each check.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  // axe is faster without the passed rules and the selectors of elements.
+  // axe is faster if it reports neither passed rules nor selectors of elements.
   const options: RunOptions = { ...rules, resultTypes: ['violations'], selectors: false };
   const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(options)})`);
   return violations.map(

@@ -19,7 +19,7 @@ const { error } = forms.shared;
 const thanks = (firstName: string) => interpolate(toasts.success.description, { firstName });
 const { readFirst } = forms.shared;
 const signs = readContent(warningSignsFile);
-/** A message of somebody who must not wait for Monday. `sign` is the warning sign in the answer. */
+/** A message with the words of a warning sign. `sign` is that sign as the answer shows it. */
 const urgent = 'Numb between my legs since yesterday, and trouble weeing. Can I get in on Monday?';
 const sign = sentence(signs.signs['cauda-equina'] as WarningSign, signs);
 const functions = '**/functions/v1/*';
@@ -379,7 +379,7 @@ test('the booking page opens at its top or its target, and Back restores the pos
   const scroll = (top: number) => page.evaluate((to) => window.scrollTo(0, to), top);
   await page.goto('/about');
   await scroll(900);
-  // A click by Playwright would scroll the page, so the script clicks.
+  // A click by Playwright would scroll the page, so the test only sends the click event.
   await page
     .getByRole('banner')
     .getByRole('link', { name: pageLink('booking').name })

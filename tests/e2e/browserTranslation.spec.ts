@@ -70,7 +70,7 @@ async function useFacts(page: Page, fact: Locator) {
 const { search } = faqPage;
 const unmatched = 'qqzzxx';
 
-/** By the address of a page, a function that uses its islands and other scripts. */
+/** For the address of each page, a function that uses the islands and other scripts of the page. */
 const pages: Record<string, (page: Page) => Promise<void>> = {
   '/': async (page) => {
     const { pause, play } = site.motion.film;
@@ -135,7 +135,7 @@ const pages: Record<string, (page: Page) => Promise<void>> = {
   '/booking': async (page) => {
     const { fields, toasts } = forms.booking;
     const { error, summary } = forms.shared;
-    // The description may begin with the field's hint.
+    // The description of a field may begin with its hint, so only the end must be the error.
     const fault = new RegExp(`${RegExp.escape(`${error} ${fields.firstName.message}`)}$`);
     const send = () => submit(page, 'booking').click();
     const name = page.locator('#booking-firstName');

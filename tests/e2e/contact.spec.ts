@@ -141,7 +141,7 @@ test.describe('the maps on Contact', () => {
       await page.keyboard.press('Enter');
       await expect(page.locator(`iframe[title='${label}']`)).toBeFocused();
       await expect.poll(() => foreign.splice(0)).toEqual(['www.google.com']);
-      // The test blocks Google, so the drawing stays.
+      // The test blocks Google Maps, so the drawn map stays.
       await expect(page.locator(drawing)).toBeVisible();
       const panel = page.getByRole('tabpanel', { name: label });
       await expect(panel).toContainText(clinic.address.street);

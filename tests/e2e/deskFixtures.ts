@@ -19,7 +19,7 @@ interface AtDesk {
 }
 
 export const test = base.extend<AtDesk>({
-  // The browser logs an error for each page that was refused.
+  // The browser logs an error for each page with an error status, such as 422.
   expectedErrors: /Failed to load resource/,
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
   person: async ({}, use) => {
@@ -63,7 +63,7 @@ export async function enquire(page: Page, sent: Booking): Promise<string> {
   return `/desk/enquiries/${id}`;
 }
 
-/** Resolves to the address of the sign-in link that is emailed after `ask` has sent the form. */
+/** Resolves to the address of the sign-in link that is emailed after `sendForm` has sent the form. */
 export async function linkAfter(
   page: Page,
   mail: MailServer,
@@ -77,7 +77,7 @@ export async function linkAfter(
   await expect.poll(() => messages().length).toBe(before + 1);
   const { text = '' } = messages().at(-1) ?? {};
   const [link] = /http\S+\/desk\/link\?token=\S+/.exec(text) ?? [];
-  if (link === undefined) throw new Error(`no link in ${text}`);
+  if (link === undefined) throw new Error(`the email has no sign-in link: ${text}`);
   return link;
 }
 
@@ -94,7 +94,7 @@ export async function signIn(page: Page, mail: MailServer, person: string): Prom
   await expect(page.getByRole('button', { name: words.navigation.signOut, exact: true })).toBeVisible();
 }
 
-/** The button of the sign-in form, which is on no page behind the sign-in. */
+/** The button of the sign-in form. No page that requires a sign-in has this button. */
 export function signInButton(page: Page) {
   return page.getByRole('button', { name: words.signIn.button });
 }

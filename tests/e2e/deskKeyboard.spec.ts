@@ -39,7 +39,7 @@ async function tabStopsOf(page: Page): Promise<{ name: string; isVisible: boolea
   throw new Error('the page has more tab stops than expected');
 }
 
-/** Expects the focus on the button that calls. It is there when a list or the page of an enquiry opens. */
+/** Expects the focus on the link that calls the visitor. The focus is there when a list or the page of an enquiry opens. */
 const expectCallFocused = (page: Page) => expect(page.locator('a[href^="tel:"]:focus')).toHaveCount(1);
 
 test('staff mark three enquiries as booked with 9 key presses, and offer three people a time with 33', async ({
@@ -52,7 +52,7 @@ test('staff mark three enquiries as booked with 9 key presses, and offer three p
   // Closes the enquiries of other tests, which may have warning signs or be first in the list.
   const closed = page.locator('.desk-line').getByRole('button', { name: words.enquiry.outcomes.closed });
   const countLeft = async () => {
-    // A page that is only partly parsed has fewer.
+    // A page that is only partly parsed has fewer of these buttons.
     await page.waitForLoadState();
     return closed.count();
   };
@@ -79,7 +79,7 @@ test('staff mark three enquiries as booked with 9 key presses, and offer three p
   for (let count = 0; count < 3; count += 1) {
     await expectCallFocused(page);
     const name = await page.getByRole('heading', { level: 2 }).first().innerText();
-    // The first Tab reaches Left a message, the second reaches Booked.
+    // The first Tab reaches the button Left a message, the second reaches the button Booked.
     await press(['Tab', 'Tab', 'Enter']);
     await expect(done).toHaveText(new RegExp(`${RegExp.escape(name)}.*${words.states.booked.name}`));
   }
@@ -91,12 +91,12 @@ test('staff mark three enquiries as booked with 9 key presses, and offer three p
     await press(['Shift+Tab', 'Enter']);
     await expect(page).toHaveURL(/enquiries/);
     await expectCallFocused(page);
-    // The first Tab reaches the email, the second reaches the link to the start of the first time. The day is already filled in.
+    // The first Tab reaches the email address, the second the link to the first start time. The day is already filled in.
     await press(['Tab', 'Tab', 'Enter']);
     await expect(page.getByLabel(words.page.times.start, { exact: true }).first()).toBeFocused();
     // Each visit has its own time, since two at the same time would need a confirmation.
     await press([...(['1030a', '1130a', '1230p'][count] ?? ''), 'Enter']);
-    // The next page is Waiting again, at the next person.
+    // The desk returns to Waiting, at the next person.
     await expect(done).toContainText(words.done.offered);
   }
   expect(pressed).toBe(33);
@@ -140,7 +140,7 @@ test('staff sign in, open an enquiry, add a note, close it and return with the k
   await expect(done).toHaveText(words.done.note);
   await expect(done).toBeFocused();
   await expect(page).toHaveTitle(new RegExp(`^${RegExp.escape(await done.innerText())} `));
-  // Enter in a field of the form saves it without a new state.
+  // Enter in a field of the form saves the form without a new state.
   await enter(form.locator('summary'));
   await enter(form.getByLabel(words.page.state.callTime));
   await expect(page.getByRole('alert')).toContainText(words.faults.noNote);

@@ -30,7 +30,7 @@ const pageNames: DeskPageName[] = [
 ];
 const open = (page: Page, name: DeskViewName) => page.goto(examplePath(name));
 
-/** The states whose parts are beside each other in a wide window. */
+/** The states of pages whose parts are beside each other in a wide window. */
 const wideStates: DeskViewName[] = ['waiting, read first', 'all', 'enquiry', 'statistics'];
 
 for (const pageName of pageNames) {
@@ -41,7 +41,7 @@ for (const pageName of pageNames) {
     const names = Object.keys(views) as DeskViewName[];
     const states = names.filter((name) => views[name].page === pageName);
     expect(new Set(pageNames)).toEqual(new Set(names.map((name) => views[name].page)));
-    // Each state gets the time that one test usually gets.
+    // Each state of the page gets the time that one test usually gets.
     test.setTimeout(30_000 * states.length);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const faults: string[] = [];
@@ -142,7 +142,8 @@ test('direction marks that a visitor typed do not reorder the text of the desk a
       .locator('.typed')
       .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).unicodeBidi));
     expect(new Set(own).isSubsetOf(new Set(['isolate', 'plaintext'])), name).toBe(true);
-    // An isolate that the text leaves open would be closed by the end of its element, which itself would then stay open.
+    // A visitor's text must close each isolate that it opens, since otherwise the end of its element does not end the element's
+    // own isolate.
     const typed = await page.locator('bdi').allTextContents();
     const countOf = (text: string, marks: RegExp) => text.match(marks)?.length ?? 0;
     const unclosed = typed.filter((text) => countOf(text, /[\u2066-\u2068]/g) !== countOf(text, /\u2069/g));
@@ -207,10 +208,10 @@ test('a printed enquiry or day takes one page and a weekend two, without buttons
     await page.emulateMedia({ media: 'print' });
     const controls = 'button, textarea, nav, .button--quiet:not(.desk-call, .desk-mail)';
     await expect(page.locator(controls).filter({ visible: true }), name).toHaveCount(0);
-    // A list has the phone numbers in its lines.
+    // A printed list has the phone number of each person in its line.
     const numbers = page.locator('.desk-line__reach').filter({ visible: true });
     if (name !== 'enquiry, answered') await expect(numbers.first(), name).toHaveText(/\S/);
-    // Room to write the result of each call.
+    // A printed list has room to write the result of each call.
     if (name === 'waiting, after a weekend')
       await expect(page.locator('.desk-line__notes').first()).toBeVisible();
   }

@@ -16,7 +16,7 @@ const sizes = [
 // The browser logs an error for a page with status 422. Smooth scrolling would only delay the tests.
 test.use({ expectedErrors: /Failed to load resource/, contextOptions: { reducedMotion: 'reduce' } });
 
-/** The ids of the fields that the summary lists, in its order. */
+/** The ids of the fields in the error summary, in the order of the summary. */
 async function listedFields(page: Page): Promise<string[]> {
   const links = page.getByRole('alert').getByRole('link');
   return links.evaluateAll((all) => all.map((link) => link.getAttribute('href')?.slice(1) ?? ''));
@@ -24,7 +24,7 @@ async function listedFields(page: Page): Promise<string[]> {
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
 
-/** Expects the label, the message and the control of a field below the bar and inside the window. */
+/** Expects the label, the message and the control of a field below the header and inside the window. */
 async function expectInSight(page: Page, id: string) {
   await expect(page.locator(`[id="${id}"]`)).toBeFocused();
   const { bar, parts } = await page.evaluate((name) => {
@@ -89,6 +89,6 @@ test('typing after a failed submit loses no character and keeps the fields align
   const [one, other] = [await valid.boundingBox(), await faulty.boundingBox()];
   const bottom = (box = other) => (box?.y ?? 0) + (box?.height ?? 0);
   expect(bottom(one)).toBeCloseTo(bottom(), 0);
-  // An invalid field has a thicker edge.
+  // An invalid field has a thicker edge, so its height may differ by a few pixels.
   expect(Math.abs((one?.height ?? 0) - (other?.height ?? 0))).toBeLessThan(4);
 });

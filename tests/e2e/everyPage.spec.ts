@@ -205,7 +205,7 @@ async function faultsOfLines(page: Page, isTranslated: boolean): Promise<string[
 
 /** The words of prices and urgencies that are broken over two lines. */
 async function cutPricesAndUrgencies(page: Page): Promise<string[]> {
-  // Chinese may wrap after any character, and in Arabic each English word has its own box.
+  // Chinese may wrap after any character, and in Arabic each English word has its own box, so such breaks are allowed.
   const urgency = await cutWords(page.locator('.signs h3 > :last-child'));
   return [
     ...(await cutWords(page.locator('.rows dd'))),
@@ -238,7 +238,7 @@ function faultyNumbers(page: Page): Promise<string[]> {
   );
 }
 
-/** The texts in which a closing mark follows a box, so that a line may start with the mark. */
+/** The texts in which a punctuation mark follows an inline box, so that a line may start with the mark. */
 function marksBehindBoxes(page: Page): Promise<string[]> {
   return page.locator('body *').evaluateAll((all) =>
     all

@@ -47,7 +47,7 @@ const search = (page: Page) => page.getByRole('searchbox', { name: words.label }
 const sidebar = (page: Page) => page.getByRole('navigation', { name: faqPage.categories });
 const question = (page: Page, { id }: Question) =>
   page.locator('details', { has: page.locator(`#${id}`) }).getByRole('heading', { level: 3 });
-/** The last point of an answer. */
+/** The last paragraph of an answer. */
 const answer = (page: Page, { id }: Question) => page.locator(`#${id} p`).last();
 const openQuestions = (page: Page) => page.locator('details.question[open]');
 const questions = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
@@ -184,7 +184,7 @@ test('a visitor searches the FAQ and opens an answer with the keyboard alone', a
   await page.keyboard.type(wordOnlyIn(asked));
   await expect(questions(page)).toHaveCount(1);
   await expect(answer(page, asked)).toBeVisible();
-  // The next tab stop is no longer in the search: the button that clears it is the browser's own and takes no focus.
+  // The search field has one tab stop, since the browser's own button that clears the field takes no focus.
   await page.keyboard.press('Tab');
   await expect(sidebar(page).getByRole('link')).toBeFocused();
   await page.keyboard.press('Tab');

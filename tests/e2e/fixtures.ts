@@ -82,10 +82,10 @@ export const test = base.extend<Checks, Worker>({
       const errors: string[] = [];
       const note = (text: string) =>
         expectedErrors?.test(text) || errors.push(`${new URL(page.url()).pathname}: ${text}`);
-      // The page gets an event for everything that the policy refuses. The console gets nothing if a script catches the error.
+      // Logs each refusal by the Content-Security-Policy, since the browser logs nothing if a script catches the error.
       await page.addInitScript(() =>
         document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
-          console.error(`refused by the policy: ${effectiveDirective} ${blockedURI}`),
+          console.error(`refused by the Content-Security-Policy: ${effectiveDirective} ${blockedURI}`),
         ),
       );
       page.on('pageerror', (error) => note(error.message));
@@ -103,7 +103,7 @@ export const test = base.extend<Checks, Worker>({
  */
 export async function openStopped(page: Page, path: string, moment = new Date()): Promise<void> {
   const aDayBefore = moment.getTime() - 24 * 60 * 60 * 1000;
-  // The clock of the empty page runs until it is paused, and can be paused only at a later time.
+  // Playwright can pause a clock only at a later time, so the clock of the empty page starts a day earlier.
   await page.clock.install({ time: aDayBefore });
   await page.clock.pauseAt(moment);
   // Islands wait until the page is idle, which never happens with a stopped clock. So here the page is idle at once.

@@ -244,7 +244,7 @@ test.describe('the footer without script', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/terms');
     const footer = page.getByRole('contentinfo');
-    // The owner's texts in the footer may be longer than the present ones.
+    // The owner may extend these texts of the footer, so their height does not count.
     const ofClinic =
       (await heightOf(page.locator('.footer__clinic'))) + (await heightOf(acknowledgement(page)));
     expect((await heightOf(footer)) - ofClinic).toBeLessThanOrEqual(300);

@@ -62,7 +62,7 @@ test.describe('with reduced motion', () => {
       const bottom = (picture?.y ?? 0) + (picture?.height ?? 0);
       expect(bottom, `at ${width} x ${height} px`).toBeLessThanOrEqual(end + 1);
       expect(head * (picture?.width ?? 0), `at ${width} x ${height} px`).toBeGreaterThanOrEqual(face);
-      // The signs are the highest part of the drawn street, apart from plain walls.
+      // The lead must be above the signs, which are the highest part of the drawn street apart from plain walls.
       for (const sign of await page.locator('.hero-video__signs span').all()) {
         const lead = await page.getByText(home.lead).boundingBox();
         const { x = 0, y = 0 } = (await sign.boundingBox()) ?? {};
@@ -110,7 +110,7 @@ test.describe('the hero film', () => {
   });
 
   test('has a Play button after the browser pauses the film or refuses to play it', async ({ page }) => {
-    // The page is never idle, so it hydrates after its timeout.
+    // The page is never idle, so its islands hydrate after their timeout.
     await page.addInitScript(() => {
       window.requestIdleCallback = (callback, { timeout } = {}) =>
         timeout ? window.setTimeout(callback, timeout, { didTimeout: true, timeRemaining: () => 0 }) : 0;
@@ -128,7 +128,7 @@ test.describe('the hero film', () => {
     await expect.poll(() => isMoving(page)).toBe(true);
     await pause(page).click();
     await film(page).evaluate((video: HTMLVideoElement) => {
-      // The browser rejects a play that a pause interrupts.
+      // A browser rejects play() if pause() interrupts it.
       video.play = () => Promise.reject(new DOMException('interrupted by a call to pause()', 'AbortError'));
     });
     await play(page).click();
@@ -169,7 +169,7 @@ test.describe('the hero film', () => {
         let differing = 0;
         for (let i = 0; i < withFilm.data.length; i += 1)
           if (Math.abs(Number(withFilm.data[i]) - Number(withoutFilm.data[i])) > 48) differing += 1;
-        // A film whose box ends within a pixel is painted half a pixel away from the drawing.
+        // A film whose box ends within a pixel is painted half a pixel away from the drawing, so few pixels may differ.
         expect(differing / withFilm.data.length).toBeLessThan(0.005);
       });
     }

@@ -42,7 +42,7 @@ for (const { language, frame, forms, phrases } of translations) {
       page,
     }) => {
       await page.goto(pathIn(language, 'start'));
-      // The fonts of devices have only these weights.
+      // The fonts of visitors' devices have only the weights 400 and 700.
       const weights = await page
         .locator('body *')
         .evaluateAll((all) => all.map((element) => getComputedStyle(element).fontWeight));

@@ -204,7 +204,7 @@ test.describe('a slow connection', () => {
       await page.setViewportSize({ width, height: 823 });
       await page.goto(slow.url + path, { waitUntil: 'commit' });
       await expect(page.locator(path === '/' ? 'h1' : 'header .logo')).toBeVisible();
-      // Waits two frames, so that the first part is painted.
+      // layoutShifts waits two frames, so the first part of the page is painted.
       await layoutShifts(page);
       slow.rest();
       await page.waitForLoadState();

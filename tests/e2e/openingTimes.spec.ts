@@ -61,7 +61,7 @@ test.describe('without script', () => {
   // The browser logs an error for a page with status 422.
   test.use({ javaScriptEnabled: false, expectedErrors: /Failed to load resource/ });
 
-  /** The answer times now and in the last two minutes, since the server updates its pages once a minute. */
+  /** The texts of the answer time for now and the last two minutes, since the server updates its pages once a minute. */
   const answerTimes = (where: 'beside' | 'afterwards') =>
     [0, 60_000, 120_000].map(
       (ago) =>

@@ -147,7 +147,7 @@ export function acknowledgement(page: Page): Locator {
 
 const budget = JSON.parse(readFileSync('budget.json', 'utf8'));
 
-/** Returns true if the budget allows script on the page of an address. */
+/** Returns true if budget.json allows script on the page at an address. */
 export function hasScript(address: string): boolean {
   return limitOf(budget, address.replace(/#.*/, '')).js > 0;
 }

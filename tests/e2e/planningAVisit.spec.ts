@@ -32,7 +32,7 @@ test.describe('on Areas we serve,', () => {
     });
 
   test.describe('the diagram', () => {
-    // The page has no script. The test needs one to measure the names.
+    // The page itself has no script, but the test runs one to measure the names.
     test.use({ javaScriptEnabled: true });
 
     test('has no overlapping or cut names, and none under 13 px on a phone', async ({ page }) => {
@@ -56,7 +56,7 @@ test.describe('on Areas we serve,', () => {
     });
   });
 
-  /** The boxes of the names in the diagram, from the top of a capital to just below the line. */
+  /** The boxes of the names in the diagram, from the top of a capital letter to just below the baseline. */
   async function measured(page: Page) {
     await page.evaluate(() => document.fonts.ready);
     return page.locator('.travel-diagram').evaluate((svg: SVGSVGElement) => {

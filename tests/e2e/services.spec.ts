@@ -84,7 +84,7 @@ test('visitors see the urgency of signs without colour, on screen, in forced col
     ['print', 'none'],
   ] as const) {
     await page.emulateMedia({ media, forcedColors });
-    // Signs that are visible only after a picture of what is hard was chosen are left out.
+    // Leaves out signs that are visible only after a tap on a picture of 'Show us what is hard'.
     const signs = page.locator('.signs').filter({ visible: true });
     const groups = signs.locator('[data-urgency]');
     await expect(groups.first()).toHaveCSS('border-left-width', '3px');

@@ -25,7 +25,7 @@ function sentenceOf(language: Language, text: string): string {
   return shownMovementSentence(shownMovement, wordsIn(language).shownMovement);
 }
 
-/** Waits until the form is hydrated, so that the person can be moved. */
+/** Waits until the form is hydrated, so that a visitor can move the drawn person. */
 const formHydrated = (page: Page) =>
   expect(page.locator('astro-island:not([ssr]) .show-form')).toBeAttached();
 
@@ -48,7 +48,7 @@ test.describe('by touch on a phone, in Arabic', () => {
     await tile(page, 'knee-bend').tap();
     await page.getByRole('radio', { name: words.side.right }).tap();
     const step = page.locator('.show-steps label').filter({ has: page.locator('[value="knee-bend.68"]') });
-    // The sentence says that nothing is shown, since the person has not moved.
+    // The sentence says that nothing is shown, since the drawn person has not moved.
     await expect(page.locator('.show-form__sentence')).toHaveText(words.answer.nothing);
     await step.tap();
     await page.getByText(words.pain.end, { exact: true }).tap();
@@ -106,7 +106,7 @@ test('a visitor shows a movement by keyboard alone in Arabic, and can remove it 
   await formHydrated(page);
   await page.getByRole('radio', { name: words.shownMovement.movements['neck-turn'].name }).press('Space');
   await page.getByRole('radio', { name: words.side.left }).press('Space');
-  // Before the person has moved, a reload also restores the choices.
+  // A reload restores the chosen movement and side even before the drawn person has moved.
   await expect(page).toHaveURL(/#shown=neck-turn\.\.left/);
   await page.reload();
   await formHydrated(page);

@@ -20,7 +20,7 @@ test('a toast shows the last result, no success for a 200 of another server, and
   /** Expects one toast, and no other below it. */
   async function expectOnly(title: string) {
     await expect(toast(page).filter({ hasText: title }).first()).toBeVisible();
-    // Waits longer than a frame, since a toast is removed in the next one.
+    // Waits longer than a frame, since the page removes a toast in the next frame.
     await pass(page, 100);
     await expect(toast(page)).toHaveCount(1);
     await expect(toast(page)).toContainText(title);
