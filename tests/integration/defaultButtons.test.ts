@@ -46,8 +46,8 @@ const effectOf = (button: HTMLElement) =>
   ['name', 'value', 'formaction'].map((name) => button.getAttribute(name) ?? '').join(' ');
 
 /**
- * The fields in which Enter sends the form; in a text area it starts a new line. Not checkboxes: some forms of the desk have
- * only these, and equal buttons.
+ * The fields in which Enter sends the form. Checkboxes are left out, since some forms of the desk have only checkboxes, and
+ * buttons of equal importance.
  */
 const textFields =
   'select, input:not([type=hidden], [type=checkbox], [type=submit], [type=button], [tabindex="-1"])';
@@ -62,7 +62,9 @@ function formsWithChoice(page: HTMLElement) {
   });
 }
 
-/** The forms with a choice, by page: rendering a page of the desk and finding its buttons takes most of the time. */
+/**
+ * The forms with more than one button, by page. Both tests read this list, since rendering the pages takes most of the time.
+ */
 const choices: { page: string; forms: ReturnType<typeof formsWithChoice> }[] = [];
 for (const [page, open] of pages) choices.push({ page, forms: formsWithChoice(await open()) });
 
@@ -72,7 +74,7 @@ describe('Enter in a field presses the main button of its form', () => {
       const main = buttons.find((button) => /button--action/.test(button.classNames));
       const name = form.getAttribute('action');
       expect(effectOf(buttons[0] as HTMLElement), name).toBe(effectOf(main as HTMLElement));
-      // WebKit ignores a button that is not rendered.
+      // The default button must not be hidden, since WebKit ignores a button that is not rendered.
       expect(buttons[0]?.hasAttribute('hidden'), name).toBe(false);
     }
   });

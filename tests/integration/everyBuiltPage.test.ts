@@ -79,7 +79,7 @@ test('every mention of 000 is a link that dials it', () => {
   const faults = builtPaths.flatMap((path) => {
     const body = builtPage(path).querySelector('body')?.clone() as HTMLElement;
     for (const link of body.querySelectorAll('a[href="tel:000"]')) link.remove();
-    // Leaves out the name of the page about 000.
+    // Leaves out the name of the page about urgent signs, which contains 000.
     const mentionsOf000 =
       body.structuredText.replaceAll(site.pages.urgent, '').match(/.{0,40}(?<![\d,.]|\d )000(?!\d)/g) ?? [];
     return mentionsOf000.map((words) => `${path}: ${words}`);
@@ -125,7 +125,7 @@ test('each font has its licence in full beside it', () => {
 
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
-  // Astro writes a rule for its islands in front of the first one, in the body.
+  // Astro writes a style element for its islands into the body, in front of the first island.
   elements: ['html5', { style: { flow: true } }],
   rules: {
     // React writes void elements with a slash, and attributes in their canonical form; both are valid HTML.

@@ -85,7 +85,7 @@ const costsItems = payersOfCosts.items.map(({ payer: _payer, fee, source: _sourc
 const { heading: hard, intro: tapOne, emergency: first, call: orCall, items: pictured } = words.whatIsHard;
 const whatIsHard = [hard, first, tapOne, pictured.map(({ label, service }) => [label, service]), orCall];
 
-/** A page's texts without the labels of figures that the clinic record leaves empty. */
+/** A page's texts without the labels of numbers that the clinic record leaves empty. */
 function withFigures<T extends { figures: { clients: string; care: string } }>(page: T) {
   const { clients, care, ...figures } = page.figures;
   const { clientsHelped, professionalCare } = clinic.figures;
@@ -93,7 +93,7 @@ function withFigures<T extends { figures: { clients: string; care: string } }>(p
   return { ...page, figures: [figures, optionalLabels] };
 }
 
-/** The content of each page. */
+/** The content of each page, by the address of the page. */
 const contentByPath: Record<string, unknown> = {
   '/': [
     withFigures(home),
@@ -158,7 +158,7 @@ describe.each(Object.entries(contentByPath))('the page %s', (path, content) => {
       if (at.startsWith('paying.sources'))
         return !links.includes(words.servicePages.payingSources[text as 'medicare'].url);
       if (key === 'signs') return !page.querySelector(`[data-sign="${text}"]`);
-      // Any other value in this form is the name of a picture, place or choice, or a date.
+      // Any other text of this pattern is not visible: a date, or the name of a picture, place or choice.
       if (/^[a-z-]+$|^\d{4}-\d\d/.test(text)) return false;
       return text.split(/\{\w+\}/).some((each) => !visibleText.includes(squeezed(each)));
     });

@@ -220,7 +220,7 @@ test("every page has the clinic's name, address and phone, always in the same fo
     [address.street, `${address.suburb} ${address.state} ${address.postcode}`].map(RegExp.escape).join(',? '),
     'g',
   );
-  // The street and its number without the rest: 56 Kitchener.
+  // The house number and the first word of the street name, such as '56 Kitchener'.
   const [house = address.street] = /\d+ \p{L}+/u.exec(address.street.split(',').at(-1) ?? '') ?? [];
   const digits = phone.number.replace(/\D/g, '');
   const dialled = new RegExp(`\\(?${[...digits].join('[ ()-]*')}`, 'g');

@@ -13,7 +13,7 @@ export const builtPaths: readonly string[] = [...files.keys()];
 /** The built page at an address, without the text of its scripts and styles. Tests share it, so clone it before a change. */
 export function builtPage(path: string): HTMLElement {
   const file = files.get(path);
-  if (!file) throw new Error(`There is no page ${path}.`);
+  if (!file) throw new Error(`dist/client has no page ${path}.`);
   const page =
     parsed.get(path) ??
     parse(readFileSync(file, 'utf8'), { blockTextElements: { script: false, style: false } });

@@ -40,7 +40,7 @@ export function builtSite(changed: Partial<typeof builtFiles> = {}) {
   const app = staticFiles(files);
   return {
     app,
-    /** The files that the server read. */
+    /** The built files, as the server has read them at its start. */
     files,
     /** Overwrites a file, as a build does while a server runs. */
     rewrite: (name: keyof typeof builtFiles, content: string) => writeFileSync(join(root, name), content),

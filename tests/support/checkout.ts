@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 
-/** Files that are generated, or that belong to one machine. */
+/** The paths that a copy leaves out: files that are generated, or that belong to one machine. */
 const notCopied =
   '.git .astro .building .env data dist dist.next dist.old node_modules test-results playwright-report'.split(
     ' ',
@@ -16,7 +16,7 @@ export function copyCheckout(folder: string): void {
   const packages = join(folder, 'node_modules');
   mkdirSync(packages);
   for (const name of readdirSync('node_modules')) {
-    // Astro's cache is not shared, since a build then took content of another copy that was built at the same time.
+    // Leaves out Astro's cache. With a shared cache, a build takes content of another copy that is built at the same time.
     if (name !== workspaces && (name === '.bin' || !name.startsWith('.')))
       symlinkSync(resolve('node_modules', name), join(packages, name), 'junction');
   }

@@ -14,7 +14,7 @@ export function pageFiles(): { file: string; title: string; description: string 
     .flatMap((file) => pagesIn(file, readYamlFile(file)));
 }
 
-/** The page of a file, and the pages within it, such as the booking page's received page. */
+/** The titles and descriptions of a file's page and of the pages within the file, such as the received page of booking. */
 function pagesIn(file: string, content: unknown) {
   if (typeof content !== 'object' || content === null) return [];
   const pageCandidates = [content, ...Object.values(content)];

@@ -26,7 +26,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 const friday = sydneyMoment('2026-11-20', '12:00');
-/** The time of most pages. */
+/** The time at which most pages are opened. */
 const monday = sydneyMoment('2026-11-23', '09:10');
 
 const longName = 'Wolfeschlegelsteinhausenbergerdorff '.repeat(3).slice(0, 100);
@@ -311,7 +311,7 @@ async function listViews(desk: ExampleDesk) {
     outcome: 'closed',
     next: noted,
     'other-1': `${second} 0`,
-    // Somebody has changed this one since.
+    // Somebody has changed this enquiry since the page was opened.
     'other-2': `${changed} 7`,
   });
   const signs = { warningSigns: ['cauda-equina', 'stroke'] };
@@ -326,7 +326,7 @@ async function listViews(desk: ExampleDesk) {
   );
   await add({ firstName: longName, message: longMessage }, { ...signs, suspectedSpam: true });
   const readFirst = await view('/desk?show=write', 'waiting');
-  // The clinic has no advice for the phone yet.
+  // Adds advice for the phone, since the clinic's content has none yet.
   for (const sign of readFirst.rows[0]?.readFirst?.signs.slice(0, 1) ?? [])
     sign.onThePhone = 'Ask since when.';
   return {

@@ -9,7 +9,7 @@ import { testDesk, viewOf } from './testDesk.ts';
 
 export type Fields = Record<string, string>;
 
-/** The form of one time, on a day after Friday 20 November 2026, 12:00 in Sydney, which is the time of the tests. */
+/** The form that offers one time. For the tests it is Friday 20 November 2026, 12:00 in Sydney. */
 export const offerForm = {
   'day-1': '2026-11-24',
   'start-1': '10:30',
@@ -27,7 +27,7 @@ export async function deskWithVisitor() {
   const { context, app, act, view } = desk;
   const { db } = context;
   const id = await desk.enquire();
-  // The visitor still has the link of an email that the store has since ended.
+  // The tokens of links that a visitor has opened. The visitor can open a link even after the store has ended its email.
   const tokens = new Map<string, string | undefined>();
   const enquiryPage = async (enquiry = id) => view(`/desk/enquiries/${enquiry}`, 'enquiry');
   const newestOffer = async (enquiry = id) => (await offersOf(db, enquiry))[0];
@@ -65,7 +65,7 @@ export async function deskWithVisitor() {
       const [token] = [...tokens.values()].slice(-1);
       return (await (await app.request(`/appointments/${token}`)).json()) as AppointmentView;
     },
-    /** Sends a form whose action is refused; resolves to the page that answers it. */
+    /** Sends a form that the desk refuses; resolves to the page with its errors. */
     async refused(enquiry: string, action: string, typed: Fields) {
       const answer = await act(enquiry, action, typed);
       expect(answer.status).toBe(422);
@@ -86,7 +86,7 @@ export async function deskWithVisitor() {
     setClinic(changes: object) {
       context.clinic = { ...context.clinic, ...changes };
     },
-    /** Has the mail server refuse the stored emails to visitors. */
+    /** Marks the stored messages to visitors as refused by the mail server. */
     async refuseEmails(type: AppointmentMessageType | null) {
       await db
         .updateTable('messages')

@@ -32,7 +32,7 @@ export interface Refusal {
   recipient?: RegExp;
   /** The command that is refused; RCPT TO by default. */
   at?: 'MAIL FROM' | 'RCPT TO' | 'DATA';
-  /** The text after the code. */
+  /** The text after the code in the SMTP answer. */
   words?: string;
 }
 
@@ -83,7 +83,7 @@ export async function startMailServer(port = 0, smtpUtf8 = true): Promise<MailSe
       for (const check of waitingChecks) check();
     },
   });
-  // Some tests kill a client while it sends a message.
+  // Ignores errors, since some tests kill a client while it sends a message.
   server.on('error', () => {});
   server.server.on('connection', () => {
     connections += 1;

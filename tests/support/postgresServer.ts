@@ -29,7 +29,7 @@ export interface PostgresServer {
  */
 export async function startPostgres(flags: string[] = []): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'vital-motion-postgres-'));
-  // PostgreSQL does not run as root. It then runs as the user postgres, who must have access to the data.
+  // PostgreSQL refuses to run as root. Under root it runs as the user postgres, who must have access to the data.
   chmodSync(folder, 0o755);
   const port = await freePort();
   const server = new EmbeddedPostgres({

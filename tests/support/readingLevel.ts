@@ -24,7 +24,7 @@ function sentencesOf(text: string): string[] {
     .filter((sentence) => wordsOf(sentence).length > 0);
 }
 
-/** Figures, addresses and prices have no syllables to count, so they are left out. */
+/** Numbers, addresses and prices have no syllables to count, so they are left out. */
 function wordsOf(sentence: string): string[] {
   return sentence.replaceAll('’', "'").match(/[A-Za-z]+(?:'[A-Za-z]+)*/g) ?? [];
 }

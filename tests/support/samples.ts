@@ -59,7 +59,7 @@ export function booking(changes: Partial<Booking> = {}): Booking {
   };
 }
 
-/** A booking as the server stores it, from its form without a key, with `overrides`. */
+/** The data of a booking that the server stores, sent by a form without an idempotency key, with `overrides`. */
 export function newEnquiry(
   content: Partial<Booking> = {},
   overrides: Partial<Omit<NewEnquiry, 'type' | 'content'>> = {},

@@ -103,7 +103,9 @@ function listening(child: ChildProcess, log: string[]): Promise<string> {
         if (url) resolve(url);
       });
     }
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${log.join('\n')}`)));
+    child.once('exit', (code) =>
+      reject(new Error(`the server ended with exit code ${code}:\n${log.join('\n')}`)),
+    );
   });
 }
 

@@ -74,7 +74,7 @@ export async function deskWithApp(app: TestApp) {
 /** The view of an answer. @throws when it is another page */
 export async function viewOf<Page extends DeskPageName>(answer: Response, page: Page): Promise<ViewOf<Page>> {
   const view = (await answer.json()) as DeskView;
-  if (view.page !== page) throw new Error(`expected the page ${page}, got ${JSON.stringify(view)}`);
+  if (view.page !== page) throw new Error(`expected the desk page ${page}, got ${JSON.stringify(view)}`);
   return view as ViewOf<Page>;
 }
 
@@ -118,7 +118,7 @@ export function deskBrowser({ app, context }: Pick<TestApp, 'app' | 'context'>) 
       const expiresAt = context.clock() + 60_000;
       const token = await addLink(context.db, { person, browserHash: '', returnTo: '', expiresAt });
       const { status } = await post('/desk/link', { token });
-      if (status !== 303) throw new Error(`signing in was answered with status ${status}`);
+      if (status !== 303) throw new Error(`expected status 303 after signing in, got ${status}`);
     },
   };
 }
@@ -132,7 +132,7 @@ export async function testSignIn(env: Record<string, string> = {}) {
   const mail = await startMailServer();
   onTestFinished(mail.stop);
   const app = await testApp({ SMTP_URL: mail.url, DESK_USERS: `${mai}, ${noor}`, ...env });
-  // A message is composed at a random time within 250 ms; only the test of this waits for it.
+  // The server composes a sign-in message after a random delay of up to 250 ms. Only the test of the delay waits that long.
   if (env.TEST_TIME_SCALE === undefined) app.context.config.TEST_TIME_SCALE = 0.01;
   return {
     ...app,
