@@ -19,7 +19,7 @@ const site = [
   ['src/text/'],
 ];
 
-/** The folders of the server, in the same order. */
+/** The folders of the server, in the same order as those of the site. */
 const server = [
   ['server/(main|start|app)[.]ts$', 'server/cli/'],
   ['server/ops/'],
@@ -32,7 +32,7 @@ const server = [
   ['server/(config|content|errorCode|metrics|timing|token)[.]ts$'],
 ];
 
-/** The folders of the package that draws the figure, in the same order. */
+/** The folders of the package that draws the figure, in the same order as those of the site. */
 const figure = [
   ['packages/figure/src/(index|react)[.]tsx?$'],
   ['packages/figure/src/film/'],

@@ -49,7 +49,7 @@ export default defineConfig({
           rolldownOptions: {
             output: {
               codeSplitting: {
-                // By default the bundler makes a file of every few shared lines, and each is a request on a slow connection.
+                // By default the bundler writes even a few shared lines into a file of their own, which costs another request.
                 groups: [
                   {
                     name: 'react',

@@ -15,7 +15,7 @@ export default defineConfig({
   // Node runs the TypeScript of the tests itself. Playwright would compile it with Babel, which doubles the processor time to load
   // the tests on a fresh clone (10.9 s instead of 5.6). It would also compile the built server, which the desk's tests import.
   build: { external: ['**/dist/**', '**/*.ts'] },
-  // A test that passes only on a retry has found a fault.
+  // A test that passes only on a retry has found a fault, so no test is retried.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: 'test-reports/browser.json' }]],

@@ -102,8 +102,10 @@ function installPackages(requiredHash) {
   if (readIfThere(installed) === requiredHash) return;
   if (isInstalled()) return writeFileSync(installed, requiredHash);
   console.error('Installing the exact packages of package-lock.json, including the Node that they run on.');
-  console.error('This takes a minute or two, once, and touches nothing outside this folder.\n');
-  // Includes devDependencies such as Astro, even if NODE_ENV=production is set for the server.
+  console.error(
+    'The installation takes a minute or two, is needed once, and changes nothing outside this folder.\n',
+  );
+  // Installs devDependencies such as Astro even if NODE_ENV=production is set for the server.
   if (!succeeds('npm', 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error')) process.exit(1);
   writeFileSync(installed, requiredHash);
 }
@@ -134,14 +136,16 @@ function build() {
 }
 
 function buildSite() {
-  // A build was cut short between its two renames.
+  // Restores the old site if a build was cut short between its two renames.
   if (!existsSync(site) && existsSync(oldSiteFolder)) renameSync(oldSiteFolder, site);
   const files = [...buildFiles, ...buildInputs.flatMap(filesBelow)];
   const variables = JSON.parse(readFileSync('tools/build/variables.json', 'utf8'));
   const settings = variables.map((name) => `${name}=${process.env[name] ?? ''}`);
   const requiredHash = hash([...settings, ...files.flatMap((file) => [file, readFileSync(file)])]);
   if (readIfThere(join(site, builtFrom)) === requiredHash) {
-    console.error('The site is built already: nothing has changed since.');
+    console.error(
+      'The site is already built: no source, content or setting has changed since the last build.',
+    );
     return;
   }
   console.error('Building the site.');
@@ -157,8 +161,8 @@ function buildSite() {
 }
 
 /**
- * Does `work` while no other process installs or builds in this checkout; waits for one that does. The lock of a process
- * that has ended is ignored.
+ * Calls `work` while no other process installs or builds in this checkout, and waits for a process that does. The lock of a
+ * process that has ended is ignored.
  */
 function withLock(work) {
   const release = () => rmSync(lockFile, { force: true });
@@ -171,7 +175,7 @@ function withLock(work) {
         `Waiting for process ${holder}, which installs or builds here. If it does neither, delete ${resolve(lockFile)}.`,
       );
     reported = holder;
-    // Synchronous, like all of this script.
+    // Waits 200 ms without a promise, since the whole script is synchronous.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
   }
   process.on('exit', release);
@@ -186,7 +190,7 @@ function takeLock() {
     writeFileSync(lockFile, String(process.pid), { flag: 'wx' });
     return;
   } catch (error) {
-    // In a folder that is not writable, the work itself reports what it needs.
+    // If the folder is not writable, there is no lock, and the program that installs or builds reports the fault.
     if (error.code !== 'EEXIST') return;
   }
   const holder = readIfThere(lockFile);
@@ -209,7 +213,7 @@ function isRunning(pid) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // The process runs as another user.
+    // EPERM means that the process runs as another user.
     return error.code === 'EPERM';
   }
 }
@@ -243,10 +247,10 @@ function loadEnvironmentFile() {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync('.env'));
     // A file in UTF-16, or UTF-8 with a byte order mark, would be ignored silently.
-    if (/[\0\uFEFF]/.test(text)) throw new Error('it is not plain UTF-8');
+    if (/[\0\uFEFF]/.test(text)) throw new Error('the file is not plain UTF-8');
     process.loadEnvFile('.env');
   } catch (error) {
-    const reason = error instanceof TypeError ? 'it is not plain UTF-8' : error.message;
+    const reason = error instanceof TypeError ? 'the file is not plain UTF-8' : error.message;
     fail(
       `${resolve('.env')} cannot be read (${reason}). Expected a text file in UTF-8 that this user may read, as .env.example is.`,
     );

@@ -39,7 +39,7 @@ function smallCheckout(files: Record<string, object | string>) {
       env: { ...plainEnvironment(), ...env },
       encoding: 'utf8',
     });
-  /** Starts the command beside others; `until` resolves when it has written this to stderr. */
+  /** Starts a command beside others. `until` resolves when the command has written a text to stderr. */
   const start = (command: string) => {
     const child = spawn('node', [script, command], { cwd: folder.path, env: plainEnvironment() });
     onTestFinished(() => void child.kill('SIGKILL'));
@@ -195,7 +195,7 @@ describe('a build', () => {
     expect(site()).toBe('new\n');
     for (const buildFolder of ['dist.next', 'dist.old'])
       expect(existsSync(join(path, buildFolder))).toBe(false);
-    expect(build()).toMatchObject({ status: 0, stderr: expect.stringContaining('built already') });
+    expect(build()).toMatchObject({ status: 0, stderr: expect.stringContaining('already built') });
   });
 
   const waitForGo = 'until [ -e go ]; do sleep 0.02; done';
@@ -208,7 +208,7 @@ describe('a build', () => {
     await second.until(`process ${first.pid}`);
     writeFileSync(join(path, 'go'), '');
     expect(await first.ended).toMatchObject({ status: 0 });
-    expect(await second.ended).toMatchObject({ status: 0, stderr: expect.stringContaining('built already') });
+    expect(await second.ended).toMatchObject({ status: 0, stderr: expect.stringContaining('already built') });
     expect(site()).toBe('new\n');
   });
 

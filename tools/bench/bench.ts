@@ -34,7 +34,7 @@ for (const name of command.processedArgs[0]) {
 }
 process.exit(0);
 
-/** Requests a second for pages, compressed as browsers ask for them. */
+/** Measures how many requests for pages a second the server answers, with the compression that browsers use. */
 async function pages(): Promise<void> {
   const server = await start();
   for (const path of ['/', '/booking', '/services/sports-injury']) {
@@ -45,7 +45,7 @@ async function pages(): Promise<void> {
   await server.kill();
 }
 
-/** Enquiries stored durably a second, while a mail server accepts their messages in 50 ms each. */
+/** Measures how many enquiries a second are stored durably, while a mail server takes 50 ms for each of their messages. */
 async function enquiries(): Promise<void> {
   const mail = await startSlowMail();
   await withStore(async (DATABASE_URL) => {
@@ -75,12 +75,14 @@ async function enquiries(): Promise<void> {
   mail.stop();
 }
 
-/** The desk's pages over 100,000 enquiries, one after the other: medians of eleven, and the slowest. */
+/**
+ * Measures pages of the desk with 100,000 stored enquiries: the median and the slowest of eleven requests, one after the other.
+ */
 async function desk(): Promise<void> {
   await withStore(async (DATABASE_URL) => {
     const db = await openStore(DATABASE_URL);
     const ids = await fillStore(db);
-    // PostgreSQL does this by itself within minutes.
+    // PostgreSQL updates its statistics by itself, but only within minutes.
     if (usePostgres) await sql`VACUUM ANALYZE`.execute(db);
     const server = await start({ DATABASE_URL, DESK_USERS: staffEmail, SMTP_URL: 'smtp://127.0.0.1:9' });
     const cookie = await signIn(db, () => server.url, staffEmail);
@@ -115,7 +117,7 @@ function deskPages(): Record<string, string> {
   };
 }
 
-/** The time from the start of the process to its first answer, and its memory then: medians of five. */
+/** Measures the time from the start of the process to its first answer, and its memory at that time: medians of five starts. */
 async function startup(): Promise<void> {
   await withStore(async (DATABASE_URL) => {
     print('an empty store', await measureStarts(DATABASE_URL));
@@ -196,7 +198,7 @@ async function timesOf(work: () => Promise<unknown>): Promise<string> {
 
 function rateOf({ requests, latency, non2xx, errors }: autocannon.Result): string {
   if (non2xx + errors > 0)
-    throw new Error(`${non2xx} requests had an answer other than 200, and ${errors} had none`);
+    throw new Error(`${non2xx} requests were answered with an error status, and ${errors} were not answered`);
   return `${Math.round(requests.average)}/s, p99 ${latency.p99} ms`;
 }
 

@@ -68,7 +68,7 @@ function rowsOf(number: number) {
   };
 }
 
-/** A message of 20 to 80 words, different for each enquiry, the same in each run. */
+/** A booking with a message of 20 to 80 words, which differs for each number but is the same in each run. */
 function contentOf(number: number) {
   const length = 20 + (number % 61);
   const words = Array.from(

@@ -8,7 +8,7 @@ import { checkBudget, weighPage } from './budget.ts';
 
 const home = process.cwd();
 
-/** Changes to a folder with this build, as during a build. */
+/** Creates a folder with these built files, and makes it the working folder, as during a build. */
 function buildFolder(files: Record<string, string>) {
   const folder = temporaryFolder();
   for (const [name, content] of Object.entries(files)) {

@@ -14,15 +14,15 @@ const limits = z.strictObject({
   font: z.int(),
   image: z.int(),
   requests: z.int(),
-  lazy: z.int().default(0).describe('Pictures that load when a visitor scrolls to them'),
+  lazy: z.int().default(0).describe('The number of pictures that load when a visitor scrolls to them'),
 });
 const budgetSchema = z.strictObject({
-  textPage: limits.describe('Every page that is not named below'),
-  formPage: limits.describe('The page of every enquiry type that is not named below'),
+  textPage: limits.describe('The limits of every page that is neither a form page nor named in pages'),
+  formPage: limits.describe('The limits of the form page of every enquiry type that pages does not name'),
   pages: z
     .record(z.string().startsWith('/'), limits)
     .describe(
-      'A page, or with /* at its end every page below an address that has no row of its own; /[language] starts the address of a page in every other language',
+      'The limits of a page, by its address. /* at the end means every page below the address that has no row of its own, and /[language] at the start means every language but English',
     ),
 });
 type PageLimits = z.output<typeof limits>;
@@ -32,14 +32,16 @@ const columns = Object.keys(limits.shape) as (keyof PageLimits)[];
 /** The hydration modes that run after the page is usable. */
 const deferred = ['idle', 'visible', 'media'];
 
-/** The limits of bytes, requests and lazy pictures for a text page, and for each page with limits of its own. */
+/**
+ * The file with the limits of bytes, requests and lazy pictures for text pages, form pages and pages with limits of their own.
+ */
 const budgetFile = 'budget.json';
 
 /**
  * Prints the weight of every page and compares it with the budget file.
  *
  * @param folder - of the finished files
- * @throws an Error that names each page and figure over its budget
+ * @throws an Error that names each page over its budget, and by how much
  */
 export function checkBudget(folder: string): void {
   const budget = budgetSchema.parse(JSON.parse(readFileSync(budgetFile, 'utf8')));
@@ -56,7 +58,8 @@ export function checkBudget(folder: string): void {
   const faults = pages.flatMap(({ path, weight }) => faultsOf(path, weight, limitOf(budget, path)));
   const knownRows = new Set(pages.flatMap(({ path }) => namesOf(path)));
   const hasTranslatedPages = pages.some(({ path }) => isTranslated(languageAt(path)));
-  // A site in one language has no such pages, and removing a language must not require an edit here.
+  // A site in one language has no translated pages. Their rows are left out then, so removing a language needs no edit of
+  // budget.json.
   const rows = Object.keys(budget.pages).filter(
     (path) => hasTranslatedPages || !path.startsWith('/[language]'),
   );

@@ -38,7 +38,7 @@ test.each(['one-server', 'many-servers'])(
     const logs = [...file.matchAll(/^\s*access_log (\S+?)(?: (\w+) [^;]*)?;/gm)];
     expect(logs.length).toBe(file.match(/^server \{/gm)?.length);
     for (const [, path, format] of logs) expect(path === 'off' || formats.has(format)).toBe(true);
-    // Lines of the levels from `error` on contain the whole request.
+    // nginx writes the request into each line about a failed request, so its error log has emergencies only.
     const levels = [...file.matchAll(/^\s*error_log \S+ (\w+);/gm)].map(([, level]) => level);
     expect(levels).toEqual(logs.map(() => 'emerg'));
   },
@@ -48,7 +48,8 @@ test.each(['one-server', 'many-servers'])(
   'the Caddyfile of deploy/%s logs no path, header or network address of a visitor',
   (place) => {
     const file = readFileSync(`deploy/${place}/Caddyfile`, 'utf8');
-    // One log of the program and one of failures, without the request. Caddy logs requests only for a site with its own log.
+    // A Caddyfile has one log of the program and one of failures, both without the request. Caddy logs requests only for a site
+    // with its own log.
     const logs = file.match(/^\tlog\b.*?^\t\}/gms) ?? [];
     expect(file.match(/^\s*log\b/gm)).toHaveLength(2);
     for (const log of logs) expect(log).toMatch(/\bformat filter \{[^}]*\bfields \{\s*request delete\b/);
@@ -66,6 +67,6 @@ test('the container image is built from every file that a build and a release re
     [...list.matchAll(/'([^'/]+)[^']*'/g)].map(([, name]) => name),
   );
   const ignorePatterns = readFileSync('.dockerignore', 'utf8').split('\n');
-  // The build itself creates dist.
+  // The image need not copy dist, since the build creates it.
   expect(read.filter((name) => name !== 'dist' && !ignorePatterns.includes(`!${name}`))).toEqual([]);
 });

@@ -9,8 +9,8 @@ export function pagesAdapter(): AstroIntegration {
     name: 'vital-motion-pages',
     hooks: {
       'astro:config:setup': ({ command, updateConfig }) => {
-        // The build bundles their imports, since Astro is not installed with the server. In development Astro
-        // is installed, and not every package of the server can be bundled.
+        // The build bundles the imports of the pages, since Astro is not installed with the server. In development Astro is
+        // installed, and not every package of the server can be bundled.
         if (command !== 'build') return;
         updateConfig({ vite: { environments: { ssr: { resolve: { noExternal: true } } } } });
       },

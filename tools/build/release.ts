@@ -105,7 +105,7 @@ export function copyPackages(folder: string): void {
   copyCommands(folder);
 }
 
-/** The executables of the copied packages. */
+/** Copies the links in node_modules/.bin to executables of the copied packages. */
 function copyCommands(folder: string): void {
   mkdirSync(join(folder, commands));
   for (const name of readdirSync(commands)) {

@@ -12,7 +12,7 @@ interface ImageArea {
   height: number;
 }
 
-/** Whether each column of pixels in a part of a share image has a dark one. */
+/** For each column of pixels in a part of a share image, true if the column has a dark pixel. */
 async function columnsWithInk(file: string, part: ImageArea): Promise<boolean[]> {
   const { data } = await sharp(file).greyscale().extract(part).raw().toBuffer({ resolveWithObject: true });
   return Array.from({ length: part.width }, (_, x) =>
@@ -20,7 +20,7 @@ async function columnsWithInk(file: string, part: ImageArea): Promise<boolean[]>
   );
 }
 
-/** A built page with a share image, drawn. */
+/** Draws the share image of a page with this title; resolves to the path of the image. */
 async function drawShareImage(title: string, direction = 'ltr'): Promise<string> {
   const folder = temporaryFolder();
   onTestFinished(folder.remove);

@@ -11,7 +11,7 @@ import { siteFamily, type TitleType, typeOf } from './shareType.ts';
 
 /** The size that social sites recommend, in px. */
 const size = { width: 1200, height: 630 };
-/** The room between the edge and the words, in px. */
+/** The distance between the edge of the image and the words, in px. */
 const edge = 64;
 
 /**
@@ -73,7 +73,8 @@ interface ShareImage {
 }
 
 async function draw({ file, picture, title, site, isRightToLeft }: ShareImage): Promise<void> {
-  if (!isDrawingName(picture)) throw new Error(`${file} names no drawing: there is no "${picture}"`);
+  if (!isDrawingName(picture))
+    throw new Error(`The share image ${file} needs the drawing "${picture}", which does not exist`);
   const drawing = sharp(Buffer.from(sceneSvg(composeScene(movementOf(picture)), 'paper', siteFamily)));
   const figure = await pixels(drawing.resize({ width: 620 }));
   const leftOf = (start: number, width: number) => (isRightToLeft ? size.width - start - width : start);
@@ -100,7 +101,7 @@ async function draw({ file, picture, title, site, isRightToLeft }: ShareImage): 
     .toFile(file);
 }
 
-/** The title, as large as fits above the clinic's name: long words need up to six lines. */
+/** Draws the title as large as fits above the clinic's name. Long words need up to six lines. */
 async function drawTitle(title: TitleLine) {
   for (const points of [60, 54, 48]) {
     const picture = await drawText(title, points);
@@ -109,12 +110,12 @@ async function drawTitle(title: TitleLine) {
   return drawText(title, 40);
 }
 
-/** The text in the colour of ink; undefined if no font has its letters. */
+/** Draws a text in the colour of ink; returns undefined if no font has its letters. */
 function drawText({ text, type }: TitleLine, points: number) {
   return (
     type &&
     renderText(`<span foreground="${colours.ink}">${escapeMarkup(text)}</span>`, {
-      // Text after the comma is not part of the family name.
+      // The comma ends the name of the family, so that 'ExtraBold' is not part of it.
       font: `${type.family}, ExtraBold ${points}`,
       width: 520,
       rgba: true,

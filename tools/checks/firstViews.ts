@@ -6,7 +6,7 @@ import type { Browser, CDPSession } from 'puppeteer-core';
 
 const phone = { width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 
-/** Bytes a second, as DevTools counts. */
+/** Converts kilobits a second to bytes a second, the unit of DevTools. */
 const bytes = (kilobits: number) => (kilobits * 1000) / 8;
 
 /** The connections that the font is measured on. The slow one is that of Lighthouse's slow phone, with its slow processor. */
@@ -23,9 +23,9 @@ export interface FirstViews {
   'in the font': string;
   /** The largest sum of layout shifts of one view. */
   shift: number;
-  /** Medians of the largest paint. */
+  /** The median time of the largest paint, in ms. */
   'LCP ms': number;
-  /** Medians of the largest paint of the page with only its words and styles. */
+  /** The median time of the largest paint, in ms, of the same page with only its words and styles. */
   'floor ms': number;
   'LCP / floor': number;
 }
@@ -121,7 +121,7 @@ async function firstView(
             type: observed,
             buffered: true,
           });
-          // There may be no entries, for example of shifts.
+          // Ends the wait after 200 ms, since a page may have no entries, for example no layout shifts.
           setTimeout(() => resolve([]), 200);
         }),
       type,

@@ -23,7 +23,7 @@ const interactions: readonly { css: string; text?: string; key?: KeyInput }[] = 
   { css: '.show-people label:nth-child(3)' },
 ];
 
-/** The not-found page is measured too. */
+/** Lighthouse also measures the not-found page, whose status is 404. */
 const flags = { throttlingMethod: 'devtools', ignoreStatusCode: true } as const;
 
 const files = builtFiles(clientFolder, 'html').map((file) => pageAddress(clientFolder, file));
@@ -35,7 +35,7 @@ const command = new Command('npm run measure --')
   .parse();
 const runs = Number(command.opts().runs);
 const paths: string[] = command.processedArgs[0];
-if (!Number.isInteger(runs) || runs < 1) command.error('--runs: expected a whole number, 1 or more.');
+if (!Number.isInteger(runs) || runs < 1) command.error('--runs must be a whole number, 1 or more.');
 const browser = await puppeteer.launch({ executablePath: findHeadlessShell(), args: chromiumArguments });
 const server = await startServer();
 console.table(
@@ -44,7 +44,7 @@ console.table(
 await browser.close();
 await server.stop();
 
-/** The medians of Lighthouse's figures, a line for each page. */
+/** The medians of Lighthouse's numbers, a line for each page. */
 async function figuresOf(pages: string[]): Promise<Record<string, object>> {
   const table: Record<string, object> = {};
   for (const path of pages) {

@@ -13,7 +13,7 @@ export function contentFaults(): AstroIntegration {
           if (fault) hot.send({ type: 'error', err: { message: fault, stack: '' } });
         };
         server.watcher.on(contentRead, (found?: string) => {
-          // The overlay stays until the page reloads.
+          // Reloads the page, since the overlay stays until then.
           if (fault && !found) hot.send({ type: 'full-reload' });
           fault = found;
           showFault();

@@ -40,7 +40,7 @@ export function devFunctions(): AstroIntegration {
       },
       'astro:server:start': ({ address, logger }) => {
         const site = `http://localhost:${address.port}`;
-        logger.info(`Emails: ${site}/dev/mailbox`);
+        logger.info(`The emails that a live site would send: ${site}/dev/mailbox`);
         logger.info(`The desk, signed in: ${site}/dev/sign-in`);
       },
     },

@@ -28,8 +28,8 @@ export async function prepareTestFonts(): Promise<void> {
 }
 
 /**
- * Chromium finds an Arabic or Chinese letter in any file that has it. Vietnamese letters are in two files of the same
- * design, which get the two names that its pages use.
+ * Names font files for Vietnamese, whose pages ask for Noto Sans and DejaVu Sans: the Latin and the Vietnamese file of Noto
+ * Sans SC. Other languages need no names, since Chromium uses any font that has the letter.
  */
 const configuration = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">

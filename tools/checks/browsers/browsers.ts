@@ -52,7 +52,7 @@ export const browsers: SystemBrowser[] = [
       page.on('pageerror', (error) => errors.push(String(error)));
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
       return {
-        // Not goBack(), which waits for a load event that a restored page does not have.
+        // Uses history.back(), since goBack() waits for a load event, which a restored page does not have.
         back: () => page.evaluate(() => history.back()),
         resize: (width, height) => page.setViewport({ width, height }),
         evaluate: (run, ...given) => page.evaluate(run as (...given: unknown[]) => never, ...given),
@@ -73,13 +73,13 @@ export const browsers: SystemBrowser[] = [
       const port = await freePort();
       const screenArguments = ['--auto-servernum', '--server-args=-screen 0 1400x1000x24'];
       const driver = spawn('xvfb-run', [...screenArguments, 'WebKitWebDriver', `--port=${port}`], {
-        // In its own process group: xvfb-run leaves its screen behind when it is killed alone.
+        // The driver has its own process group, since xvfb-run leaves its screen running if only xvfb-run is killed.
         detached: true,
         stdio: 'ignore',
       });
       process.once('exit', () => endGroup(driver));
       while (!(await fetch(`http://127.0.0.1:${port}/status`).catch(() => undefined)))
-        if (driver.exitCode !== null) throw new Error(`xvfb-run ended with ${driver.exitCode}`);
+        if (driver.exitCode !== null) throw new Error(`xvfb-run ended with exit code ${driver.exitCode}`);
       const binary = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')[0];
       const session = await new Builder()
         .usingServer(`http://127.0.0.1:${port}`)

@@ -65,7 +65,7 @@ const journeys: Record<string, Journey> = {
   async 'every page is read, without an error'(tab) {
     await tab.resize(...phone);
     const pages = builtFiles(clientFolder, 'html').map((file) => pageAddress(clientFolder, file));
-    // The not-found page logs an error in the console.
+    // Leaves out not-found pages, for which the browser logs an error.
     for (const path of pages.filter((path) => !(path in redirects) && !path.endsWith('/404'))) {
       await open(tab, server.url + path);
       await waitForVisible(tab, 'h1');

@@ -35,7 +35,7 @@ const spellings = (name: string) => [
   `/\\${name}`,
 ];
 
-/** Requested with and without a server behind the proxy. The paths of appointments and calendars are secrets. */
+/** Paths that visitors request, with and without a server behind the proxy. Those of appointments and calendars are secrets. */
 const visitorPaths = [
   '/booking?type=their-condition',
   '/appointments/their-link',
@@ -161,7 +161,7 @@ async function checkEnquiries(ask: Ask, origin: string, database: string): Promi
   assert.equal((await ask('/booking', { method: 'POST', headers: foreignHeaders, body })).status, 403);
 }
 
-/** /healthz is public; /readyz and /metrics are not found, in any spelling. */
+/** Checks that /healthz is public, and that /readyz and /metrics are not found in any spelling. */
 async function checkClosed(ask: Ask): Promise<void> {
   assert.equal((await ask('/healthz')).status, 200, '/healthz is open');
   for (const path of [...spellings('readyz'), ...spellings('metrics')]) {
@@ -171,7 +171,7 @@ async function checkClosed(ask: Ask): Promise<void> {
   }
 }
 
-/** No response shows a program version, including the proxy's own errors. */
+/** Checks that no response shows a program version, including the proxy's own errors. */
 async function checkNamesNoVersion(ask: Ask): Promise<void> {
   const tooLarge = { method: 'POST', body: 'x'.repeat(200_000) };
   for (const answer of [await ask('/'), await ask('/readyz'), await ask('/booking', tooLarge)]) {
@@ -181,14 +181,14 @@ async function checkNamesNoVersion(ask: Ask): Promise<void> {
   }
 }
 
-/** Visitors over IPv6 get answers, if this machine has IPv6. */
+/** Checks that visitors over IPv6 get answers, if this machine has IPv6. */
 async function checkIpv6(ask: Ask): Promise<void> {
   const hasIpv6 = Object.values(networkInterfaces()).some((each) => each?.some((it) => it.address === '::1'));
   if (hasIpv6) assert.equal((await ask('/', { host: '::1' })).status, 200, 'over IPv6');
   else console.log('Not checked over IPv6: this machine has none.');
 }
 
-/** While no server runs, visitors of pages and senders of forms get the clinic's phone number; the answer is not cached. */
+/** Checks that while no server runs, all visitors get the clinic's phone number, in an answer that is not cached. */
 async function checkUnavailable(ask: Ask): Promise<void> {
   const { phone } = readClinic('content/clinic.yaml');
   const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
@@ -201,9 +201,7 @@ async function checkUnavailable(ask: Ask): Promise<void> {
   }
 }
 
-/**
- * While no server runs, visitors get an error page, and the proxy's logs record the failure without addresses or paths.
- */
+/** Checks that while no server runs, visitors get an error page, and the logs of the proxy have no addresses or paths. */
 async function checkQuietLogs(ask: Ask, proxy: StartedProxy, folder: string): Promise<void> {
   for (const path of visitorPaths) {
     const { status } = await ask(path, visitor);

@@ -4,7 +4,7 @@ import type { MailServer } from '../../../tests/support/mailServer.ts';
 import type { Ask } from './proxies.ts';
 
 /**
- * Staff can sign in to the desk through the proxy by the link in their message, and nobody else can.
+ * Checks that staff can sign in to the desk through the proxy by the link in their message, and that nobody else can.
  *
  * @param origin - the origin of the desk
  * @param person - one of DESK_USERS

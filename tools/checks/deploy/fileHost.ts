@@ -73,7 +73,7 @@ export async function checkFileHost(database: string, mail: MailServer): Promise
 /** The person who signs in to the desk. */
 const staffEmail = 'front@clinic.example';
 
-/** In the checkout, so that the build finds its packages. */
+/** The folder is in the checkout, so that the build finds its packages. */
 const pages = 'dist/file-host';
 
 function buildPages(env: Record<string, string>): void {

@@ -53,7 +53,7 @@ type ProxyCommands = [program: string, check: string[], run: string[]];
 async function caddy(options: ProxyOptions): Promise<ProxyCommands> {
   const config = join(options.folder, 'Caddyfile');
   const site = adaptConfig(options, 'www.example.com.au {', `localhost:${options.port} {`);
-  // A certificate of its own, no privileged ports, and no files outside the folder.
+  // Adapts Caddy to this machine: its own certificate, no privileged ports, and no files outside the folder.
   const localOptions = `{\n\tadmin off\n\tskip_install_trust\n\tlocal_certs\n\thttp_port ${await freePort()}\n`;
   const ownOptions = /^\{\n/m;
   writeFileSync(

@@ -96,7 +96,7 @@ async function tryEdits(edits: Edit[]): Promise<string[]> {
   if (faults.length > 0) failed.push('Text of pages');
   if (!(await run(folder, 'Tests', tests))) failed.push('Tests');
   if (browser && !(await run(folder, 'Browser', 'playwright test --reporter line'))) failed.push('Browser');
-  if (failed.length > 0) console.error(`   The failed copy: ${folder}`);
+  if (failed.length > 0) console.error(`   The copy in which something failed: ${folder}`);
   else rmSync(folder, { recursive: true });
   return failed;
 }
@@ -152,7 +152,7 @@ async function makeChange(folder: string, change: Change): Promise<string[]> {
     return [];
   }
   const files = globSync(file, { cwd: folder });
-  if (files.length === 0) throw new Error(`There is no file ${file}.`);
+  if (files.length === 0) throw new Error(`The checkout has no file ${file}.`);
   return files.flatMap((each) => {
     const path = join(folder, each);
     const before = readFileSync(path, 'utf8');
@@ -191,7 +191,7 @@ function applyEdits(before: string, { set, add, remove, gone }: Change, file: st
     if (!document.hasIn(path)) throw new Error(`${file} has no field ${place}.`);
     return path;
   };
-  // A plain value, since a node would lose the quotes of the text that it replaces.
+  // Only an object becomes a node. A node for a text would lose the quotes of the replaced text.
   const nodeOf = (value: unknown) => (Object(value) === value ? document.createNode(value) : value);
   const removedTexts = gone.map((place) => String(document.getIn(pathOf(place))));
   for (const [place, value] of Object.entries(set)) document.setIn(pathOf(place), nodeOf(value));

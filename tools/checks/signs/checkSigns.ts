@@ -34,7 +34,7 @@ export function readSigns() {
     const pageSigns = path === traditionalPath ? warningSigns : inEach[languageAt(path)];
     return signsOfPage({ path, html: readFileSync(file, 'utf8') }, pageSigns, allowed);
   });
-  // The sheet has every sign, also one that no other page names.
+  // Leaves out the sheet of all warning signs, so that a sign on no other page is found.
   const shownIds = new Set(pages.filter(({ path }) => path !== paths.urgent).flatMap(({ signs }) => signs));
   const unused = Object.keys(words.signs).filter((id) => !shownIds.has(id));
   const faults = [
