@@ -10,32 +10,40 @@ import type { MailServer } from '../support/mailServer.ts';
 import { requiredFields } from '../support/postedForm.ts';
 import { booking as anyBooking } from '../support/samples.ts';
 import { pageLink, serviceLink, whatIsHard } from '../support/siteWords.ts';
-import { faultsOn } from './axe.ts';
-import { expect, openStopped, pass, test } from './fixtures.ts';
-import { clinic, expectFormValues, fillForm, forms, hydrated, openForm, submit } from './formActions.ts';
+import { findFaults } from './axe.ts';
+import { advanceClock, expect, openStopped, test } from './fixtures.ts';
+import {
+  clinic,
+  expectFormValues,
+  fillForm,
+  forms,
+  openForm,
+  submitButton,
+  waitForHydration,
+} from './formActions.ts';
 
 const { fields, button, toasts, received } = forms.booking;
 const { error } = forms.shared;
-const thanks = (firstName: string) => interpolate(toasts.success.description, { firstName });
+const thanksText = (firstName: string) => interpolate(toasts.success.description, { firstName });
 const { readFirst } = forms.shared;
 const signs = readContent(warningSignsFile);
 /** A message with the words of a warning sign. `sign` is that sign as the answer shows it. */
-const urgent = 'Numb between my legs since yesterday, and trouble weeing. Can I get in on Monday?';
-const sign = sentence(signs.signs['cauda-equina'] as WarningSign, signs);
+const urgentMessage = 'Numb between my legs since yesterday, and trouble weeing. Can I get in on Monday?';
+const signText = sentence(signs.signs['cauda-equina'] as WarningSign, signs);
 const functions = '**/functions/v1/*';
 const [tapped = { id: '', label: '', here: '', service: '' }] = whatIsHard.items;
 /** The text that the form shows about the tapped picture. */
-const answer = fields.startedFrom.options?.find(({ value }) => value === tapped.id)?.label ?? '';
+const tappedText = fields.startedFrom.options?.find(({ value }) => value === tapped.id)?.label ?? '';
 
 // The browser logs an error for a page with status 422. Smooth scrolling would only delay the tests.
 test.use({ expectedErrors: /Failed to load resource/, reducedMotion: 'reduce' });
 
-let count = 0;
+let bookingCount = 0;
 
 /** A booking with a unique email address, by which its messages are found. */
 function newBooking(): Booking {
-  count += 1;
-  return anyBooking({ email: `visitor-${process.pid}-${count}@example.com` });
+  bookingCount += 1;
+  return anyBooking({ email: `visitor-${process.pid}-${bookingCount}@example.com` });
 }
 
 async function expectBothMessages(mail: MailServer, booking: Booking) {
@@ -53,18 +61,18 @@ for (const javaScriptEnabled of [false, true]) {
     test('a visitor whose message has a warning sign gets a page with that sign', async ({ page }) => {
       await page.route('**/*.js', (route) => route.abort());
       await page.goto('/booking', { waitUntil: 'commit' });
-      await fillForm(page, 'booking', { ...newBooking(), message: urgent });
-      await submit(page, 'booking').click();
+      await fillForm(page, 'booking', { ...newBooking(), message: urgentMessage });
+      await submitButton(page, 'booking').click();
       await expect(page).toHaveURL('/booking/received');
       const notice = page.getByRole('region', { name: readFirst.heading });
       await expect(notice).toBeFocused();
-      await expect(notice).toContainText(sign);
+      await expect(notice).toContainText(signText);
       await expect(
         notice.getByRole('link', { name: interpolate(readFirst.call, { number: '000' }) }),
       ).toBeInViewport();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(received.heading);
       // axe runs only where the browser runs scripts.
-      if (javaScriptEnabled) expect(await faultsOn(page)).toEqual([]);
+      if (javaScriptEnabled) expect(await findFaults(page)).toEqual([]);
       await page.reload();
       await expect(notice).toBeVisible();
     });
@@ -73,7 +81,7 @@ for (const javaScriptEnabled of [false, true]) {
       const booking = newBooking();
       await page.route('**/*.js', (route) => route.abort());
       await page.goto('/booking', { waitUntil: 'commit' });
-      await submit(page, 'booking').click();
+      await submitButton(page, 'booking').click();
       await expect(page).toHaveURL('/booking');
       await expect(page).toHaveTitle(new RegExp(`^${RegExp.escape(error)} `));
       await expect(page.getByRole('alert')).toBeFocused();
@@ -90,14 +98,14 @@ for (const javaScriptEnabled of [false, true]) {
       // The address is valid for the browser, which requires no dot in a domain, but not for the server.
       const faulty = { ...booking, email: 'somebody@localhost' };
       await fillForm(page, 'booking', faulty);
-      await submit(page, 'booking').click();
+      await submitButton(page, 'booking').click();
       await expect(page.getByLabel(fields.email.label)).toHaveAccessibleDescription(
         `${error} ${fields.email.message}`,
       );
       await expect(page.getByRole('alert')).toBeFocused();
       await expectFormValues(page, 'booking', faulty);
       await page.getByLabel(fields.email.label).fill(booking.email);
-      await submit(page, 'booking').click();
+      await submitButton(page, 'booking').click();
       await expect(page).toHaveURL('/booking/received');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(received.heading);
       await expectBothMessages(mail, booking);
@@ -108,24 +116,24 @@ for (const javaScriptEnabled of [false, true]) {
 test.describe('with a stopped clock', () => {
   test.beforeEach(async ({ page }) => {
     await openStopped(page, '/booking');
-    await hydrated(page, 'booking');
+    await waitForHydration(page, 'booking');
   });
 
   test('a double click sends one enquiry and opens Home with the confirmation', async ({ page, mail }) => {
     const booking = newBooking();
     await fillForm(page, 'booking', booking);
-    await submit(page, 'booking').dblclick();
+    await submitButton(page, 'booking').dblclick();
     const toast = page.getByRole('dialog');
     await expect(toast).toContainText(toasts.success.title);
-    await expect(toast).toContainText(thanks(booking.firstName));
+    await expect(toast).toContainText(thanksText(booking.firstName));
     await expect(page.getByLabel(fields.firstName.label)).toHaveValue('');
     await expect(page.getByLabel(fields.ndisNumber.label)).toBeHidden();
-    await pass(page, 2999);
+    await advanceClock(page, 2999);
     await expect(page).toHaveURL('/booking');
-    await pass(page, 1);
+    await advanceClock(page, 1);
     await expect(page).toHaveURL('/');
     const confirmation = page.getByRole('status');
-    await expect(confirmation).toContainText(thanks(booking.firstName));
+    await expect(confirmation).toContainText(thanksText(booking.firstName));
     await expectBothMessages(mail, booking);
 
     await page.reload();
@@ -135,39 +143,39 @@ test.describe('with a stopped clock', () => {
     await page.reload();
     await expect(confirmation).toBeHidden();
     await page.goBack();
-    await hydrated(page, 'booking');
+    await waitForHydration(page, 'booking');
     await expect(page.getByLabel(fields.firstName.label)).toHaveValue('');
   });
 
   test('a visitor whose message has a warning sign sees the sign until they dismiss it', async ({ page }) => {
-    await fillForm(page, 'booking', { ...newBooking(), message: urgent });
-    await submit(page, 'booking').click();
+    await fillForm(page, 'booking', { ...newBooking(), message: urgentMessage });
+    await submitButton(page, 'booking').click();
     const notice = page.getByRole('region', { name: readFirst.heading });
     await expect(notice).toBeFocused();
-    await expect(notice).toHaveAccessibleDescription(new RegExp(RegExp.escape(sign)));
+    await expect(notice).toHaveAccessibleDescription(new RegExp(RegExp.escape(signText)));
     await expect(notice).toContainText(toasts.success.title);
     await expect(page.getByRole('dialog')).toBeHidden();
-    await pass(page, 60_000);
+    await advanceClock(page, 60_000);
     await expect(page).toHaveURL('/booking');
-    const call = notice.getByRole('link', { name: interpolate(readFirst.call, { number: '000' }) });
-    await expect(call).toHaveAttribute('href', 'tel:000');
-    await expect(call).toBeInViewport();
+    const callLink = notice.getByRole('link', { name: interpolate(readFirst.call, { number: '000' }) });
+    await expect(callLink).toHaveAttribute('href', 'tel:000');
+    await expect(callLink).toBeInViewport();
     const dismiss = notice.getByRole('button', { name: forms.shared.dismiss });
-    await call.press('Tab');
+    await callLink.press('Tab');
     await dismiss.press('Enter');
     await expect(notice).toBeHidden();
-    await expect(submit(page, 'booking')).toBeFocused();
+    await expect(submitButton(page, 'booking')).toBeFocused();
   });
 
   test('a visitor who types again within three seconds of sending stays on the page', async ({ page }) => {
     const booking = newBooking();
     await fillForm(page, 'booking', booking);
-    await submit(page, 'booking').click();
-    await expect(page.getByRole('dialog')).toContainText(thanks(booking.firstName));
+    await submitButton(page, 'booking').click();
+    await expect(page.getByRole('dialog')).toContainText(thanksText(booking.firstName));
     await page.getByLabel(fields.firstName.label).fill('Second');
-    await pass(page, 10_000);
+    await advanceClock(page, 10_000);
     await expect(page).toHaveURL('/booking');
-    await expect(page.getByRole('dialog')).toContainText(thanks(booking.firstName));
+    await expect(page.getByRole('dialog')).toContainText(thanksText(booking.firstName));
     await expect(page.getByLabel(fields.firstName.label)).toHaveValue('Second');
   });
 
@@ -175,11 +183,11 @@ test.describe('with a stopped clock', () => {
     const booking = newBooking();
     await page.route(functions, () => {});
     await fillForm(page, 'booking', booking);
-    await submit(page, 'booking').click();
+    await submitButton(page, 'booking').click();
     await expect(page.getByRole('button', { name: button.busy })).toBeDisabled();
-    await pass(page, 14_999);
+    await advanceClock(page, 14_999);
     await expect(page.getByRole('button', { name: button.busy })).toBeVisible();
-    await pass(page, 1);
+    await advanceClock(page, 1);
     await expectFailureToast(page);
     await expectFormValues(page, 'booking', booking);
   });
@@ -201,20 +209,20 @@ test('if the answer of the server is lost, sending again stores no second enquir
   const booking = newBooking();
   await openForm(page, 'booking');
   await fillForm(page, 'booking', booking);
-  const keys: (string | undefined)[] = [];
+  const idempotencyKeys: (string | undefined)[] = [];
   await page.route(functions, async (route) => {
-    keys.push(route.request().headers()['idempotency-key']);
+    idempotencyKeys.push(route.request().headers()['idempotency-key']);
     // The server stores the first enquiry, but its answer does not reach the browser.
     const response = await route.fetch();
-    return keys.length === 1 ? route.abort() : route.fulfill({ response });
+    return idempotencyKeys.length === 1 ? route.abort() : route.fulfill({ response });
   });
-  await submit(page, 'booking').click();
+  await submitButton(page, 'booking').click();
   await expectFailureToast(page);
-  await expect(submit(page, 'booking')).toBeFocused();
+  await expect(submitButton(page, 'booking')).toBeFocused();
   await expectFormValues(page, 'booking', booking);
-  await submit(page, 'booking').click();
+  await submitButton(page, 'booking').click();
   await expect(page.getByRole('dialog')).toContainText(toasts.success.title);
-  expect(keys).toEqual([expect.any(String), keys[0]]);
+  expect(idempotencyKeys).toEqual([expect.any(String), idempotencyKeys[0]]);
   await expectBothMessages(mail, booking);
 });
 
@@ -225,21 +233,21 @@ test('a late error does not take the focus from the field that the visitor has m
   await page.route(functions, (route) => ended.then(() => route.abort()));
   await openForm(page, 'booking');
   await fillForm(page, 'booking', newBooking());
-  await submit(page, 'booking').click();
+  await submitButton(page, 'booking').click();
   await page.getByLabel(fields.message.label).focus();
   end();
   await expectFailureToast(page);
-  await expect(submit(page, 'booking')).toBeEnabled();
+  await expect(submitButton(page, 'booking')).toBeEnabled();
   await expect(page.getByLabel(fields.message.label)).toBeFocused();
 });
 
 test('an error that only the server finds is shown at its field', async ({ page }) => {
-  const answer = { error: { fields: { phone: [fields.phone.message] } } };
-  await page.route(functions, (route) => route.fulfill({ status: 422, json: answer }));
+  const serverAnswer = { error: { fields: { phone: [fields.phone.message] } } };
+  await page.route(functions, (route) => route.fulfill({ status: 422, json: serverAnswer }));
   const booking = newBooking();
   await openForm(page, 'booking');
   await fillForm(page, 'booking', booking);
-  await submit(page, 'booking').click();
+  await submitButton(page, 'booking').click();
   await expectFailureToast(page);
   await expect(page.getByRole('alert')).toBeFocused();
   await expect(page.getByLabel(fields.phone.label)).toHaveAccessibleDescription(
@@ -269,10 +277,10 @@ test.describe('a form filled in before its script loaded', () => {
             field.after(document.createElement('div'));
         });
       arrive();
-      await hydrated(page, 'booking');
+      await waitForHydration(page, 'booking');
       await expectFormValues(page, 'booking', booking);
       await expect(page.getByLabel(fields.message.label)).toBeFocused();
-      await submit(page, 'booking').click();
+      await submitButton(page, 'booking').click();
       await expect(page.getByRole('dialog')).toContainText(toasts.success.title);
       await expectBothMessages(mail, booking);
     });
@@ -292,7 +300,7 @@ test.describe('a browser', () => {
       }, missing);
       await openForm(page, 'booking');
       await fillForm(page, 'booking', booking);
-      await submit(page, 'booking').click();
+      await submitButton(page, 'booking').click();
       await expect(page).toHaveURL(arrivesAt);
       await expectBothMessages(mail, booking);
     });
@@ -307,13 +315,13 @@ test.describe('on a phone', () => {
     const pages = languages.map((language) => formPage('booking', language));
     for (const path of [...pages, startedFromPath('/booking', tapped.id)]) {
       await page.goto(path);
-      const top = (selector: string, edge: 'top' | 'bottom') =>
+      const edgeOf = (selector: string, edge: 'top' | 'bottom') =>
         page
           .locator(selector)
           .first()
           .evaluate((each, at) => each.getBoundingClientRect()[at], edge);
-      expect(await top('form#booking .field__control', 'bottom'), path).toBeLessThan(
-        await top('.action-bar', 'top'),
+      expect(await edgeOf('form#booking .field__control', 'bottom'), path).toBeLessThan(
+        await edgeOf('.action-bar', 'top'),
       );
     }
   });
@@ -330,7 +338,7 @@ test.describe('on a phone', () => {
 test('the booking form selects the consultation type that its address names', async ({ page }) => {
   const type = page.getByLabel(fields.consultationType.label);
   await page.goto('/booking?type=surfing');
-  await hydrated(page, 'booking');
+  await waitForHydration(page, 'booking');
   await expect(type).toHaveValue('');
   await page.goto('/booking?type=workcover');
   await expect(type).toHaveValue('workcover');
@@ -341,7 +349,7 @@ for (const javaScriptEnabled of [false, true])
     test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
 
     test('the form and the email to the clinic name a picture that was tapped', async ({ page, mail }) => {
-      const startedFrom = page.locator('main').getByText(answer);
+      const startedFrom = page.locator('main').getByText(tappedText);
       const booking = newBooking();
       await page.goto('/');
       const pictures = page.getByRole('region', { name: whatIsHard.heading });
@@ -349,16 +357,18 @@ for (const javaScriptEnabled of [false, true])
       await page.getByRole('region', { name: tapped.here }).getByRole('link').last().click();
       await expect(startedFrom).toBeVisible();
       expect(await page.evaluate(() => scrollY)).toBe(0);
-      if (javaScriptEnabled) await hydrated(page, 'booking');
+      if (javaScriptEnabled) await waitForHydration(page, 'booking');
       await fillForm(page, 'booking', booking);
-      await submit(page, 'booking').click();
+      await submitButton(page, 'booking').click();
       if (!javaScriptEnabled) {
         await expect(page).toHaveURL(/\/booking\/received#/);
         await expect(startedFrom).toBeInViewport();
       }
       await expect.poll(() => messagesAbout(mail.messages, booking.email).length).toBe(2);
-      const texts = messagesAbout(mail.messages, booking.email).map(({ text = '' }) => text.includes(answer));
-      expect(texts.filter(Boolean)).toHaveLength(1);
+      const namesPicture = messagesAbout(mail.messages, booking.email).map(({ text = '' }) =>
+        text.includes(tappedText),
+      );
+      expect(namesPicture.filter(Boolean)).toHaveLength(1);
     });
 
     test('a visitor can remove the tapped picture from the form', async ({ page }) => {
@@ -375,7 +385,7 @@ for (const javaScriptEnabled of [false, true])
 test('the booking page opens at its top or its target, and Back restores the position on a page', async ({
   page,
 }) => {
-  const place = () => page.evaluate(() => Math.round(scrollY));
+  const scrollPosition = () => page.evaluate(() => Math.round(scrollY));
   const scroll = (top: number) => page.evaluate((to) => window.scrollTo(0, to), top);
   await page.goto('/about');
   await scroll(900);
@@ -385,37 +395,38 @@ test('the booking page opens at its top or its target, and Back restores the pos
     .getByRole('link', { name: pageLink('booking').name })
     .dispatchEvent('click');
   await expect(page).toHaveURL('/booking');
-  await hydrated(page, 'booking');
+  await waitForHydration(page, 'booking');
   await scroll(700);
   await page.reload();
-  await hydrated(page, 'booking');
-  expect(await place()).toBe(0);
+  await waitForHydration(page, 'booking');
+  expect(await scrollPosition()).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL('/about');
-  await expect.poll(place).toBe(900);
+  await expect.poll(scrollPosition).toBe(900);
 
   await page.goto('/booking#assistance');
   await expect(page.locator('#assistance')).toBeInViewport();
   await page.reload();
-  await hydrated(page, 'booking');
+  await waitForHydration(page, 'booking');
   await expect(page.locator('#assistance')).toBeInViewport();
 });
 
 test('every control has a border, and a list shows a long selected option in full', async ({ page }) => {
   await openForm(page, 'booking');
-  const edge = (control: Locator) => control.evaluate((input) => getComputedStyle(input).borderTopWidth);
+  const borderWidth = (control: Locator) =>
+    control.evaluate((input) => getComputedStyle(input).borderTopWidth);
   for (const control of ['textbox', 'radio', 'checkbox'] as const)
-    expect(await edge(page.getByRole('main').getByRole(control).last()), control).toBe('2px');
+    expect(await borderWidth(page.getByRole('main').getByRole(control).last()), control).toBe('2px');
   const list = page.getByLabel(fields.consultationType.label);
   const [field, arrow] = [await list.boundingBox(), await list.locator('~ svg').boundingBox()];
-  const room = (field?.x ?? 0) + (field?.width ?? 0) - (arrow?.x ?? 0) - (arrow?.width ?? 0);
-  expect(room).toBeGreaterThanOrEqual(12);
+  const arrowMargin = (field?.x ?? 0) + (field?.width ?? 0) - (arrow?.x ?? 0) - (arrow?.width ?? 0);
+  expect(arrowMargin).toBeGreaterThanOrEqual(12);
   const height = async () => (await list.boundingBox())?.height ?? 0;
-  const before = await height();
+  const heightBefore = await height();
   await list.selectOption({ index: 1 });
-  expect(await height()).toBe(before);
+  expect(await height()).toBe(heightBefore);
   await list.evaluate((select: HTMLSelectElement) => {
     for (const option of select.selectedOptions) option.text = 'as long as a sentence '.repeat(5);
   });
-  expect(await height()).toBeGreaterThan(before + 20);
+  expect(await height()).toBeGreaterThan(heightBefore + 20);
 });

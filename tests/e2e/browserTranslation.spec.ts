@@ -18,7 +18,7 @@ import {
   site,
 } from '../support/siteWords.ts';
 import { expect, test } from './fixtures.ts';
-import { fillForm, forms, submit } from './formActions.ts';
+import { fillForm, forms, submitButton } from './formActions.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -30,79 +30,80 @@ test.describe.configure({ mode: 'parallel' });
  */
 async function translate(page: Page, way: 'replaced' | 'moved'): Promise<void> {
   await page.evaluate((way) => {
-    const isDone = (text: Node) =>
+    const isTranslated = (text: Node) =>
       text.parentElement?.closest('font, script, style, textarea, title') !== null;
-    const wrap = (text: Text) => {
-      if (isDone(text) || text.data.trim() === '') return;
+    const wrapText = (text: Text) => {
+      if (isTranslated(text) || text.data.trim() === '') return;
       const outer = document.createElement('font');
       const inner = outer.appendChild(document.createElement('font'));
       text.replaceWith(outer);
       inner.append(way === 'moved' ? text : text.data);
     };
-    const wrapAll = (root: Node) => {
+    const wrapTextsIn = (root: Node) => {
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
       const texts: Text[] = root instanceof Text ? [root] : [];
       while (walker.nextNode()) texts.push(walker.currentNode as Text);
-      texts.forEach(wrap);
+      texts.forEach(wrapText);
     };
     new MutationObserver((changes) => {
-      for (const { addedNodes } of changes) addedNodes.forEach(wrapAll);
+      for (const { addedNodes } of changes) addedNodes.forEach(wrapTextsIn);
     }).observe(document.body, { childList: true, subtree: true });
-    wrapAll(document.body);
+    wrapTextsIn(document.body);
   }, way);
 }
 
 /** Expects that the Pause button names its action, and that Next shows another fact. */
-async function useFacts(page: Page, fact: Locator) {
+async function tryFactButtons(page: Page, fact: Locator) {
   const words = site.motion.facts;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await button(words.pause).click();
   await expect(button(words.play)).toHaveText(words.play);
   for (let count = 0; count < 3; count += 1) {
-    const before = await fact.innerText();
+    const earlierFact = await fact.innerText();
     await button(words.next).click();
-    await expect(fact).not.toHaveText(before);
+    await expect(fact).not.toHaveText(earlierFact);
   }
   await button(words.play).click();
   await expect(button(words.pause)).toHaveText(words.pause);
 }
 
 const { search } = faqPage;
-const unmatched = 'qqzzxx';
+const unmatchedQuery = 'qqzzxx';
 
 /** For the address of each page, a function that uses the islands and other scripts of the page. */
-const pages: Record<string, (page: Page) => Promise<void>> = {
+const actionsByPage: Record<string, (page: Page) => Promise<void>> = {
   '/': async (page) => {
     const { pause, play } = site.motion.film;
     await page.getByRole('button', { name: pause }).click();
     await expect(page.getByRole('button', { name: play })).toHaveText(play);
     const [typed, whole] = [page.locator('.fact-banner__typed'), page.locator('.fact-banner__whole')];
     await typed.scrollIntoViewIfNeeded();
-    const first = await whole.innerText();
+    const firstFact = await whole.innerText();
     // Waits for the next fact. Facts are typed letter by letter, so between two facts there is no text for a moment.
-    await expect(whole).not.toHaveText(first, { timeout: 15_000 });
+    await expect(whole).not.toHaveText(firstFact, { timeout: 15_000 });
     await expect.poll(async () => (await whole.innerText()).startsWith(await typed.innerText())).toBe(true);
-    await useFacts(page, typed);
+    await tryFactButtons(page, typed);
     await expect(page.locator('.fact-banner')).toHaveCount(1);
   },
-  '/services': (page) => useFacts(page, page.locator('.fact-box__place > .fact-box__fact')),
+  '/services': (page) => tryFactButtons(page, page.locator('.fact-box__place > .fact-box__fact')),
   '/faq': async (page) => {
-    const field = page.getByRole('searchbox');
+    const searchField = page.getByRole('searchbox');
     // The visible number of matches, or the message that nothing matches.
     const status = page.locator('.faq-status > :not(.visually-hidden)').first();
     const total = await page.locator('details.question').count();
-    const inSight = page.locator('details.question:visible');
-    for (const query of ['wheelchair', 'refund', unmatched, 'cost']) {
-      await field.fill(query);
-      if (query === unmatched) {
+    const visibleQuestions = page.locator('details.question:visible');
+    for (const query of ['wheelchair', 'refund', unmatchedQuery, 'cost']) {
+      await searchField.fill(query);
+      if (query === unmatchedQuery) {
         await expect(status).toContainText(search.none.heading);
         await page.getByRole('button', { name: search.clear }).click();
-        await expect(inSight).toHaveCount(total);
+        await expect(visibleQuestions).toHaveCount(total);
       } else {
-        await expect(inSight).not.toHaveCount(total);
-        const shown = await inSight.count();
-        const rest = page.locator('.faq__list > button');
-        const count = (await rest.count()) > 0 ? Number(/\d+/.exec(await rest.innerText())) : shown;
+        await expect(visibleQuestions).not.toHaveCount(total);
+        const shown = await visibleQuestions.count();
+        const showAllButton = page.locator('.faq__list > button');
+        const count =
+          (await showAllButton.count()) > 0 ? Number(/\d+/.exec(await showAllButton.innerText())) : shown;
         await expect(status).toHaveText(matchCount({ count, shown, total }, search, phrases.locale));
       }
     }
@@ -136,24 +137,24 @@ const pages: Record<string, (page: Page) => Promise<void>> = {
     const { fields, toasts } = forms.booking;
     const { error, summary } = forms.shared;
     // The description of a field may begin with its hint, so only the end must be the error.
-    const fault = new RegExp(`${RegExp.escape(`${error} ${fields.firstName.message}`)}$`);
-    const send = () => submit(page, 'booking').click();
-    const name = page.locator('#booking-firstName');
-    await send();
+    const errorAtEnd = new RegExp(`${RegExp.escape(`${error} ${fields.firstName.message}`)}$`);
+    const submitForm = () => submitButton(page, 'booking').click();
+    const nameField = page.locator('#booking-firstName');
+    await submitForm();
     await expect(page.getByRole('alert')).toContainText(summary);
-    await expect(name).toHaveAccessibleDescription(fault);
-    await name.fill('M'.repeat(200));
-    await expect(name).not.toHaveAccessibleDescription(fault);
-    await expect(name).toHaveAccessibleDescription(/100/);
+    await expect(nameField).toHaveAccessibleDescription(errorAtEnd);
+    await nameField.fill('M'.repeat(200));
+    await expect(nameField).not.toHaveAccessibleDescription(errorAtEnd);
+    await expect(nameField).toHaveAccessibleDescription(/100/);
     await fillForm(page, 'booking', sample('booking'));
-    await expect(name).not.toHaveAccessibleDescription(/100/);
+    await expect(nameField).not.toHaveAccessibleDescription(/100/);
     await page.route('**/functions/v1/*', (route) => route.abort());
-    await send();
+    await submitForm();
     await expect(page.getByRole('dialog')).toContainText(toasts.failure.title);
     await page.unroute('**/functions/v1/*');
-    await send();
+    await submitForm();
     await expect(page.getByRole('dialog')).toContainText(toasts.success.title);
-    await expect(name).toHaveValue('');
+    await expect(nameField).toHaveValue('');
   },
   [pathIn('vi', 'show')]: async (page) => {
     const words = readContent(registry.show, 'vi');
@@ -178,7 +179,7 @@ interface ReactContainer {
 }
 
 /** Waits until every island is hydrated. Some islands hydrate only when they are in view. */
-async function allHydrated(page: Page): Promise<void> {
+async function waitForIslands(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const { firstElementChild } of [...document.querySelectorAll('astro-island')].reverse())
       firstElementChild?.scrollIntoView({ behavior: 'instant' });
@@ -194,14 +195,14 @@ async function allHydrated(page: Page): Promise<void> {
   await expect(page.locator('.needs-script--waiting')).toHaveCount(0);
 }
 
-for (const [path, use] of Object.entries(pages)) {
+for (const [path, use] of Object.entries(actionsByPage)) {
   test.describe(`a browser translation of ${path}`, () => {
     // React logs an error when it replaces an island whose HTML was changed.
     test.use({ expectedErrors: /React error #418|Failed to load resource/ });
 
     test('after hydration leaves it usable', async ({ page }) => {
       await page.goto(path);
-      await allHydrated(page);
+      await waitForIslands(page);
       await translate(page, 'moved');
       await use(page);
     });
@@ -213,7 +214,7 @@ for (const [path, use] of Object.entries(pages)) {
       await page.locator('footer').last().waitFor();
       await translate(page, 'replaced');
       arrive();
-      await allHydrated(page);
+      await waitForIslands(page);
       await use(page);
     });
   });

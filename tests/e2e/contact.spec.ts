@@ -3,7 +3,7 @@ import { openStatus, timeText } from '../../src/clinic/openingHours.ts';
 import { dayScale, percentOnScale } from '../../src/features/contact/ClinicHours.tsx';
 import { nextOpenDay, todaysOpenings } from '../support/openingDays.ts';
 import { clinic, phrases, contactPage as words } from '../support/siteWords.ts';
-import { expect, openStopped, pass, test } from './fixtures.ts';
+import { advanceClock, expect, openStopped, test } from './fixtures.ts';
 import { cutWords, setSize } from './pageLayout.ts';
 
 const { map, street } = words.location;
@@ -26,14 +26,14 @@ test.describe('with script off', () => {
 test('the status on Contact changes to closed when the clinic closes', async ({ page }) => {
   const { closes } = nextOpenDay();
   /** The status that is shown half a minute before (-1) or after (1) the clinic closes. */
-  const status = (sign: -1 | 1) => {
+  const statusNearClosing = (sign: -1 | 1) => {
     const { text } = openStatus(todaysOpenings, closes.getTime() + sign * 30_000, phrases);
     return page.getByRole('status').getByText(text);
   };
   await openStopped(page, '/contact', new Date(closes.getTime() - 30_000));
-  await expect(status(-1)).toBeVisible();
-  await pass(page, 60_000);
-  await expect(status(1)).toBeVisible();
+  await expect(statusNearClosing(-1)).toBeVisible();
+  await advanceClock(page, 60_000);
+  await expect(statusNearClosing(1)).toBeVisible();
 });
 
 test('the opening hours on Contact are readable at any width and text size', async ({ page }) => {
@@ -48,17 +48,21 @@ test('the opening hours on Contact are readable at any width and text size', asy
     const scale = dayScale(clinic.hours);
     const strip = await page.locator('.clinic-hours__strip').first().boundingBox();
     expect(strip?.width).toBeGreaterThan(100);
-    const names = page.locator('.clinic-hours__axis text').filter({ visible: true });
-    const boxes = await names.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
+    const hourLabels = page.locator('.clinic-hours__axis text').filter({ visible: true });
+    const boxes = await hourLabels.evaluateAll((all) =>
+      all.map((each) => each.getBoundingClientRect().toJSON()),
+    );
     expect(boxes.length).toBeGreaterThanOrEqual(2);
     for (const [i, box] of boxes.entries()) {
       expect(box.right, 'the end of the page').toBeLessThanOrEqual(width);
       expect(box.left, 'the hour before').toBeGreaterThan(boxes[i - 1]?.right ?? 0);
     }
-    const first = await names.first().textContent();
-    const hour = scale.labelled.find((each) => timeText(`${each}:00`, phrases) === first) ?? Number.NaN;
-    const place = (strip?.x ?? 0) + ((strip?.width ?? 0) * percentOnScale(String(hour), scale)) / 100;
-    expect((boxes[0].left + boxes[0].right) / 2, `at ${width} px`).toBeCloseTo(place, 0);
+    const firstLabel = await hourLabels.first().textContent();
+    const firstHour =
+      scale.labelled.find((each) => timeText(`${each}:00`, phrases) === firstLabel) ?? Number.NaN;
+    const expectedPlace =
+      (strip?.x ?? 0) + ((strip?.width ?? 0) * percentOnScale(String(firstHour), scale)) / 100;
+    expect((boxes[0].left + boxes[0].right) / 2, `at ${width} px`).toBeCloseTo(expectedPlace, 0);
   }
 });
 
@@ -66,23 +70,23 @@ test('the words in the drawings of Contact grow with the text size, and still fi
   await page.goto('/contact');
   for (const selector of ['.getting-here .approach', '.drawn-map']) {
     await setSize(page, 390, 100);
-    const small = await wordsOf(page.locator(selector));
+    const smallWords = await measureWords(page.locator(selector));
     await setSize(page, 390, 200);
-    const large = await wordsOf(page.locator(selector));
-    expect(large.size, selector).toBeGreaterThan(small.size * 1.25);
-    for (const [i, a] of large.boxes.entries()) {
-      expect(a.left, a.text).toBeGreaterThanOrEqual(large.frame.left);
-      expect(a.right, a.text).toBeLessThanOrEqual(large.frame.right);
-      for (const b of large.boxes.slice(i + 1)) {
-        const apart = a.right < b.left || b.right < a.left || a.bottom <= b.top || b.bottom <= a.top;
-        expect(apart, `${a.text} and ${b.text}`).toBe(true);
+    const largeWords = await measureWords(page.locator(selector));
+    expect(largeWords.size, selector).toBeGreaterThan(smallWords.size * 1.25);
+    for (const [i, a] of largeWords.boxes.entries()) {
+      expect(a.left, a.text).toBeGreaterThanOrEqual(largeWords.frame.left);
+      expect(a.right, a.text).toBeLessThanOrEqual(largeWords.frame.right);
+      for (const b of largeWords.boxes.slice(i + 1)) {
+        const areApart = a.right < b.left || b.right < a.left || a.bottom <= b.top || b.bottom <= a.top;
+        expect(areApart, `${a.text} and ${b.text}`).toBe(true);
       }
     }
   }
 });
 
 /** The positions and heights of the words of a drawing, in pixels of the screen. */
-function wordsOf(drawing: Locator) {
+function measureWords(drawing: Locator) {
   return drawing.evaluate((svg: SVGSVGElement) => {
     const words = [...svg.querySelectorAll('text')];
     const [first] = words;
@@ -103,15 +107,15 @@ test('a visitor who prints Contact gets directions and opening hours, but no but
 }) => {
   await page.goto('/contact');
   await expect(page.getByRole('button', { name: map.button })).toBeVisible();
-  const marked = page.locator('.clinic-hours__today');
-  await expect(marked).toBeVisible();
+  const todayMark = page.locator('.clinic-hours__today');
+  await expect(todayMark).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText(words.gettingHere.stepFree.points[0] ?? '')).toBeVisible();
   await expect(page.getByRole('table')).toBeVisible();
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: words.message.heading })).toBeHidden();
-  await expect(marked).toBeHidden();
+  await expect(todayMark).toBeHidden();
   await expect(page.locator('.clinic-hours__status')).toBeHidden();
 });
 
@@ -122,16 +126,16 @@ test.describe('the maps on Contact', () => {
     page,
     server,
   }) => {
-    const foreign: string[] = [];
+    const foreignRequests: string[] = [];
     await page.route(
       ({ origin }) => origin !== new URL(server.url).origin,
       (route) => {
-        foreign.push(new URL(route.request().url()).host);
+        foreignRequests.push(new URL(route.request().url()).host);
         return route.abort();
       },
     );
     await page.goto('/contact', { waitUntil: 'networkidle' });
-    expect(foreign).toEqual([]);
+    expect(foreignRequests).toEqual([]);
     for (const [{ label, button }, drawing] of [
       [map, '.drawn-map'],
       [street, '#street .approach'],
@@ -140,7 +144,7 @@ test.describe('the maps on Contact', () => {
       await page.getByRole('button', { name: button }).focus();
       await page.keyboard.press('Enter');
       await expect(page.locator(`iframe[title='${label}']`)).toBeFocused();
-      await expect.poll(() => foreign.splice(0)).toEqual(['www.google.com']);
+      await expect.poll(() => foreignRequests.splice(0)).toEqual(['www.google.com']);
       // The test blocks Google Maps, so the drawn map stays.
       await expect(page.locator(drawing)).toBeVisible();
       const panel = page.getByRole('tabpanel', { name: label });
@@ -154,13 +158,13 @@ test.describe('the maps on Contact', () => {
     const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
     await page.route('**/*.js', (route) => arrived.then(() => route.continue()));
     await page.goto('/contact', { waitUntil: 'commit' });
-    const embed = page.locator('.map-embed').first();
+    const firstMap = page.locator('.map-embed').first();
     const button = page.getByRole('button', { name: map.button });
-    await expect(embed).toBeVisible();
+    await expect(firstMap).toBeVisible();
     await expect(button).toBeHidden();
-    const before = await embed.boundingBox();
+    const positionBefore = await firstMap.boundingBox();
     arrive();
     await expect(button).toBeVisible();
-    expect((await embed.boundingBox())?.height).toBe(before?.height);
+    expect((await firstMap.boundingBox())?.height).toBe(positionBefore?.height);
   });
 });

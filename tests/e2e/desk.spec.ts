@@ -2,31 +2,31 @@ import type { Page } from '@playwright/test';
 import { type Booking, type EnquiryState, enquiryTypes } from '../../src/enquiry/enquiryTypes.ts';
 import { formatPhoneNumber } from '../../src/text/typedPhones.ts';
 import { enquire, expect, newBooking, signIn, signInButton, test, words } from './deskFixtures.ts';
-import { fillForm, hydrated, submit } from './formActions.ts';
+import { fillForm, submitButton, waitForHydration } from './formActions.ts';
 
 /** Sends the booking form in a browser. */
-async function book(page: Page, sent: Booking): Promise<void> {
+async function sendBooking(page: Page, sent: Booking): Promise<void> {
   await page.goto(enquiryTypes.booking.page);
-  await hydrated(page, 'booking');
+  await waitForHydration(page, 'booking');
   await fillForm(page, 'booking', sent);
-  await submit(page, 'booking').click();
+  await submitButton(page, 'booking').click();
   await expect(page.getByRole('dialog')).toContainText(sent.firstName);
 }
 
 /** The part of an enquiry's page with the state of the enquiry. */
-const statePart = (page: Page) => page.getByRole('region', { name: words.page.state.heading });
+const stateSection = (page: Page) => page.getByRole('region', { name: words.page.state.heading });
 
 /** Presses the button of a state, and waits for the confirmation. */
 async function setState(page: Page, state: EnquiryState, note = ''): Promise<void> {
-  await statePart(page).getByLabel(words.page.state.note).fill(note);
-  await statePart(page).getByRole('button', { name: words.enquiry.outcomes[state] }).click();
+  await stateSection(page).getByLabel(words.page.state.note).fill(note);
+  await stateSection(page).getByRole('button', { name: words.enquiry.outcomes[state] }).click();
   await expectSaved(page, state);
 }
 
 const expectSaved = (page: Page, state: EnquiryState) =>
   expect(page.getByRole('status')).toContainText(words.states[state].name);
 const expectState = (page: Page, state: EnquiryState) =>
-  expect(statePart(page).locator('.desk-state strong')).toHaveText(words.states[state].name);
+  expect(stateSection(page).locator('.desk-state strong')).toHaveText(words.states[state].name);
 
 test('an enquiry waits at the desk until staff close it with a note', async ({
   page,
@@ -35,23 +35,25 @@ test('an enquiry waits at the desk until staff close it with a note', async ({
   person,
 }) => {
   const sent = newBooking();
-  await book(await otherBrowser(), sent);
+  await sendBooking(await otherBrowser(), sent);
   await signIn(page, mail, person);
   await expect(page).toHaveURL('/desk');
-  const line = page
+  const listEntry = page
     .locator('.desk-line')
     .filter({ has: page.getByRole('heading', { name: sent.firstName }) });
-  const call = line.getByRole('link', { name: formatPhoneNumber(sent.phone) });
-  await expect(call).toHaveAttribute('href', sent.phone.replace(/^0/, 'tel:+61'));
-  await line.getByRole('button', { name: words.enquiry.outcomes.booked }).click();
+  const callLink = listEntry.getByRole('link', { name: formatPhoneNumber(sent.phone) });
+  await expect(callLink).toHaveAttribute('href', sent.phone.replace(/^0/, 'tel:+61'));
+  await listEntry.getByRole('button', { name: words.enquiry.outcomes.booked }).click();
   await expectSaved(page, 'booked');
-  await expect(line).toHaveCount(0);
-  const undo = page.getByRole('button', { name: words.done.undo.replace('{state}', words.states.new.name) });
-  await undo.click();
-  await expect(line).toHaveCount(1);
-  await expect(undo).toHaveCount(0);
+  await expect(listEntry).toHaveCount(0);
+  const undoButton = page.getByRole('button', {
+    name: words.done.undo.replace('{state}', words.states.new.name),
+  });
+  await undoButton.click();
+  await expect(listEntry).toHaveCount(1);
+  await expect(undoButton).toHaveCount(0);
 
-  await line.getByRole('heading').getByRole('link').click();
+  await listEntry.getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(sent.firstName);
   await expect(page.getByText(sent.ndisNumber)).toBeVisible();
   await setState(page, 'closed', 'Left a message.\nCalls back on Monday.');
@@ -83,9 +85,9 @@ test('Back shows the current state of an enquiry, and after signing out only the
     baseURL: baseURL ?? '',
     extraHTTPHeaders: extraHTTPHeaders ?? {},
   });
-  const path = await enquire(page, newBooking());
+  const enquiryAddress = await enquire(page, newBooking());
   await signIn(page, mail, person);
-  await page.goto(path);
+  await page.goto(enquiryAddress);
   await setState(page, 'closed');
   await page.goBack();
   await expectState(page, 'closed');
@@ -103,12 +105,12 @@ test('staff find an enquiry by a phone number in any format, export it, and dele
   person,
 }) => {
   const sent = newBooking();
-  const path = await enquire(page, sent);
+  const enquiryAddress = await enquire(page, sent);
   await signIn(page, mail, person);
   await page.goto('/desk/all');
   await page.getByLabel(words.all.search.words).fill(sent.phone.replace(/^0(...)/, '+61 $1-'));
   await page.getByRole('button', { name: words.all.search.find }).click();
-  const found = page.url();
+  const searchUrl = page.url();
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: words.all.csv }).click();
   const file = await (await download).createReadStream();
@@ -119,17 +121,17 @@ test('staff find an enquiry by a phone number in any format, export it, and dele
   const name = new RegExp(sent.firstName);
   await page.getByRole('link', { name }).first().click();
   await page.getByRole('link', { name: words.page.spamAndDelete.toDelete }).click();
-  const remove = page.getByRole('button', { name: words.delete.button });
-  await remove.click();
+  const deleteButton = page.getByRole('button', { name: words.delete.button });
+  await deleteButton.click();
   await expect(page.getByRole('alert')).toContainText(words.delete.faults.notConfirmed);
   await page.getByRole('checkbox').check();
-  await remove.click();
-  const isDeleted = page.getByRole('heading', { level: 1, name: words.done.deleted });
-  await expect(isDeleted).toBeVisible();
+  await deleteButton.click();
+  const deletedHeading = page.getByRole('heading', { level: 1, name: words.done.deleted });
+  await expect(deletedHeading).toBeVisible();
   await page.reload();
-  await expect(isDeleted).toBeVisible();
-  expect((await page.goto(path))?.status()).toBe(404);
-  for (const address of ['/desk', '/desk/all', found, '/desk/audit']) {
+  await expect(deletedHeading).toBeVisible();
+  expect((await page.goto(enquiryAddress))?.status()).toBe(404);
+  for (const address of ['/desk', '/desk/all', searchUrl, '/desk/audit']) {
     await page.goto(address);
     await expect(page.getByText(sent.firstName, { exact: true })).toHaveCount(0);
   }

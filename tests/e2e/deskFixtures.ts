@@ -9,29 +9,29 @@ import { test as base, expect, people } from './fixtures.ts';
 /** The texts of the desk. */
 export const words = readContent(registry.desk);
 
-let next = 0;
+let fixtureCount = 0;
 
-interface AtDesk {
+interface DeskFixtures {
   /** The email address that signs in: one of DESK_USERS that no other test of the process uses. */
   person: string;
   /** Opens a page in another browser on another network, without cookies. */
   otherBrowser: () => Promise<Page>;
 }
 
-export const test = base.extend<AtDesk>({
+export const test = base.extend<DeskFixtures>({
   // The browser logs an error for each page with an error status, such as 422.
   expectedErrors: /Failed to load resource/,
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
   person: async ({}, use) => {
-    next += 1;
-    await use(people[next % people.length] ?? '');
+    fixtureCount += 1;
+    await use(people[fixtureCount % people.length] ?? '');
   },
   // biome-ignore lint/correctness/noEmptyPattern: as above.
-  extraHTTPHeaders: async ({}, use) => use(newNetwork()),
+  extraHTTPHeaders: async ({}, use) => use(headerOfNewNetwork()),
   otherBrowser: async ({ browser, baseURL }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async () => {
-      const options = { ...(baseURL && { baseURL }), extraHTTPHeaders: newNetwork() };
+      const options = { ...(baseURL && { baseURL }), extraHTTPHeaders: headerOfNewNetwork() };
       const context = await browser.newContext(options);
       contexts.push(context);
       return context.newPage();
@@ -41,9 +41,9 @@ export const test = base.extend<AtDesk>({
 });
 
 /** A header with the address of another network, in the range for documentation (RFC 3849). */
-function newNetwork(): Record<string, string> {
-  next += 1;
-  return { 'X-Forwarded-For': `2001:db8:${next.toString(16)}::1` };
+function headerOfNewNetwork(): Record<string, string> {
+  fixtureCount += 1;
+  return { 'X-Forwarded-For': `2001:db8:${fixtureCount.toString(16)}::1` };
 }
 
 /** A booking of a person whose name, phone number and email address no other test has. */
@@ -64,18 +64,18 @@ export async function enquire(page: Page, sent: Booking): Promise<string> {
 }
 
 /** Resolves to the address of the sign-in link that is emailed after `sendForm` has sent the form. */
-export async function linkAfter(
+export async function requestSignInLink(
   page: Page,
   mail: MailServer,
   person: string,
-  ask: () => Promise<void>,
+  sendForm: () => Promise<void>,
 ): Promise<string> {
-  const messages = () => mail.messages.filter(({ recipients }) => recipients.includes(person));
-  const before = messages().length;
-  await ask();
+  const messagesToPerson = () => mail.messages.filter(({ recipients }) => recipients.includes(person));
+  const countBefore = messagesToPerson().length;
+  await sendForm();
   await expect(page.getByRole('heading', { name: words.linkSent.heading })).toBeVisible();
-  await expect.poll(() => messages().length).toBe(before + 1);
-  const { text = '' } = messages().at(-1) ?? {};
+  await expect.poll(() => messagesToPerson().length).toBe(countBefore + 1);
+  const { text = '' } = messagesToPerson().at(-1) ?? {};
   const [link] = /http\S+\/desk\/link\?token=\S+/.exec(text) ?? [];
   if (link === undefined) throw new Error(`the email has no sign-in link: ${text}`);
   return link;
@@ -84,7 +84,7 @@ export async function linkAfter(
 /** Signs a person in with the emailed link, from the current page of the desk or from the address of the desk. */
 export async function signIn(page: Page, mail: MailServer, person: string): Promise<void> {
   if (!page.url().includes('/desk/')) await page.goto('/desk');
-  const link = await linkAfter(page, mail, person, async () => {
+  const link = await requestSignInLink(page, mail, person, async () => {
     await page.getByLabel(words.signIn.email).fill(person);
     await signInButton(page).click();
   });

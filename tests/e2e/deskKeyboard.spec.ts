@@ -1,5 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { enquire, expect, linkAfter, newBooking, signIn, signInButton, test, words } from './deskFixtures.ts';
+import {
+  enquire,
+  expect,
+  newBooking,
+  requestSignInLink,
+  signIn,
+  signInButton,
+  test,
+  words,
+} from './deskFixtures.ts';
 
 // Smooth scrolling would only delay the tests.
 test.use({ reducedMotion: 'reduce' });
@@ -17,7 +26,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
 }
 
 /** The tab stops of the page. `isVisible` is true if the focus is visible; `top` is the distance from the top in px. */
-async function tabStopsOf(page: Page): Promise<{ name: string; isVisible: boolean; top: number | null }[]> {
+async function listTabStops(page: Page): Promise<{ name: string; isVisible: boolean; top: number | null }[]> {
   const stops = [];
   while (stops.length < maxTabStops) {
     await page.keyboard.press('Tab');
@@ -50,56 +59,58 @@ test('staff mark three enquiries as booked with 9 key presses, and offer three p
 }) => {
   await signIn(page, mail, person);
   // Closes the enquiries of other tests, which may have warning signs or be first in the list.
-  const closed = page.locator('.desk-line').getByRole('button', { name: words.enquiry.outcomes.closed });
-  const countLeft = async () => {
+  const closeButtons = page
+    .locator('.desk-line')
+    .getByRole('button', { name: words.enquiry.outcomes.closed });
+  const countOpenEnquiries = async () => {
     // A page that is only partly parsed has fewer of these buttons.
     await page.waitForLoadState();
-    return closed.count();
+    return closeButtons.count();
   };
-  while ((await countLeft()) > 0) {
-    const before = page.url();
-    await closed.first().click();
+  while ((await countOpenEnquiries()) > 0) {
+    const urlBefore = page.url();
+    await closeButtons.first().click();
     // The number of buttons can stay the same: a card may have enquiries of two people with one phone number.
-    await expect(page).not.toHaveURL(before);
+    await expect(page).not.toHaveURL(urlBefore);
   }
   // Two networks send the enquiries, since one may send only five in ten minutes.
   for (const visitor of [page, await otherBrowser()])
     for (let count = 0; count < 3; count += 1) await enquire(visitor, newBooking());
   await page.goto('/desk');
-  let pressed = 0;
-  const press = async (keys: string[]) => {
+  let pressCount = 0;
+  const pressKeys = async (keys: string[]) => {
     // The first control takes the focus before the rest of the page is parsed. The browser looks up the fragment of the
     // address after that.
     await page.waitForLoadState();
     await page.evaluate(() => new Promise(requestAnimationFrame));
     for (const key of keys) await page.keyboard.press(key);
-    pressed += keys.length;
+    pressCount += keys.length;
   };
-  const done = page.getByRole('status');
+  const confirmation = page.getByRole('status');
   for (let count = 0; count < 3; count += 1) {
     await expectCallFocused(page);
     const name = await page.getByRole('heading', { level: 2 }).first().innerText();
     // The first Tab reaches the button Left a message, the second reaches the button Booked.
-    await press(['Tab', 'Tab', 'Enter']);
-    await expect(done).toHaveText(new RegExp(`${RegExp.escape(name)}.*${words.states.booked.name}`));
+    await pressKeys(['Tab', 'Tab', 'Enter']);
+    await expect(confirmation).toHaveText(new RegExp(`${RegExp.escape(name)}.*${words.states.booked.name}`));
   }
-  expect(pressed).toBe(9);
+  expect(pressCount).toBe(9);
 
-  pressed = 0;
+  pressCount = 0;
   for (let count = 0; count < 3; count += 1) {
     await expectCallFocused(page);
-    await press(['Shift+Tab', 'Enter']);
+    await pressKeys(['Shift+Tab', 'Enter']);
     await expect(page).toHaveURL(/enquiries/);
     await expectCallFocused(page);
     // The first Tab reaches the email address, the second the link to the first start time. The day is already filled in.
-    await press(['Tab', 'Tab', 'Enter']);
+    await pressKeys(['Tab', 'Tab', 'Enter']);
     await expect(page.getByLabel(words.page.times.start, { exact: true }).first()).toBeFocused();
     // Each visit has its own time, since two at the same time would need a confirmation.
-    await press([...(['1030a', '1130a', '1230p'][count] ?? ''), 'Enter']);
+    await pressKeys([...(['1030a', '1130a', '1230p'][count] ?? ''), 'Enter']);
     // The desk returns to Waiting, at the next person.
-    await expect(done).toContainText(words.done.offered);
+    await expect(confirmation).toContainText(words.done.offered);
   }
-  expect(pressed).toBe(33);
+  expect(pressCount).toBe(33);
 });
 
 test('staff sign in, open an enquiry, add a note, close it and return with the keyboard alone', async ({
@@ -108,14 +119,14 @@ test('staff sign in, open an enquiry, add a note, close it and return with the k
   person,
 }) => {
   const sent = newBooking();
-  const path = await enquire(page, sent);
+  const enquiryAddress = await enquire(page, sent);
   const { keyboard } = page;
-  const enter = async (target: Locator, key?: 'Shift+Tab') => {
+  const tabToAndPressEnter = async (target: Locator, key?: 'Shift+Tab') => {
     await tabTo(page, target, key);
     await keyboard.press('Enter');
   };
   await page.goto('/desk');
-  const link = await linkAfter(page, mail, person, async () => {
+  const link = await requestSignInLink(page, mail, person, async () => {
     await expect(page.getByLabel(words.signIn.email)).toBeFocused();
     await keyboard.type(person);
     await keyboard.press('Enter');
@@ -125,51 +136,51 @@ test('staff sign in, open an enquiry, add a note, close it and return with the k
   await expect(page.getByRole('button', { name: words.link.button, exact: true })).toBeFocused();
   await keyboard.press('Enter');
 
-  const line = page.getByRole('listitem').filter({ hasText: sent.firstName });
-  await enter(line.getByRole('heading').getByRole('link'));
-  await expect(page).toHaveURL(path);
+  const listEntry = page.getByRole('listitem').filter({ hasText: sent.firstName });
+  await tabToAndPressEnter(listEntry.getByRole('heading').getByRole('link'));
+  await expect(page).toHaveURL(enquiryAddress);
 
   await expectCallFocused(page);
-  const form = page.getByRole('region', { name: words.page.state.heading });
-  await tabTo(page, form.getByLabel(words.page.state.note));
+  const stateForm = page.getByRole('region', { name: words.page.state.heading });
+  await tabTo(page, stateForm.getByLabel(words.page.state.note));
   await keyboard.type('With her son');
-  await enter(form.getByRole('button', { name: words.page.state.save }));
+  await tabToAndPressEnter(stateForm.getByRole('button', { name: words.page.state.save }));
 
   // The confirmation has the focus, so that screen readers read it out.
-  const done = page.getByRole('status');
-  await expect(done).toHaveText(words.done.note);
-  await expect(done).toBeFocused();
-  await expect(page).toHaveTitle(new RegExp(`^${RegExp.escape(await done.innerText())} `));
+  const confirmation = page.getByRole('status');
+  await expect(confirmation).toHaveText(words.done.note);
+  await expect(confirmation).toBeFocused();
+  await expect(page).toHaveTitle(new RegExp(`^${RegExp.escape(await confirmation.innerText())} `));
   // Enter in a field of the form saves the form without a new state.
-  await enter(form.locator('summary'));
-  await enter(form.getByLabel(words.page.state.callTime));
+  await tabToAndPressEnter(stateForm.locator('summary'));
+  await tabToAndPressEnter(stateForm.getByLabel(words.page.state.callTime));
   await expect(page.getByRole('alert')).toContainText(words.faults.noNote);
-  await enter(form.getByRole('button', { name: words.enquiry.outcomes.closed }));
+  await tabToAndPressEnter(stateForm.getByRole('button', { name: words.enquiry.outcomes.closed }));
   await expect(page.getByRole('heading', { level: 1, name: words.waiting.heading })).toBeVisible();
-  await expect(done).toContainText(words.states.closed.name);
+  await expect(confirmation).toContainText(words.states.closed.name);
   await expect(page.getByRole('heading', { name: sent.firstName })).toHaveCount(0);
 
   // On a phone the page has one column. The focus goes down the page, and is visible at each tab stop.
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto(path);
+  await page.goto(enquiryAddress);
   await expectCallFocused(page);
-  const beginAtTop = async () => {
+  const clickTopOfPage = async () => {
     await page.evaluate(() => scrollTo(0, 0));
     await page.mouse.click(1, 1);
   };
-  await beginAtTop();
+  await clickTopOfPage();
   await keyboard.press('Shift+Tab');
   await expect(page.getByRole('link', { name: words.skip })).toBeInViewport();
   await keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
-  await beginAtTop();
-  const stops = await tabStopsOf(page);
+  await clickTopOfPage();
+  const stops = await listTabStops(page);
   expect(stops.filter(({ isVisible }) => !isVisible)).toEqual([]);
   const tops = stops.flatMap(({ top }) => top ?? []);
   expect(tops.length).toBeGreaterThan(10);
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
 
-  await enter(page.getByRole('button', { name: words.navigation.signOut, exact: true }));
+  await tabToAndPressEnter(page.getByRole('button', { name: words.navigation.signOut, exact: true }));
   await expect(page.getByText(words.signIn.notices.signedOut)).toBeVisible();
   await expect(signInButton(page)).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { enquiryPath } from '../../src/desk/deskPaths.ts';
 import type { DeskPageName } from '../../src/desk/deskViews.ts';
 import { examplePath } from '../support/deskExampleServer.ts';
 import type { DeskViewName } from '../support/deskViewExamples.ts';
-import { everyRule, faultsOn } from './axe.ts';
+import { allRules, findFaults } from './axe.ts';
 import { test as base, expect } from './fixtures.ts';
 import { lostRules, tooWide } from './pageLayout.ts';
 
@@ -28,7 +28,7 @@ const pageNames: DeskPageName[] = [
   'statistics',
   'audit',
 ];
-const open = (page: Page, name: DeskViewName) => page.goto(examplePath(name));
+const openExample = (page: Page, name: DeskViewName) => page.goto(examplePath(name));
 
 /** The states of pages whose parts are beside each other in a wide window. */
 const wideStates: DeskViewName[] = ['waiting, read first', 'all', 'enquiry', 'statistics'];
@@ -46,26 +46,26 @@ for (const pageName of pageNames) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const faults: string[] = [];
     for (const name of states) {
-      await open(page, name);
-      const found = [
-        ...(wideStates.includes(name) ? await faultsOn(page, { rules: everyRule, width: 1280 }) : []),
-        ...(await faultsOn(page, { rules: everyRule })),
+      await openExample(page, name);
+      const foundFaults = [
+        ...(wideStates.includes(name) ? await findFaults(page, { rules: allRules, width: 1280 }) : []),
+        ...(await findFaults(page, { rules: allRules })),
         ...(await lostRules(page)).map((rule) => `has lost ${rule}`),
-        ...(await faultsOfStyle(page)),
+        ...(await findStyleFaults(page)),
         ...(await tooWide(page)),
       ];
-      faults.push(...found.map((fault) => `${name}: ${fault}`));
+      faults.push(...foundFaults.map((fault) => `${name}: ${fault}`));
     }
     expect(faults).toEqual([]);
   });
 }
 
 /** The faults of a page on the narrowest phone: controls under 44 px, movement, and forbidden scripts, styles and images. */
-async function faultsOfStyle(page: Page): Promise<string[]> {
+async function findStyleFaults(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 900 });
   return page.evaluate(() => {
-    const all = (selector: string) => [...document.querySelectorAll(selector)];
-    const small = all(
+    const selectAll = (selector: string) => [...document.querySelectorAll(selector)];
+    const smallControls = selectAll(
       'main a, header a, footer a, button:not([aria-hidden]), input:not([type=hidden]), select, summary',
     )
       .filter((element) => element.checkVisibility() && !element.matches('.skip-link'))
@@ -77,39 +77,39 @@ async function faultsOfStyle(page: Page): Promise<string[]> {
         const { width, height } = element?.getBoundingClientRect() ?? { width: 0, height: 0 };
         return Math.min(width, height) < 43.9;
       });
-    const moving = all('*').filter((element) => {
+    const movingElements = selectAll('*').filter((element) => {
       const { animationName, transitionDuration, scrollBehavior } = getComputedStyle(element);
       return (
         animationName !== 'none' || !/^0s(, 0s)*$/.test(transitionDuration) || scrollBehavior === 'smooth'
       );
     });
-    const refused = all('script, style, [style]:not(html), [onclick], img[src^=http]');
-    const texts = (what: string, elements: (Element | null)[]) =>
+    const forbiddenElements = selectAll('script, style, [style]:not(html), [onclick], img[src^=http]');
+    const describeElements = (what: string, elements: (Element | null)[]) =>
       elements.map((element) => `${what}: ${element?.outerHTML.slice(0, 200)}`);
     return [
-      ...texts('small', small),
-      ...texts('moving', moving),
-      ...texts('refused', refused),
-      ...(all('h1').length === 1 ? [] : [`${all('h1').length} headings of the page`]),
+      ...describeElements('small', smallControls),
+      ...describeElements('moving', movingElements),
+      ...describeElements('refused', forbiddenElements),
+      ...(selectAll('h1').length === 1 ? [] : [`${selectAll('h1').length} headings of the page`]),
     ];
   });
 }
 
 test('on a laptop, staff see the tables of the statistics without scrolling sideways', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await open(page, 'statistics');
-  const tables = await page
+  await openExample(page, 'statistics');
+  const tableWidths = await page
     .locator('table')
     .evaluateAll((all) => all.map(({ parentElement: box }) => [box?.scrollWidth, box?.clientWidth]));
-  expect(tables).toHaveLength(3);
-  for (const [whole, shown] of tables) expect(whole).toBe(shown);
+  expect(tableWidths).toHaveLength(3);
+  for (const [whole, shown] of tableWidths) expect(whole).toBe(shown);
 });
 
 test('on a laptop, the buttons of a long message with a warning sign are beside its first lines', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await open(page, 'waiting, read first');
+  await openExample(page, 'waiting, read first');
   const distances = await page
     .locator('.desk-line--whole')
     .evaluateAll((lines) =>
@@ -127,8 +127,8 @@ test('direction marks that a visitor typed do not reorder the text of the desk a
   page,
 }) => {
   for (const name of ['waiting', 'enquiry, marks of direction', 'all'] as const) {
-    await open(page, name);
-    const loose = await page.evaluate(() => {
+    await openExample(page, name);
+    const unisolatedTexts = await page.evaluate(() => {
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       const found: string[] = [];
       while (texts.nextNode()) {
@@ -137,17 +137,19 @@ test('direction marks that a visitor typed do not reorder the text of the desk a
       }
       return found;
     });
-    expect(loose, name).toEqual([]);
-    const own = await page
+    expect(unisolatedTexts, name).toEqual([]);
+    const bidiStyles = await page
       .locator('.typed')
       .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).unicodeBidi));
-    expect(new Set(own).isSubsetOf(new Set(['isolate', 'plaintext'])), name).toBe(true);
+    expect(new Set(bidiStyles).isSubsetOf(new Set(['isolate', 'plaintext'])), name).toBe(true);
     // A visitor's text must close each isolate that it opens, since otherwise the end of its element does not end the element's
     // own isolate.
-    const typed = await page.locator('bdi').allTextContents();
-    const countOf = (text: string, marks: RegExp) => text.match(marks)?.length ?? 0;
-    const unclosed = typed.filter((text) => countOf(text, /[\u2066-\u2068]/g) !== countOf(text, /\u2069/g));
-    expect(unclosed, name).toEqual([]);
+    const typedTexts = await page.locator('bdi').allTextContents();
+    const countMarks = (text: string, marks: RegExp) => text.match(marks)?.length ?? 0;
+    const textsWithOpenIsolate = typedTexts.filter(
+      (text) => countMarks(text, /[\u2066-\u2068]/g) !== countMarks(text, /\u2069/g),
+    );
+    expect(textsWithOpenIsolate, name).toEqual([]);
     expect(await page.title(), name).not.toMatch(/\p{Bidi_Control}/u);
   }
 });
@@ -160,13 +162,13 @@ test('a desk page with an invalid field begins with an error that links to the f
     'all, wrong days',
     'sign-in, not an address',
   ] as const) {
-    await open(page, name);
+    await openExample(page, name);
     const alert = page.getByRole('alert');
     await expect(alert, name).toBeFocused();
     await alert.getByRole('link').first().click();
-    const field = page.locator(':focus');
-    await expect(field, name).toHaveAttribute('aria-invalid', 'true');
-    await expect(field, name).toHaveAccessibleDescription(/\S/);
+    const focusedField = page.locator(':focus');
+    await expect(focusedField, name).toHaveAttribute('aria-invalid', 'true');
+    await expect(focusedField, name).toHaveAccessibleDescription(/\S/);
   }
 });
 
@@ -176,7 +178,7 @@ test('on a phone an entry of a desk list is at most 120 px high, and a tap on it
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const name of ['waiting, just done', 'waiting, read first', 'all'] as const) {
-    await open(page, name);
+    await openExample(page, name);
     const heights = await page
       .locator('.desk-line:not(.desk-line--whole, :has(.desk-just-done, .desk-call + .desk-call))')
       .evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().height));
@@ -184,14 +186,14 @@ test('on a phone an entry of a desk list is at most 120 px high, and a tap on it
   }
   await page.goto(`${examplePath('waiting, just done')}#next`);
   const { next } = examples.views['waiting, just done'];
-  const line = page.locator('.desk-line').filter({ has: page.locator(':focus') });
-  await expect(line.getByRole('status')).toBeInViewport();
+  const focusedLine = page.locator('.desk-line').filter({ has: page.locator(':focus') });
+  await expect(focusedLine.getByRole('status')).toBeInViewport();
   await expect(page.locator(':focus')).toHaveAccessibleDescription(/\S/);
-  const pressed = await line.locator('.desk-line__since').evaluate((wait) => {
+  const hrefAtPress = await focusedLine.locator('.desk-line__since').evaluate((wait) => {
     const { left, top } = wait.getBoundingClientRect();
     return document.elementFromPoint(left + 3, top + 3)?.getAttribute('href');
   });
-  expect(pressed?.split('?')[0]).toBe(enquiryPath(next ?? ''));
+  expect(hrefAtPress?.split('?')[0]).toBe(enquiryPath(next ?? ''));
 });
 
 test('a printed enquiry or day takes one page and a weekend two, without buttons', async ({ page }) => {
@@ -202,15 +204,15 @@ test('a printed enquiry or day takes one page and a weekend two, without buttons
     ['all', undefined],
   ] as const) {
     await page.emulateMedia({ media: null });
-    await open(page, name);
+    await openExample(page, name);
     const pdf = await page.pdf({ format: 'A4' });
     if (pages) expect(pdf.toString('latin1').match(/\/Type \/Page\b/g), name).toHaveLength(pages);
     await page.emulateMedia({ media: 'print' });
     const controls = 'button, textarea, nav, .button--quiet:not(.desk-call, .desk-mail)';
     await expect(page.locator(controls).filter({ visible: true }), name).toHaveCount(0);
     // A printed list has the phone number of each person in its line.
-    const numbers = page.locator('.desk-line__reach').filter({ visible: true });
-    if (name !== 'enquiry, answered') await expect(numbers.first(), name).toHaveText(/\S/);
+    const phoneNumbers = page.locator('.desk-line__reach').filter({ visible: true });
+    if (name !== 'enquiry, answered') await expect(phoneNumbers.first(), name).toHaveText(/\S/);
     // A printed list has room to write the result of each call.
     if (name === 'waiting, after a weekend')
       await expect(page.locator('.desk-line__notes').first()).toBeVisible();
@@ -218,18 +220,18 @@ test('a printed enquiry or day takes one page and a weekend two, without buttons
 });
 
 test('staff print the visits of today, or of the day that they selected', async ({ page }) => {
-  await open(page, 'visits, a full day');
+  await openExample(page, 'visits, a full day');
   const [today, ...days] = await page.locator('.desk-day h2').allTextContents();
   const tomorrow = days[0] ?? '';
-  const printed = async () => {
+  const printedDays = async () => {
     await page.emulateMedia({ media: 'print' });
     const names = await page.getByRole('heading', { level: 2 }).filter({ visible: true }).allTextContents();
     await page.emulateMedia({ media: null });
     return names;
   };
-  expect(await printed()).toEqual([today]);
+  expect(await printedDays()).toEqual([today]);
   await page.getByRole('link', { name: tomorrow }).click();
-  expect(await printed()).toEqual([tomorrow]);
+  expect(await printedDays()).toEqual([tomorrow]);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -237,18 +239,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ contextOptions: { forcedColors: 'active' }, colorScheme });
 
     test('the bars of the statistics stand out from the background', async ({ page }) => {
-      await open(page, 'statistics');
-      const text = await page
+      await openExample(page, 'statistics');
+      const textColour = await page
         .locator('td')
         .first()
         .evaluate((cell) => getComputedStyle(cell).color);
-      const bars = await page.locator('main rect').evaluateAll((rects) =>
+      const barColours = await page.locator('main rect').evaluateAll((rects) =>
         rects.map((rect) => {
           const { fill, stroke } = getComputedStyle(rect);
           return stroke === 'none' ? fill : stroke;
         }),
       );
-      expect(new Set(bars)).toEqual(new Set([text]));
+      expect(new Set(barColours)).toEqual(new Set([textColour]));
     });
   });
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { enquiryTypes } from '../../src/enquiry/enquiryTypes.ts';
 import { requiredFields } from '../support/postedForm.ts';
 import { expect, test } from './fixtures.ts';
-import { forms, hydrated, submit } from './formActions.ts';
+import { forms, submitButton, waitForHydration } from './formActions.ts';
 import { setSize } from './pageLayout.ts';
 
 const { fields } = forms.booking;
@@ -17,23 +17,23 @@ const sizes = [
 test.use({ expectedErrors: /Failed to load resource/, contextOptions: { reducedMotion: 'reduce' } });
 
 /** The ids of the fields in the error summary, in the order of the summary. */
-async function listedFields(page: Page): Promise<string[]> {
+async function listFieldIds(page: Page): Promise<string[]> {
   const links = page.getByRole('alert').getByRole('link');
   return links.evaluateAll((all) => all.map((link) => link.getAttribute('href')?.slice(1) ?? ''));
 }
 
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
+const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
 
 /** Expects the label, the message and the control of a field below the header and inside the window. */
 async function expectInSight(page: Page, id: string) {
   await expect(page.locator(`[id="${id}"]`)).toBeFocused();
   const { bar, parts } = await page.evaluate((name) => {
-    const sides = (selector: string) => {
+    const edgesOf = (selector: string) => {
       const { top = -1, bottom = -1 } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
       return { top, bottom };
     };
-    const names = [`label[for="${name}"]`, `[id="${name}-message"]`, `[id="${name}"]`];
-    return { bar: sides('.bar'), parts: names.map(sides) };
+    const partSelectors = [`label[for="${name}"]`, `[id="${name}-message"]`, `[id="${name}"]`];
+    return { bar: edgesOf('.bar'), parts: partSelectors.map(edgesOf) };
   }, id);
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const top = Math.min(...parts.map((part) => part.top));
@@ -47,29 +47,29 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('error links and Shift+Tab bring a whole field into view', async ({ page }) => {
       await page.goto(enquiryTypes.booking.page);
-      if (javaScriptEnabled) await hydrated(page, 'booking');
+      if (javaScriptEnabled) await waitForHydration(page, 'booking');
       await page.getByRole('switch').check();
       await page.getByLabel(fields.ndisNumber.label).fill('430 123 456, my plan manager has it');
       await page.getByLabel(fields.message.label).fill('x'.repeat(5001));
-      await submit(page, 'booking').click();
+      await submitButton(page, 'booking').click();
       await expect(page.getByRole('alert')).toBeFocused();
-      const listed = await listedFields(page);
-      const seen = await page
+      const listedIds = await listFieldIds(page);
+      const idsInForm = await page
         .locator('form#booking [id]')
-        .evaluateAll((all, ids) => all.map(({ id }) => id).filter((id) => ids.includes(id)), listed);
-      expect(listed).toHaveLength(requiredFields('booking', 'by the form').length + 2);
-      expect(listed).toEqual(seen);
+        .evaluateAll((all, ids) => all.map(({ id }) => id).filter((id) => ids.includes(id)), listedIds);
+      expect(listedIds).toHaveLength(requiredFields('booking', 'by the form').length + 2);
+      expect(listedIds).toEqual(idsInForm);
       // The message is left out, since its text of 5001 characters is higher than the window.
-      const inSight = listed.filter((id) => !id.endsWith('message'));
+      const idsThatFit = listedIds.filter((id) => !id.endsWith('message'));
       for (const [width, text] of sizes) {
         await setSize(page, width, text);
-        for (const id of inSight) {
+        for (const id of idsThatFit) {
           await page.getByRole('alert').locator(`a[href="#${id}"]`).press('Enter');
           await expectInSight(page, id);
         }
-        for (const id of inSight.toReversed().slice(1)) {
+        for (const id of idsThatFit.toReversed().slice(1)) {
           do await page.keyboard.press('Shift+Tab');
-          while (![id, listed[0]].includes(await focused(page)));
+          while (![id, listedIds[0]].includes(await focusedId(page)));
           await expectInSight(page, id);
         }
       }
@@ -79,16 +79,16 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('typing after a failed submit loses no character and keeps the fields aligned', async ({ page }) => {
   await page.goto(enquiryTypes.booking.page);
-  await hydrated(page, 'booking');
-  await submit(page, 'booking').click();
+  await waitForHydration(page, 'booking');
+  await submitButton(page, 'booking').click();
   await expect(page.getByRole('alert')).toBeFocused();
   const [valid, faulty] = [page.locator('#booking-firstName'), page.locator('#booking-lastName')];
   await valid.pressSequentially('Mariam');
   await expect(valid).toBeFocused();
   await expect(valid).toHaveValue('Mariam');
   const [one, other] = [await valid.boundingBox(), await faulty.boundingBox()];
-  const bottom = (box = other) => (box?.y ?? 0) + (box?.height ?? 0);
-  expect(bottom(one)).toBeCloseTo(bottom(), 0);
+  const bottomOf = (box = other) => (box?.y ?? 0) + (box?.height ?? 0);
+  expect(bottomOf(one)).toBeCloseTo(bottomOf(), 0);
   // An invalid field has a thicker edge, so its height may differ by a few pixels.
   expect(Math.abs((one?.height ?? 0) - (other?.height ?? 0))).toBeLessThan(4);
 });

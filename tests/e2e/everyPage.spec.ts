@@ -14,16 +14,16 @@ import {
   movements,
   site,
 } from '../support/siteWords.ts';
-import { faultsOn } from './axe.ts';
+import { findFaults } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { fillForm, forms, submit } from './formActions.ts';
+import { fillForm, forms, submitButton } from './formActions.ts';
 import { cutWords, hasScript, lostRules, tooWide } from './pageLayout.ts';
 
 test.use({ expectedErrors: /404|422/ });
 test.describe.configure({ mode: 'parallel' });
 
 /** One page of each template that makes several pages. */
-const ofTemplates = [
+const templatePages = [
   '/services/functional-mobility',
   '/services/workcover',
   '/services/workplace-physiotherapy',
@@ -34,7 +34,7 @@ const ofTemplates = [
 
 const pageSets: Record<string, string[]> = {
   'all pages in English': [...Object.values(paths), '/nowhere'],
-  'example pages of shared templates': ofTemplates,
+  'example pages of shared templates': templatePages,
   ...Object.fromEntries(
     translatedLanguages.map((language) => [
       `all pages in ${language}`,
@@ -48,26 +48,26 @@ const pageSets: Record<string, string[]> = {
   ),
 };
 
-type States = ((page: Page) => Promise<unknown>)[];
+type PageStates = ((page: Page) => Promise<unknown>)[];
 
-const question = faqCategories[0]?.questions[0]?.id;
+const questionId = faqCategories[0]?.questions[0]?.id;
 const articles = issues.flatMap((issue) => issue.articles);
 const publishedArticle = articles.find(({ id }) => articleText(id));
 const articleToCome = articles.find(({ id }) => !articleText(id));
 const issueToCome = issues.find((issue) => issue.articles.length === 0);
 
 /** Opens an article or issue of the magazine, and waits for a text. */
-const readIn = (id: string, words: string) => async (page: Page) => {
+const openInMagazine = (id: string, words: string) => async (page: Page) => {
   await page.goto(`/magazine#${id}`);
   await expect(page.getByRole('main')).toContainText(words);
 };
 
-const asOpened: States = [async () => {}];
+const asOpened: PageStates = [async () => {}];
 
-const withErrors = (type: 'booking' | 'referral'): States => [
+const withErrors = (type: 'booking' | 'referral'): PageStates => [
   async (page) => {
     for (const control of await page.getByRole('switch').all()) await control.check();
-    await submit(page, type).click();
+    await submitButton(page, type).click();
     await expect(page.getByRole('alert')).toBeVisible();
   },
 ];
@@ -76,9 +76,9 @@ const withErrors = (type: 'booking' | 'referral'): States => [
  * The states that axe checks on a phone, for one page of each template: as opened, or with as many parts visible as possible.
  * Of the other languages, axe checks Arabic, which runs from right to left, and the page that only Chinese has.
  */
-const phoneStates: Record<string, States> = {
+const phoneStates: Record<string, PageStates> = {
   ...Object.fromEntries(
-    [...Object.values(paths), '/nowhere', ...ofTemplates, '/ar', '/ar/booking', traditionalPath].map(
+    [...Object.values(paths), '/nowhere', ...templatePages, '/ar', '/ar/booking', traditionalPath].map(
       (path) => [path, asOpened],
     ),
   ),
@@ -91,8 +91,10 @@ const phoneStates: Record<string, States> = {
     async (page) => {
       await page.getByRole('button', { name: site.header.menu }).click();
       await page.locator('#mobile-menu summary').click();
-      const all = page.locator('#mobile-menu').getByRole('link', { name: site.header.everyService });
-      await expect(all).toBeVisible();
+      const allServicesLink = page
+        .locator('#mobile-menu')
+        .getByRole('link', { name: site.header.everyService });
+      await expect(allServicesLink).toBeVisible();
     },
   ],
   '/booking': withErrors('booking'),
@@ -103,7 +105,7 @@ const phoneStates: Record<string, States> = {
       await page.getByRole('tab', { name: contactPage.location.street.label }).click();
       await page.route('**/functions/v1/*', (route) => route.fulfill({ json: { status: 'received' } }));
       await fillForm(page, 'contact', sample('contact'));
-      await submit(page, 'contact').click();
+      await submitButton(page, 'contact').click();
       await expect(page.getByRole('dialog')).toContainText(forms.contact.toasts.success.title);
     },
   ],
@@ -121,8 +123,8 @@ const phoneStates: Record<string, States> = {
   ],
   '/faq': [
     async (page) => {
-      await page.goto(`/faq#${question}`);
-      await expect(page.locator(`#${question} p`).first()).toBeVisible();
+      await page.goto(`/faq#${questionId}`);
+      await expect(page.locator(`#${questionId} p`).first()).toBeVisible();
     },
     async (page) => {
       await page.getByRole('searchbox').fill('qqzzxx');
@@ -131,14 +133,14 @@ const phoneStates: Record<string, States> = {
   ],
   '/magazine': [
     ...asOpened,
-    ...(publishedArticle ? [readIn(publishedArticle.id, publishedArticle.title)] : []),
-    ...(articleToCome ? [readIn(articleToCome.id, magazinePage.article.coming)] : []),
-    ...(issueToCome ? [readIn(issueToCome.id, magazinePage.coming.heading)] : []),
+    ...(publishedArticle ? [openInMagazine(publishedArticle.id, publishedArticle.title)] : []),
+    ...(articleToCome ? [openInMagazine(articleToCome.id, magazinePage.article.coming)] : []),
+    ...(issueToCome ? [openInMagazine(issueToCome.id, magazinePage.coming.heading)] : []),
   ],
 };
 
 /** The states that axe checks in a wide window. They have the header with its dropdown, the lists of the footer, and columns. */
-const wideStates: Record<string, States> = {
+const wideStates: Record<string, PageStates> = {
   '/': [
     async (page) => {
       await page.getByRole('button', { name: site.header.showServices }).click();
@@ -169,21 +171,21 @@ for (const [name, paths] of Object.entries(pageSets)) {
       await page.setViewportSize({ width: 1280, height: 900 });
       await page.goto(path);
       await expect(page.locator('astro-island[client=idle][ssr]'), `${path} is hydrated`).toHaveCount(0);
-      const found = await lostRules(page).then((rules) => rules.map((rule) => `has lost ${rule}`));
+      const foundFaults = await lostRules(page).then((rules) => rules.map((rule) => `has lost ${rule}`));
       for (const open of wideStates[path] ?? []) {
         await open(page);
-        found.push(...(await faultsOn(page, { width: 1280 })));
+        foundFaults.push(...(await findFaults(page, { width: 1280 })));
       }
-      found.push(
-        ...(await faultsOfLines(page, isTranslated)),
+      foundFaults.push(
+        ...(await findLineFaults(page, isTranslated)),
         ...(await tooWide(page, isTranslated ? cutPricesAndUrgencies : undefined)),
       );
       await page.setViewportSize({ width: 390, height: 900 });
       for (const open of phoneStates[path] ?? []) {
         await open(page);
-        found.push(...(await faultsOn(page)));
+        foundFaults.push(...(await findFaults(page)));
       }
-      faults.push(...found.map((fault) => `${path}: ${fault}`));
+      faults.push(...foundFaults.map((fault) => `${path}: ${fault}`));
     }
     expect(faults).toEqual([]);
     expect(await context.cookies()).toEqual([]);
@@ -191,30 +193,30 @@ for (const [name, paths] of Object.entries(pageSets)) {
 }
 
 /** The faulty line breaks of a page on the narrowest phone, where lines are shortest. */
-async function faultsOfLines(page: Page, isTranslated: boolean): Promise<string[]> {
+async function findLineFaults(page: Page, isTranslated: boolean): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 900 });
-  const faults = await faultyNumbers(page);
+  const faults = await findFaultyNumbers(page);
   if (!isTranslated) return faults;
-  const spaced = (await page.locator('body').innerText()).match(/.*[。，、；：！？][ \u00a0].*/g) ?? [];
+  const spacedMarks = (await page.locator('body').innerText()).match(/.*[。，、；：！？][ \u00a0].*/g) ?? [];
   return [
     ...faults,
-    ...(await marksBehindBoxes(page)).map((text) => `a line may start with a mark: ${text}`),
-    ...spaced.map((text) => `a space after a mark: ${text}`),
+    ...(await findMarksAfterBoxes(page)).map((text) => `a line may start with a mark: ${text}`),
+    ...spacedMarks.map((text) => `a space after a mark: ${text}`),
   ];
 }
 
 /** The words of prices and urgencies that are broken over two lines. */
 async function cutPricesAndUrgencies(page: Page): Promise<string[]> {
   // Chinese may wrap after any character, and in Arabic each English word has its own box, so such breaks are allowed.
-  const urgency = await cutWords(page.locator('.signs h3 > :last-child'));
+  const cutUrgencies = await cutWords(page.locator('.signs h3 > :last-child'));
   return [
     ...(await cutWords(page.locator('.rows dd'))),
-    ...urgency.filter((word) => !/\p{Script=Han}|«/u.test(word)),
+    ...cutUrgencies.filter((word) => !/\p{Script=Han}|«/u.test(word)),
   ];
 }
 
 /** The phone numbers of a page that may wrap, or whose digits do not run from left to right. */
-function faultyNumbers(page: Page): Promise<string[]> {
+function findFaultyNumbers(page: Page): Promise<string[]> {
   return page.locator('a[href^="tel:"]').evaluateAll((links) =>
     links
       .filter((link) => link.checkVisibility())
@@ -223,12 +225,13 @@ function faultyNumbers(page: Page): Promise<string[]> {
         for (let text = texts.nextNode(); text; text = texts.nextNode()) {
           const [number] = text.textContent?.match(/\(?\d[\d ()]* [\d ()]*\d/) ?? [];
           if (!number || !text.parentElement) continue;
-          const range = document.createRange();
-          const start = text.textContent?.indexOf(number) ?? 0;
-          range.setStart(text, start);
-          range.setEnd(text, start + number.length);
+          const numberRange = document.createRange();
+          const numberStart = text.textContent?.indexOf(number) ?? 0;
+          numberRange.setStart(text, numberStart);
+          numberRange.setEnd(text, numberStart + number.length);
           // An element with its own box moves to the next line as a whole.
-          const isWhole = getComputedStyle(link).display !== 'inline' && range.getClientRects().length === 1;
+          const isWhole =
+            getComputedStyle(link).display !== 'inline' && numberRange.getClientRects().length === 1;
           if (!isWhole) return [`a line may break inside ${link.textContent}`];
           if (getComputedStyle(text.parentElement).direction === 'rtl')
             return [`${number} is from right to left`];
@@ -239,7 +242,7 @@ function faultyNumbers(page: Page): Promise<string[]> {
 }
 
 /** The texts in which a punctuation mark follows an inline box, so that a line may start with the mark. */
-function marksBehindBoxes(page: Page): Promise<string[]> {
+function findMarksAfterBoxes(page: Page): Promise<string[]> {
   return page.locator('body *').evaluateAll((all) =>
     all
       .filter((element) => /^inline-/.test(getComputedStyle(element).display) && element.checkVisibility())

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { home, homeFacts, servicesFacts, servicesIndex, site } from '../support/siteWords.ts';
-import { expect, openStopped, pass, test } from './fixtures.ts';
+import { advanceClock, expect, openStopped, test } from './fixtures.ts';
 import { cutWords, layoutShifts, setSize, watchLayout } from './pageLayout.ts';
 
 const { play, pause, next } = site.motion.facts;
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 
 /** Opens a page with a stopped clock, and waits until its facts are hydrated. */
-async function open(page: Page, path: string): Promise<void> {
+async function openWithFacts(page: Page, path: string): Promise<void> {
   await openStopped(page, path);
   await expect(button(page, next)).toBeVisible();
 }
@@ -21,12 +21,12 @@ test.describe('without script', () => {
       ['/services', '.fact-box', servicesFacts],
     ] as const) {
       await page.goto(path);
-      const part = page.locator(block);
+      const factBlock = page.locator(block);
       const { text = '' } = facts[0] ?? {};
-      await expect(part.getByText(text).filter({ visible: true })).not.toHaveCount(0);
-      await expect(part.getByRole('button')).toHaveCount(0);
-      for (const room of [`${block}__room`, `${block}__buttons`])
-        expect(await part.locator(room).first().boundingBox()).toBeNull();
+      await expect(factBlock.getByText(text).filter({ visible: true })).not.toHaveCount(0);
+      await expect(factBlock.getByRole('button')).toHaveCount(0);
+      for (const emptySpace of [`${block}__room`, `${block}__buttons`])
+        expect(await factBlock.locator(emptySpace).first().boundingBox()).toBeNull();
     }
   });
 });
@@ -39,9 +39,9 @@ test.describe('with reduced motion', () => {
       ['/', '.fact-banner__typed'],
       ['/services', '.fact-box__place > .fact-box__fact'],
     ] as const) {
-      await open(page, path);
+      await openWithFacts(page, path);
       const first = await page.locator(fact).innerText();
-      await pass(page, 60_000);
+      await advanceClock(page, 60_000);
       await expect(page.locator(fact)).toHaveText(first);
       await expect(button(page, pause)).toHaveCount(0);
       await button(page, next).click();
@@ -51,14 +51,14 @@ test.describe('with reduced motion', () => {
 });
 
 test.describe('the fact banner on Home', () => {
-  const typed = (page: Page) => page.locator('.fact-banner__typed');
-  const whole = (page: Page) => page.locator('.fact-banner__whole');
+  const typedFact = (page: Page) => page.locator('.fact-banner__typed');
+  const wholeFact = (page: Page) => page.locator('.fact-banner__whole');
 
   test('has no overlapping parts at any width and text size', async ({ page }) => {
     await page.goto('/');
     const banner = page.getByRole('region', { name: home.facts.heading });
     await expect(banner.getByRole('button')).toHaveCount(2);
-    const parts = ['h2', '.fact-banner__line', 'button:first-child', 'button:last-child'];
+    const partSelectors = ['h2', '.fact-banner__line', 'button:first-child', 'button:last-child'];
     for (const [width, text] of [
       [320, 200],
       [390, 175],
@@ -67,9 +67,9 @@ test.describe('the fact banner on Home', () => {
     ] as const) {
       await setSize(page, width, text);
       expect(await cutWords(banner.locator('h2')), `at ${width} px`).toEqual([]);
-      const top = (await banner.boundingBox())?.y ?? Number.NaN;
-      const boxes = await Promise.all(parts.map((part) => banner.locator(part).boundingBox()));
-      expect(boxes[0]?.y).toBeGreaterThanOrEqual(top);
+      const bannerTop = (await banner.boundingBox())?.y ?? Number.NaN;
+      const boxes = await Promise.all(partSelectors.map((part) => banner.locator(part).boundingBox()));
+      expect(boxes[0]?.y).toBeGreaterThanOrEqual(bannerTop);
       for (const [index, part] of boxes.entries()) {
         for (const other of boxes.slice(index + 1)) {
           expect(part && other && overlaps(part, other), `at ${width} px`).toBe(false);
@@ -89,51 +89,51 @@ test.describe('the fact banner on Home', () => {
   }
 
   test('types a fact while in view, and shows it in full in print and after Pause', async ({ page }) => {
-    await open(page, '/');
-    const fact = await typed(page).innerText();
-    await pass(page, 20_000);
-    await expect(typed(page), 'out of sight').toHaveText(fact);
+    await openWithFacts(page, '/');
+    const fact = await typedFact(page).innerText();
+    await advanceClock(page, 20_000);
+    await expect(typedFact(page), 'out of sight').toHaveText(fact);
     await bringIntoSight(page);
-    await pass(page, 1499);
-    await expect(typed(page)).toHaveText(fact);
-    await pass(page, 1 + 30 * 5);
-    await expect(typed(page)).not.toHaveText(fact);
-    await expect(whole(page)).toHaveText(fact);
+    await advanceClock(page, 1499);
+    await expect(typedFact(page)).toHaveText(fact);
+    await advanceClock(page, 1 + 30 * 5);
+    await expect(typedFact(page)).not.toHaveText(fact);
+    await expect(wholeFact(page)).toHaveText(fact);
     await page.emulateMedia({ media: 'print' });
-    await expect(typed(page)).toBeHidden();
-    const printed = await whole(page).boundingBox();
-    expect(printed?.height).toBeGreaterThan(16);
+    await expect(typedFact(page)).toBeHidden();
+    const printedBox = await wholeFact(page).boundingBox();
+    expect(printedBox?.height).toBeGreaterThan(16);
     await page.emulateMedia({ media: 'screen' });
     await button(page, pause).click();
-    await expect(typed(page)).toHaveText(fact);
-    await pass(page, 20_000);
-    await expect(typed(page)).toHaveText(fact);
+    await expect(typedFact(page)).toHaveText(fact);
+    await advanceClock(page, 20_000);
+    await expect(typedFact(page)).toHaveText(fact);
     await button(page, play).click();
-    await pass(page, 1499);
-    await expect(typed(page)).toHaveText(fact);
-    await pass(page, 31);
-    await expect(typed(page)).not.toHaveText(fact);
+    await advanceClock(page, 1499);
+    await expect(typedFact(page)).toHaveText(fact);
+    await advanceClock(page, 31);
+    await expect(typedFact(page)).not.toHaveText(fact);
   });
 
   test('shows the next fact in full after Next, even while paused, and moves nothing', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 2000 });
     await watchLayout(page);
-    await open(page, '/');
+    await openWithFacts(page, '/');
     await bringIntoSight(page);
-    const seen = [await whole(page).innerText()];
+    const seenFacts = [await wholeFact(page).innerText()];
     await button(page, next).click();
-    await expect(whole(page)).not.toHaveText(seen[0] ?? '');
-    seen.push(await whole(page).innerText());
-    await expect(typed(page)).toHaveText(seen[1] ?? '');
+    await expect(wholeFact(page)).not.toHaveText(seenFacts[0] ?? '');
+    seenFacts.push(await wholeFact(page).innerText());
+    await expect(typedFact(page)).toHaveText(seenFacts[1] ?? '');
     await button(page, pause).click();
-    while (seen.length < homeFacts.length) {
+    while (seenFacts.length < homeFacts.length) {
       await button(page, next).click();
-      await expect(typed(page)).not.toHaveText(seen.at(-1) ?? '');
-      seen.push(await whole(page).innerText());
+      await expect(typedFact(page)).not.toHaveText(seenFacts.at(-1) ?? '');
+      seenFacts.push(await wholeFact(page).innerText());
     }
-    expect([...seen].sort()).toEqual(homeFacts.map(({ text }) => text).sort());
-    await pass(page, 20_000);
-    await expect(typed(page)).toHaveText(seen.at(-1) ?? '');
+    expect([...seenFacts].sort()).toEqual(homeFacts.map(({ text }) => text).sort());
+    await advanceClock(page, 20_000);
+    await expect(typedFact(page)).toHaveText(seenFacts.at(-1) ?? '');
     // Animation frames need a running clock.
     await page.clock.resume();
     // The pressed button is left out, since its new label has another width.
@@ -143,29 +143,30 @@ test.describe('the fact banner on Home', () => {
 });
 
 test.describe('the fact box on Services', () => {
-  const all = servicesFacts.map((fact) => fact.text);
-  const box = (page: Page) => page.getByRole('region', { name: servicesIndex.facts.heading });
-  const shown = (page: Page) => box(page).locator('.fact-box__place > .fact-box__fact');
+  const factTexts = servicesFacts.map((fact) => fact.text);
+  const factBox = (page: Page) => page.getByRole('region', { name: servicesIndex.facts.heading });
+  const visibleFact = (page: Page) => factBox(page).locator('.fact-box__place > .fact-box__fact');
 
-  async function openBox(page: Page): Promise<string> {
-    await open(page, '/services');
-    await box(page).scrollIntoViewIfNeeded();
-    return shown(page).innerText();
+  async function openFactBox(page: Page): Promise<string> {
+    await openWithFacts(page, '/services');
+    await factBox(page).scrollIntoViewIfNeeded();
+    return visibleFact(page).innerText();
   }
 
   async function waitForNext(page: Page, before: string): Promise<string> {
-    await pass(page, 10_000);
-    await expect(shown(page)).not.toHaveText(before);
-    return shown(page).innerText();
+    await advanceClock(page, 10_000);
+    await expect(visibleFact(page)).not.toHaveText(before);
+    return visibleFact(page).innerText();
   }
 
   test('shows each fact once for ten seconds, and moves nothing below it', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 900 });
     await watchLayout(page);
-    const seen = [await openBox(page)];
-    while (seen.length < all.length + 2) seen.push(await waitForNext(page, seen.at(-1) as string));
-    expect(seen.slice(0, all.length).sort()).toEqual([...all].sort());
-    expect(seen[all.length]).not.toBe(seen[all.length - 1]);
+    const seenFacts = [await openFactBox(page)];
+    while (seenFacts.length < factTexts.length + 2)
+      seenFacts.push(await waitForNext(page, seenFacts.at(-1) as string));
+    expect(seenFacts.slice(0, factTexts.length).sort()).toEqual([...factTexts].sort());
+    expect(seenFacts[factTexts.length]).not.toBe(seenFacts[factTexts.length - 1]);
     // Animation frames need a running clock.
     await page.clock.resume();
     expect(await layoutShifts(page)).toEqual([]);
@@ -175,7 +176,7 @@ test.describe('the fact box on Services', () => {
     await page.addInitScript(() => {
       Math.random = () => 0;
     });
-    expect(all.slice(1)).toContain(await openBox(page));
+    expect(factTexts.slice(1)).toContain(await openFactBox(page));
   });
 
   test('shows a fact for ten seconds if it was in view before the script loaded', async ({ page }) => {
@@ -185,43 +186,43 @@ test.describe('the fact box on Services', () => {
       await route.continue();
     });
     await openStopped(page, '/services');
-    await box(page).scrollIntoViewIfNeeded();
-    const first = await shown(page).innerText();
+    await factBox(page).scrollIntoViewIfNeeded();
+    const first = await visibleFact(page).innerText();
     arrive();
     await expect(button(page, next)).toBeVisible();
-    await expect(shown(page)).toHaveText(first);
-    await pass(page, 9999);
-    await expect(shown(page)).toHaveText(first);
+    await expect(visibleFact(page)).toHaveText(first);
+    await advanceClock(page, 9999);
+    await expect(visibleFact(page)).toHaveText(first);
     await waitForNext(page, first);
   });
 
   test('shows a fact for ten seconds after Next, and a paused fact until Play', async ({ page }) => {
-    const first = await openBox(page);
-    await pass(page, 9999);
+    const first = await openFactBox(page);
+    await advanceClock(page, 9999);
     await button(page, next).click();
-    await expect(shown(page)).not.toHaveText(first);
-    const second = await shown(page).innerText();
-    await pass(page, 9999);
-    await expect(shown(page)).toHaveText(second);
+    await expect(visibleFact(page)).not.toHaveText(first);
+    const second = await visibleFact(page).innerText();
+    await advanceClock(page, 9999);
+    await expect(visibleFact(page)).toHaveText(second);
     await button(page, pause).click();
-    await pass(page, 60_000);
-    await expect(shown(page)).toHaveText(second);
+    await advanceClock(page, 60_000);
+    await expect(visibleFact(page)).toHaveText(second);
     await button(page, next).click();
-    await expect(shown(page)).not.toHaveText(second);
-    const third = await shown(page).innerText();
-    await pass(page, 60_000);
-    await expect(shown(page)).toHaveText(third);
+    await expect(visibleFact(page)).not.toHaveText(second);
+    const third = await visibleFact(page).innerText();
+    await advanceClock(page, 60_000);
+    await expect(visibleFact(page)).toHaveText(third);
     await button(page, play).click();
     await waitForNext(page, third);
   });
 
   test('does not replace a fact while its source has the focus', async ({ page }) => {
-    let fact = await openBox(page);
-    const source = box(page).getByRole('link');
-    while ((await source.count()) === 0) fact = await waitForNext(page, fact);
-    await source.focus();
-    await pass(page, 60_000);
-    await expect(shown(page)).toHaveText(fact);
-    await expect(source).toBeFocused();
+    let fact = await openFactBox(page);
+    const sourceLink = factBox(page).getByRole('link');
+    while ((await sourceLink.count()) === 0) fact = await waitForNext(page, fact);
+    await sourceLink.focus();
+    await advanceClock(page, 60_000);
+    await expect(visibleFact(page)).toHaveText(fact);
+    await expect(sourceLink).toBeFocused();
   });
 });

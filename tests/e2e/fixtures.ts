@@ -9,7 +9,7 @@ import { freePort } from '../support/testServer.ts';
 export const people = Array.from({ length: 100 }, (_, number) => `person${number}@clinic.example`);
 
 /** All fixtures of a worker. A test file with its own worker fixture would need a new worker, browser and server. */
-interface Worker {
+interface WorkerFixtures {
   /**
    * The real server of the built site, at the address that its emails name. The server sends to `mail`, has no effective rate
    * limits, and takes each X-Forwarded-For for a network of its own.
@@ -22,14 +22,14 @@ interface Worker {
   browserWithBackCache: Browser;
 }
 
-interface Checks {
+interface TestFixtures {
   /** Fails a test if a script throws on its page or the browser logs an error. */
   quietConsole: undefined;
   /** The errors that the browser may log in this test. */
   expectedErrors: RegExp | undefined;
 }
 
-export const test = base.extend<Checks, Worker>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   mail: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
     async ({}, use) => {
@@ -80,7 +80,7 @@ export const test = base.extend<Checks, Worker>({
   quietConsole: [
     async ({ page, expectedErrors }, use) => {
       const errors: string[] = [];
-      const note = (text: string) =>
+      const recordError = (text: string) =>
         expectedErrors?.test(text) || errors.push(`${new URL(page.url()).pathname}: ${text}`);
       // Logs each refusal by the Content-Security-Policy, since the browser logs nothing if a script catches the error.
       await page.addInitScript(() =>
@@ -88,8 +88,8 @@ export const test = base.extend<Checks, Worker>({
           console.error(`refused by the Content-Security-Policy: ${effectiveDirective} ${blockedURI}`),
         ),
       );
-      page.on('pageerror', (error) => note(error.message));
-      page.on('console', (message) => message.type() === 'error' && note(message.text()));
+      page.on('pageerror', (error) => recordError(error.message));
+      page.on('console', (message) => message.type() === 'error' && recordError(message.text()));
       await use(undefined);
       expect(errors, 'errors that the browser logged').toEqual([]);
     },
@@ -119,7 +119,7 @@ export async function openStopped(page: Page, path: string, moment = new Date())
 }
 
 /** Advances the page's clock by `ms`, after React has finished its pending work, which may set a timer. */
-export async function pass(page: Page, ms: number): Promise<void> {
+export async function advanceClock(page: Page, ms: number): Promise<void> {
   // React schedules its tasks as messages, and messages are handled in order.
   await page.evaluate(
     () =>
@@ -134,14 +134,17 @@ export async function pass(page: Page, ms: number): Promise<void> {
 
 /** Moves a finger over a screen in steps, so that the browser may take the touch for a scroll, as with a real finger. */
 export async function dragFinger(page: Page, from: Point, to: Point): Promise<void> {
-  const finger = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
-    finger.send('Input.dispatchTouchEvent', { type, touchPoints });
-  await touch('touchStart', from);
-  for (const part of [0.1, 0.2, 0.4, 0.6, 0.8, 1])
-    await touch('touchMove', { x: from.x + part * (to.x - from.x), y: from.y + part * (to.y - from.y) });
-  await touch('touchEnd');
-  await finger.detach();
+  const session = await page.context().newCDPSession(page);
+  const sendTouch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await sendTouch('touchStart', from);
+  for (const share of [0.1, 0.2, 0.4, 0.6, 0.8, 1])
+    await sendTouch('touchMove', {
+      x: from.x + share * (to.x - from.x),
+      y: from.y + share * (to.y - from.y),
+    });
+  await sendTouch('touchEnd');
+  await session.detach();
 }
 
 interface Point {

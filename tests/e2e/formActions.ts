@@ -27,22 +27,22 @@ export const forms = interpolateContent(formTemplates, factsOf(clinic, phrases, 
 /** Opens the page of a form and waits until the form is hydrated, so that it validates its fields. */
 export async function openForm(page: Page, type: EnquiryType): Promise<void> {
   await page.goto(formPage(type, firstLanguage));
-  await hydrated(page, type);
+  await waitForHydration(page, type);
 }
 
 /** Waits until the form is hydrated, so that React handles clicks and typing. */
-export async function hydrated(page: Page, type: EnquiryType): Promise<void> {
+export async function waitForHydration(page: Page, type: EnquiryType): Promise<void> {
   await expect(page.locator(`astro-island:not([ssr]) form#${type}`)).toBeAttached();
 }
 
 /** The button that sends the form. */
-export function submit(page: Page, type: EnquiryType) {
+export function submitButton(page: Page, type: EnquiryType) {
   return page.locator(`form#${type} .enquiry-form__submit`);
 }
 
 /** Fills in a form and ticks its agreement. */
 export async function fillForm<K extends EnquiryType>(page: Page, type: K, content: EnquiryContents[K]) {
-  for (const { control, field, answer } of controls(page, type, content)) {
+  for (const { control, field, answer } of answeredControls(page, type, content)) {
     if (answer === true) await control.check();
     else if (field.control === 'select') await control.selectOption(answer);
     else await control.fill(answer);
@@ -55,14 +55,14 @@ export async function expectFormValues<K extends EnquiryType>(
   type: K,
   content: EnquiryContents[K],
 ) {
-  for (const { control, answer } of controls(page, type, content)) {
+  for (const { control, answer } of answeredControls(page, type, content)) {
     if (answer === true) await expect(control).toBeChecked();
     else await expect(control).toHaveValue(answer);
   }
 }
 
 /** The visible controls with an answer. A switch that is off, its fields, the language and the drawing are left out. */
-function controls<K extends EnquiryType>(page: Page, type: K, content: EnquiryContents[K]) {
+function answeredControls<K extends EnquiryType>(page: Page, type: K, content: EnquiryContents[K]) {
   const answers: Readonly<Record<string, string | boolean>> = content;
   return Object.entries<Field>(fieldsOf(type)).flatMap(([name, field]) => {
     const answer = field.control === 'agreement' || (answers[name] ?? '');

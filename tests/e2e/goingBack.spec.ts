@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { booking } from '../support/samples.ts';
-import { test as base, expect, openStopped, pass } from './fixtures.ts';
-import { fillForm, hydrated, submit } from './formActions.ts';
+import { advanceClock, test as base, expect, openStopped } from './fixtures.ts';
+import { fillForm, submitButton, waitForHydration } from './formActions.ts';
 
 const test = base.extend({
   page: async ({ browserWithBackCache, baseURL, viewport, locale, timezoneId }, use) => {
@@ -58,14 +58,14 @@ test('Back shows a page at once, with everything that was typed', async ({ page 
 
 test('a visitor who leaves a sent booking before Home opens returns to it with Back', async ({ page }) => {
   await openStopped(page, '/booking');
-  await hydrated(page, 'booking');
+  await waitForHydration(page, 'booking');
   await page.route('**/functions/v1/*', (route) =>
     route.fulfill({ json: { id: 'any', status: 'received' } }),
   );
   await fillForm(page, 'booking', booking());
-  await submit(page, 'booking').click();
+  await submitButton(page, 'booking').click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await leaveAndReturn(page, () => page.getByRole('link', { name: 'Privacy Policy' }).first().click());
-  await pass(page, 3000);
+  await advanceClock(page, 3000);
   await expect(page).toHaveURL('/booking');
 });

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import sharp from 'sharp';
 import { streetName } from '../../src/clinic/clinicRecord.ts';
 import { clinic, firstVisit, home, site } from '../support/siteWords.ts';
-import { expect, openStopped, pass, test } from './fixtures.ts';
+import { advanceClock, expect, openStopped, test } from './fixtures.ts';
 import { acknowledgement, heightOf, layoutShifts, watchLayout } from './pageLayout.ts';
 
 const { film: filmButton, facts: factsButton } = site.motion;
@@ -221,9 +221,9 @@ test.describe('the hero film', () => {
     await page.route(/\.(webm|mp4)$/, () => {});
     await openStopped(page, '/');
     await expect(film(page)).toHaveCount(1);
-    await pass(page, 999);
+    await advanceClock(page, 999);
     expect(await attempts()).toBe(0);
-    await pass(page, 1);
+    await advanceClock(page, 1);
     expect(await attempts()).toBe(1);
   });
 

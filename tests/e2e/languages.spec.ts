@@ -6,7 +6,7 @@ import type { TranslatedLanguage } from '../../src/text/languages.ts';
 import { sample, speakerOf } from '../support/samples.ts';
 import { clinic, translations } from '../support/siteWords.ts';
 import { expect, test } from './fixtures.ts';
-import { expectFormValues, fillForm, hydrated, submit } from './formActions.ts';
+import { expectFormValues, fillForm, submitButton, waitForHydration } from './formActions.ts';
 import { cutWords } from './pageLayout.ts';
 
 test.use({ expectedErrors: /404|422|Failed to load resource/, reducedMotion: 'reduce' });
@@ -74,8 +74,8 @@ for (const { language, frame, forms, phrases } of translations) {
       const { fields, toasts } = forms.booking;
       const booking = enquiryIn('booking', language);
       await page.goto(formPage('booking', language));
-      await hydrated(page, 'booking');
-      await submit(page, 'booking').click();
+      await waitForHydration(page, 'booking');
+      await submitButton(page, 'booking').click();
       const summary = page.getByRole('alert');
       await expect(summary.getByRole('heading')).toHaveText(forms.shared.summary);
       await expect(summary.getByRole('link', { name: fields.firstName.message })).toBeVisible();
@@ -85,14 +85,14 @@ for (const { language, frame, forms, phrases } of translations) {
 
       await fillForm(page, 'booking', booking);
       await page.route('**/functions/v1/*', (route) => route.abort());
-      await submit(page, 'booking').click();
+      await submitButton(page, 'booking').click();
       const toast = page.getByRole('dialog');
       await expect(toast).toContainText(toasts.failure.title);
       const phone = toast.getByRole('link', { name: clinic.phone.number });
       await expect(phone).toHaveCSS('direction', 'ltr');
       await expectFormValues(page, 'booking', booking);
       await page.unroute('**/functions/v1/*');
-      await submit(page, 'booking').click();
+      await submitButton(page, 'booking').click();
       await expect(toast).toContainText(toasts.success.title);
       await expect(page).toHaveURL(pathIn(language, 'start'));
       const thanks = interpolate(toasts.success.description, { firstName: booking.firstName });
@@ -161,7 +161,7 @@ test.describe('without script', () => {
     const faulty = { ...enquiryIn('contact', 'ar'), email: 'somebody@localhost' };
     await page.goto(formPage('contact', 'ar'));
     await fillForm(page, 'contact', faulty);
-    await submit(page, 'contact').click();
+    await submitButton(page, 'contact').click();
     await expect(page).toHaveTitle(new RegExp(`^${RegExp.escape(shared.error)} `));
     await expect(page.getByRole('alert')).toBeFocused();
     await expect(page.getByRole('alert').getByRole('heading')).toHaveText(shared.summary);
@@ -170,7 +170,7 @@ test.describe('without script', () => {
     );
     await expectFormValues(page, 'contact', faulty);
     await page.locator('[name=email]').fill('somebody@example.com');
-    await submit(page, 'contact').click();
+    await submitButton(page, 'contact').click();
     await expect(page).toHaveURL(`${formPage('contact', 'ar')}/received`);
     await page.getByRole('link', { name: contact.received.home, exact: true }).click();
     await expect(page).toHaveURL(pathIn('ar', 'start'));

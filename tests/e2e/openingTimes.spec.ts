@@ -7,7 +7,7 @@ import { today, todaysOpenings } from '../support/openingDays.ts';
 import { booking } from '../support/samples.ts';
 import { clinic, faqCategories, phrases, phrases as words } from '../support/siteWords.ts';
 import { expect, test } from './fixtures.ts';
-import { fillForm, forms, submit } from './formActions.ts';
+import { fillForm, forms, submitButton } from './formActions.ts';
 
 test.describe('closures', () => {
   const [next, after] = comingClosures(todaysOpenings, today);
@@ -80,7 +80,7 @@ test.describe('without script', () => {
     expect(answerTimes('beside')).toContain(await answerTime.textContent());
     // The address is valid for the browser, which requires no dot in a domain, but not for the server.
     await fillForm(page, 'booking', booking({ email: 'somebody@localhost' }));
-    await submit(page, 'booking').click();
+    await submitButton(page, 'booking').click();
     await expect(page).toHaveTitle(new RegExp(`^${forms.shared.error}`));
     expect(answerTimes('beside')).toContain(await answerTime.textContent());
     await page.goto('/booking/received');

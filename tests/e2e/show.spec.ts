@@ -11,7 +11,7 @@ import { interpolate } from '../../src/text/interpolate.ts';
 import type { Language } from '../../src/text/languages.ts';
 import { booking } from '../support/samples.ts';
 import { dragFinger, expect, test } from './fixtures.ts';
-import { fillForm, hydrated, submit } from './formActions.ts';
+import { fillForm, submitButton, waitForHydration } from './formActions.ts';
 
 // The browser logs an error for a page with status 422.
 test.use({ reducedMotion: 'reduce', expectedErrors: /Failed to load resource/ });
@@ -59,16 +59,16 @@ test.describe('by touch on a phone, in Arabic', () => {
     await page.getByRole('button', { name: words.answer.booking }).tap();
 
     await expect(page).toHaveURL(`${formPage('booking', 'ar')}#shown=${shownMovement}`);
-    await hydrated(page, 'booking');
+    await waitForHydration(page, 'booking');
     const answer = page.locator('.shown-movement');
     await expect(page.locator('#booking').getByRole('link', { name: sentence })).toBeInViewport();
     await expect(answer).toContainText(sentence);
     await fillForm(page, 'booking', { ...enquiry(), email: 'somebody@localhost' });
-    await submit(page, 'booking').tap();
+    await submitButton(page, 'booking').tap();
     await expect(page.getByRole('alert')).toBeFocused();
     await expect(answer).toContainText(sentence);
     await page.locator('[name=email]').fill('somebody@example.com');
-    await submit(page, 'booking').tap();
+    await submitButton(page, 'booking').tap();
     const forClinic = () =>
       mail.messages.filter(({ text }) => text?.includes(sentenceOf('en', shownMovement))).length;
     // The message may take long, since the server loads the drawing code for its first picture.
@@ -130,7 +130,7 @@ test('a visitor shows a movement by keyboard alone in Arabic, and can remove it 
   await page.getByRole('button', { name: words.answer.contact }).press('Enter');
 
   await expect(page).toHaveURL(/\/ar\/contact#shown=neck-turn\.20\.left\.notStated$/);
-  await hydrated(page, 'contact');
+  await waitForHydration(page, 'contact');
   await expect(page.locator('.shown-movement')).toContainText(sentence);
   const line = page.locator('#contact').getByRole('link', { name: sentence });
   const isBelowHeader = (element: Element) =>
@@ -156,7 +156,7 @@ test('a visitor shows a movement by keyboard alone in Arabic, and can remove it 
   await page.getByRole('radio', { name: words.shownMovement.movements['knee-bend'].name }).press('Space');
   await page.locator('.show-steps [value="knee-bend.68"]').press('Space');
   await enquire.first().press('Enter');
-  await hydrated(page, 'booking');
+  await waitForHydration(page, 'booking');
   await page.goBack();
   await expect(page.locator('.show-form__sentence')).toHaveText(sentenceOf('ar', 'knee-bend.68.left'));
 });
@@ -202,7 +202,7 @@ test.describe('without script', () => {
     await expect(page.locator('[name=shownMovement]')).toHaveValue(shownMovement);
     await expect(page.getByRole('alert')).toHaveCount(0);
     await fillForm(page, 'booking', enquiry());
-    await submit(page, 'booking').click();
+    await submitButton(page, 'booking').click();
     await expect(page).toHaveURL(`${formPage('booking', 'ar')}/received#${startedFromPlace(chosen)}`);
   });
 });

@@ -1,7 +1,14 @@
 import type { Page, Route } from '@playwright/test';
 import { sample } from '../support/samples.ts';
-import { dragFinger, expect, openStopped, pass, test } from './fixtures.ts';
-import { expectFormValues, fillForm, forms, hydrated, openForm, submit } from './formActions.ts';
+import { advanceClock, dragFinger, expect, openStopped, test } from './fixtures.ts';
+import {
+  expectFormValues,
+  fillForm,
+  forms,
+  openForm,
+  submitButton,
+  waitForHydration,
+} from './formActions.ts';
 
 const functions = '**/functions/v1/*';
 const toast = (page: Page) => page.getByRole('dialog');
@@ -15,20 +22,20 @@ test('a toast shows the last result, no success for a 200 of another server, and
   page,
 }) => {
   const { toasts, button } = forms.booking;
-  const send = () => submit(page, 'booking').click();
+  const send = () => submitButton(page, 'booking').click();
 
   /** Expects one toast, and no other below it. */
   async function expectOnly(title: string) {
     await expect(toast(page).filter({ hasText: title }).first()).toBeVisible();
     // Waits longer than a frame, since the page removes a toast in the next frame.
-    await pass(page, 100);
+    await advanceClock(page, 100);
     await expect(toast(page)).toHaveCount(1);
     await expect(toast(page)).toContainText(title);
   }
 
   // With a stopped clock, the page does not open Home after success. The test itself answers the requests.
   await openStopped(page, '/booking');
-  await hydrated(page, 'booking');
+  await waitForHydration(page, 'booking');
   await fillForm(page, 'booking', sample('booking'));
   await page.route(functions, fails);
   await send();
@@ -51,16 +58,16 @@ test('a toast shows the last result, no success for a 200 of another server, and
   await page.route(functions, (route) => ended.then(() => fails(route)));
   await send();
   await expect(page.getByRole('button', { name: button.busy })).toBeVisible();
-  await pass(page, 100);
+  await advanceClock(page, 100);
   await expect(toast(page)).toHaveCount(0);
   end();
   await expectOnly(toasts.failure.title);
 
   await page.getByRole('button', { name: forms.shared.dismiss }).focus();
   await page.keyboard.press('Enter');
-  await pass(page, 100);
+  await advanceClock(page, 100);
   await expect(toast(page)).toHaveCount(0);
-  await expect(submit(page, 'booking')).toBeFocused();
+  await expect(submitButton(page, 'booking')).toBeFocused();
 
   await send();
   await expectOnly(toasts.failure.title);
@@ -90,9 +97,9 @@ test('a successful retry removes the error of a form that was refused without sc
   await page.goBack();
   await expectFormValues(page, 'contact', content);
   await page.goForward();
-  await hydrated(page, 'contact');
+  await waitForHydration(page, 'contact');
   await fillForm(page, 'contact', content);
-  await submit(page, 'contact').click();
+  await submitButton(page, 'contact').click();
   await expect(toast(page)).toContainText(forms.contact.toasts.success.title);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page).not.toHaveTitle(isError);
@@ -103,7 +110,7 @@ test.describe('on a touch screen', () => {
 
   test('a toast is dismissed by a swipe down or to the right, or by F6, Tab and Escape', async ({ page }) => {
     const send = async () => {
-      await submit(page, 'contact').click();
+      await submitButton(page, 'contact').click();
       await expect(toast(page)).toContainText(forms.contact.toasts.failure.title);
     };
     await page.route(functions, fails);

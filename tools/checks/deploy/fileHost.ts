@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { forms } from '../../../src/content/formWords.ts';
 import { until } from '../../../tests/chaos/scheduledEvents.ts';
-import { fillForm, hydrated, submit } from '../../../tests/e2e/formActions.ts';
+import { fillForm, submitButton, waitForHydration } from '../../../tests/e2e/formActions.ts';
 import type { MailServer } from '../../../tests/support/mailServer.ts';
 import { booking } from '../../../tests/support/samples.ts';
 import { startServer } from '../../../tests/support/serverProcess.ts';
@@ -103,8 +103,8 @@ async function withScript(browser: Browser, site: string, mail: MailServer): Pro
   await visit(browser, {}, async (page) => {
     const before = mail.messages.length;
     await openAndFill(page, site);
-    await hydrated(page, 'booking');
-    await submit(page, 'booking').click();
+    await waitForHydration(page, 'booking');
+    await submitButton(page, 'booking').click();
     await page.getByRole('dialog').getByText('Thank you for reaching out').waitFor();
     assert.equal(page.url(), `${site}/booking`);
     await mail.waitFor(before + 2);
@@ -115,7 +115,7 @@ async function withoutScript(browser: Browser, site: string, mail: MailServer): 
   await visit(browser, { javaScriptEnabled: false }, async (page) => {
     const before = mail.messages.length;
     await openAndFill(page, site);
-    await submit(page, 'booking').click();
+    await submitButton(page, 'booking').click();
     await page.waitForURL(`${site}/booking/received`);
     await mail.waitFor(before + 2);
   });
@@ -125,10 +125,10 @@ async function withoutScript(browser: Browser, site: string, mail: MailServer): 
     // The browser accepts this email address; the servers refuse it and show the form again at their own address.
     const email = page.getByLabel(forms.booking.fields.email.label, { exact: true });
     await email.fill('mariam@localhost');
-    await submit(page, 'booking').click();
+    await submitButton(page, 'booking').click();
     await page.waitForURL((url) => !url.href.startsWith(site));
     await email.fill(sentBooking.email);
-    await submit(page, 'booking').click();
+    await submitButton(page, 'booking').click();
     await page.waitForURL(/\/booking\/received$/);
     await mail.waitFor(before + 2);
   });
