@@ -11,7 +11,7 @@ import type { MailServer, ReceivedMessage } from '../support/mailServer.ts';
 import { findFaults } from './axe.ts';
 import { words as deskWords, enquire, expect, newBooking, signIn, test } from './deskFixtures.ts';
 import { fillForm, openForm, submitButton } from './formActions.ts';
-import { tooWide } from './pageLayout.ts';
+import { findOverflows } from './pageLayout.ts';
 
 const { times: desk } = deskWords.page;
 const visitorPageWords = (language: Language) => readContent(registry.appointments, language).page;
@@ -97,7 +97,7 @@ test('the visitor and the clinic get emails when a visit is moved or cancelled',
   const words = visitorPageWords('en');
   const sent = newBooking();
   const expectAccessible = async () =>
-    expect([...(await findFaults(page)), ...(await tooWide(page))]).toEqual([]);
+    expect([...(await findFaults(page)), ...(await findOverflows(page))]).toEqual([]);
   const enquiryUrl = await bookAndOpenAtDesk(page, mail, person, sent);
   await offerTime(page, '10:30');
   const offerMessage = await newestMessages(mail, sent, 1);
@@ -150,7 +150,7 @@ test.describe('on a phone without script', () => {
     const pageWithScript = await browser.newPage({ javaScriptEnabled: true });
     const expectAccessible = async () => {
       await pageWithScript.goto(page.url());
-      expect([...(await findFaults(pageWithScript)), ...(await tooWide(pageWithScript))]).toEqual([]);
+      expect([...(await findFaults(pageWithScript)), ...(await findOverflows(pageWithScript))]).toEqual([]);
     };
     const enquiryUrl = await enquire(page, sent);
     await signIn(page, mail, person);

@@ -4,7 +4,7 @@ import { dayScale, percentOnScale } from '../../src/features/contact/ClinicHours
 import { nextOpenDay, todaysOpenings } from '../support/openingDays.ts';
 import { clinic, phrases, contactPage as words } from '../support/siteWords.ts';
 import { advanceClock, expect, openStopped, test } from './fixtures.ts';
-import { cutWords, setSize } from './pageLayout.ts';
+import { findBrokenWords, setSize } from './pageLayout.ts';
 
 const { map, street } = words.location;
 
@@ -44,7 +44,7 @@ test('the opening hours on Contact are readable at any width and text size', asy
     [1280, 100],
   ] as const) {
     await setSize(page, width, text);
-    expect(await cutWords(page.locator('.clinic-hours th')), `at ${width} px`).toEqual([]);
+    expect(await findBrokenWords(page.locator('.clinic-hours th')), `at ${width} px`).toEqual([]);
     const scale = dayScale(clinic.hours);
     const strip = await page.locator('.clinic-hours__strip').first().boundingBox();
     expect(strip?.width).toBeGreaterThan(100);

@@ -5,7 +5,7 @@ import { examplePath } from '../support/deskExampleServer.ts';
 import type { DeskViewName } from '../support/deskViewExamples.ts';
 import { allRules, findFaults } from './axe.ts';
 import { test as base, expect } from './fixtures.ts';
-import { lostRules, tooWide } from './pageLayout.ts';
+import { findLostRules, findOverflows } from './pageLayout.ts';
 
 // The build renders the pages from the examples of tests/support/deskViewExamples.ts.
 const test = base.extend({ baseURL: ({ examples }, use) => use(examples.url) });
@@ -50,9 +50,9 @@ for (const pageName of pageNames) {
       const foundFaults = [
         ...(wideStates.includes(name) ? await findFaults(page, { rules: allRules, width: 1280 }) : []),
         ...(await findFaults(page, { rules: allRules })),
-        ...(await lostRules(page)).map((rule) => `has lost ${rule}`),
+        ...(await findLostRules(page)).map((rule) => `has lost ${rule}`),
         ...(await findStyleFaults(page)),
-        ...(await tooWide(page)),
+        ...(await findOverflows(page)),
       ];
       faults.push(...foundFaults.map((fault) => `${name}: ${fault}`));
     }

@@ -17,7 +17,7 @@ import {
 import { findFaults } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { fillForm, forms, submitButton } from './formActions.ts';
-import { cutWords, hasScript, lostRules, tooWide } from './pageLayout.ts';
+import { findBrokenWords, findLostRules, findOverflows, hasScript } from './pageLayout.ts';
 
 test.use({ expectedErrors: /404|422/ });
 test.describe.configure({ mode: 'parallel' });
@@ -171,14 +171,14 @@ for (const [name, paths] of Object.entries(pageSets)) {
       await page.setViewportSize({ width: 1280, height: 900 });
       await page.goto(path);
       await expect(page.locator('astro-island[client=idle][ssr]'), `${path} is hydrated`).toHaveCount(0);
-      const foundFaults = await lostRules(page).then((rules) => rules.map((rule) => `has lost ${rule}`));
+      const foundFaults = await findLostRules(page).then((rules) => rules.map((rule) => `has lost ${rule}`));
       for (const open of wideStates[path] ?? []) {
         await open(page);
         foundFaults.push(...(await findFaults(page, { width: 1280 })));
       }
       foundFaults.push(
         ...(await findLineFaults(page, isTranslated)),
-        ...(await tooWide(page, isTranslated ? cutPricesAndUrgencies : undefined)),
+        ...(await findOverflows(page, isTranslated ? cutPricesAndUrgencies : undefined)),
       );
       await page.setViewportSize({ width: 390, height: 900 });
       for (const open of phoneStates[path] ?? []) {
@@ -208,9 +208,9 @@ async function findLineFaults(page: Page, isTranslated: boolean): Promise<string
 /** The words of prices and urgencies that are broken over two lines. */
 async function cutPricesAndUrgencies(page: Page): Promise<string[]> {
   // Chinese may wrap after any character, and in Arabic each English word has its own box, so such breaks are allowed.
-  const cutUrgencies = await cutWords(page.locator('.signs h3 > :last-child'));
+  const cutUrgencies = await findBrokenWords(page.locator('.signs h3 > :last-child'));
   return [
-    ...(await cutWords(page.locator('.rows dd'))),
+    ...(await findBrokenWords(page.locator('.rows dd'))),
     ...cutUrgencies.filter((word) => !/\p{Script=Han}|«/u.test(word)),
   ];
 }
@@ -263,7 +263,7 @@ test.describe('without script', () => {
       await page.locator('form .button--action').click();
       await expect(page.locator('.error-summary'), type).toBeVisible();
       await expect(page.locator('link[rel=stylesheet]'), type).toHaveCount(0);
-      expect(await lostRules(page), type).toEqual([]);
+      expect(await findLostRules(page), type).toEqual([]);
     }
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { home, homeFacts, servicesFacts, servicesIndex, site } from '../support/siteWords.ts';
 import { advanceClock, expect, openStopped, test } from './fixtures.ts';
-import { cutWords, layoutShifts, setSize, watchLayout } from './pageLayout.ts';
+import { findBrokenWords, layoutShifts, setSize, watchLayout } from './pageLayout.ts';
 
 const { play, pause, next } = site.motion.facts;
 const button = (page: Page, name: string) => page.getByRole('button', { name });
@@ -66,7 +66,7 @@ test.describe('the fact banner on Home', () => {
       [1280, 200],
     ] as const) {
       await setSize(page, width, text);
-      expect(await cutWords(banner.locator('h2')), `at ${width} px`).toEqual([]);
+      expect(await findBrokenWords(banner.locator('h2')), `at ${width} px`).toEqual([]);
       const bannerTop = (await banner.boundingBox())?.y ?? Number.NaN;
       const boxes = await Promise.all(partSelectors.map((part) => banner.locator(part).boundingBox()));
       expect(boxes[0]?.y).toBeGreaterThanOrEqual(bannerTop);

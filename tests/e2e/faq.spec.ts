@@ -110,9 +110,9 @@ test('the search of the FAQ shows the best matches first, and the others after a
   await page.getByRole('button', { name: interpolate(words.showAll, numbers) }).click();
   await expect(visibleQuestions(page)).toHaveCount(found.length);
   await expect(page.locator('summary:focus')).toBeInViewport();
-  const watchIsNew = (id: string) =>
+  const countFocusedQuestion = (id: string) =>
     page.locator('details:has(summary:focus)', { has: page.locator(`#${id}`) }).count();
-  expect(await Promise.all(found.slice(0, maxShown).map(watchIsNew))).not.toContain(1);
+  expect(await Promise.all(found.slice(0, maxShown).map(countFocusedQuestion))).not.toContain(1);
   await searchField(page).fill('');
   await expect(visibleQuestions(page)).toHaveText(allQuestions.map(({ question }) => question));
 });

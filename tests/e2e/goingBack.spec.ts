@@ -35,13 +35,13 @@ test('a visitor finds the Services dropdown and the phone menu closed after Back
 
   await page.setViewportSize({ width: 390, height: 844 });
   const menu = page.locator('#mobile-menu');
-  const all = menu.getByRole('link', { name: 'All Services' });
+  const allServicesLink = menu.getByRole('link', { name: 'All Services' });
   await page.getByRole('button', { name: 'Menu' }).click();
   await menu.getByText('Services', { exact: true }).click();
-  await leaveAndReturn(page, () => all.click());
+  await leaveAndReturn(page, () => allServicesLink.click());
   await expect(menu).toBeHidden();
   await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(all).toBeHidden();
+  await expect(allServicesLink).toBeHidden();
 });
 
 test('Back shows a page at once, with everything that was typed', async ({ page }) => {

@@ -4,7 +4,7 @@ import { forms } from '../../src/content/formWords.ts';
 import { movementPath, paths } from '../../src/routes.ts';
 import { clinic, dialled, menus, pageLink, serviceLink, serviceWords, site } from '../support/siteWords.ts';
 import { expect, test } from './fixtures.ts';
-import { acknowledgement, hasScript, heightOf, setSize } from './pageLayout.ts';
+import { acknowledgementText, hasScript, heightOf, setSize } from './pageLayout.ts';
 
 const { header: words } = site;
 const enquire = pageLink('booking').name;
@@ -33,11 +33,13 @@ test.describe('the header', () => {
       await setSize(page, width, text, 844);
       await expect(banner.getByText(clinic.shortName)).toBeInViewport({ ratio: 1 });
       await expect(banner.getByRole('button', { name: words.menu })).toBeInViewport({ ratio: 1 });
-      const height = await heightOf(page.locator('.bar'));
-      const row = 4.75 * 16 * (text / 100);
-      expect(height / row, `the bar in rows at ${width} px with text at ${text} %`).toBeLessThan(1.05);
+      const barHeight = await heightOf(page.locator('.bar'));
+      const rowHeight = 4.75 * 16 * (text / 100);
+      expect(barHeight / rowHeight, `the bar in rows at ${width} px with text at ${text} %`).toBeLessThan(
+        1.05,
+      );
       if (width > 430 || text > 100) continue;
-      expect(height, `the height of the bar at ${width} px`).toBeLessThanOrEqual(64);
+      expect(barHeight, `the height of the bar at ${width} px`).toBeLessThanOrEqual(64);
       await expect(page.locator('.bar').locator('a:visible, button:visible')).toHaveCount(2);
     }
   });
@@ -54,8 +56,8 @@ test.describe('the header', () => {
       await expect(banner.getByText(clinic.phone.number).filter({ visible: true })).toHaveCount(
         isVisible ? 1 : 0,
       );
-      const asked = banner.getByRole('link', { name: pageLink('costs').name });
-      await expect(asked).toHaveCount(width < 1280 ? 0 : 1);
+      const costsLink = banner.getByRole('link', { name: pageLink('costs').name });
+      await expect(costsLink).toHaveCount(width < 1280 ? 0 : 1);
     }
     expect(await heightOf(page.locator('.bar'))).toBeLessThan(78);
   });
@@ -72,21 +74,24 @@ test.describe('the header', () => {
 test.describe('the bar at the bottom of a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
 
-  const barOf = (page: Page) => page.getByRole('navigation', { name: site.actionBar.name });
+  const findActionBar = (page: Page) => page.getByRole('navigation', { name: site.actionBar.name });
 
   test('calls, or opens the form with the service of the page, in one tap', async ({ page }) => {
     await page.goto(serviceLink('shoulder-rehabilitation').path);
-    const call = barOf(page).getByRole('link', { name: site.actionBar.call });
-    await expect(call).toHaveAttribute('href', dialled);
+    const callLink = findActionBar(page).getByRole('link', { name: site.actionBar.call });
+    await expect(callLink).toHaveAttribute('href', dialled);
     for (const width of [320, 430]) {
       await page.setViewportSize({ width, height: 844 });
-      for (const link of [call, barOf(page).getByRole('link', { name: enquire })]) {
+      for (const link of [callLink, findActionBar(page).getByRole('link', { name: enquire })]) {
         await expect(link).toBeInViewport({ ratio: 1 });
-        const box = await link.boundingBox();
-        expect(Math.min(box?.width ?? 0, box?.height ?? 0), `at ${width} px`).toBeGreaterThanOrEqual(44);
+        const targetBox = await link.boundingBox();
+        expect(
+          Math.min(targetBox?.width ?? 0, targetBox?.height ?? 0),
+          `at ${width} px`,
+        ).toBeGreaterThanOrEqual(44);
       }
     }
-    await barOf(page).getByRole('link', { name: enquire }).click();
+    await findActionBar(page).getByRole('link', { name: enquire }).click();
     await expect(page.getByLabel(forms.booking.fields.consultationType.label)).toHaveValue(
       serviceWords('shoulder-rehabilitation').bookingType,
     );
@@ -100,41 +105,41 @@ test.describe('the bar at the bottom of a phone', () => {
     ] as const) {
       await setSize(page, width, text, 844);
       await page.locator('#main').focus();
-      const covered: string[] = [];
-      let stops = 0;
-      for (let place = ''; place !== 'end' && stops < 200; stops += 1) {
+      const coveredControls: string[] = [];
+      let stopCount = 0;
+      for (let stop = ''; stop !== 'end' && stopCount < 200; stopCount += 1) {
         await page.keyboard.press('Tab');
-        place = await page.evaluate(() => {
+        stop = await page.evaluate(() => {
           const bar = document.querySelector('.action-bar');
-          const focused = document.activeElement;
-          if (!bar || !focused || bar.contains(focused)) return 'end';
-          const { top, bottom, height } = focused.getBoundingClientRect();
+          const focusedElement = document.activeElement;
+          if (!bar || !focusedElement || bar.contains(focusedElement)) return 'end';
+          const { top, bottom, height } = focusedElement.getBoundingClientRect();
           const isBarVisible = bar.checkVisibility({ visibilityProperty: true });
-          const end = isBarVisible ? bar.getBoundingClientRect().top : innerHeight;
+          const visibleEnd = isBarVisible ? bar.getBoundingClientRect().top : innerHeight;
           // A control may be higher than the free space. Then a part of it must be in view (WCAG 2.4.11).
-          const isSeen = height > end / 2 ? top < end - 44 : bottom <= end + 1;
-          return isSeen ? '' : (focused.textContent ?? focused.id).trim().slice(0, 40);
+          const isInView = height > visibleEnd / 2 ? top < visibleEnd - 44 : bottom <= visibleEnd + 1;
+          return isInView ? '' : (focusedElement.textContent ?? focusedElement.id).trim().slice(0, 40);
         });
-        if (place && place !== 'end') covered.push(place);
+        if (stop && stop !== 'end') coveredControls.push(stop);
       }
-      expect(stops).toBeGreaterThan(20);
-      expect(covered, `at ${width} px with text at ${text} %`).toEqual([]);
+      expect(stopCount).toBeGreaterThan(20);
+      expect(coveredControls, `at ${width} px with text at ${text} %`).toEqual([]);
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-      const last = await page.getByRole('contentinfo').boundingBox();
-      const bar = await barOf(page).boundingBox();
-      expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
+      const footerBox = await page.getByRole('contentinfo').boundingBox();
+      const barBox = await findActionBar(page).boundingBox();
+      expect((footerBox?.y ?? 0) + (footerBox?.height ?? 0)).toBeLessThanOrEqual((barBox?.y ?? 0) + 1);
     }
   });
 
   test('is hidden while a visitor types, and in a low window', async ({ page }) => {
     await page.goto('/contact');
-    await expect(barOf(page)).toBeVisible();
+    await expect(findActionBar(page)).toBeVisible();
     await page.getByLabel(forms.contact.fields.firstName.label).focus();
-    await expect(barOf(page)).toBeHidden();
+    await expect(findActionBar(page)).toBeHidden();
     await page.getByLabel(forms.contact.fields.firstName.label).blur();
-    await expect(barOf(page)).toBeVisible();
+    await expect(findActionBar(page)).toBeVisible();
     await page.setViewportSize({ width: 667, height: 375 });
-    await expect(barOf(page)).toBeHidden();
+    await expect(findActionBar(page)).toBeHidden();
     await expect(page.getByRole('banner').getByRole('link', { name: site.call })).toBeVisible();
   });
 });
@@ -145,19 +150,19 @@ test.describe('the menus without script', () => {
   test('list the services in a dropdown that closes on Escape or a click outside', async ({ page }) => {
     await page.goto('/terms');
     const toggle = page.getByRole('button', { name: words.showServices });
-    const all = page.getByRole('link', { name: words.allServices });
-    await expect(all).toBeHidden();
+    const allServicesLink = page.getByRole('link', { name: words.allServices });
+    await expect(allServicesLink).toBeHidden();
     await toggle.click();
-    await expect(all).toBeVisible();
+    await expect(allServicesLink).toBeVisible();
     await expect(page.locator('#services-menu li')).toHaveText(
       menus.header.map(({ service, description }) => `${serviceLink(service).name}${description}`),
     );
     await page.keyboard.press('Escape');
-    await expect(all).toBeHidden();
+    await expect(allServicesLink).toBeHidden();
     await expect(toggle).toBeFocused();
     await toggle.click();
     await page.mouse.click(60, 700);
-    await expect(all).toBeHidden();
+    await expect(allServicesLink).toBeHidden();
   });
 
   test('fold the services on a phone, and close on Escape, a click outside or Close', async ({ page }) => {
@@ -178,18 +183,18 @@ test.describe('the menus without script', () => {
     await page.mouse.click(10, 400);
     await expect(menu).toBeHidden();
 
-    const close = page.getByRole('button', { name: words.close });
-    await expect(close).toBeHidden();
+    const closeButton = page.getByRole('button', { name: words.close });
+    await expect(closeButton).toBeHidden();
     await toggle.click();
     await page.keyboard.press('Tab');
-    await expect(close).toBeFocused();
-    const box = await close.boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(48);
+    await expect(closeButton).toBeFocused();
+    const targetBox = await closeButton.boundingBox();
+    expect(Math.min(targetBox?.width ?? 0, targetBox?.height ?? 0)).toBeGreaterThanOrEqual(48);
     const phone = page.locator('#mobile-menu').getByRole('link', { name: clinic.phone.number });
     await expect(phone).toHaveAttribute('href', dialled);
     await phone.scrollIntoViewIfNeeded();
-    await expect(close).toBeInViewport({ ratio: 1 });
-    await close.click();
+    await expect(closeButton).toBeInViewport({ ratio: 1 });
+    await closeButton.click();
     await expect(page.locator('#mobile-menu')).toBeHidden();
     await expect(toggle).toBeFocused();
   });
@@ -215,7 +220,7 @@ test('the menus close after a press on a link within the page', async ({ page })
 });
 
 /** The pages with a button or a search in their main part. The buttons of the header are on every page. */
-const withButtons = [...Object.values(paths), movementPath('reaching-up')].filter((path) =>
+const pagesWithButtons = [...Object.values(paths), movementPath('reaching-up')].filter((path) =>
   /<main.*<(button|search)/s.test(readFileSync(`dist/client${path === '/' ? '/index' : path}.html`, 'utf8')),
 );
 
@@ -226,12 +231,14 @@ for (const javaScriptEnabled of [false, true]) {
     test('no page shows a button or a search that does nothing', async ({ page }) => {
       await page.route('**/*.js', (route) => route.abort());
       // Pages without script files have only inline scripts, which run here too.
-      const pages = javaScriptEnabled ? withButtons.filter(hasScript) : withButtons;
+      const pages = javaScriptEnabled ? pagesWithButtons.filter(hasScript) : pagesWithButtons;
       expect(pages).toContain(paths.faq);
       for (const path of pages) {
         await page.goto(path);
-        const dead = page.locator('button:visible:not([type=submit], [popovertarget]), search:visible');
-        expect(await dead.allInnerTexts(), path).toEqual([]);
+        const deadControls = page.locator(
+          'button:visible:not([type=submit], [popovertarget]), search:visible',
+        );
+        expect(await deadControls.allInnerTexts(), path).toEqual([]);
       }
     });
   });
@@ -245,9 +252,9 @@ test.describe('the footer without script', () => {
     await page.goto('/terms');
     const footer = page.getByRole('contentinfo');
     // The owner may extend these texts of the footer, so their height does not count.
-    const ofClinic =
-      (await heightOf(page.locator('.footer__clinic'))) + (await heightOf(acknowledgement(page)));
-    expect((await heightOf(footer)) - ofClinic).toBeLessThanOrEqual(300);
+    const ownerTextsHeight =
+      (await heightOf(page.locator('.footer__clinic'))) + (await heightOf(acknowledgementText(page)));
+    expect((await heightOf(footer)) - ownerTextsHeight).toBeLessThanOrEqual(300);
     await expect(footer).toContainText(clinic.address.street);
     await expect(footer.getByRole('link', { name: clinic.phone.number })).toBeVisible();
     await expect(footer.getByText(site.footer.hours)).toBeVisible();
@@ -270,7 +277,7 @@ test.describe('the footer without script', () => {
     const footer = page.getByRole('contentinfo');
     await footer.getByRole('link', { name: enquire }).focus();
     await page.keyboard.press('Tab');
-    const quick = footer.getByRole('navigation', { name: site.footer.quickLinks });
-    await expect(quick.getByRole('link').first()).toBeFocused();
+    const quickLinks = footer.getByRole('navigation', { name: site.footer.quickLinks });
+    await expect(quickLinks.getByRole('link').first()).toBeFocused();
   });
 });

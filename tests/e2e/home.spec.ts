@@ -3,14 +3,14 @@ import sharp from 'sharp';
 import { streetName } from '../../src/clinic/clinicRecord.ts';
 import { clinic, firstVisit, home, site } from '../support/siteWords.ts';
 import { advanceClock, expect, openStopped, test } from './fixtures.ts';
-import { acknowledgement, heightOf, layoutShifts, watchLayout } from './pageLayout.ts';
+import { acknowledgementText, heightOf, layoutShifts, watchLayout } from './pageLayout.ts';
 
 const { film: filmButton, facts: factsButton } = site.motion;
-const film = (page: Page) => page.locator('video');
+const filmVideo = (page: Page) => page.locator('video');
 const isMoving = (page: Page) =>
-  film(page).evaluate((video: HTMLVideoElement) => !video.paused && !video.ended);
-const pause = (page: Page) => page.getByRole('button', { name: filmButton.pause });
-const play = (page: Page) => page.getByRole('button', { name: filmButton.play });
+  filmVideo(page).evaluate((video: HTMLVideoElement) => !video.paused && !video.ended);
+const pauseButton = (page: Page) => page.getByRole('button', { name: filmButton.pause });
+const playButton = (page: Page) => page.getByRole('button', { name: filmButton.play });
 
 /**
  * The present height, in px on a phone, of the texts that an owner may extend: the section on paying with the fees of one
@@ -28,24 +28,24 @@ test.describe('with reduced motion', () => {
     await expect(page.getByRole('button', { name: factsButton.next })).toBeVisible();
     const links = page.getByRole('main').getByRole('link');
     for (const name of [home.paying.link, firstVisit.heading, home.calls.gettingHere.label]) {
-      const link = await links.and(page.getByRole('link', { name, exact: true })).boundingBox();
-      expect(link?.y, name).toBeLessThan(1.4 * 844);
+      const linkBox = await links.and(page.getByRole('link', { name, exact: true })).boundingBox();
+      expect(linkBox?.y, name).toBeLessThan(1.4 * 844);
     }
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    const owners = [
+    const ownersTexts = [
       page.locator('section', { has: page.getByRole('heading', { name: home.paying.heading }) }),
       page.getByRole('heading', { level: 1 }),
       page.getByText(home.calls.call.hours[0] ?? '', { exact: true }),
       page.getByText(site.footer.hours, { exact: true }),
-      acknowledgement(page),
+      acknowledgementText(page),
     ];
-    const heights = await Promise.all(owners.map(heightOf));
-    const ofOwner = heights.reduce((sum, each) => sum + each);
-    expect(height - ofOwner).toBeLessThanOrEqual(8 * 844 - presentOwnersHeight);
+    const heights = await Promise.all(ownersTexts.map(heightOf));
+    const ownersHeight = heights.reduce((sum, each) => sum + each);
+    expect(height - ownersHeight).toBeLessThanOrEqual(8 * 844 - presentOwnersHeight);
   });
 
   /** The height of the physiotherapist's head, from chin to hair, as a share of the width of the picture (doorFilm.ts). */
-  const head = 0.165;
+  const headShare = 0.165;
 
   test('the first screen of Home has the lead, a price, the phone and a large face', async ({ page }) => {
     await page.goto('/');
@@ -57,27 +57,27 @@ test.describe('with reduced motion', () => {
     ] as const) {
       await page.setViewportSize({ width, height });
       const bar = page.getByRole('navigation', { name: site.actionBar.name });
-      const end = (await bar.isVisible()) ? ((await bar.boundingBox())?.y ?? 0) : height;
+      const visibleEnd = (await bar.isVisible()) ? ((await bar.boundingBox())?.y ?? 0) : height;
       const picture = await page.locator('.hero-video__signs').boundingBox();
-      const bottom = (picture?.y ?? 0) + (picture?.height ?? 0);
-      expect(bottom, `at ${width} x ${height} px`).toBeLessThanOrEqual(end + 1);
-      expect(head * (picture?.width ?? 0), `at ${width} x ${height} px`).toBeGreaterThanOrEqual(face);
+      const pictureBottom = (picture?.y ?? 0) + (picture?.height ?? 0);
+      expect(pictureBottom, `at ${width} x ${height} px`).toBeLessThanOrEqual(visibleEnd + 1);
+      expect(headShare * (picture?.width ?? 0), `at ${width} x ${height} px`).toBeGreaterThanOrEqual(face);
       // The lead must be above the signs, which are the highest part of the drawn street apart from plain walls.
       for (const sign of await page.locator('.hero-video__signs span').all()) {
-        const lead = await page.getByText(home.lead).boundingBox();
+        const leadBox = await page.getByText(home.lead).boundingBox();
         const { x = 0, y = 0 } = (await sign.boundingBox()) ?? {};
-        if (x < (lead?.x ?? 0) + (lead?.width ?? 0))
-          expect(y).toBeGreaterThan((lead?.y ?? 0) + (lead?.height ?? 0));
+        if (x < (leadBox?.x ?? 0) + (leadBox?.width ?? 0))
+          expect(y).toBeGreaterThan((leadBox?.y ?? 0) + (leadBox?.height ?? 0));
       }
-      const number = page.locator('.hero').getByRole('link', { name: clinic.phone.number });
+      const phoneLink = page.locator('.hero').getByRole('link', { name: clinic.phone.number });
       for (const part of [
         page.getByText(home.lead),
         page.getByText(home.now.price),
-        number.filter({ visible: true }),
+        phoneLink.filter({ visible: true }),
       ]) {
         await expect(part).toBeInViewport({ ratio: 1 });
         const { y = 0, height: high = 0 } = (await part.boundingBox()) ?? {};
-        expect(y + high, `at ${width} x ${height} px`).toBeLessThanOrEqual(end);
+        expect(y + high, `at ${width} x ${height} px`).toBeLessThanOrEqual(visibleEnd);
       }
     }
   });
@@ -88,7 +88,7 @@ test.describe('the hero film', () => {
     await watchLayout(page);
     await page.goto('/');
     await expect.poll(() => isMoving(page)).toBe(true);
-    expect(await film(page).evaluate((video: HTMLVideoElement) => [video.muted, video.loop])).toEqual([
+    expect(await filmVideo(page).evaluate((video: HTMLVideoElement) => [video.muted, video.loop])).toEqual([
       true,
       true,
     ]);
@@ -103,9 +103,9 @@ test.describe('the hero film', () => {
     }));
     expect(asked).toBeGreaterThan(painted);
     expect(await layoutShifts(page)).toEqual([]);
-    await pause(page).click();
+    await pauseButton(page).click();
     expect(await isMoving(page)).toBe(false);
-    await play(page).click();
+    await playButton(page).click();
     await expect.poll(() => isMoving(page)).toBe(true);
   });
 
@@ -116,67 +116,68 @@ test.describe('the hero film', () => {
         timeout ? window.setTimeout(callback, timeout, { didTimeout: true, timeRemaining: () => 0 }) : 0;
     });
     await page.goto('/');
-    await expect(pause(page)).toBeVisible();
+    await expect(pauseButton(page)).toBeVisible();
     await expect(page.getByRole('button', { name: factsButton.pause })).toBeVisible();
-    const names = await page.getByRole('main').getByRole('button').allInnerTexts();
-    expect(new Set(names).size).toBe(names.length);
-    await film(page).evaluate((video: HTMLVideoElement) => video.pause());
-    await expect(play(page)).toBeVisible();
+    const buttonNames = await page.getByRole('main').getByRole('button').allInnerTexts();
+    expect(new Set(buttonNames).size).toBe(buttonNames.length);
+    await filmVideo(page).evaluate((video: HTMLVideoElement) => video.pause());
+    await expect(playButton(page)).toBeVisible();
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await expect(film(page)).toHaveCount(0);
+    await expect(filmVideo(page)).toHaveCount(0);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await expect.poll(() => isMoving(page)).toBe(true);
-    await pause(page).click();
-    await film(page).evaluate((video: HTMLVideoElement) => {
+    await pauseButton(page).click();
+    await filmVideo(page).evaluate((video: HTMLVideoElement) => {
       // A browser rejects play() if pause() interrupts it.
       video.play = () => Promise.reject(new DOMException('interrupted by a call to pause()', 'AbortError'));
     });
-    await play(page).click();
-    await expect(film(page)).toBeVisible();
-    await expect(play(page)).toBeVisible();
+    await playButton(page).click();
+    await expect(filmVideo(page)).toBeVisible();
+    await expect(playButton(page)).toBeVisible();
   });
 
   test('covers the drawing exactly when it starts, with its button at the edge of the picture', async ({
     page,
   }) => {
     await page.goto('/');
-    await pause(page).click();
-    await film(page).evaluate(async (video: HTMLVideoElement) => {
-      const found = new Promise((seeked) => video.addEventListener('seeked', seeked, { once: true }));
+    await pauseButton(page).click();
+    await filmVideo(page).evaluate(async (video: HTMLVideoElement) => {
+      const isSeeked = new Promise((seeked) => video.addEventListener('seeked', seeked, { once: true }));
       video.currentTime = 0;
-      await found;
+      await isSeeked;
     });
     const signs = page.locator('.hero-video__signs');
     await expect(signs).toHaveText(streetName(clinic) + clinic.name);
     for (const width of [320, 390, 768, 1280, 1920]) {
       await test.step(`at ${width} px`, async () => {
         await page.setViewportSize({ width, height: 1600 });
-        const withFilm = await picture(page);
-        const button = await play(page).boundingBox();
-        const street = await signs.boundingBox();
-        if (!button || !street) throw new Error('there is no button, or no street');
-        expect(button.x).toBeGreaterThan(8);
-        expect(button.x + button.width).toBeLessThan(Math.max(street.x, 0) + width / 4);
-        expect(button.y).toBeGreaterThan(street.y + street.height / 2);
-        expect(button.y + button.height).toBeLessThanOrEqual(street.y + street.height);
-        await film(page).evaluate((video) => {
+        const pixelsWithFilm = await heroPixels(page);
+        const buttonBox = await playButton(page).boundingBox();
+        const streetBox = await signs.boundingBox();
+        if (!buttonBox || !streetBox) throw new Error('there is no button, or no street');
+        expect(buttonBox.x).toBeGreaterThan(8);
+        expect(buttonBox.x + buttonBox.width).toBeLessThan(Math.max(streetBox.x, 0) + width / 4);
+        expect(buttonBox.y).toBeGreaterThan(streetBox.y + streetBox.height / 2);
+        expect(buttonBox.y + buttonBox.height).toBeLessThanOrEqual(streetBox.y + streetBox.height);
+        await filmVideo(page).evaluate((video) => {
           video.style.visibility = 'hidden';
         });
-        const withoutFilm = await picture(page);
-        await film(page).evaluate((video) => {
+        const pixelsWithoutFilm = await heroPixels(page);
+        await filmVideo(page).evaluate((video) => {
           video.style.visibility = '';
         });
-        let differing = 0;
-        for (let i = 0; i < withFilm.data.length; i += 1)
-          if (Math.abs(Number(withFilm.data[i]) - Number(withoutFilm.data[i])) > 48) differing += 1;
+        let differingBytes = 0;
+        for (let i = 0; i < pixelsWithFilm.data.length; i += 1)
+          if (Math.abs(Number(pixelsWithFilm.data[i]) - Number(pixelsWithoutFilm.data[i])) > 48)
+            differingBytes += 1;
         // A film whose box ends within a pixel is painted half a pixel away from the drawing, so few pixels may differ.
-        expect(differing / withFilm.data.length).toBeLessThan(0.005);
+        expect(differingBytes / pixelsWithFilm.data.length).toBeLessThan(0.005);
       });
     }
   });
 
   /** The pixels of the painted hero. */
-  async function picture(page: Page) {
+  async function heroPixels(page: Page) {
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
@@ -188,22 +189,24 @@ test.describe('the hero film', () => {
     test.use({ expectedErrors: /Failed to load resource/ });
 
     test('plays as MP4 if WebM fails, and is removed if both fail', async ({ page }) => {
-      const fail = (route: Route) => route.abort();
-      const answerUnknown = (route: Route) =>
+      const abortRequest = (route: Route) => route.abort();
+      const answerWithUnknownFormat = (route: Route) =>
         route.fulfill({ contentType: 'video/webm', body: 'of a kind to come' });
-      for (const answer of [fail, answerUnknown]) {
+      for (const answer of [abortRequest, answerWithUnknownFormat]) {
         await page.unrouteAll();
         await page.route('**/*.webm', answer);
         await page.goto('/');
-        await expect(pause(page)).toBeVisible();
-        expect(await film(page).evaluate((video: HTMLVideoElement) => video.currentSrc)).toMatch(/\.mp4$/);
+        await expect(pauseButton(page)).toBeVisible();
+        expect(await filmVideo(page).evaluate((video: HTMLVideoElement) => video.currentSrc)).toMatch(
+          /\.mp4$/,
+        );
         expect(await isMoving(page)).toBe(true);
       }
-      await page.route(/\.(webm|mp4)$/, fail);
+      await page.route(/\.(webm|mp4)$/, abortRequest);
       await page.goto('/');
-      await expect(film(page)).toHaveCount(0);
+      await expect(filmVideo(page)).toHaveCount(0);
       await expect(page.locator('.hero-video__frame')).toBeHidden();
-      await expect(pause(page).or(play(page))).toHaveCount(0);
+      await expect(pauseButton(page).or(playButton(page))).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     });
   });
@@ -217,14 +220,14 @@ test.describe('the hero film', () => {
         return play.call(this);
       };
     });
-    const attempts = () => page.evaluate(() => (window as unknown as { attempts: number }).attempts);
+    const countAttempts = () => page.evaluate(() => (window as unknown as { attempts: number }).attempts);
     await page.route(/\.(webm|mp4)$/, () => {});
     await openStopped(page, '/');
-    await expect(film(page)).toHaveCount(1);
+    await expect(filmVideo(page)).toHaveCount(1);
     await advanceClock(page, 999);
-    expect(await attempts()).toBe(0);
+    expect(await countAttempts()).toBe(0);
     await advanceClock(page, 1);
-    expect(await attempts()).toBe(1);
+    expect(await countAttempts()).toBe(1);
   });
 
   test('is a still picture with Save-Data, with reduced motion or without script', async ({
@@ -232,25 +235,28 @@ test.describe('the hero film', () => {
     browser,
     baseURL,
   }) => {
-    const withoutScript = await browser.newPage({ baseURL: baseURL as string, javaScriptEnabled: false });
+    const pageWithoutScript = await browser.newPage({ baseURL: baseURL as string, javaScriptEnabled: false });
     await page.addInitScript(() => {
       Object.defineProperty(Navigator.prototype, 'connection', {
         value: { saveData: !matchMedia('(prefers-reduced-motion)').matches },
       });
     });
-    const films: string[] = [];
+    const filmRequests: string[] = [];
     for (const [each, reducedMotion] of [
       [page, null],
       [page, 'reduce'],
-      [withoutScript, null],
+      [pageWithoutScript, null],
     ] as const) {
-      each.on('request', (request) => /\.(webm|mp4)$/.test(request.url()) && films.push(request.url()));
+      each.on(
+        'request',
+        (request) => /\.(webm|mp4)$/.test(request.url()) && filmRequests.push(request.url()),
+      );
       await each.emulateMedia({ reducedMotion });
       await each.goto('/', { waitUntil: 'networkidle' });
       await expect(each.locator('.hero-video__frame')).toBeVisible();
-      await expect(film(each)).toHaveCount(0);
+      await expect(filmVideo(each)).toHaveCount(0);
     }
-    expect(films).toEqual([]);
-    await withoutScript.close();
+    expect(filmRequests).toEqual([]);
+    await pageWithoutScript.close();
   });
 });

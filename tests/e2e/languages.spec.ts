@@ -7,7 +7,7 @@ import { sample, speakerOf } from '../support/samples.ts';
 import { clinic, translations } from '../support/siteWords.ts';
 import { expect, test } from './fixtures.ts';
 import { expectFormValues, fillForm, submitButton, waitForHydration } from './formActions.ts';
-import { cutWords } from './pageLayout.ts';
+import { findBrokenWords } from './pageLayout.ts';
 
 test.use({ expectedErrors: /404|422|Failed to load resource/, reducedMotion: 'reduce' });
 
@@ -20,7 +20,7 @@ function enquiryIn<K extends 'booking' | 'contact'>(type: K, language: Translate
 }
 
 /** The distance of the middle of each checkbox or error icon from the middle of its line of text, in px. */
-function outOfLine(page: Page): Promise<number[]> {
+function measureIconDistances(page: Page): Promise<number[]> {
   return page.locator('.choice:not(:has(.switch)), .field__message').evaluateAll((rows) =>
     rows.map((row) => {
       const [first] = row.children;
@@ -30,8 +30,8 @@ function outOfLine(page: Page): Promise<number[]> {
       );
       range.selectNode(words.nextNode() ?? row);
       const [line] = range.getClientRects();
-      const box = first?.getBoundingClientRect();
-      return (box?.top ?? 0) + (box?.height ?? 0) / 2 - (line?.top ?? 0) - (line?.height ?? 0) / 2;
+      const iconBox = first?.getBoundingClientRect();
+      return (iconBox?.top ?? 0) + (iconBox?.height ?? 0) / 2 - (line?.top ?? 0) - (line?.height ?? 0) / 2;
     }),
   );
 }
@@ -48,15 +48,15 @@ for (const { language, frame, forms, phrases } of translations) {
         .evaluateAll((all) => all.map((element) => getComputedStyle(element).fontWeight));
       expect(new Set(weights)).toEqual(new Set(['400', '700']));
       if (language === 'vi')
-        for (const fonts of await fontsOf(page, 'h1, h2, h3, .lead, .button, dt'))
+        for (const fonts of await listFonts(page, 'h1, h2, h3, .lead, .button, dt'))
           expect(fonts.length, fonts.join()).toBeLessThanOrEqual(1);
       const bar = page.locator('.bar__row');
       for (const width of [1280, 320, 390]) {
         await page.setViewportSize({ width, height: 844 });
-        expect(await cutWords(bar.locator('.logo__name')), `at ${width} px`).toEqual([]);
-        const around = width < 768 ? page.getByRole('navigation', { name: frame.actionBar.name }) : bar;
-        await expect(around.locator(`[href="tel:${clinic.phone.dialled}"]`)).toBeVisible();
-        await expect(around.getByRole('link', { name: frame.pages.booking })).toBeVisible();
+        expect(await findBrokenWords(bar.locator('.logo__name')), `at ${width} px`).toEqual([]);
+        const barWithCall = width < 768 ? page.getByRole('navigation', { name: frame.actionBar.name }) : bar;
+        await expect(barWithCall.locator(`[href="tel:${clinic.phone.dialled}"]`)).toBeVisible();
+        await expect(barWithCall.getByRole('link', { name: frame.pages.booking })).toBeVisible();
       }
       expect(await page.evaluate(() => document.documentElement.scrollHeight / 844)).toBeLessThan(9);
       await page.getByRole('button', { name: frame.menu }).click();
@@ -79,9 +79,9 @@ for (const { language, frame, forms, phrases } of translations) {
       const summary = page.getByRole('alert');
       await expect(summary.getByRole('heading')).toHaveText(forms.shared.summary);
       await expect(summary.getByRole('link', { name: fields.firstName.message })).toBeVisible();
-      const apart = await outOfLine(page);
-      expect(apart.length).toBeGreaterThan(4);
-      for (const px of apart) expect(Math.abs(px)).toBeLessThan(2);
+      const iconDistances = await measureIconDistances(page);
+      expect(iconDistances.length).toBeGreaterThan(4);
+      for (const px of iconDistances) expect(Math.abs(px)).toBeLessThan(2);
 
       await fillForm(page, 'booking', booking);
       await page.route('**/functions/v1/*', (route) => route.abort());
@@ -95,8 +95,8 @@ for (const { language, frame, forms, phrases } of translations) {
       await submitButton(page, 'booking').click();
       await expect(toast).toContainText(toasts.success.title);
       await expect(page).toHaveURL(pathIn(language, 'start'));
-      const thanks = interpolate(toasts.success.description, { firstName: booking.firstName });
-      await expect(page.getByRole('status')).toContainText(thanks);
+      const thanksText = interpolate(toasts.success.description, { firstName: booking.firstName });
+      await expect(page.getByRole('status')).toContainText(thanksText);
     });
 
     if (phrases.direction === 'rtl') {
@@ -106,13 +106,15 @@ for (const { language, frame, forms, phrases } of translations) {
         await page.goto(pathIn(language, 'start'));
         const x = async (selector: string) => (await page.locator(selector).first().boundingBox())?.x ?? 0;
         expect(await x('.bar .logo')).toBeGreaterThan(await x('.bar .button'));
-        const places: number[] = [];
+        const linkPositions: number[] = [];
         await page.locator('.frame-menu a').first().focus();
         for (const _ of translatedPages) {
-          places.push(await page.evaluate(() => document.activeElement?.getBoundingClientRect().x ?? 0));
+          linkPositions.push(
+            await page.evaluate(() => document.activeElement?.getBoundingClientRect().x ?? 0),
+          );
           await page.keyboard.press('Tab');
         }
-        expect(places).toEqual(places.toSorted((one, other) => other - one));
+        expect(linkPositions).toEqual(linkPositions.toSorted((one, other) => other - one));
         await expect(page.locator('.icon-arrow').first()).toHaveCSS('scale', '-1 1');
         await expect(page.locator('main .figure').first()).toHaveCSS('scale', 'none');
 
@@ -128,14 +130,14 @@ for (const { language, frame, forms, phrases } of translations) {
 }
 
 /** The fonts that paint each element. */
-async function fontsOf(page: Page, selector: string): Promise<string[][]> {
+async function listFonts(page: Page, selector: string): Promise<string[][]> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
   await session.send('CSS.enable');
   const { root } = await session.send('DOM.getDocument');
   const { nodeIds } = await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector });
-  const painted = nodeIds.map((nodeId) => session.send('CSS.getPlatformFontsForNode', { nodeId }));
-  return (await Promise.all(painted)).map(({ fonts }) => fonts.map(({ familyName }) => familyName));
+  const paintedFonts = nodeIds.map((nodeId) => session.send('CSS.getPlatformFontsForNode', { nodeId }));
+  return (await Promise.all(paintedFonts)).map(({ fonts }) => fonts.map(({ familyName }) => familyName));
 }
 
 test('a visitor prints an Arabic page with warning signs, prices and phone number, without menus', async ({
@@ -144,7 +146,8 @@ test('a visitor prints an Arabic page with warning signs, prices and phone numbe
   const { frame, start } = arabic;
   await page.emulateMedia({ media: 'print' });
   await page.goto(pathIn('ar', 'start'));
-  for (const line of await page.locator('[data-sign], .fold > p').all()) await expect(line).toBeVisible();
+  for (const printedText of await page.locator('[data-sign], .fold > p').all())
+    await expect(printedText).toBeVisible();
   await expect(page.getByRole('heading', { name: start.paying.heading })).toBeVisible();
   await expect(page.getByRole('contentinfo').locator('a[href^="tel:"]').first()).toBeVisible();
   await expect(page.getByRole('navigation', { name: frame.navigation })).toBeHidden();
@@ -158,9 +161,9 @@ test.describe('without script', () => {
   }) => {
     const { contact, shared } = arabic.forms;
     // The address is valid for the browser, which requires no dot in a domain, but not for the server.
-    const faulty = { ...enquiryIn('contact', 'ar'), email: 'somebody@localhost' };
+    const faultyMessage = { ...enquiryIn('contact', 'ar'), email: 'somebody@localhost' };
     await page.goto(formPage('contact', 'ar'));
-    await fillForm(page, 'contact', faulty);
+    await fillForm(page, 'contact', faultyMessage);
     await submitButton(page, 'contact').click();
     await expect(page).toHaveTitle(new RegExp(`^${RegExp.escape(shared.error)} `));
     await expect(page.getByRole('alert')).toBeFocused();
@@ -168,7 +171,7 @@ test.describe('without script', () => {
     await expect(page.locator('[name=email]')).toHaveAccessibleDescription(
       `${shared.error} ${contact.fields.email.message}`,
     );
-    await expectFormValues(page, 'contact', faulty);
+    await expectFormValues(page, 'contact', faultyMessage);
     await page.locator('[name=email]').fill('somebody@example.com');
     await submitButton(page, 'contact').click();
     await expect(page).toHaveURL(`${formPage('contact', 'ar')}/received`);

@@ -5,10 +5,10 @@ import { expect, test } from './fixtures.ts';
 import { layoutShifts, watchLayout } from './pageLayout.ts';
 
 test.describe('the font', () => {
-  const own = 'Atkinson Hyperlegible Next';
+  const siteFont = 'Atkinson Hyperlegible Next';
 
   /** The position of every line of text, in whole pixels. */
-  function lines(page: Page): Promise<string[]> {
+  function linePositions(page: Page): Promise<string[]> {
     return page.evaluate(() => {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       const range = document.createRange();
@@ -23,7 +23,7 @@ test.describe('the font', () => {
   }
 
   /** The font of the page's heading: its family and the PostScript name of its file. */
-  async function headingFont(page: Page) {
+  async function findHeadingFont(page: Page) {
     const session = await page.context().newCDPSession(page);
     await session.send('DOM.enable');
     await session.send('CSS.enable');
@@ -35,7 +35,7 @@ test.describe('the font', () => {
   }
 
   /** Resolves when the headline or the sentence below it is the largest paint so far. The header may be painted earlier. */
-  function textIsPainted(page: Page): Promise<void> {
+  function waitForText(page: Page): Promise<void> {
     return page.evaluate(
       () =>
         new Promise<void>((resolve) => {
@@ -48,15 +48,15 @@ test.describe('the font', () => {
   }
 
   /** Resolves when the font has loaded and the page is drawn with it. */
-  function fontIsThere(page: Page): Promise<void> {
+  function waitForFont(page: Page): Promise<void> {
     return page.evaluate(async (name) => {
       await document.fonts.load(`1em '${name}'`);
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    }, own);
+    }, siteFont);
   }
 
   /** Makes the page measure an early arrival, so that it waits for the font even on a busy machine. */
-  function arriveEarly(page: Page): Promise<unknown> {
+  function simulateEarlyArrival(page: Page): Promise<unknown> {
     return page.addInitScript(() => {
       performance.now = () => 0;
     });
@@ -64,9 +64,9 @@ test.describe('the font', () => {
 
   test('is in the first paint of a page that arrives early, and moves nothing', async ({ page }) => {
     await watchLayout(page);
-    await arriveEarly(page);
+    await simulateEarlyArrival(page);
     await page.goto('/about');
-    await textIsPainted(page);
+    await waitForText(page);
     const [painted, fetched] = await page.evaluate(() => [
       performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
       performance
@@ -75,7 +75,7 @@ test.describe('the font', () => {
         .find(({ name }) => name.endsWith('.woff2'))?.responseEnd,
     ]);
     expect(painted).toBeGreaterThan(fetched ?? Number.NaN);
-    expect((await headingFont(page))?.familyName).toBe(own);
+    expect((await findHeadingFont(page))?.familyName).toBe(siteFont);
     expect(await layoutShifts(page)).toEqual([]);
   });
 
@@ -89,7 +89,7 @@ test.describe('the font', () => {
     await page.goto('/about', { waitUntil: 'domcontentloaded' });
     await expect(page.locator('body')).toHaveCSS('opacity', '1', { timeout: 1 });
     // The font itself is bold. The browser has not thickened a regular font.
-    expect((await headingFont(page))?.postScriptName).toMatch(/bold/i);
+    expect((await findHeadingFont(page))?.postScriptName).toMatch(/bold/i);
   });
 
   test('does not delay the text, and does not move the text when it arrives late', async ({ page }) => {
@@ -101,34 +101,34 @@ test.describe('the font', () => {
       await route.continue();
     });
     await page.goto('/services/musculoskeletal', { waitUntil: 'commit' });
-    await textIsPainted(page);
+    await waitForText(page);
     await page.waitForLoadState('domcontentloaded');
-    const before = await lines(page);
+    const linesBefore = await linePositions(page);
     due();
-    await fontIsThere(page);
-    expect(await lines(page)).toEqual(before);
+    await waitForFont(page);
+    expect(await linePositions(page)).toEqual(linesBefore);
     expect(await layoutShifts(page)).toEqual([]);
   });
 
   test('is in the first paint of the next page, and of the earlier page after Back', async ({ page }) => {
-    await arriveEarly(page);
+    await simulateEarlyArrival(page);
     await watchLayout(page);
     await page.goto('/about');
-    await fontIsThere(page);
+    await waitForFont(page);
     await page.locator('footer a[href="/faq"]').first().click();
     await expect(page).toHaveURL('/faq');
-    expect((await headingFont(page))?.familyName).toBe(own);
+    expect((await findHeadingFont(page))?.familyName).toBe(siteFont);
     expect(await layoutShifts(page)).toEqual([]);
     await page.goBack();
     await expect(page).toHaveURL('/about');
-    expect((await headingFont(page))?.familyName).toBe(own);
+    expect((await findHeadingFont(page))?.familyName).toBe(siteFont);
     expect(await layoutShifts(page)).toEqual([]);
   });
 });
 
 test.describe('the largest paint', () => {
   /** The elements that were the largest paint so far, in order. */
-  function largestPaints(page: Page): Promise<string[]> {
+  function listLargestPaints(page: Page): Promise<string[]> {
     return page.evaluate(async () => {
       // The browser reports a paint after its frame, so the test waits for two frames.
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
@@ -156,7 +156,7 @@ test.describe('the largest paint', () => {
       });
       await page.goto('/');
       await expect(page.locator('video')).toHaveCount(1);
-      expect((await largestPaints(page)).at(-1)).toBe('img');
+      expect((await listLargestPaints(page)).at(-1)).toBe('img');
       // Shrinks the text, as happens when its font arrives.
       await page.locator('.top-strip, .hero .lead').evaluateAll((parts) => {
         for (const part of parts) part.remove();
@@ -165,7 +165,7 @@ test.describe('the largest paint', () => {
       const isPlaying = () =>
         page.locator('video').evaluate((film: HTMLVideoElement) => !film.paused && film.currentTime > 0.1);
       await expect.poll(isPlaying).toBe(true);
-      expect(await largestPaints(page)).not.toContain('video');
+      expect(await listLargestPaints(page)).not.toContain('video');
     });
   }
 });
@@ -173,23 +173,23 @@ test.describe('the largest paint', () => {
 test.describe('a slow connection', () => {
   /** A server that sends a page up to the end of `cut`, and the rest when `rest` is called. It sends other files at once. */
   async function slowServer(site: string, cut: string) {
-    let rest = () => {};
+    let sendRest = () => {};
     const server = createServer(async ({ url = '' }, answer: ServerResponse) => {
       const answered = await fetch(site + url);
       const content = Buffer.from(await answered.arrayBuffer());
       const type = answered.headers.get('Content-Type') ?? '';
       answer.writeHead(answered.status, { 'Content-Type': type });
-      const end = type.startsWith('text/html') ? content.indexOf(cut) + cut.length : content.length;
-      answer.write(content.subarray(0, end));
-      if (end === content.length) answer.end();
-      else rest = () => answer.end(content.subarray(end));
+      const endOfPart = type.startsWith('text/html') ? content.indexOf(cut) + cut.length : content.length;
+      answer.write(content.subarray(0, endOfPart));
+      if (endOfPart === content.length) answer.end();
+      else sendRest = () => answer.end(content.subarray(endOfPart));
     });
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
     const { port } = server.address() as AddressInfo;
-    return { url: `http://localhost:${port}`, rest: () => rest(), stop: () => server.close() };
+    return { url: `http://localhost:${port}`, rest: () => sendRest(), stop: () => server.close() };
   }
 
-  const cuts = [
+  const pageCuts = [
     { path: '/', width: 412, cut: '</h1>' },
     { path: '/', width: 1280, cut: '</h1>' },
     { path: '/', width: 412, cut: 'class="hero-video__signs"' },
@@ -199,18 +199,18 @@ test.describe('a slow connection', () => {
 
   test('moves nothing on a page whose HTML arrives in two parts', async ({ page, server }) => {
     await watchLayout(page);
-    for (const { path, width, cut } of cuts) {
-      const slow = await slowServer(server.url, cut);
+    for (const { path, width, cut } of pageCuts) {
+      const slowSite = await slowServer(server.url, cut);
       await page.setViewportSize({ width, height: 823 });
-      await page.goto(slow.url + path, { waitUntil: 'commit' });
+      await page.goto(slowSite.url + path, { waitUntil: 'commit' });
       await expect(page.locator(path === '/' ? 'h1' : 'header .logo')).toBeVisible();
       // layoutShifts waits two frames, so the first part of the page is painted.
       await layoutShifts(page);
-      slow.rest();
+      slowSite.rest();
       await page.waitForLoadState();
       expect(await layoutShifts(page), `${path} after ${cut} at ${width} px`).toEqual([]);
       await page.goto('about:blank');
-      slow.stop();
+      slowSite.stop();
     }
   });
 });
@@ -218,12 +218,12 @@ test.describe('a slow connection', () => {
 test('no line of text moves while a page with islands or tabs hydrates', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await watchLayout(page);
-  const tabs = '/services/post-surgery-rehabilitation';
+  const pageWithTabs = '/services/post-surgery-rehabilitation';
   for (const [path, alive] of [
     ['/faq', '[type=search]'],
     ['/magazine', '#next-issue:enabled'],
-    [tabs, '[role=tab]'],
-    [`${tabs}#conditions`, '[role=tab]'],
+    [pageWithTabs, '[role=tab]'],
+    [`${pageWithTabs}#conditions`, '[role=tab]'],
   ] as const) {
     await page.goto('about:blank');
     await page.goto(path);

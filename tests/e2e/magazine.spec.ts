@@ -18,19 +18,20 @@ const articlesToCome = first.articles.filter(({ id }) => !articleText(id));
 const [, firstWords = ''] = /^(\w[^.]{20,}?)[,.]/m.exec(articleText(publishedArticle.id) ?? '') ?? [];
 const [, lastPart = ''] = [...(articleText(publishedArticle.id) ?? '').matchAll(/^## (.*)$/gm)].at(-1) ?? [];
 
-const previous = (page: Page) => page.getByRole('button', { name: `${bar.previous} ${bar.issue}` });
-const next = (page: Page) => page.getByRole('button', { name: `${bar.next} ${bar.issue}` });
-const read = (page: Page, { title }: Article) => page.getByRole('link', { name: `${words.read} ${title}` });
-const title = (page: Page, { title }: Article) => page.getByRole('heading', { level: 2, name: title });
-const article = (page: Page, { title }: Article) => page.getByRole('article', { name: title });
-const cards = (page: Page) => page.getByRole('list', { name: magazinePage.articles });
+const previousButton = (page: Page) => page.getByRole('button', { name: `${bar.previous} ${bar.issue}` });
+const nextButton = (page: Page) => page.getByRole('button', { name: `${bar.next} ${bar.issue}` });
+const readLink = (page: Page, { title }: Article) =>
+  page.getByRole('link', { name: `${words.read} ${title}` });
+const articleTitle = (page: Page, { title }: Article) => page.getByRole('heading', { level: 2, name: title });
+const articleRegion = (page: Page, { title }: Article) => page.getByRole('article', { name: title });
+const articleCards = (page: Page) => page.getByRole('list', { name: magazinePage.articles });
 const archive = (page: Page) => page.getByRole('region', { name: magazinePage.archive });
-const issue = (page: Page, { title }: Issue) => page.getByRole('region', { name: title, exact: true });
-const inArchive = (page: Page, { id }: Issue) => archive(page).locator(`a[href="#${id}"]`);
+const issueRegion = (page: Page, { title }: Issue) => page.getByRole('region', { name: title, exact: true });
+const archiveLink = (page: Page, { id }: Issue) => archive(page).locator(`a[href="#${id}"]`);
 const backToIssue = (page: Page) => page.getByRole('link', { name: words.back }).first();
 const counter = (page: Page, number: number) =>
   page.getByText(`${number} / ${issues.length}`, { exact: true });
-const comingIn = (month: string) => interpolate(coming.text, { month: monthText(month, phrases.locale) });
+const comingText = (month: string) => interpolate(coming.text, { month: monthText(month, phrases.locale) });
 
 const isAtTop = (page: Page) => page.evaluate(() => scrollY === 0);
 
@@ -41,21 +42,21 @@ test.describe('without script', () => {
     page,
   }) => {
     await page.goto('/magazine');
-    await expect(next(page)).toBeHidden();
-    await expect(issue(page, first)).toBeVisible();
-    await read(page, publishedArticle).click();
-    await expect(title(page, publishedArticle)).toBeInViewport();
-    await expect(article(page, publishedArticle).getByText(firstWords)).toBeVisible();
+    await expect(nextButton(page)).toBeHidden();
+    await expect(issueRegion(page, first)).toBeVisible();
+    await readLink(page, publishedArticle).click();
+    await expect(articleTitle(page, publishedArticle)).toBeInViewport();
+    await expect(articleRegion(page, publishedArticle).getByText(firstWords)).toBeVisible();
     await backToIssue(page).click();
     await expect(page.locator(`#${first.id}-title`)).toBeInViewport();
-    await inArchive(page, last).click();
+    await archiveLink(page, last).click();
     await expect(page.locator(`#${last.id}-title`)).toBeInViewport();
-    if (issueToCome) await expect(issue(page, issueToCome)).toContainText(comingIn(issueToCome.date));
+    if (issueToCome) await expect(issueRegion(page, issueToCome)).toContainText(comingText(issueToCome.date));
   });
 
   test('the badges of articles have a colour for each category', async ({ page }) => {
     await page.goto('/magazine');
-    const colours = await issue(page, first)
+    const colours = await issueRegion(page, first)
       .locator('.article-card .badge')
       .evaluateAll((badges) => badges.map((badge) => getComputedStyle(badge).backgroundColor));
     expect(new Set(colours).size).toBe(new Set(first.articles.map(({ category }) => category)).size);
@@ -66,56 +67,56 @@ test('Previous and Next go through the issues of the magazine, and are disabled 
   page,
 }) => {
   await page.goto('/magazine');
-  await expect(previous(page)).toBeDisabled();
-  const ground = () => next(page).evaluate((button) => getComputedStyle(button).backgroundColor);
-  const initial = await ground();
-  await next(page).hover();
-  expect(await ground()).not.toBe(initial);
+  await expect(previousButton(page)).toBeDisabled();
+  const buttonColour = () => nextButton(page).evaluate((button) => getComputedStyle(button).backgroundColor);
+  const initialColour = await buttonColour();
+  await nextButton(page).hover();
+  expect(await buttonColour()).not.toBe(initialColour);
   for (const [index, each] of issues.entries()) {
     await expect(counter(page, index + 1)).toBeVisible();
-    await expect(issue(page, each)).toBeVisible();
+    await expect(issueRegion(page, each)).toBeVisible();
     for (const other of issues.filter(({ id }) => id !== each.id)) {
-      await expect(issue(page, other)).toBeHidden();
+      await expect(issueRegion(page, other)).toBeHidden();
     }
-    if (index < issues.length - 1) await next(page).click();
+    if (index < issues.length - 1) await nextButton(page).click();
   }
   await expect(page.getByRole('status')).toHaveText(`${bar.counter} ${issues.length} / ${issues.length}`);
-  await expect(next(page)).toBeDisabled();
-  expect(await ground()).toBe(initial);
-  await expect(previous(page)).toBeFocused();
-  for (let number = issues.length - 1; number > 0; number -= 1) await previous(page).click();
-  await expect(issue(page, first)).toBeVisible();
-  await expect(previous(page)).toBeDisabled();
-  await read(page, publishedArticle).click();
-  await next(page).click();
+  await expect(nextButton(page)).toBeDisabled();
+  expect(await buttonColour()).toBe(initialColour);
+  await expect(previousButton(page)).toBeFocused();
+  for (let number = issues.length - 1; number > 0; number -= 1) await previousButton(page).click();
+  await expect(issueRegion(page, first)).toBeVisible();
+  await expect(previousButton(page)).toBeDisabled();
+  await readLink(page, publishedArticle).click();
+  await nextButton(page).click();
   await expect(page.getByRole('article')).toHaveCount(0);
-  await expect(issue(page, issues[1] as Issue)).toBeVisible();
+  await expect(issueRegion(page, issues[1] as Issue)).toBeVisible();
 });
 
 test('Read Article opens an article at its top; Back to Issue and Back return to its card', async ({
   page,
 }) => {
   await page.goto('/magazine');
-  await read(page, publishedArticle).click();
+  await readLink(page, publishedArticle).click();
   await page.goBack();
   await expect(page).toHaveURL('/magazine');
-  await expect(read(page, publishedArticle)).toBeFocused();
+  await expect(readLink(page, publishedArticle)).toBeFocused();
   await page.goForward();
-  await expect(article(page, publishedArticle)).toBeVisible();
+  await expect(articleRegion(page, publishedArticle)).toBeVisible();
   await page.goBack();
   for (const each of [publishedArticle, ...articlesToCome.slice(-1)]) {
-    await read(page, each).scrollIntoViewIfNeeded();
-    const place = await page.evaluate(() => scrollY);
-    await read(page, each).click();
+    await readLink(page, each).scrollIntoViewIfNeeded();
+    const scrollPosition = await page.evaluate(() => scrollY);
+    await readLink(page, each).click();
     await expect(page).toHaveURL(`/magazine#${each.id}`);
-    await expect(title(page, each)).toBeFocused();
+    await expect(articleTitle(page, each)).toBeFocused();
     await expect(page.getByRole('article')).toHaveCount(1);
-    if (each !== publishedArticle) await expect(article(page, each)).toContainText(words.coming);
-    await expect(cards(page)).toBeHidden();
+    if (each !== publishedArticle) await expect(articleRegion(page, each)).toContainText(words.coming);
+    await expect(articleCards(page)).toBeHidden();
     expect(await isAtTop(page)).toBe(true);
     await backToIssue(page).click();
-    await expect(read(page, each)).toBeFocused();
-    expect(await page.evaluate(() => scrollY)).toBe(place);
+    await expect(readLink(page, each)).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(scrollPosition);
     await expect(page.getByRole('article')).toHaveCount(0);
   }
 });
@@ -124,26 +125,26 @@ test('Back from an issue returns to the title of the article, and from there to 
   page,
 }) => {
   await page.goto('/magazine');
-  await read(page, publishedArticle).click();
+  await readLink(page, publishedArticle).click();
   await backToIssue(page).click();
   const place = await page.evaluate(() => scrollY);
   await page.goBack();
-  await expect(article(page, publishedArticle)).toBeVisible();
+  await expect(articleRegion(page, publishedArticle)).toBeVisible();
   // The browser scrolls and moves the focus only after the address has changed.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
-  await expect(title(page, publishedArticle)).toBeFocused();
+  await expect(articleTitle(page, publishedArticle)).toBeFocused();
   expect(await isAtTop(page)).toBe(true);
   await page.goBack();
-  await expect(read(page, publishedArticle)).toBeFocused();
+  await expect(readLink(page, publishedArticle)).toBeFocused();
   expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(10);
 });
 
 test('a link from another page opens an article or issue of the magazine', async ({ page }) => {
   await page.goto(`/magazine#${publishedArticle.id}`);
-  await expect(title(page, publishedArticle)).toBeInViewport();
-  await expect(cards(page)).toBeHidden();
+  await expect(articleTitle(page, publishedArticle)).toBeInViewport();
+  await expect(articleCards(page)).toBeHidden();
   await backToIssue(page).click();
-  await expect(read(page, publishedArticle)).toBeFocused();
+  await expect(readLink(page, publishedArticle)).toBeFocused();
   await page.goto(`/magazine#${last.id}`);
   await expect(counter(page, issues.indexOf(last) + 1)).toBeVisible();
 });
@@ -151,12 +152,12 @@ test('a link from another page opens an article or issue of the magazine', async
 test('the archive opens an issue at its top and closes the article', async ({ page }) => {
   await page.goto('/magazine');
   await expect(archive(page).getByRole('listitem').getByRole('link')).toHaveCount(issues.length);
-  await inArchive(page, last).click();
+  await archiveLink(page, last).click();
   await expect(counter(page, issues.indexOf(last) + 1)).toBeVisible();
   expect(await isAtTop(page)).toBe(true);
-  await inArchive(page, first).click();
-  await read(page, publishedArticle).click();
-  await inArchive(page, first).click();
+  await archiveLink(page, first).click();
+  await readLink(page, publishedArticle).click();
+  await archiveLink(page, first).click();
   await expect(page.getByRole('article')).toHaveCount(0);
   await expect(page.locator(`#${first.id}-title`)).toBeFocused();
   expect(await isAtTop(page)).toBe(true);
@@ -166,7 +167,7 @@ test('an article stays open after a press on the skip link or on a link inside i
   // Two smooth scrolls in a row can overtake each other in Chromium.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/magazine');
-  await read(page, publishedArticle).click();
+  await readLink(page, publishedArticle).click();
   await page.evaluate(() => location.assign('#main'));
   await expect(page).toHaveURL('/magazine#main');
   const id = await page.getByRole('heading', { name: lastPart, exact: true }).getAttribute('id');
@@ -178,30 +179,33 @@ test('an article stays open after a press on the skip link or on a link inside i
 test('a press beside a paragraph about a movement shows its pose and marks the paragraph', async ({
   page,
 }) => {
-  const tied = issues.flatMap(({ articles }) => articles).find(({ movement }) => movement) as Article;
-  await page.goto(`/magazine#${tied.id}`);
-  const parts = article(page, tied).locator('.phases__part');
-  await expect(parts).toHaveCount(tied.movement?.headings.length ?? 0);
-  const second = parts.nth(1);
-  const border = (part: typeof second) => part.evaluate((it) => getComputedStyle(it).borderTopColor);
-  const unmarked = await border(second);
-  await second.getByText(words.moment).click();
-  await expect(article(page, tied).locator('input[value="2"]')).toBeChecked();
-  expect(await border(second)).not.toBe(unmarked);
-  expect(await border(parts.nth(2))).toBe(unmarked);
+  const movementArticle = issues
+    .flatMap(({ articles }) => articles)
+    .find(({ movement }) => movement) as Article;
+  await page.goto(`/magazine#${movementArticle.id}`);
+  const parts = articleRegion(page, movementArticle).locator('.phases__part');
+  await expect(parts).toHaveCount(movementArticle.movement?.headings.length ?? 0);
+  const secondPart = parts.nth(1);
+  const borderColour = (part: typeof secondPart) =>
+    part.evaluate((it) => getComputedStyle(it).borderTopColor);
+  const unmarkedColour = await borderColour(secondPart);
+  await secondPart.getByText(words.moment).click();
+  await expect(articleRegion(page, movementArticle).locator('input[value="2"]')).toBeChecked();
+  expect(await borderColour(secondPart)).not.toBe(unmarkedColour);
+  expect(await borderColour(parts.nth(2))).toBe(unmarkedColour);
 });
 
 test('a feed reader finds the magazine and gets each published article', async ({ page, request }) => {
   await page.goto('/magazine');
-  const named = page.locator('head link[rel=alternate][type="application/atom+xml"]');
-  await expect(named).toHaveAttribute('title', magazinePage.heading);
-  const address = (await named.getAttribute('href')) ?? '';
-  await expect(page.getByRole('link', { name: magazinePage.feed })).toHaveAttribute('href', address);
+  const feedLink = page.locator('head link[rel=alternate][type="application/atom+xml"]');
+  await expect(feedLink).toHaveAttribute('title', magazinePage.heading);
+  const feedAddress = (await feedLink.getAttribute('href')) ?? '';
+  await expect(page.getByRole('link', { name: magazinePage.feed })).toHaveAttribute('href', feedAddress);
 
-  const answer = await request.get(address);
+  const answer = await request.get(feedAddress);
   expect(answer.headers()['content-type']).toMatch(/^application\/atom\+xml/);
   // The feed is parsed as XML, which fails if it is not well-formed.
-  const articles = await page.evaluate(
+  const feedEntries = await page.evaluate(
     (xml) =>
       [...new DOMParser().parseFromString(xml, 'application/xml').querySelectorAll('feed > entry')].map(
         (entry) => [
@@ -211,9 +215,11 @@ test('a feed reader finds the magazine and gets each published article', async (
       ),
     await answer.text(),
   );
-  const readable = issues.toReversed().flatMap((issue) => issue.articles.filter(({ id }) => articleText(id)));
-  expect(articles).toEqual(
-    readable.map(({ id, title, excerpt, author }) => [
+  const publishedArticles = issues
+    .toReversed()
+    .flatMap((issue) => issue.articles.filter(({ id }) => articleText(id)));
+  expect(feedEntries).toEqual(
+    publishedArticles.map(({ id, title, excerpt, author }) => [
       title,
       excerpt,
       author,

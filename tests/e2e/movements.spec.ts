@@ -8,14 +8,14 @@ import { layoutShifts, watchLayout } from './pageLayout.ts';
 const { show, play } = site.movement;
 const slug = 'functional-mobility';
 const { path } = serviceLink(slug);
-const poses = movementsByName[slug].keyframes.length;
+const poseCount = movementsByName[slug].keyframes.length;
 
-const opener = (page: Page) => page.getByText(show, { exact: true });
-const step = (page: Page, number: number) =>
+const showButton = (page: Page) => page.getByText(show, { exact: true });
+const poseButton = (page: Page, number: number) =>
   page.getByRole('group', { name: site.movement.steps }).getByRole('radio').nth(number);
 
 /** The position of every part of the figure, in whole pixels. */
-function places(page: Page): Promise<string> {
+function figurePositions(page: Page): Promise<string> {
   return page.evaluate(() =>
     [...document.querySelectorAll('.moving [class*=" m-"]')]
       .map((part) => part.getBoundingClientRect())
@@ -25,7 +25,7 @@ function places(page: Page): Promise<string> {
 }
 
 /** The duration of the longest running animation of the figure, in ms; 0 if none runs. */
-function running(page: Page): Promise<number> {
+function animationDuration(page: Page): Promise<number> {
   return page.evaluate(() =>
     Math.max(
       0,
@@ -37,7 +37,7 @@ function running(page: Page): Promise<number> {
 }
 
 /** Finishes all animations. */
-function finish(page: Page): Promise<void> {
+function finishAnimations(page: Page): Promise<void> {
   return page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.finish();
   });
@@ -49,31 +49,31 @@ test.describe('on a touch screen', () => {
   test('a visitor plays a movement once, in at most four seconds, or pose by pose', async ({ page }) => {
     await watchLayout(page);
     await page.goto(path);
-    expect(await running(page)).toBe(0);
-    const atRest = await places(page);
+    expect(await animationDuration(page)).toBe(0);
+    const restPosition = await figurePositions(page);
     // The drawing moves by keyboard first, then by touch.
-    await opener(page).focus();
+    await showButton(page).focus();
     await page.keyboard.press('Enter');
-    const lasts = await running(page);
-    expect(lasts).toBeGreaterThan(0);
-    expect(lasts).toBeLessThanOrEqual(4000);
-    await finish(page);
-    expect(await places(page)).toBe(atRest);
+    const duration = await animationDuration(page);
+    expect(duration).toBeGreaterThan(0);
+    expect(duration).toBeLessThanOrEqual(4000);
+    await finishAnimations(page);
+    expect(await figurePositions(page)).toBe(restPosition);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('radio', { name: play, exact: true })).toBeFocused();
-    const seen: string[] = [];
-    for (let number = 1; number <= poses; number += 1) {
+    const seenPoses: string[] = [];
+    for (let number = 1; number <= poseCount; number += 1) {
       await page.keyboard.press('ArrowRight');
-      await expect(step(page, number)).toBeChecked();
-      await finish(page);
-      seen.push(await places(page));
-      const box = await step(page, number).boundingBox();
+      await expect(poseButton(page, number)).toBeChecked();
+      await finishAnimations(page);
+      seenPoses.push(await figurePositions(page));
+      const box = await poseButton(page, number).boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
     }
-    expect(seen.at(-1)).toBe(atRest);
-    expect(new Set(seen).size).toBe(poses);
-    await step(page, 0).tap();
-    expect(await running(page)).toBe(lasts);
+    expect(seenPoses.at(-1)).toBe(restPosition);
+    expect(new Set(seenPoses).size).toBe(poseCount);
+    await poseButton(page, 0).tap();
+    expect(await animationDuration(page)).toBe(duration);
     expect(await layoutShifts(page)).toEqual([]);
   });
 });
@@ -83,31 +83,31 @@ test.describe('with reduced motion and without script', () => {
 
   test('a drawing shows the pose of each step at once', async ({ page }) => {
     await page.goto(path);
-    await opener(page).click();
-    expect(await running(page)).toBe(0);
+    await showButton(page).click();
+    expect(await animationDuration(page)).toBe(0);
     await expect(page.getByRole('radio', { name: play, exact: true })).toBeHidden();
-    const atRest = await places(page);
+    const restPosition = await figurePositions(page);
     await page.locator('.moving input[value="1"]').click();
-    expect(await running(page)).toBe(0);
-    expect(await places(page)).not.toBe(atRest);
-    await page.locator(`.moving input[value="${poses}"]`).click();
-    expect(await places(page)).toBe(atRest);
+    expect(await animationDuration(page)).toBe(0);
+    expect(await figurePositions(page)).not.toBe(restPosition);
+    await page.locator(`.moving input[value="${poseCount}"]`).click();
+    expect(await figurePositions(page)).toBe(restPosition);
   });
 });
 
 const { share } = movementsPage;
-const shared = movementPath([...movements.keys()][0] ?? '');
+const movementAddress = movementPath([...movements.keys()][0] ?? '');
 
 test("a visitor copies the page's address if the device has no list of apps to send it with", async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(shared);
+  await page.goto(movementAddress);
   await page.getByRole('button', { name: share.copy }).click();
   await expect(page.getByRole('status')).toHaveText(share.copied);
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(new URL(copied).pathname).toBe(shared);
+  const copiedAddress = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(copiedAddress).pathname).toBe(movementAddress);
 });
 
 test("a visitor opens the device's list of apps if there is one", async ({ page }) => {
@@ -116,17 +116,17 @@ test("a visitor opens the device's list of apps if there is one", async ({ page 
       document.title = data?.url ?? '';
     };
   });
-  await page.goto(shared);
+  await page.goto(movementAddress);
   await page.getByRole('button', { name: share.send }).click();
-  await expect(page).toHaveTitle(new RegExp(`^https?://.*${shared}$`));
+  await expect(page).toHaveTitle(new RegExp(`^https?://.*${movementAddress}$`));
 });
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a visitor sees the address of the page, and can copy it by hand', async ({ page }) => {
-    await page.goto(shared);
-    await expect(page.getByRole('main').getByRole('link', { name: shared })).toBeVisible();
+    await page.goto(movementAddress);
+    await expect(page.getByRole('main').getByRole('link', { name: movementAddress })).toBeVisible();
     await expect(page.getByRole('button', { name: share.copy })).toBeHidden();
   });
 });

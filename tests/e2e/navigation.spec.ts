@@ -3,11 +3,11 @@ import { expect, test } from './fixtures.ts';
 import { setSize } from './pageLayout.ts';
 
 test.describe('the breadcrumb', () => {
-  const way = { name: site.trail };
+  const trailName = { name: site.trail };
 
   test('has links for keyboard and touch, even on a narrow phone with large text', async ({ page }) => {
     await page.goto(serviceLink('workplace-physiotherapy').path);
-    const trail = page.getByRole('navigation', way);
+    const trail = page.getByRole('navigation', trailName);
     for (const size of [100, 200]) {
       await setSize(page, 320, size, 640);
       for (const link of await trail.getByRole('link').all()) {
@@ -15,12 +15,12 @@ test.describe('the breadcrumb', () => {
         expect(box?.height, 'WCAG 2.5.5: 44 px').toBeGreaterThanOrEqual(44);
       }
     }
-    const all = trail.getByRole('link', { name: pageLink('services').name });
-    await all.focus();
+    const servicesLink = trail.getByRole('link', { name: pageLink('services').name });
+    await servicesLink.focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(pageLink('services').path);
     await page
-      .getByRole('navigation', way)
+      .getByRole('navigation', trailName)
       .getByRole('link', { name: pageLink('home').name })
       .click();
     await expect(page).toHaveURL('/');
@@ -31,25 +31,25 @@ test.describe('an unknown address', () => {
   test.use({ expectedErrors: /404/ });
 
   test('shows a page with status 404 that links to Home and goes back', async ({ page }) => {
-    const logged: string[] = [];
-    page.on('console', (message) => logged.push(message.text()));
+    const consoleLines: string[] = [];
+    page.on('console', (message) => consoleLines.push(message.text()));
     await page.goto('/booking');
     const response = await page.goto('/services/surfing');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound.heading);
     await expect(page.getByRole('link', { name: notFound.home })).toHaveAttribute('href', '/');
-    expect(logged.join()).toContain('/services/surfing');
+    expect(consoleLines.join()).toContain('/services/surfing');
     await page.getByRole('button', { name: notFound.back }).click();
     await expect(page).toHaveURL('/booking');
   });
 
   test('has a button Go Back, which leads to Home if there was no page before', async ({ page, context }) => {
     await page.goto('/');
-    const opened = context.waitForEvent('page');
+    const newTab = context.waitForEvent('page');
     await page.evaluate(() => {
       window.open('/nowhere', '_blank', 'noopener');
     });
-    const tab = await opened;
+    const tab = await newTab;
     await tab.getByRole('button', { name: notFound.back }).click();
     await expect(tab).toHaveURL('/');
   });
@@ -59,15 +59,17 @@ test('a page is fetched when the mouse is over its link, and opens without anoth
   page,
   server,
 }) => {
-  const asked = () => server.log.filter((line) => line.includes('"path":"/terms"')).length;
-  const before = asked();
+  const countRequests = () => server.log.filter((line) => line.includes('"path":"/terms"')).length;
+  const countBefore = countRequests();
   await page.goto('/about');
   const link = page.locator('footer a[href="/terms"]').first();
   await link.hover();
-  await expect.poll(asked).toBe(before + 1);
+  await expect.poll(countRequests).toBe(countBefore + 1);
   await link.click();
   await expect(page).toHaveURL('/terms');
-  const how = await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON().deliveryType);
-  expect(how).toBe('navigational-prefetch');
-  expect(asked()).toBe(before + 1);
+  const deliveryType = await page.evaluate(
+    () => performance.getEntriesByType('navigation')[0]?.toJSON().deliveryType,
+  );
+  expect(deliveryType).toBe('navigational-prefetch');
+  expect(countRequests()).toBe(countBefore + 1);
 });

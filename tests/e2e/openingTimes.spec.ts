@@ -17,27 +17,29 @@ test.describe('closures', () => {
     .flatMap(({ questions }) => questions)
     .find(({ closedDays }) => closedDays);
 
-  const list = (page: Page) => page.locator('.closed-days dl > div');
-  const openingHours = (page: Page) => page.locator(`#${hoursQuestion?.id}`);
+  const closureList = (page: Page) => page.locator('.closed-days dl > div');
+  const hoursAnswer = (page: Page) => page.locator(`#${hoursQuestion?.id}`);
 
   test('are shown on Contact and in the FAQ with their reason, until they are over', async ({ page }) => {
-    const day = next.from;
-    await page.clock.install({ time: new Date(`${day}T10:00:00+11:00`) });
+    const closedDay = next.from;
+    await page.clock.install({ time: new Date(`${closedDay}T10:00:00+11:00`) });
     await page.goto('/contact');
-    const row = page.locator('tr[aria-current=date]');
-    await expect(row).toContainText(`${weekdayName(weekdayOf(day), words.locale)} ${words.open.today}`);
-    await expect(row).toContainText(next.reason);
-    await expect(row.locator('svg')).toHaveCount(0);
-    const hours = clinic.hours[weekdayOf(day)];
-    if (hours) await expect(row).not.toContainText(spanText(hours, words));
-    await expect(list(page).first()).toContainText(closureDays(next, words));
-    const listed = await list(page).count();
+    const todayRow = page.locator('tr[aria-current=date]');
+    await expect(todayRow).toContainText(
+      `${weekdayName(weekdayOf(closedDay), words.locale)} ${words.open.today}`,
+    );
+    await expect(todayRow).toContainText(next.reason);
+    await expect(todayRow.locator('svg')).toHaveCount(0);
+    const hours = clinic.hours[weekdayOf(closedDay)];
+    if (hours) await expect(todayRow).not.toContainText(spanText(hours, words));
+    await expect(closureList(page).first()).toContainText(closureDays(next, words));
+    const closureCount = await closureList(page).count();
     await page.goto(`/faq#${hoursQuestion?.id}`);
-    await expect(openingHours(page)).toContainText(nextClosures(todaysOpenings, words, day));
+    await expect(hoursAnswer(page)).toContainText(nextClosures(todaysOpenings, words, closedDay));
     await page.clock.setSystemTime(new Date(`${addDays(next.to, 1)}T10:00:00+11:00`));
     await page.goto('/contact');
-    await expect(list(page).first()).toContainText(closureDays(after, words));
-    await expect(list(page)).toHaveCount(listed);
+    await expect(closureList(page).first()).toContainText(closureDays(after, words));
+    await expect(closureList(page)).toHaveCount(closureCount);
   });
 
   test("in an FAQ answer that the server has updated are the next after the visitor's date", async ({
@@ -45,15 +47,18 @@ test.describe('closures', () => {
   }) => {
     await page.route('/faq', async (route) => {
       const answer = await route.fetch();
-      const later = nextClosures(todaysOpenings, words, after.from);
-      const body = (await answer.text()).replace(/(data-day="closures">)[^<]*/g, (_, mark) => mark + later);
+      const laterClosures = nextClosures(todaysOpenings, words, after.from);
+      const body = (await answer.text()).replace(
+        /(data-day="closures">)[^<]*/g,
+        (_, mark) => mark + laterClosures,
+      );
       await route.fulfill({ response: answer, body });
     });
     await page.clock.install({ time: new Date(`${after.from}T10:00:00+11:00`) });
     await page.goto(`/faq#${hoursQuestion?.id}`);
     await expect(page.locator('astro-island:not([ssr]) .faq')).toBeAttached();
-    await expect(openingHours(page)).toContainText(nextClosures(todaysOpenings, words, after.from));
-    await expect(openingHours(page).locator('[data-day]')).toHaveCount(1);
+    await expect(hoursAnswer(page)).toContainText(nextClosures(todaysOpenings, words, after.from));
+    await expect(hoursAnswer(page).locator('[data-day]')).toHaveCount(1);
   });
 });
 
@@ -84,8 +89,8 @@ test.describe('without script', () => {
     await expect(page).toHaveTitle(new RegExp(`^${forms.shared.error}`));
     expect(answerTimes('beside')).toContain(await answerTime.textContent());
     await page.goto('/booking/received');
-    const answer = page.getByText(forms.booking.received.nextStep);
-    await expect(answer).toBeVisible();
-    expect(answerTimes('afterwards')).toContain(await answer.locator('[data-day]').textContent());
+    const nextStepText = page.getByText(forms.booking.received.nextStep);
+    await expect(nextStepText).toBeVisible();
+    expect(answerTimes('afterwards')).toContain(await nextStepText.locator('[data-day]').textContent());
   });
 });

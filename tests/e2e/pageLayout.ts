@@ -10,7 +10,7 @@ export async function setSize(page: Page, width: number, text: number, height = 
 }
 
 /** The text spacing of WCAG 1.4.12: https://www.w3.org/WAI/WCAG22/Understanding/text-spacing */
-const spacing = `
+const spacedText = `
   * { letter-spacing: 0.12em !important; line-height: 1.5 !important; word-spacing: 0.16em !important; }
   p { margin-block-end: 2em !important; }`;
 
@@ -19,9 +19,9 @@ const spacing = `
  * spaced text, the same with text at twice its size (the layout of 160 px), and a laptop with text at twice its size (the
  * layout of a tablet). The faults that `look` finds with text at twice its size are added.
  */
-export async function tooWide(page: Page, look?: (page: Page) => Promise<string[]>): Promise<string[]> {
+export async function findOverflows(page: Page, look?: (page: Page) => Promise<string[]>): Promise<string[]> {
   const faults: string[] = [];
-  const measure = async (how: string) => {
+  const measureOverflow = async (how: string) => {
     const [overflow, width] = await page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;
       return [scrollWidth - clientWidth, clientWidth] as const;
@@ -34,15 +34,15 @@ export async function tooWide(page: Page, look?: (page: Page) => Promise<string[
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(rules);
     document.adoptedStyleSheets.push(sheet);
-  }, spacing);
-  await measure('spaced as in WCAG 1.4.12');
+  }, spacedText);
+  await measureOverflow('spaced as in WCAG 1.4.12');
   await page.evaluate(() => document.adoptedStyleSheets.pop());
   // The laptop is last, since the next page opens at its width, and each change of the width costs a layout.
   for (const width of [320, 1280]) {
     await setSize(page, width, 200);
-    await measure('at 200%');
-    const found = (await look?.(page)) ?? [];
-    faults.push(...found.map((fault) => `at ${width} px with text at 200%: ${fault}`));
+    await measureOverflow('at 200%');
+    const foundFaults = (await look?.(page)) ?? [];
+    faults.push(...foundFaults.map((fault) => `at ${width} px with text at 200%: ${fault}`));
   }
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   return faults;
@@ -52,9 +52,9 @@ export async function tooWide(page: Page, look?: (page: Page) => Promise<string[
  * The words of elements that wrap within the word. A Chinese word is the text between two punctuation marks. Direction marks
  * are not part of a word.
  */
-export function cutWords(elements: Locator): Promise<string[]> {
+export function findBrokenWords(elements: Locator): Promise<string[]> {
   return elements.evaluateAll((parents) => {
-    const cut: string[] = [];
+    const brokenWords: string[] = [];
     for (const parent of parents) {
       const texts = document.createTreeWalker(parent, NodeFilter.SHOW_TEXT);
       for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -64,11 +64,11 @@ export function cutWords(elements: Locator): Promise<string[]> {
           const range = document.createRange();
           range.setStart(text, index);
           range.setEnd(text, index + word.length);
-          if (range.getClientRects().length > 1) cut.push(word);
+          if (range.getClientRects().length > 1) brokenWords.push(word);
         }
       }
     }
-    return cut;
+    return brokenWords;
   });
 }
 
@@ -77,14 +77,14 @@ export async function watchLayout(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = [];
     Object.assign(window, { layoutShifts: shifts });
-    const name = ({ node }: { node?: Node }) =>
+    const describeNode = ({ node }: { node?: Node }) =>
       node instanceof Element
         ? `${node.nodeName.toLowerCase()}#${node.id}.${node.className}`
         : node?.nodeName;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const { value, sources } = entry as PerformanceEntry & { value: number; sources: { node?: Node }[] };
-        shifts.push(`${value} at ${Math.round(entry.startTime)} ms: ${sources.map(name).join(', ')}`);
+        shifts.push(`${value} at ${Math.round(entry.startTime)} ms: ${sources.map(describeNode).join(', ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
@@ -106,30 +106,32 @@ const fullStylesheet = readFileSync('dist/site.css', 'utf8');
  * The selectors of rules that match an element of the page, but are missing in the styles of the page. A rule that only sets
  * variables may be missing, since the page may not use the variables.
  */
-export function lostRules(page: Page): Promise<string[]> {
+export function findLostRules(page: Page): Promise<string[]> {
   return page.evaluate((css) => {
-    const selectors = (rules: CSSRuleList, around = ''): string[] =>
+    const listSelectors = (rules: CSSRuleList, around = ''): string[] =>
       [...rules].flatMap((rule) => {
         if (rule instanceof CSSStyleRule) {
-          const isOfVariables = [...rule.style].every((name) => name.startsWith('--'));
-          const list = isOfVariables ? [] : rule.selectorText.split(/, (?![^(]*\))/);
-          return list.map((selector) => around + selector);
+          const hasOnlyVariables = [...rule.style].every((name) => name.startsWith('--'));
+          const selectorList = hasOnlyVariables ? [] : rule.selectorText.split(/, (?![^(]*\))/);
+          return selectorList.map((selector) => around + selector);
         }
         if (!(rule instanceof CSSGroupingRule)) return [];
-        return selectors(rule.cssRules, `${around}${rule.cssText.split('{')[0]}{ `);
+        return listSelectors(rule.cssRules, `${around}${rule.cssText.split('{')[0]}{ `);
       });
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
-    const own = new Set([...document.styleSheets].flatMap(({ cssRules }) => selectors(cssRules)));
-    const matches = (selector: string) => {
+    const selectorsOfPage = new Set(
+      [...document.styleSheets].flatMap(({ cssRules }) => listSelectors(cssRules)),
+    );
+    const matchesElement = (selector: string) => {
       // A page with an element needs the rules of its states and pseudo-elements too.
       const element = selector
         .replace(/::[\w-]+(\([^)]*\))?|:not\(:[\w-]+\)|:(?!is|where|not|has|nth|first|last|root)[\w-]+/g, '')
         .replace(/(^|[\s,>+~])(?=$|[\s,>+~)])/g, '$1*');
       return document.querySelector(element) !== null;
     };
-    return selectors(sheet.cssRules).filter(
-      (selector) => !own.has(selector) && matches(selector.split('{ ').at(-1) ?? ''),
+    return listSelectors(sheet.cssRules).filter(
+      (selector) => !selectorsOfPage.has(selector) && matchesElement(selector.split('{ ').at(-1) ?? ''),
     );
   }, fullStylesheet);
 }
@@ -141,7 +143,7 @@ export async function heightOf(element: Locator): Promise<number> {
 }
 
 /** The clinic's Acknowledgement of Country in the footer; no element while the owner's text is empty. */
-export function acknowledgement(page: Page): Locator {
+export function acknowledgementText(page: Page): Locator {
   return page.locator('.footer__last:not(:last-child)');
 }
 

@@ -5,14 +5,17 @@ import { expect, test } from './fixtures.ts';
 test.describe('on Areas we serve,', () => {
   test.use({ javaScriptEnabled: false });
 
-  const drawn = areas.groups.flatMap(({ suburbs }) => suburbs).filter(({ onDiagram }) => onDiagram);
+  const suburbsOnDiagram = areas.groups
+    .flatMap(({ suburbs }) => suburbs)
+    .filter(({ onDiagram }) => onDiagram);
 
   test.beforeEach(({ page }) => page.goto('/areas-we-serve'));
 
   for (const width of [390, 1280])
     test(`a link to a suburb shows its marked row below the header at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
-      const ground = (row: Locator) => row.evaluate((element) => getComputedStyle(element).backgroundColor);
+      const rowColour = (row: Locator) =>
+        row.evaluate((element) => getComputedStyle(element).backgroundColor);
       const rows = page.locator('.suburbs > li');
       const names = areas.groups.flatMap(({ suburbs }) => suburbs.map(({ name }) => name));
       for (const name of [names[0], names.find((each) => each.includes(' ')), names.at(-1)]) {
@@ -23,11 +26,11 @@ test.describe('on Areas we serve,', () => {
         const row = rows.filter({ has: page.getByRole('heading', { name, exact: true }) });
         await expect(row.getByRole('heading')).toBeInViewport({ ratio: 1 });
         const header = await page.locator('.bar').boundingBox();
-        const top = (await row.boundingBox())?.y ?? 0;
-        expect(top).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+        const rowTop = (await row.boundingBox())?.y ?? 0;
+        expect(rowTop).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
         const others = await rows.filter({ hasNot: page.getByRole('heading', { name, exact: true }) }).all();
-        const marked = await ground(row);
-        for (const other of others) expect(await ground(other)).not.toBe(marked);
+        const markedColour = await rowColour(row);
+        for (const other of others) expect(await rowColour(other)).not.toBe(markedColour);
       }
     });
 
@@ -38,18 +41,19 @@ test.describe('on Areas we serve,', () => {
     test('has no overlapping or cut names, and none under 13 px on a phone', async ({ page }) => {
       for (const width of [320, 390, 768, 1280]) {
         await page.setViewportSize({ width, height: 900 });
-        const { names, screen, smallest } = await measured(page);
-        expect(names.length).toBeGreaterThan(drawn.length);
+        const { names, screen, smallest } = await measureNames(page);
+        expect(names.length).toBeGreaterThan(suburbsOnDiagram.length);
         if (width === 390) expect(smallest).toBeGreaterThanOrEqual(13);
         for (const [i, a] of names.entries()) {
           expect(a.left, `${a.text} at ${width} px`).toBeGreaterThanOrEqual(0);
           expect(a.right, `${a.text} at ${width} px`).toBeLessThanOrEqual(screen);
           for (const b of names.slice(i + 1)) {
-            const across = Math.max(a.left, b.left) - Math.min(a.right, b.right);
-            const down = Math.max(a.top, b.top) - Math.min(a.bottom, b.bottom);
-            expect(Math.max(across, down), `${a.text} and ${b.text} at ${width} px`).toBeGreaterThanOrEqual(
-              a.size / 5,
-            );
+            const horizontalGap = Math.max(a.left, b.left) - Math.min(a.right, b.right);
+            const verticalGap = Math.max(a.top, b.top) - Math.min(a.bottom, b.bottom);
+            expect(
+              Math.max(horizontalGap, verticalGap),
+              `${a.text} and ${b.text} at ${width} px`,
+            ).toBeGreaterThanOrEqual(a.size / 5);
           }
         }
       }
@@ -57,20 +61,20 @@ test.describe('on Areas we serve,', () => {
   });
 
   /** The boxes of the names in the diagram, from the top of a capital letter to just below the baseline. */
-  async function measured(page: Page) {
+  async function measureNames(page: Page) {
     await page.evaluate(() => document.fonts.ready);
     return page.locator('.travel-diagram').evaluate((svg: SVGSVGElement) => {
       const scale = svg.getScreenCTM()?.a ?? 1;
       const words = [...svg.querySelectorAll('text')].map((element) => {
         const size = Number.parseFloat(getComputedStyle(element).fontSize) * scale;
         const { left, right, bottom } = element.getBoundingClientRect();
-        const line = bottom - size * 0.24;
+        const baseline = bottom - size * 0.24;
         return {
           text: element.textContent,
           left,
           right,
-          top: line - size * 0.72,
-          bottom: line + size * 0.08,
+          top: baseline - size * 0.72,
+          bottom: baseline + size * 0.08,
           size,
         };
       });
@@ -84,12 +88,12 @@ test.describe('on Areas we serve,', () => {
 });
 
 test.describe("'Show us what is hard'", () => {
-  const section = (page: Page) => page.getByRole('region', { name: whatIsHard.heading });
+  const picturesSection = (page: Page) => page.getByRole('region', { name: whatIsHard.heading });
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
   test('has three pictures in a row on a phone, each a large link to its own answer', async ({ page }) => {
     await page.goto('/');
-    const boxes = await section(page)
+    const boxes = await picturesSection(page)
       .getByRole('listitem')
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().toJSON() as DOMRect));
@@ -100,13 +104,14 @@ test.describe("'Show us what is hard'", () => {
       expect(width).toBeGreaterThanOrEqual(48);
       expect(height).toBeGreaterThanOrEqual(48);
     }
-    const fallen = whatIsHard.items.find(({ id }) => id === 'fallen');
-    if (!fallen) throw new Error('no picture is of a fall');
-    await section(page).getByRole('link', { name: fallen.label }).click();
-    const start = page.getByRole('region', { name: fallen.here });
-    await expect(start).toBeInViewport();
-    for (const sign of fallen.signs) await expect(start.locator(`[data-sign="${sign}"]`)).toBeVisible();
+    const fallPicture = whatIsHard.items.find(({ id }) => id === 'fallen');
+    if (!fallPicture) throw new Error('no picture is of a fall');
+    await picturesSection(page).getByRole('link', { name: fallPicture.label }).click();
+    const fallAnswer = page.getByRole('region', { name: fallPicture.here });
+    await expect(fallAnswer).toBeInViewport();
+    for (const sign of fallPicture.signs)
+      await expect(fallAnswer.locator(`[data-sign="${sign}"]`)).toBeVisible();
     await page.goto(new URL(page.url()).pathname);
-    await expect(page.getByText(fallen.here)).toBeHidden();
+    await expect(page.getByText(fallPicture.here)).toBeHidden();
   });
 });

@@ -88,11 +88,11 @@ test('a visitor who prints a page gets its folded parts, but no navigation', asy
   ] as const) {
     await page.emulateMedia({ media: 'screen' });
     await page.goto(path);
-    const parts = page.locator(folded).filter({ visible: true });
-    await expect(parts).toHaveCount(0);
+    const foldedParts = page.locator(folded).filter({ visible: true });
+    await expect(foldedParts).toHaveCount(0);
     await expect(screenOnly).toHaveCount(2);
     await page.emulateMedia({ media: 'print' });
-    await expect(parts).toHaveCount(count);
+    await expect(foldedParts).toHaveCount(count);
     await expect(screenOnly).toHaveCount(0);
   }
   await page.goto('/');
@@ -100,17 +100,17 @@ test('a visitor who prints a page gets its folded parts, but no navigation', asy
 });
 
 test('every drawing for paper is printed, also if the visitor has not scrolled to it', async ({ page }) => {
-  const loaded = new Set<string>();
-  page.on('requestfinished', (request) => loaded.add(new URL(request.url()).pathname));
+  const loadedFiles = new Set<string>();
+  page.on('requestfinished', (request) => loadedFiles.add(new URL(request.url()).pathname));
   await page.goto(serviceLink('functional-mobility').path);
   const drawings = page.locator('main img');
-  const notLoaded = (found: Locator) =>
+  const countNotLoaded = (found: Locator) =>
     found.evaluateAll(
       (all, known) => all.map((each) => each.getAttribute('src') ?? '').filter((src) => !known.includes(src)),
-      [...loaded],
+      [...loadedFiles],
     );
-  expect(await notLoaded(drawings), 'lazy drawings before printing').not.toEqual([]);
+  expect(await countNotLoaded(drawings), 'lazy drawings before printing').not.toEqual([]);
   await page.pdf();
   await page.emulateMedia({ media: 'print' });
-  expect(await notLoaded(drawings.filter({ visible: true }))).toEqual([]);
+  expect(await countNotLoaded(drawings.filter({ visible: true }))).toEqual([]);
 });

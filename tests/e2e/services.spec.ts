@@ -5,7 +5,7 @@ import { servicePath } from '../../src/routes.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { serviceLink, servicePages, servicesIndex, serviceWords, whatIsHard } from '../support/siteWords.ts';
 import { expect, test } from './fixtures.ts';
-import { cutWords, setSize } from './pageLayout.ts';
+import { findBrokenWords, setSize } from './pageLayout.ts';
 
 const { enquire, tabs } = servicePages;
 
@@ -28,48 +28,48 @@ test('on a phone each service of the list is a row with a small picture and a te
     expect(words.left).toBeGreaterThan(picture.right);
   }
   await cards.first().click({ position: { x: 24, y: 24 } });
-  const inFirstGroup = servicesIndex.cards.services.filter((slug) =>
+  const servicesOfFirstGroup = servicesIndex.cards.services.filter((slug) =>
     serviceGroups[0]?.services.includes(slug),
   );
-  await expect(page).toHaveURL(serviceLink(inFirstGroup[0] ?? '').path);
+  await expect(page).toHaveURL(serviceLink(servicesOfFirstGroup[0] ?? '').path);
 });
 
 test('headlines, urgencies and picture labels break no word at any width and text size', async ({ page }) => {
-  const headline = (within: Page) => within.getByRole('heading', { level: 1 });
-  const besideDrawing = (within: Page) =>
+  const pageHeadline = (within: Page) => within.getByRole('heading', { level: 1 });
+  const textsBesideDrawings = (within: Page) =>
     within.locator('main li:has(img)').locator(':is(h2, h3, p):not(:has(a))');
-  const urgency = (within: Page) => within.locator('[data-urgency] h3 > :last-child');
-  const onPhones = [
+  const urgencyLabels = (within: Page) => within.locator('[data-urgency] h3 > :last-child');
+  const phoneSizes = [
     [320, 100],
     [390, 200],
   ] as const;
-  const atTwice = [
+  const sizesWithLargeText = [
     [320, 200],
     [390, 200],
     [768, 200],
     [1280, 200],
   ] as const;
-  const sizes = [...onPhones, [717, 100], [768, 100], [800, 100], [992, 100], [1280, 200]] as const;
+  const sizes = [...phoneSizes, [717, 100], [768, 100], [800, 100], [992, 100], [1280, 200]] as const;
   for (const [path, words, widths] of [
-    ['/services/musculoskeletal', headline, sizes],
-    ['/services/neurological-rehabilitation', headline, sizes],
-    ['/ndis', headline, sizes],
-    ['/services/musculoskeletal', urgency, atTwice],
-    ['/services/neurological-rehabilitation#conditions', besideDrawing, onPhones],
-    ['/services/acl-rehabilitation#conditions', besideDrawing, onPhones],
-    ['/services', besideDrawing, onPhones],
-    ['/', whatIsHardLabels, atTwice],
+    ['/services/musculoskeletal', pageHeadline, sizes],
+    ['/services/neurological-rehabilitation', pageHeadline, sizes],
+    ['/ndis', pageHeadline, sizes],
+    ['/services/musculoskeletal', urgencyLabels, sizesWithLargeText],
+    ['/services/neurological-rehabilitation#conditions', textsBesideDrawings, phoneSizes],
+    ['/services/acl-rehabilitation#conditions', textsBesideDrawings, phoneSizes],
+    ['/services', textsBesideDrawings, phoneSizes],
+    ['/', pictureLabels, sizesWithLargeText],
   ] as const) {
     await page.goto(path);
     for (const [width, text] of widths) {
       await setSize(page, width, text);
-      const cut = await cutWords(words(page).filter({ visible: true }));
-      expect(cut, `${path} at ${width} px with text at ${text} %`).toEqual([]);
+      const brokenWords = await findBrokenWords(words(page).filter({ visible: true }));
+      expect(brokenWords, `${path} at ${width} px with text at ${text} %`).toEqual([]);
     }
   }
 });
 
-function whatIsHardLabels(page: Page): Locator {
+function pictureLabels(page: Page): Locator {
   const labels = new RegExp(whatIsHard.items.map(({ label }) => `^${RegExp.escape(label)}$`).join('|'));
   return page.getByRole('region', { name: whatIsHard.heading }).getByText(labels);
 }
@@ -89,15 +89,15 @@ test('visitors see the urgency of signs without colour, on screen, in forced col
     const groups = signs.locator('[data-urgency]');
     await expect(groups.first()).toHaveCSS('border-left-width', '3px');
     await expect(groups.last()).toHaveCSS('border-left-width', '0px');
-    const bars = await groups.evaluateAll((all) =>
+    const barCounts = await groups.evaluateAll((all) =>
       all.map((group) => {
-        const painted = [...group.querySelectorAll('rect')].map((bar) => getComputedStyle(bar).fill);
-        return painted.filter((fill) => fill !== 'none').length;
+        const barFills = [...group.querySelectorAll('rect')].map((bar) => getComputedStyle(bar).fill);
+        return barFills.filter((fill) => fill !== 'none').length;
       }),
     );
-    expect(bars).toEqual([...new Set(bars)].toSorted((a, b) => b - a));
-    const unfolded = media === 'print' ? '[data-sign]' : '[data-urgency=call-000] [data-sign]';
-    await expect(signs.locator(unfolded).filter({ visible: false })).toHaveCount(0);
+    expect(barCounts).toEqual([...new Set(barCounts)].toSorted((a, b) => b - a));
+    const visibleSigns = media === 'print' ? '[data-sign]' : '[data-urgency=call-000] [data-sign]';
+    await expect(signs.locator(visibleSigns).filter({ visible: false })).toHaveCount(0);
   }
 });
 
@@ -110,23 +110,23 @@ test.describe('without script', () => {
     await expect(group.locator('[data-sign]').first()).toBeHidden();
     await group.locator('summary').click();
     await expect(group.locator('[data-sign]').first()).toBeVisible();
-    const knee = page.locator('#locked-knee');
+    const kneeSign = page.locator('#locked-knee');
     await page.goto('/urgent');
-    await expect(knee).toBeHidden();
+    await expect(kneeSign).toBeHidden();
     await page.goto('/urgent#locked-knee');
-    await expect(knee).toBeInViewport();
+    await expect(kneeSign).toBeInViewport();
   });
 });
 
 test('the link to 000 is large and the first keyboard stop of the warning signs', async ({ page }) => {
   await page.goto('/services/musculoskeletal');
-  const call = page.locator('[data-urgency=call-000] h3 a').filter({ visible: true });
+  const callLink = page.locator('[data-urgency=call-000] h3 a').filter({ visible: true });
   for (const text of [100, 200]) {
     await setSize(page, 320, text);
-    const box = await call.boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    const linkBox = await callLink.boundingBox();
+    expect(Math.min(linkBox?.width ?? 0, linkBox?.height ?? 0)).toBeGreaterThanOrEqual(44);
   }
-  await call.focus();
+  await callLink.focus();
   await page.keyboard.press('Tab');
   await expect(page.locator('[data-sign] a').filter({ visible: true }).first()).toBeFocused();
 });
@@ -159,27 +159,27 @@ test('the link to the next part of a service opens its start, and Back returns t
   const { conditions, overview } = serviceWords(slug) as TabbedService;
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(serviceLink(slug).path);
-  const onward = page.getByRole('link', {
+  const nextPartLink = page.getByRole('link', {
     name: interpolate(tabs.next, { part: conditions.label }),
     exact: true,
   });
-  await onward.scrollIntoViewIfNeeded();
-  const placesOnTheWay = await page.evaluateHandle(() => {
-    const before = scrollY;
-    const places = new Set<number>();
-    addEventListener('scroll', () => scrollY !== before && places.add(scrollY));
-    return places;
+  await nextPartLink.scrollIntoViewIfNeeded();
+  const seenPositions = await page.evaluateHandle(() => {
+    const scrollBefore = scrollY;
+    const scrollPositions = new Set<number>();
+    addEventListener('scroll', () => scrollY !== scrollBefore && scrollPositions.add(scrollY));
+    return scrollPositions;
   });
-  await onward.click();
+  await nextPartLink.click();
   await expect(page.getByRole('tab', { name: conditions.label })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('heading', { name: conditions.heading })).toBeInViewport();
   await expect(page.locator('#conditions')).toBeFocused();
   // A smooth scroll that still runs when Back is pressed would move away from the position that Back restores.
-  expect(await placesOnTheWay.evaluate((places) => places.size)).toBe(1);
+  expect(await seenPositions.evaluate((places) => places.size)).toBe(1);
   await page.goBack();
   await expect(page.getByRole('heading', { name: overview.heading })).toBeVisible();
-  await expect(onward).toBeInViewport();
-  expect(await placesOnTheWay.evaluate((places) => places.size), 'Back scrolls to no other place').toBe(1);
+  await expect(nextPartLink).toBeInViewport();
+  expect(await seenPositions.evaluate((places) => places.size), 'Back scrolls to no other place').toBe(1);
 });
 
 test('on a phone the first screen of each service has booking, key facts and warning signs', async ({
@@ -191,14 +191,14 @@ test('on a phone the first screen of each service has booking, key facts and war
   for (const slug of serviceSlugs) {
     await page.goto(servicePath(slug));
     await expect(page.locator('.key-facts'), slug).toBeInViewport({ ratio: 1 });
-    const found = [...(await missingFromFirstScreen(page)), ...(await brokenEmergencies(page))];
-    faults.push(...found.map((fault) => `${slug}: ${fault}`));
+    const foundFaults = [...(await findMissingLinks(page)), ...(await findBrokenEmergencies(page))];
+    faults.push(...foundFaults.map((fault) => `${slug}: ${fault}`));
   }
   expect(faults).toEqual([]);
 });
 
 /** The links that are not fully on the first screen, and the link to the warning signs if it takes several lines. */
-function missingFromFirstScreen(page: Page) {
+function findMissingLinks(page: Page) {
   return page.locator('body').evaluate(
     (body, names) => {
       const links = [...body.querySelectorAll('main a, .action-bar a')].toReversed();
@@ -218,7 +218,7 @@ function missingFromFirstScreen(page: Page) {
 }
 
 /** The signs of this page in which the words 'call 000' are on different lines. */
-function brokenEmergencies(page: Page) {
+function findBrokenEmergencies(page: Page) {
   return page.locator('[data-sign]').evaluateAll((signs) =>
     signs.flatMap((sign) => {
       const link = [...sign.querySelectorAll('a')].at(-1);

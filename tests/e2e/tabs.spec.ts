@@ -9,33 +9,33 @@ const address = serviceLink(slug).path;
 const content = serviceWords(slug) as TabbedService;
 const { tabs } = servicePages;
 const [first, second, third] = [tabs.overview, content.conditions.label, tabs.booking];
-const parts = [first, second, third];
+const partNames = [first, second, third];
 const headings = [content.overview.heading, content.conditions.heading, content.booking.heading];
 const conditionsHeading = content.conditions.heading;
 /** A text far down in the second part. */
 const condition = content.conditions.items.at(-1)?.name ?? '';
 
-const tab = (page: Page, name: string) => page.getByRole('tab', { name });
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const findTab = (page: Page, name: string) => page.getByRole('tab', { name });
+const findHeading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
 /** Expects one open part with its tab selected, and two parts that are hidden and not in the tab order. */
 async function expectOpen(page: Page, name: string) {
   await expect(page.getByRole('tab', { selected: true })).toHaveText([name]);
   await expect(page.getByRole('tabpanel')).toHaveAccessibleName(name);
-  const shown = page.locator('.tabs__panel h2:first-of-type').filter({ visible: true });
-  await expect(shown.first()).toHaveText(headings[parts.indexOf(name)] as string);
+  const visibleHeadings = page.locator('.tabs__panel h2:first-of-type').filter({ visible: true });
+  await expect(visibleHeadings.first()).toHaveText(headings[partNames.indexOf(name)] as string);
 }
 
 /** Expects that all three parts are visible below each other, with links to them. */
 async function expectAllReadable(page: Page) {
   const tops: number[] = [];
   for (const name of headings) {
-    await expect(heading(page, name)).toBeVisible();
-    tops.push((await heading(page, name).boundingBox())?.y ?? 0);
+    await expect(findHeading(page, name)).toBeVisible();
+    tops.push((await findHeading(page, name).boundingBox())?.y ?? 0);
   }
   expect(tops).toEqual([...tops].sort((a, b) => a - b));
   for (const [index, hash] of ['#overview', '#conditions', '#booking'].entries()) {
-    await expect(page.getByText(parts[index] as string, { exact: true })).toHaveAttribute('href', hash);
+    await expect(page.getByText(partNames[index] as string, { exact: true })).toHaveAttribute('href', hash);
   }
 }
 
@@ -48,7 +48,7 @@ test.describe('with script off', () => {
     await expect(page.getByRole('tab')).toHaveCount(0);
     await page.getByRole('link', { name: second, exact: true }).click();
     await expect(page).toHaveURL(`${address}#conditions`);
-    await expect(heading(page, conditionsHeading)).toBeInViewport();
+    await expect(findHeading(page, conditionsHeading)).toBeInViewport();
   });
 });
 
@@ -58,10 +58,11 @@ test.describe('with a script that fails half-way', () => {
   test('a service shows its three parts', async ({ page }) => {
     await page.addInitScript(() => {
       const { setAttribute } = Element.prototype;
-      let steps = 0;
+      let callCount = 0;
       Element.prototype.setAttribute = function (name, value) {
-        if (steps === Number(new URLSearchParams(location.search).get('steps'))) throw new Error('half-way');
-        steps += 1;
+        if (callCount === Number(new URLSearchParams(location.search).get('steps')))
+          throw new Error('half-way');
+        callCount += 1;
         setAttribute.call(this, name, value);
       };
     });
@@ -75,12 +76,12 @@ test.describe('with a script that fails half-way', () => {
 test('a click on a tab opens its part and updates the address, but not the history', async ({ page }) => {
   await page.goto('/booking/received');
   await page.goto(address);
-  await expect(page.getByRole('tablist').getByRole('tab')).toHaveText(parts);
+  await expect(page.getByRole('tablist').getByRole('tab')).toHaveText(partNames);
   await expectOpen(page, first);
-  for (const [index, name] of parts.entries()) {
-    await tab(page, name).click();
+  for (const [index, name] of partNames.entries()) {
+    await findTab(page, name).click();
     await expectOpen(page, name);
-    await expect(tab(page, name)).toBeFocused();
+    await expect(findTab(page, name)).toBeFocused();
     if (index > 0)
       await expect(page).toHaveURL(new RegExp(`#${['overview', 'conditions', 'booking'][index]}$`));
   }
@@ -92,8 +93,8 @@ test('arrow keys, Home and End move between tabs, and Enter and Space do not scr
   // A smooth scroll to the focused tab would still run when the position is read.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(address);
-  await tab(page, first).focus();
-  const before = await page.evaluate(() => scrollY);
+  await findTab(page, first).focus();
+  const scrollBefore = await page.evaluate(() => scrollY);
   for (const [key, name] of [
     ['ArrowRight', second],
     ['Enter', second],
@@ -105,15 +106,15 @@ test('arrow keys, Home and End move between tabs, and Enter and Space do not scr
     [' ', third],
   ] as const) {
     await page.keyboard.press(key);
-    await expect(tab(page, name)).toBeFocused();
+    await expect(findTab(page, name)).toBeFocused();
     await expectOpen(page, name);
   }
-  expect(await page.evaluate(() => scrollY)).toBe(before);
+  expect(await page.evaluate(() => scrollY)).toBe(scrollBefore);
 });
 
 test('Tab goes from the open tab to its part, skipping the folded parts', async ({ page }) => {
   await page.goto(address);
-  await tab(page, third).focus();
+  await findTab(page, third).focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('tabpanel', { name: third })).toBeFocused();
   await page.keyboard.press('Tab');
@@ -122,7 +123,7 @@ test('Tab goes from the open tab to its part, skipping the folded parts', async 
   ).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
-  await expect(tab(page, third)).toBeFocused();
+  await expect(findTab(page, third)).toBeFocused();
 });
 
 test('a link, or a search in the page, opens the part with its target', async ({ page }) => {
@@ -134,18 +135,18 @@ test('a link, or a search in the page, opens the part with its target', async ({
     await page.goto('about:blank');
     await page.goto(address + hash);
     await expectOpen(page, part);
-    if (hash !== '#nothing') await expect(heading(page, title)).toBeInViewport();
-    if (hash === '#conditions') await expect(tab(page, second)).toBeInViewport();
+    if (hash !== '#nothing') await expect(findHeading(page, title)).toBeInViewport();
+    if (hash === '#conditions') await expect(findTab(page, second)).toBeInViewport();
   }
   // The address changes while the page is open.
   await page.evaluate(() => {
     location.hash = '#booking';
   });
   await expectOpen(page, third);
-  await expect(heading(page, content.booking.heading)).toBeInViewport();
+  await expect(findHeading(page, content.booking.heading)).toBeInViewport();
   // A link to a text fragment opens the part with the text, as the browser's search does.
   await page.goto('about:blank');
   await page.goto(`${address}#:~:text=${encodeURIComponent(condition)}`);
   await expectOpen(page, second);
-  await expect(heading(page, condition)).toBeInViewport();
+  await expect(findHeading(page, condition)).toBeInViewport();
 });

@@ -29,7 +29,7 @@ const enquire = pageLink('booking').name;
 const gettingHere = home.calls.gettingHere.label;
 
 /** The two taps on Home that lead to a page by a condition: on the group of the condition, and on its link. */
-function condition(path: string): [string, string] {
+function tapsToCondition(path: string): [string, string] {
   for (const { name, conditions } of home.conditions.groups) {
     const found = conditions.find((each) => typeof each !== 'string' && each.href.startsWith(path));
     if (found && typeof found !== 'string') return [name, found.label];
@@ -37,32 +37,32 @@ function condition(path: string): [string, string] {
   throw new Error(`no condition of home.yaml leads to ${path}`);
 }
 
-const heading = (name: string) => (page: Page) => page.getByRole('main').getByRole('heading', { name });
-const words = (text: string) => (page: Page) => page.getByRole('main').getByText(text).first();
-const sign = (id: string) => {
+const headingNamed = (name: string) => (page: Page) => page.getByRole('main').getByRole('heading', { name });
+const textContaining = (text: string) => (page: Page) => page.getByRole('main').getByText(text).first();
+const signNamed = (id: string) => {
   if (!Object.hasOwn(warningSigns.signs, id)) throw new Error(`warning-signs.yaml has no ${id}`);
   return (page: Page) =>
     page.getByRole('main').locator(`[data-sign="${id}"]`).filter({ visible: true }).first();
 };
-const emergency = words(forms.shared.emergency);
-const price = (page: Page) =>
+const emergencyText = textContaining(forms.shared.emergency);
+const priceText = (page: Page) =>
   page.getByRole('main').getByRole('region', { name: visitWords.heading }).getByText(/\$\d/).first();
-const formOf = (type: 'booking' | 'referral') => (page: Page) =>
+const formButton = (type: 'booking' | 'referral') => (page: Page) =>
   page.getByRole('button', { name: forms[type].button.label });
-const formFor = (value: string) => (page: Page) =>
+const formWithService = (value: string) => (page: Page) =>
   page.locator(`select[name=consultationType]:has(option[value="${value}"]:checked)`);
 
-const back = condition(serviceLink('musculoskeletal').path);
+const backPain = tapsToCondition(serviceLink('musculoskeletal').path);
 const firstSteps = serviceWords('workcover').firstSteps?.heading ?? '';
 const [inYourLanguage] = contactPage.notices.help.items;
 
 /** The answers that every page of a service has or links to. */
-function ofService(slug: string): Place[] {
+function servicePlaces(slug: string): Place[] {
   return [
     { taps: [], finds: { 'what it costs': (page) => page.locator('.key-facts').getByText(/\$\d/).first() } },
     {
       taps: [servicePages.enquire],
-      finds: { 'how to book': formFor(serviceWords(slug).bookingType) },
+      finds: { 'how to book': formWithService(serviceWords(slug).bookingType) },
     },
   ];
 }
@@ -72,37 +72,41 @@ function ofService(slug: string): Place[] {
  * urgent, what a visit costs, how to come, and how to book. Each person has the places for the answers that the pages of a
  * service or a form do not give.
  */
-const people: Record<string, Place[]> = {
+const placesByPerson: Record<string, Place[]> = {
   everybody: [
-    { taps: [gettingHere], finds: { 'how to come': heading(contactPage.gettingHere.heading) } },
+    { taps: [gettingHere], finds: { 'how to come': headingNamed(contactPage.gettingHere.heading) } },
     {
       taps: [enquire],
-      finds: { 'what is urgent': emergency, 'what it costs': price, 'how to book': formOf('booking') },
+      finds: {
+        'what is urgent': emergencyText,
+        'what it costs': priceText,
+        'how to book': formButton('booking'),
+      },
     },
   ],
   'somebody of 75 with a sore back and a new fall': [
     {
-      taps: back,
+      taps: backPain,
       finds: {
-        'what is urgent': sign('cannot-get-up'),
-        'what to do this week': heading(part('musculoskeletal', 'sore-back')),
+        'what is urgent': signNamed('cannot-get-up'),
+        'what to do this week': headingNamed(headingOfPart('musculoskeletal', 'sore-back')),
       },
       leadsTo: [
         {
           taps: [servicePages.warningSigns],
-          finds: { 'what is urgent before trying the steps': sign('head-knock') },
+          finds: { 'what is urgent before trying the steps': signNamed('head-knock') },
         },
-        ...ofService('musculoskeletal'),
+        ...servicePlaces('musculoskeletal'),
       ],
     },
   ],
   'a worker who was injured yesterday': [
     {
       taps: [specialised, serviceLink('workcover').name],
-      finds: { 'what is urgent': sign('work-accident') },
+      finds: { 'what is urgent': signNamed('work-accident') },
       leadsTo: [
-        { taps: [firstSteps], finds: { 'what to do now': heading(firstSteps) } },
-        ...ofService('workcover'),
+        { taps: [firstSteps], finds: { 'what to do now': headingNamed(firstSteps) } },
+        ...servicePlaces('workcover'),
       ],
     },
   ],
@@ -110,32 +114,35 @@ const people: Record<string, Place[]> = {
     {
       taps: [quickLinks, pageLink('referral').name],
       finds: {
-        'what is urgent': heading(refer.notFor.heading),
-        'what to send': heading(refer.whatToSend.heading),
+        'what is urgent': headingNamed(refer.notFor.heading),
+        'what to send': headingNamed(refer.whatToSend.heading),
       },
       leadsTo: [
-        { taps: [refer.button], finds: { 'how to send it': formOf('referral') } },
-        { taps: [refer.beside.costs.label], finds: { 'what it costs': price } },
+        { taps: [refer.button], finds: { 'how to send it': formButton('referral') } },
+        { taps: [refer.beside.costs.label], finds: { 'what it costs': priceText } },
       ],
     },
   ],
   'a son who books for his mother, who speaks Arabic': [
     {
       taps: [enquire],
-      finds: { 'how to book for somebody else': words(forms.booking.notices.someoneElse ?? '') },
+      finds: { 'how to book for somebody else': textContaining(forms.booking.notices.someoneElse ?? '') },
       leadsTo: [
-        { taps: [booking.assistance.help], finds: { 'who interprets': heading(inYourLanguage?.name ?? '') } },
+        {
+          taps: [booking.assistance.help],
+          finds: { 'who interprets': headingNamed(inYourLanguage?.name ?? '') },
+        },
       ],
     },
   ],
   'somebody who asks only what it costs': [
     {
       taps: [home.paying.link],
-      finds: { 'what it costs': price },
+      finds: { 'what it costs': priceText },
       leadsTo: [
         {
           taps: [home.paying.payers, clinic.payers[0]?.name ?? ''],
-          finds: { 'who pays': words(clinic.payers[0]?.detail ?? '') },
+          finds: { 'who pays': textContaining(clinic.payers[0]?.detail ?? '') },
         },
       ],
     },
@@ -144,43 +151,48 @@ const people: Record<string, Place[]> = {
     {
       taps: [gettingHere],
       finds: {
-        'how to come': heading(contactPage.gettingHere.stepFree.name),
+        'how to come': headingNamed(contactPage.gettingHere.stepFree.name),
       },
       leadsTo: [
         {
           taps: [contactPage.gettingHere.stepFree.name],
-          finds: { 'whom to call from the street': (page) => stepFree(page).getByRole('link').first() },
+          finds: { 'whom to call from the street': (page) => stepFreeText(page).getByRole('link').first() },
         },
       ],
     },
-    { taps: [quickLinks, pageLink('contact').name], finds: { 'what is urgent': emergency } },
+    { taps: [quickLinks, pageLink('contact').name], finds: { 'what is urgent': emergencyText } },
   ],
 };
 
 // The film and smooth scrolling would only delay the tests.
 test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
 
-for (const [who, places] of Object.entries(people)) {
+for (const [who, places] of Object.entries(placesByPerson)) {
   test(`${who} finds each answer in at most three taps`, async ({ page }) => {
-    for (const place of places) await find(page, '/', place);
+    for (const place of places) await findPlace(page, '/', place);
   });
 }
 
 /** Goes from an address to a place and on to the places that it links to, in at most `left` taps. */
-async function find(page: Page, from: string, { taps, finds, leadsTo = [] }: Place, left = 3): Promise<void> {
+async function findPlace(
+  page: Page,
+  from: string,
+  { taps, finds, leadsTo = [] }: Place,
+  left = 3,
+): Promise<void> {
   expect(taps.length).toBeLessThanOrEqual(left);
   await page.goto(from);
   await test.step(taps.join(', '), async () => {
-    for (const name of taps) await tap(page, name);
+    for (const name of taps) await tapNamed(page, name);
     for (const [question, answer] of Object.entries(finds))
       await expect(answer(page), question).toBeVisible();
   });
-  const here = page.url();
-  for (const place of leadsTo) await find(page, here, place, left - taps.length);
+  const placeUrl = page.url();
+  for (const place of leadsTo) await findPlace(page, placeUrl, place, left - taps.length);
 }
 
 /** Taps the first visible link, tab or folded row with a name. */
-async function tap(page: Page, name: string): Promise<void> {
+async function tapNamed(page: Page, name: string): Promise<void> {
   const links = page
     .getByRole('link', { name, exact: true })
     .or(page.getByRole('tab', { name, exact: true }))
@@ -189,13 +201,13 @@ async function tap(page: Page, name: string): Promise<void> {
 }
 
 /** The heading of a part that only this service has. */
-function part(slug: string, id: string): string {
+function headingOfPart(slug: string, id: string): string {
   const found = serviceWords(slug).more?.find((each) => each.id === id);
   if (!found) throw new Error(`${slug}.yaml has no part ${id}`);
   return found.heading;
 }
 
-function stepFree(page: Page): Locator {
+function stepFreeText(page: Page): Locator {
   return page
     .getByRole('main')
     .locator('li')

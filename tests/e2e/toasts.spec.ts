@@ -12,8 +12,8 @@ import {
 
 const functions = '**/functions/v1/*';
 const toast = (page: Page) => page.getByRole('dialog');
-const succeeds = (route: Route) => route.fulfill({ json: { id: 'any', status: 'received' } });
-const fails = (route: Route) => route.abort();
+const answerReceived = (route: Route) => route.fulfill({ json: { id: 'any', status: 'received' } });
+const abortRequest = (route: Route) => route.abort();
 
 // Smooth scrolling would only delay the tests.
 test.use({ expectedErrors: /Failed to load resource/, reducedMotion: 'reduce' });
@@ -22,10 +22,10 @@ test('a toast shows the last result, no success for a 200 of another server, and
   page,
 }) => {
   const { toasts, button } = forms.booking;
-  const send = () => submitButton(page, 'booking').click();
+  const submitForm = () => submitButton(page, 'booking').click();
 
   /** Expects one toast, and no other below it. */
-  async function expectOnly(title: string) {
+  async function expectOneToast(title: string) {
     await expect(toast(page).filter({ hasText: title }).first()).toBeVisible();
     // Waits longer than a frame, since the page removes a toast in the next frame.
     await advanceClock(page, 100);
@@ -37,31 +37,31 @@ test('a toast shows the last result, no success for a 200 of another server, and
   await openStopped(page, '/booking');
   await waitForHydration(page, 'booking');
   await fillForm(page, 'booking', sample('booking'));
-  await page.route(functions, fails);
-  await send();
-  await expectOnly(toasts.failure.title);
-  const announced = await listen(page);
-  await send();
-  await expectOnly(toasts.failure.title);
-  expect(await announced()).toContain(toasts.failure.title);
+  await page.route(functions, abortRequest);
+  await submitForm();
+  await expectOneToast(toasts.failure.title);
+  const announcedTexts = await recordAnnouncements(page);
+  await submitForm();
+  await expectOneToast(toasts.failure.title);
+  expect(await announcedTexts()).toContain(toasts.failure.title);
 
   // A file host, a block page or a proxy may answer any POST with 200.
   for (const answer of [{ body: '<title>Welcome</title>' }, { json: { success: true } }, { body: '' }]) {
     await page.route(functions, (route) => route.fulfill({ status: 200, ...answer }));
-    const answered = page.waitForResponse(functions);
-    await send();
-    await answered;
-    await expectOnly(toasts.failure.title);
+    const response = page.waitForResponse(functions);
+    await submitForm();
+    await response;
+    await expectOneToast(toasts.failure.title);
   }
 
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
-  await page.route(functions, (route) => ended.then(() => fails(route)));
-  await send();
+  await page.route(functions, (route) => ended.then(() => abortRequest(route)));
+  await submitForm();
   await expect(page.getByRole('button', { name: button.busy })).toBeVisible();
   await advanceClock(page, 100);
   await expect(toast(page)).toHaveCount(0);
   end();
-  await expectOnly(toasts.failure.title);
+  await expectOneToast(toasts.failure.title);
 
   await page.getByRole('button', { name: forms.shared.dismiss }).focus();
   await page.keyboard.press('Enter');
@@ -69,19 +69,19 @@ test('a toast shows the last result, no success for a 200 of another server, and
   await expect(toast(page)).toHaveCount(0);
   await expect(submitButton(page, 'booking')).toBeFocused();
 
-  await send();
-  await expectOnly(toasts.failure.title);
-  await page.route(functions, succeeds);
-  await send();
-  await expectOnly(toasts.success.title);
+  await submitForm();
+  await expectOneToast(toasts.failure.title);
+  await page.route(functions, answerReceived);
+  await submitForm();
+  await expectOneToast(toasts.success.title);
   // Sending a form with missing fields does not remove the toast.
-  await send();
+  await submitForm();
   await expect(page.getByRole('alert')).toBeFocused();
-  await expectOnly(toasts.success.title);
+  await expectOneToast(toasts.success.title);
 });
 
 test('a successful retry removes the error of a form that was refused without script', async ({ page }) => {
-  const isError = new RegExp(`^${RegExp.escape(forms.shared.error)} `);
+  const errorTitle = new RegExp(`^${RegExp.escape(forms.shared.error)} `);
   const content = sample('contact');
   // A post from the address of a translating proxy is refused.
   await page.route('**/contact', async (route) => {
@@ -92,7 +92,7 @@ test('a successful retry removes the error of a form that was refused without sc
   await openForm(page, 'contact');
   await fillForm(page, 'contact', content);
   await page.locator('form#contact').evaluate((form: HTMLFormElement) => form.submit());
-  await expect(page).toHaveTitle(isError);
+  await expect(page).toHaveTitle(errorTitle);
   await expect(page.getByRole('alert')).toBeVisible();
   await page.goBack();
   await expectFormValues(page, 'contact', content);
@@ -102,33 +102,33 @@ test('a successful retry removes the error of a form that was refused without sc
   await submitButton(page, 'contact').click();
   await expect(toast(page)).toContainText(forms.contact.toasts.success.title);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(page).not.toHaveTitle(isError);
+  await expect(page).not.toHaveTitle(errorTitle);
 });
 
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
   test('a toast is dismissed by a swipe down or to the right, or by F6, Tab and Escape', async ({ page }) => {
-    const send = async () => {
+    const submitForm = async () => {
       await submitButton(page, 'contact').click();
       await expect(toast(page)).toContainText(forms.contact.toasts.failure.title);
     };
-    await page.route(functions, fails);
+    await page.route(functions, abortRequest);
     await openForm(page, 'contact');
     await fillForm(page, 'contact', sample('contact'));
-    await send();
+    await submitForm();
     const box = await toast(page).boundingBox();
     await swipe(page, { x: 20, y: 0 });
     expect(await toast(page).boundingBox(), 'after it was released too soon').toEqual(box);
-    const place = await page.evaluate(() => scrollY);
+    const scrollPosition = await page.evaluate(() => scrollY);
     await swipe(page, { x: 0, y: 80 });
     await expect(toast(page)).toHaveCount(0);
-    expect(await page.evaluate(() => scrollY)).toBe(place);
-    await send();
+    expect(await page.evaluate(() => scrollY)).toBe(scrollPosition);
+    await submitForm();
     await swipe(page, { x: 80, y: 0 });
     await expect(toast(page)).toHaveCount(0);
 
-    await send();
+    await submitForm();
     const field = page.getByRole('textbox', { name: forms.contact.fields.message.label });
     await field.focus();
     await page.keyboard.press('F6');
@@ -148,8 +148,8 @@ async function swipe(page: Page, by: { x: number; y: number }) {
 }
 
 /** Records the texts of the live region from now on; the returned function resolves to them. */
-async function listen(page: Page): Promise<() => Promise<string>> {
-  const heard = await page
+async function recordAnnouncements(page: Page): Promise<() => Promise<string>> {
+  const announcements = await page
     .getByRole('region', { name: forms.shared.notifications })
     .evaluateHandle((region) => {
       if (region.getAttribute('aria-live') !== 'polite') throw new Error('the region is not a live region');
@@ -159,5 +159,5 @@ async function listen(page: Page): Promise<() => Promise<string>> {
       }).observe(region, { childList: true, subtree: true });
       return words;
     });
-  return () => heard.evaluate((words) => words.join());
+  return () => announcements.evaluate((words) => words.join());
 }
