@@ -3,10 +3,10 @@
  * files, which dependency-cruiser does not read.
  */
 
-const tests = '[.](test|spec)[.]tsx?$';
+const testFiles = '[.](test|spec)[.]tsx?$';
 
 /** The site, from folders that import all others to those that import none. Folders on one line do not import each other. */
-const site = [
+const siteLayers = [
   ['src/pages/', 'src/content[.]config[.]ts$'],
   ['src/features/', 'src/desk/pages/', 'src/appointments/page/'],
   ['src/layout/'],
@@ -20,7 +20,7 @@ const site = [
 ];
 
 /** The folders of the server, in the same order as those of the site. */
-const server = [
+const serverLayers = [
   ['server/(main|start|app)[.]ts$', 'server/cli/'],
   ['server/ops/'],
   ['server/desk/'],
@@ -33,7 +33,7 @@ const server = [
 ];
 
 /** The folders of the package that draws the figure, in the same order as those of the site. */
-const figure = [
+const figureLayers = [
   ['packages/figure/src/(index|react)[.]tsx?$'],
   ['packages/figure/src/film/'],
   ['packages/figure/src/movements/'],
@@ -54,7 +54,7 @@ function layerRules(layered, reason) {
           name: `${folder.replace(/[[\]$]|\/$/g, '')}-imports-only-what-is-below`,
           severity: 'error',
           comment: reason,
-          from: { path: `^${folder}`, pathNot: tests },
+          from: { path: `^${folder}`, pathNot: testFiles },
           to: { path: [...foldersAbove, ...foldersBeside].map((path) => `^${path}`) },
         };
       }),
@@ -66,12 +66,15 @@ function layerRules(layered, reason) {
 export default {
   forbidden: [
     ...layerRules(
-      site,
+      siteLayers,
       'Pages consist of features, and features of layout, content and components. To change a folder, read only those below it.',
     ),
-    ...layerRules(server, 'A request goes down through the layers, and no layer depends on its caller.'),
     ...layerRules(
-      figure,
+      serverLayers,
+      'A request goes down through the layers, and no layer depends on its caller.',
+    ),
+    ...layerRules(
+      figureLayers,
       'A pose can be computed without drawing it, and drawn without the catalogue of movements.',
     ),
     {
@@ -79,7 +82,7 @@ export default {
       severity: 'error',
       comment:
         'A feature can be changed or deleted without reading another. Code that two features share is in layout.',
-      from: { path: '^src/features/([^/]+)/', pathNot: tests },
+      from: { path: '^src/features/([^/]+)/', pathNot: testFiles },
       to: { path: '^src/features/', pathNot: '^src/features/$1/' },
     },
     {
@@ -93,7 +96,7 @@ export default {
       name: 'the-site-imports-no-server',
       severity: 'error',
       comment: 'The site is static pages, which any host can serve.',
-      from: { path: '^src/', pathNot: tests },
+      from: { path: '^src/', pathNot: testFiles },
       to: { path: '^(server|tests|tools)/' },
     },
     {
@@ -101,7 +104,7 @@ export default {
       severity: 'error',
       comment:
         'The server imports the types of enquiries and the clinic. It renders pages through the build.',
-      from: { path: '^server/', pathNot: tests },
+      from: { path: '^server/', pathNot: testFiles },
       to: {
         path: [
           '^src/(pages|features|layout|components|desk/pages|appointments/page)/',

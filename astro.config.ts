@@ -14,7 +14,7 @@ const buildSettings = buildVariables.map((name) => [
 ]);
 
 /** Removes Vite's preload helper for dynamic imports: it preloads styles, which every page has inline, and adds 700 bytes. */
-const plainImports = {
+const withoutPreloadHelper = {
   name: 'plain-imports',
   enforce: 'pre' as const,
   load: (id: string) =>
@@ -34,7 +34,7 @@ export default defineConfig({
   session: false,
   devToolbar: { enabled: false },
   vite: {
-    plugins: [plainImports],
+    plugins: [withoutPreloadHelper],
     define: Object.fromEntries(buildSettings),
     // An editor empties a file before it writes it. Without the wait, hot reload may read only the empty file.
     server: { watch: { awaitWriteFinish: { stabilityThreshold: 100, pollInterval: 20 } } },

@@ -13,13 +13,13 @@ const verbs = `
   .split(/\s+/);
 
 /** The first word of a subject is a verb of the list. */
-function headerVerb({ header }) {
+function requireVerbInHeader({ header }) {
   const [first = ''] = header?.split(' ') ?? [];
   return [verbs.includes(first), `subject starts with "${first}", not with a verb of commitlint.config.mjs`];
 }
 
 export default {
-  plugins: [{ rules: { 'header-verb': headerVerb } }],
+  plugins: [{ rules: { 'header-verb': requireVerbInHeader } }],
   rules: {
     'header-verb': [2, 'always'],
     'header-max-length': [2, 'always', 72],
