@@ -26,10 +26,10 @@ test('every page that states a retention time states RETENTION_DAYS of the build
     pages.push(await page.text());
     expect(pages.at(-1)).not.toContain('key-of-another-build');
   }
-  const days = (count: number) => pluralText(count, phrases.days, phrases.locale);
+  const daysText = (count: number) => pluralText(count, phrases.days, phrases.locale);
   for (const page of pages) {
-    expect(page).toContain(days(builtWith.retentionDays));
-    expect(page).not.toContain(days(4321));
+    expect(page).toContain(daysText(builtWith.retentionDays));
+    expect(page).not.toContain(daysText(4321));
   }
 });
 
@@ -37,20 +37,24 @@ test('no text contains a fixed number of retention days', () => {
   const { RETENTION_DAYS } = readConfig({});
   const files = globSync(['content/**/*.{yaml,md}', 'src/**/*.{astro,tsx}']);
   expect(files.length).toBeGreaterThan(20);
-  const number = new RegExp(`\\b${RETENTION_DAYS}\\b`);
-  expect(files.filter((file) => number.test(readFileSync(file, 'utf8')))).toEqual([]);
+  const retentionNumber = new RegExp(`\\b${RETENTION_DAYS}\\b`);
+  expect(files.filter((file) => retentionNumber.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
 test('a server refuses to start when RETENTION_DAYS or ANON_KEY differ from the build', async () => {
-  const starting = startServer({ RETENTION_DAYS: '4321', ANON_KEY: 'public-anon-key' });
-  await expect(starting).rejects.toThrow(
+  const failedStart = startServer({ RETENTION_DAYS: '4321', ANON_KEY: 'public-anon-key' });
+  await expect(failedStart).rejects.toThrow(
     /ended with 1:.*RETENTION_DAYS: is 4321, but the pages tell visitors \d+.*ANON_KEY: the pages send none.*npm run build/s,
   );
 });
 
 test('a server has the public holidays of 22 years, and does not start without them', () => {
-  const years = readPublicHolidays('dist/public-holidays.json').map(({ from }) => Number(from.slice(0, 4)));
-  const now = Number(sydneyDay(Date.now()).slice(0, 4));
-  expect([...new Set(years)]).toEqual(Array.from({ length: 22 }, (_, index) => now - 1 + index));
+  const holidayYears = readPublicHolidays('dist/public-holidays.json').map(({ from }) =>
+    Number(from.slice(0, 4)),
+  );
+  const currentYear = Number(sydneyDay(Date.now()).slice(0, 4));
+  expect([...new Set(holidayYears)]).toEqual(
+    Array.from({ length: 22 }, (_, index) => currentYear - 1 + index),
+  );
   expect(() => readPublicHolidays('dist/no-such-list.json')).toThrow('npm run build');
 });

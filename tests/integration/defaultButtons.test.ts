@@ -12,7 +12,7 @@ import { deskViewExamples } from '../support/deskViewExamples.ts';
 const render = await pageRenderer(readBuiltFiles(clientFolder));
 
 /** A page that the server renders on demand. */
-async function renderedPage(path: string, props: object): Promise<HTMLElement> {
+async function renderPage(path: string, props: object): Promise<HTMLElement> {
   return parse(await (await render(path, props)).text());
 }
 
@@ -27,12 +27,12 @@ const pages: [string, () => HTMLElement | Promise<HTMLElement>][] = [
       .map((type): [string, () => Promise<HTMLElement>] => {
         const path = `${formPage(type, language)}/corrections`;
         const values = { shownMovement: 'knee-bend.68.right' };
-        return [`${path} with a movement`, () => renderedPage(path, { values, fields: {} })];
+        return [`${path} with a movement`, () => renderPage(path, { values, fields: {} })];
       }),
   ),
   ...Object.entries(await deskViewExamples()).map(([name, view]): [string, () => Promise<HTMLElement>] => [
     `the desk: ${name}`,
-    () => renderedPage(`/desk/${view.page}`, view),
+    () => renderPage(`/desk/${view.page}`, view),
   ]),
 ];
 
@@ -42,45 +42,47 @@ const isControlOf = (form: HTMLElement, control: HTMLElement) =>
     : control.closest('form') === form;
 
 /** The address to which a button sends its form, and the value that it adds. */
-const effectOf = (button: HTMLElement) =>
+const describeEffect = (button: HTMLElement) =>
   ['name', 'value', 'formaction'].map((name) => button.getAttribute(name) ?? '').join(' ');
 
 /**
  * The fields in which Enter sends the form. Checkboxes are left out, since some forms of the desk have only checkboxes, and
  * buttons of equal importance.
  */
-const textFields =
+const fieldsThatSubmit =
   'select, input:not([type=hidden], [type=checkbox], [type=submit], [type=button], [tabindex="-1"])';
 
 /** The forms of a page with a field and more than one button, each with its submit buttons in order. */
-function formsWithChoice(page: HTMLElement) {
+function findFormsWithChoice(page: HTMLElement) {
   return page.querySelectorAll('form').flatMap((form) => {
-    const controlsOf = (selector: string) =>
+    const selectControls = (selector: string) =>
       page.querySelectorAll(selector).filter((each) => isControlOf(form, each));
-    const buttons = controlsOf('button:not([type=button]), input[type=submit]');
-    return buttons.length > 1 && controlsOf(textFields).length > 0 ? [{ form, buttons }] : [];
+    const buttons = selectControls('button:not([type=button]), input[type=submit]');
+    return buttons.length > 1 && selectControls(fieldsThatSubmit).length > 0 ? [{ form, buttons }] : [];
   });
 }
 
 /**
  * The forms with more than one button, by page. Both tests read this list, since rendering the pages takes most of the time.
  */
-const choices: { page: string; forms: ReturnType<typeof formsWithChoice> }[] = [];
-for (const [page, open] of pages) choices.push({ page, forms: formsWithChoice(await open()) });
+const formsByPage: { page: string; forms: ReturnType<typeof findFormsWithChoice> }[] = [];
+for (const [page, open] of pages) formsByPage.push({ page, forms: findFormsWithChoice(await open()) });
 
 describe('Enter in a field presses the main button of its form', () => {
-  test.each(choices)('on $page', ({ forms }) => {
+  test.each(formsByPage)('on $page', ({ forms }) => {
     for (const { form, buttons } of forms) {
-      const main = buttons.find((button) => /button--action/.test(button.classNames));
-      const name = form.getAttribute('action');
-      expect(effectOf(buttons[0] as HTMLElement), name).toBe(effectOf(main as HTMLElement));
+      const mainButton = buttons.find((button) => /button--action/.test(button.classNames));
+      const formAction = form.getAttribute('action');
+      expect(describeEffect(buttons[0] as HTMLElement), formAction).toBe(
+        describeEffect(mainButton as HTMLElement),
+      );
       // The default button must not be hidden, since WebKit ignores a button that is not rendered.
-      expect(buttons[0]?.hasAttribute('hidden'), name).toBe(false);
+      expect(buttons[0]?.hasAttribute('hidden'), formAction).toBe(false);
     }
   });
 
   test('in forms of the site and of the desk', () => {
-    const pagesWithChoice = choices.filter(({ forms }) => forms.length > 0).map(({ page }) => page);
+    const pagesWithChoice = formsByPage.filter(({ forms }) => forms.length > 0).map(({ page }) => page);
     expect(pagesWithChoice.some((page) => page.startsWith('the desk'))).toBe(true);
     expect(pagesWithChoice.filter((page) => page.endsWith('with a movement'))).toHaveLength(8);
     expect(pagesWithChoice).toContain('/show');

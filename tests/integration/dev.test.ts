@@ -26,7 +26,7 @@ import { freePort } from '../support/testServer.ts';
 /** A copy of this checkout in which `npm run dev` runs: one server for all tests, since starting takes most of their time. */
 const folder = temporaryFolder();
 const checkout = join(folder.path, 'checkout');
-const clinic = join(checkout, 'content/clinic.yaml');
+const clinicRecordFile = join(checkout, 'content/clinic.yaml');
 const errorOutput: string[] = [];
 let child: ChildProcess;
 let url: string;
@@ -48,7 +48,7 @@ beforeAll(async () => {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   child.stderr?.on('data', (text) => errorOutput.push(String(text)));
-  url = await address(child);
+  url = await waitForSiteAddress(child);
   otherServer.close();
 });
 
@@ -58,7 +58,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-const ask = (path: string, options: RequestInit = {}) =>
+const request = (path: string, options: RequestInit = {}) =>
   fetch(url + path, { redirect: 'manual', ...options });
 
 test('npm run dev uses the next free port if its own is taken', () => {
@@ -66,29 +66,29 @@ test('npm run dev uses the next free port if its own is taken', () => {
 });
 
 test('npm run dev serves the pages, functions, native posts, mailbox, desk and contact sheet on one port', async () => {
-  expect(await (await ask('/')).text()).toContain(readClinic('content/clinic.yaml').shortName);
-  expect((await ask('/healthz')).status).toBe(200);
+  expect(await (await request('/')).text()).toContain(readClinic('content/clinic.yaml').shortName);
+  expect((await request('/healthz')).status).toBe(200);
   // Magazine articles are Markdown, whose renderer depends on Node's globals.
-  expect((await ask('/magazine')).status).toBe(200);
-  expect((await ask('/dev/contact-sheet')).status).toBe(200);
+  expect((await request('/magazine')).status).toBe(200);
+  expect((await request('/dev/contact-sheet')).status).toBe(200);
 
   const { firstName, lastName } = booking();
   const subject = interpolate(messageWords.clinic.booking.subject, {
     name: initialsOf(`${firstName} ${lastName}`),
   });
-  const answerToJson = await ask('/functions/v1/send-booking-email', {
+  const answerToJson = await request('/functions/v1/send-booking-email', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(bodyOf('booking', booking())),
   });
   expect(answerToJson.status).toBe(200);
-  const posted = postedForm('booking', booking({ message: 'without script' }));
-  const { agreeToTerms: _, ...fields } = posted;
+  const formFields = postedForm('booking', booking({ message: 'without script' }));
+  const { agreeToTerms: _, ...fields } = formFields;
   const postForm = (body: Record<string, string>, path = '/booking') =>
-    ask(path, { method: 'POST', body: new URLSearchParams(body), headers: { Origin: url } });
-  const received = await postForm(posted);
-  expect(received.status).toBe(303);
-  expect(received.headers.get('location')).toBe('/booking/received');
+    request(path, { method: 'POST', body: new URLSearchParams(body), headers: { Origin: url } });
+  const answerToNativePost = await postForm(formFields);
+  expect(answerToNativePost.status).toBe(303);
+  expect(answerToNativePost.headers.get('location')).toBe('/booking/received');
   const answerToFaultyForm = await postForm(fields);
   expect(answerToFaultyForm.status).toBe(422);
   expect(await answerToFaultyForm.text()).toContain(fields.lastName);
@@ -96,36 +96,36 @@ test('npm run dev serves the pages, functions, native posts, mailbox, desk and c
   expect(answerInArabic.status).toBe(422);
   expect(await answerInArabic.text()).toMatch(/<html[^>]* lang="ar"/);
 
-  const mailbox = async () => (await ask('/dev/mailbox')).text();
-  await expect.poll(mailbox).toContain(subject);
-  const [, message] = /href="(\/dev\/mailbox\/[\w-]+\.eml)"/.exec(await mailbox()) ?? [];
-  expect((await ask(message ?? '')).headers.get('content-type')).toMatch(/^text\/html/);
+  const readMailbox = async () => (await request('/dev/mailbox')).text();
+  await expect.poll(readMailbox).toContain(subject);
+  const [, message] = /href="(\/dev\/mailbox\/[\w-]+\.eml)"/.exec(await readMailbox()) ?? [];
+  expect((await request(message ?? '')).headers.get('content-type')).toMatch(/^text\/html/);
 
   const post = (path: string, body: Record<string, string>) =>
-    ask(path, { method: 'POST', body: new URLSearchParams(body), headers: { Origin: url } });
+    request(path, { method: 'POST', body: new URLSearchParams(body), headers: { Origin: url } });
   expect((await post('/desk/sign-in', { email: readConfig({}).CLINIC_INBOX[0] ?? '' })).status).toBe(200);
   const link = new RegExp(`${url}/desk/link\\?token=([\\w-]+)`);
-  await expect.poll(mailbox).toMatch(link);
-  const [, token = ''] = link.exec(await mailbox()) ?? [];
-  for (const signedIn of [await post('/desk/link', { token }), await ask('/dev/sign-in')]) {
+  await expect.poll(readMailbox).toMatch(link);
+  const [, token = ''] = link.exec(await readMailbox()) ?? [];
+  for (const signedIn of [await post('/desk/link', { token }), await request('/dev/sign-in')]) {
     expect([signedIn.status, signedIn.headers.get('location')]).toEqual([303, '/desk']);
     const cookie = signedIn.headers
       .getSetCookie()
       .map((line) => line.split(';', 1))
       .join('; ');
-    expect((await ask('/desk', { headers: { Cookie: cookie } })).status).toBe(200);
+    expect((await request('/desk', { headers: { Cookie: cookie } })).status).toBe(200);
   }
-  expect((await ask('/desk')).status).toBe(303);
+  expect((await request('/desk')).status).toBe(303);
   // Only the server knows these addresses, which are in emails and calendar programs.
   for (const path of [`/appointments/${token}`, `/calendar/${token}.ics`])
-    expect((await ask(path)).headers.get('Referrer-Policy'), path).toBe('no-referrer');
+    expect((await request(path)).headers.get('Referrer-Policy'), path).toBe('no-referrer');
 });
 
 test('npm run dev shows an error in content/ with its file and line until it is corrected', async () => {
-  const validRecord = await readFile(clinic, 'utf8');
-  const overlays = await overlaysOf(url);
+  const validRecord = await readFile(clinicRecordFile, 'utf8');
+  const overlays = await recordOverlays(url);
   const expectFault = async (broken: string, fault: RegExp) => {
-    await save(clinic, broken);
+    await saveLikeEditor(clinicRecordFile, broken);
     const line = broken.split('\n').findIndex((text, index) => text !== validRecord.split('\n')[index]) + 1;
     const faultWithPlace = new RegExp(`content/clinic\\.yaml:${line}\\b.*${fault.source}`);
     await expect.poll(() => errorOutput.join('')).toMatch(faultWithPlace);
@@ -134,7 +134,7 @@ test('npm run dev shows an error in content/ with its file and line until it is 
   await expectFault(validRecord.replace("opens: '08:00'", "opens: '8am'"), /a time as HH:MM/);
   expect(overlays.at(-1)).not.toContain('must be before');
   await expectFault(validRecord.replace(/^shortName: .*/m, "shortName: 'Vital: Motion"), /quote/);
-  await save(clinic, validRecord);
+  await saveLikeEditor(clinicRecordFile, validRecord);
   await expect.poll(() => overlays.at(-1)).toBe('');
 }, 60_000);
 
@@ -147,7 +147,7 @@ test('a live server has neither the mailbox nor the link that signs in without a
 });
 
 /** The error messages that an open page must display, the latest last; '' means that the page must reload. */
-async function overlaysOf(url: string): Promise<string[]> {
+async function recordOverlays(url: string): Promise<string[]> {
   const client = await (await fetch(`${url}/@vite/client`)).text();
   const token = /wsToken = "([^"]+)"/.exec(client)?.[1];
   const socket = new WebSocket(`${url.replace('http', 'ws')}/?token=${token}`, 'vite-hmr');
@@ -162,7 +162,7 @@ async function overlaysOf(url: string): Promise<string[]> {
 }
 
 /** Waits until the terminal prints the sign-in link of the desk; resolves to the site's address in it. */
-async function address(child: ChildProcess): Promise<string> {
+async function waitForSiteAddress(child: ChildProcess): Promise<string> {
   const printedLines: string[] = [];
   for await (const line of createInterface(child.stdout as NodeJS.ReadableStream)) {
     printedLines.push(line);
@@ -173,7 +173,7 @@ async function address(child: ChildProcess): Promise<string> {
 }
 
 /** Saves a file as a slow editor does: empty first, and a moment later with its text. */
-async function save(file: string, text: string): Promise<void> {
+async function saveLikeEditor(file: string, text: string): Promise<void> {
   await writeFile(file, '');
   await setTimeout(30);
   await writeFile(file, text);

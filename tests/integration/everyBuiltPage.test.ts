@@ -31,12 +31,13 @@ const styledPages = globSync('dist/client/**/*.html')
 test("every English page loads the site's font, and pages in other languages load none", () => {
   const [shipped = '', ...others] = globSync('dist/client/_astro/*.woff2');
   expect(others).toEqual([]);
-  const address = shipped.replace(/^dist[\\/]client/, '').replaceAll('\\', '/');
+  const fontAddress = shipped.replace(/^dist[\\/]client/, '').replaceAll('\\', '/');
   const isTranslated = (html: string) => !html.includes(`<html lang="${phrases.locale}"`);
   expect(new Set(styledPages.map(isTranslated))).toEqual(new Set([true, false]));
   const requestedFonts = (html: string) =>
     [...html.matchAll(/url\(([^)]+\.woff2)\)/g)].map(([, file]) => file);
-  for (const html of styledPages) expect(requestedFonts(html)).toEqual(isTranslated(html) ? [] : [address]);
+  for (const html of styledPages)
+    expect(requestedFonts(html)).toEqual(isTranslated(html) ? [] : [fontAddress]);
 });
 
 test("every page with the site's font waits for the font before the first paint", () => {
@@ -88,9 +89,9 @@ test('every mention of 000 is a link that dials it', () => {
 });
 
 test("every list of warning signs is followed by the emergency department and the interpreter's number", () => {
-  const withSigns = builtPaths.filter((path) => builtPage(path).querySelector('main [data-urgency]'));
-  expect(withSigns.length).toBeGreaterThan(translatedLanguages.length);
-  for (const path of withSigns) {
+  const pagesWithSigns = builtPaths.filter((path) => builtPage(path).querySelector('main [data-urgency]'));
+  expect(pagesWithSigns.length).toBeGreaterThan(translatedLanguages.length);
+  for (const path of pagesWithSigns) {
     const text = textOf(builtPage(path).querySelector('main'));
     expect(text, path).toContain(clinic.emergencyDepartment);
     for (const number of ['131 450', '1800 022 222', '13 11 14']) expect(text, path).toContain(number);
@@ -146,9 +147,11 @@ const validator = new HtmlValidate({
 for (const file of globSync(['dist/client/**/*.html', 'dist/unavailable.html'])) {
   test(`${file} is valid HTML`, async () => {
     const report = await validator.validateFile(file);
-    const messages = report.results.flatMap((result) => result.messages);
+    const validationMessages = report.results.flatMap((result) => result.messages);
     expect(
-      messages.map(({ ruleId, message, line, column }) => `${line}:${column} ${ruleId}: ${message}`),
+      validationMessages.map(
+        ({ ruleId, message, line, column }) => `${line}:${column} ${ruleId}: ${message}`,
+      ),
     ).toEqual([]);
   });
 }
@@ -169,22 +172,27 @@ const fixedNames = [
 ];
 
 test('every link to the booking form has its usual name or one of the specification', () => {
-  const traditional = readContent(registry.traditional, 'zh');
-  const ownNames = new Map(translations.map(({ phrases, frame }) => [phrases.locale, [frame.pages.booking]]));
+  const traditionalWords = readContent(registry.traditional, 'zh');
+  const translatedNames = new Map(
+    translations.map(({ phrases, frame }) => [phrases.locale, [frame.pages.booking]]),
+  );
   // One link of the page in Traditional characters says that the form is in the other script.
-  ownNames.set(traditional.phrases.locale, [traditional.frame.pages.booking, traditional.book]);
+  translatedNames.set(traditionalWords.phrases.locale, [
+    traditionalWords.frame.pages.booking,
+    traditionalWords.book,
+  ]);
   const differentlyNamedLinks = builtPaths.flatMap((path) => {
     const page = builtPage(path);
     const locale = page.querySelector('html')?.getAttribute('lang') ?? '';
     const isEnglish = locale === phrases.locale;
     // In other languages a service has no page: its name leads to the form with the service selected.
     const links = page.querySelectorAll(isEnglish ? 'a[href^="/booking"]' : 'a[href$="/booking"]');
-    const names = isEnglish ? [site.pages.booking, ...fixedNames] : ownNames.get(locale);
+    const linkNames = isEnglish ? [site.pages.booking, ...fixedNames] : translatedNames.get(locale);
     return (
       links
         // Leaves out the form's link to itself, which removes an earlier choice.
         .filter((link) => !link.hasAttribute('hreflang') && link.getAttribute('href') !== path)
-        .map((link) => ({ path, name: textOf(link), isKnown: names?.includes(textOf(link)) }))
+        .map((link) => ({ path, name: textOf(link), isKnown: linkNames?.includes(textOf(link)) }))
     );
   });
   expect(differentlyNamedLinks.length).toBeGreaterThan(100);
@@ -198,8 +206,10 @@ test('no drawing of a movement is among warning signs or twice on a page', () =>
       path === '/magazine' ? '.issue__overview, .article' : 'main',
     );
     return parts.flatMap((part) => {
-      const files = attributeValues(part, 'img', 'src').map((src) => src.replace(/^.*\/([\w-]+)\..*$/, '$1'));
-      const repeatedFiles = files.filter((name, index) => files.indexOf(name) < index);
+      const pictureNames = attributeValues(part, 'img', 'src').map((src) =>
+        src.replace(/^.*\/([\w-]+)\..*$/, '$1'),
+      );
+      const repeatedFiles = pictureNames.filter((name, index) => pictureNames.indexOf(name) < index);
       const drawingsAmongSigns = part
         .querySelectorAll('.signs :is(img, .figure)')
         .map(() => 'a drawing among signs');
@@ -217,9 +227,9 @@ test('the page of each service has a large drawing below its headline', () => {
 });
 
 test('no public page, feed or sitemap mentions the desk', () => {
-  const files = globSync('dist/client/**/*.{html,xml,atom,txt,webmanifest}');
-  expect(files.length).toBeGreaterThan(20);
-  const filesNamingDesk = files.filter((file) =>
+  const publicFiles = globSync('dist/client/**/*.{html,xml,atom,txt,webmanifest}');
+  expect(publicFiles.length).toBeGreaterThan(20);
+  const filesNamingDesk = publicFiles.filter((file) =>
     /\/desk(?=["/?#])|_astro\/[^"]*\.css/.test(readFileSync(file, 'utf8')),
   );
   expect(filesNamingDesk).toEqual([]);

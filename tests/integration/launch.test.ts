@@ -4,19 +4,20 @@ import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
+
 test('a mistake in content/launch-confirmed.yaml is reported with the file and the field', () => {
-  const checkout = checkoutWith("confirmed:\n  - { check: Lift, by: A. Nguyen, checked: 'soon' }\n");
-  const check = spawnSync(process.execPath, ['tools/checks/checkLaunch.ts'], {
+  const checkout = createCheckout("confirmed:\n  - { checkResult: Lift, by: A. Nguyen, checked: 'soon' }\n");
+  const checkResult = spawnSync(process.execPath, ['tools/checks/checkLaunch.ts'], {
     cwd: checkout,
     encoding: 'utf8',
   });
-  expect(check.status).toBe(1);
-  expect(check.stderr).toMatch(/content\/launch-confirmed\.yaml cannot be used:\s+.*the day as YYYY-MM-DD/s);
-  expect(check.stderr).not.toContain('.ts:');
+  expect(checkResult.status).toBe(1);
+  expect(checkResult.stderr).toMatch(/content\/launch-confirmed\.yaml cannot be used:\s+.*the day as YYYY-MM-DD/s);
+  expect(checkResult.stderr).not.toContain('.ts:');
 });
 
 /** This checkout, with another content/launch-confirmed.yaml. */
-function checkoutWith(confirmed: string): string {
+function createCheckout(confirmed: string): string {
   const { path, remove } = temporaryFolder();
   onTestFinished(remove);
   for (const name of readdirSync('.').filter((name) => name !== 'content')) {

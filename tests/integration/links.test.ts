@@ -30,7 +30,7 @@ function filesOf(path: string): string[] {
 }
 
 /** The addresses that links reach from Home. */
-function crawl(): Set<string> {
+function crawlFromHome(): Set<string> {
   const reached = new Set(['/']);
   // Iterating a set includes items added during the iteration.
   for (const path of reached) {
@@ -41,14 +41,14 @@ function crawl(): Set<string> {
 }
 
 test('every route can be reached from Home, and no link, anchor or file is dead', () => {
-  const reachedPaths = crawl();
+  const reachedPaths = crawlFromHome();
   const deadLinks = allPaths
     .filter((path) => !reachedPaths.has(path))
     .map((path) => `no page links to ${path}`);
-  const exists = (file: string) => existsSync(join(clientFolder, file));
+  const isBuiltFile = (file: string) => existsSync(join(clientFolder, file));
   for (const path of reachedPaths) {
     if (!builtPaths.includes(path)) {
-      if (!exists(path)) deadLinks.push(`there is no ${path}`);
+      if (!isBuiltFile(path)) deadLinks.push(`there is no ${path}`);
       continue;
     }
     for (const link of linksOf(path)) {
@@ -57,7 +57,7 @@ test('every route can be reached from Home, and no link, anchor or file is dead'
       if (anchor && !attributeValues(builtPage(targetPath), '[id]', 'id').includes(anchor))
         deadLinks.push(`${path} links to ${link}: there is no such place`);
     }
-    for (const file of filesOf(path)) if (!exists(file)) deadLinks.push(`${path} requests ${file}`);
+    for (const file of filesOf(path)) if (!isBuiltFile(file)) deadLinks.push(`${path} requests ${file}`);
   }
   expect(deadLinks).toEqual([]);
 });
@@ -83,20 +83,20 @@ test('every route has its own title, description, heading and picture', () => {
 });
 
 test('robots.txt names the sitemap, which lists every route and its other languages', () => {
-  const alternates = (element: HTMLElement, name: string) =>
+  const listAlternates = (element: HTMLElement, name: string) =>
     element
       .querySelectorAll(`${name}[hreflang]`)
       .map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]);
   const entries = sitemap.querySelectorAll('url').map((entry) => ({
     path: new URL(entry.querySelector('loc')?.text ?? '').pathname,
-    named: alternates(entry, 'xhtml\\:link'),
+    named: listAlternates(entry, 'xhtml\\:link'),
   }));
   expect(entries.map(({ path }) => path).sort()).toEqual(allPaths);
   for (const { path, named } of entries)
-    expect(named, path).toEqual(alternates(builtPage(path), 'head link'));
+    expect(named, path).toEqual(listAlternates(builtPage(path), 'head link'));
   // There is one tag for each language, and x-default.
-  const tags = new Set(entries.flatMap(({ named }) => named.map(([hreflang]) => hreflang)));
-  expect(tags.size).toBe(languages.length + 1);
+  const hreflangs = new Set(entries.flatMap(({ named }) => named.map(([hreflang]) => hreflang)));
+  expect(hreflangs.size).toBe(languages.length + 1);
   expect(readFileSync(join(clientFolder, 'robots.txt'), 'utf8')).toContain('/sitemap.xml');
 });
 

@@ -25,7 +25,7 @@ describe('a live server', () => {
   });
   afterAll(() => mail.close());
 
-  test('logs at start how many things must be resolved before launch', async () => {
+  test('logs at start how many things must be resolved stopStart launch', async () => {
     const { status, stdout } = spawnSync(process.execPath, ['tools/checks/checkLaunch.ts'], {
       encoding: 'utf8',
     });
@@ -47,9 +47,9 @@ describe('a live server', () => {
     expect(response.status).toBe(200);
     await mailServerReached;
 
-    const before = performance.now();
+    const stopStart = performance.now();
     expect(await server.stop()).toBe(0);
-    expect(performance.now() - before).toBeLessThan(10_000);
+    expect(performance.now() - stopStart).toBeLessThan(10_000);
     const store = new DatabaseSync(`${server.folder}/enquiries.db`, { readOnly: true });
     const messages = store.prepare('SELECT state, lease_owner FROM messages').all();
     expect(messages.map((message) => ({ ...message }))).toEqual(
@@ -77,17 +77,17 @@ describe('a server with its store in a file', () => {
   });
 
   /** Sends an enquiry that fills more than one page of the file; resolves to the status of the answer. */
-  async function send(number: number): Promise<number> {
+  async function sendLongEnquiry(number: number): Promise<number> {
     const content = booking({ message: 'knee '.repeat(900), email: `a${number}@example.com` });
     return (await postBooking(server.url, content)).status;
   }
 
   test('writes files that only their owner can read', async () => {
-    expect(await send(0)).toBe(200);
-    const files = () => readdirSync(folder.path, { recursive: true }).map(String).sort();
-    await expect.poll(() => files().filter((name) => name.endsWith('.eml'))).toHaveLength(2);
-    const readableByOthers = files().filter((name) => statSync(join(folder.path, name)).mode & 0o077);
-    expect(files()).toContain(join('data', 'enquiries.db'));
+    expect(await sendLongEnquiry(0)).toBe(200);
+    const listFiles = () => readdirSync(folder.path, { recursive: true }).map(String).sort();
+    await expect.poll(() => listFiles().filter((name) => name.endsWith('.eml'))).toHaveLength(2);
+    const readableByOthers = listFiles().filter((name) => statSync(join(folder.path, name)).mode & 0o077);
+    expect(listFiles()).toContain(join('data', 'enquiries.db'));
     expect(readableByOthers).toEqual([]);
   });
 
@@ -97,12 +97,12 @@ describe('a server with its store in a file', () => {
 
   test('refuses enquiries after its store is overwritten, until a restore', async () => {
     expect(await backup(config, copy)).toBe(1);
-    for (let number = 1; number < 5; number += 1) expect(await send(number)).toBe(200);
+    for (let number = 1; number < 5; number += 1) expect(await sendLongEnquiry(number)).toBe(200);
     await expect(restore(config, copy, Date.now())).rejects.toThrow('stop it first');
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
 
     copyFileSync(copy, store);
-    for (let number = 5; number < 9; number += 1) expect(await send(number)).toBe(503);
+    for (let number = 5; number < 9; number += 1) expect(await sendLongEnquiry(number)).toBe(503);
     const readiness = await fetch(`${server.url}/readyz`);
     expect([readiness.status, (await readiness.json()).reason]).toEqual([
       503,
@@ -118,8 +118,8 @@ describe('a server with its store in a file', () => {
     });
     expect(restoreResult).toMatchObject({ status: 0, stdout: expect.stringMatching(/^1 enquiry is in /) });
     const [, aside = ''] = /The previous store is (\S+)\. /.exec(restoreResult.stdout) ?? [];
-    const names = readdirSync(dirname(store)).filter((name) => /enquiries\.db(?!-lock)/.test(name));
-    expect(names.sort()).toEqual(['enquiries.db', basename(aside), `${basename(aside)}-wal`]);
+    const storeFileNames = readdirSync(dirname(store)).filter((name) => /enquiries\.db(?!-lock)/.test(name));
+    expect(storeFileNames.sort()).toEqual(['enquiries.db', basename(aside), `${basename(aside)}-wal`]);
     const db = await openStore(config.DATABASE_URL);
     expect(await db.selectFrom('enquiries').select('id').execute()).toHaveLength(1);
     await db.destroy();

@@ -43,8 +43,8 @@ import * as words from '../support/siteWords.ts';
 const { about, areas, clinic, contactPage, dialled, home, ndis, phrases, site, visitWords } = words;
 const { pageLink, serviceLink, serviceWords } = words;
 
-const texts = (page: HTMLElement, selector: string) => page.querySelectorAll(selector).map(textOf);
-const hrefs = (page: HTMLElement, selector = 'a') => attributeValues(page, selector, 'href');
+const readTexts = (page: HTMLElement, selector: string) => page.querySelectorAll(selector).map(textOf);
+const readHrefs = (page: HTMLElement, selector = 'a') => attributeValues(page, selector, 'href');
 
 /** The part of a page below one of its headings. */
 function sectionBelow(page: HTMLElement, heading: string): HTMLElement {
@@ -55,7 +55,7 @@ function sectionBelow(page: HTMLElement, heading: string): HTMLElement {
 }
 
 /** The target of each link with this name. */
-function targetsOf(page: HTMLElement, name: string): (string | undefined)[] {
+function findTargets(page: HTMLElement, name: string): (string | undefined)[] {
   return page
     .querySelectorAll('a')
     .filter((link) => [textOf(link), link.getAttribute('aria-label') ?? ''].includes(plainText(name)))
@@ -63,10 +63,10 @@ function targetsOf(page: HTMLElement, name: string): (string | undefined)[] {
 }
 
 /** Each text of a content file, with its place in the file. */
-function textsIn(value: unknown, at = ''): { at: string; text: string }[] {
+function listTexts(value: unknown, at = ''): { at: string; text: string }[] {
   if (typeof value === 'string') return [{ at, text: value }];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, each]) => textsIn(each, at ? `${at}.${key}` : key));
+  return Object.entries(value).flatMap(([key, each]) => listTexts(each, at ? `${at}.${key}` : key));
 }
 
 const { search: _, ...faqPage } = words.faqPage;
@@ -86,7 +86,7 @@ const { heading: hard, intro: tapOne, emergency: first, call: orCall, items: pic
 const whatIsHard = [hard, first, tapOne, pictured.map(({ label, service }) => [label, service]), orCall];
 
 /** A page's texts without the labels of numbers that the clinic record leaves empty. */
-function withFigures<T extends { figures: { clients: string; care: string } }>(page: T) {
+function withNumberLabels<T extends { figures: { clients: string; care: string } }>(page: T) {
   const { clients, care, ...figures } = page.figures;
   const { clientsHelped, professionalCare } = clinic.figures;
   const optionalLabels = [...(clientsHelped ? [clients] : []), ...(professionalCare ? [care] : [])];
@@ -96,12 +96,12 @@ function withFigures<T extends { figures: { clients: string; care: string } }>(p
 /** The content of each page, by the address of the page. */
 const contentByPath: Record<string, unknown> = {
   '/': [
-    withFigures(home),
+    withNumberLabels(home),
     whatIsHard,
     words.testimonials.promises,
     words.testimonials.testimonials.map(({ quote }) => quote),
   ],
-  '/about': withFigures(about),
+  '/about': withNumberLabels(about),
   '/areas-we-serve': areas,
   '/booking': words.booking,
   '/contact': contactPage,
@@ -138,8 +138,8 @@ function withoutKeywords({ question, answer }: { question: string; answer: reado
 
 describe.each(Object.entries(contentByPath))('the page %s', (path, content) => {
   const page = builtPage(path);
-  const squeezed = (text: string) => plainText(text).replace(/\s/g, '');
-  const visibleText = squeezed(
+  const withoutSpaces = (text: string) => plainText(text).replace(/\s/g, '');
+  const visibleText = withoutSpaces(
     [
       textOf(page),
       ...attributeValues(page, 'meta', 'content'),
@@ -147,10 +147,10 @@ describe.each(Object.entries(contentByPath))('the page %s', (path, content) => {
       ...attributeValues(page, 'img', 'alt'),
     ].join(' '),
   );
-  const links = hrefs(page).flatMap((href) => [href, href.split('#')[0] ?? '']);
+  const links = readHrefs(page).flatMap((href) => [href, href.split('#')[0] ?? '']);
 
   test('has every text and link of its content file', () => {
-    const missing = textsIn(content).filter(({ at, text }) => {
+    const missing = listTexts(content).filter(({ at, text }) => {
       const key = at.split('.').findLast((each) => !/^\d+$/.test(each)) ?? '';
       if (/^(https?:|\/)/.test(text)) return !links.includes(text);
       if (serviceSlugs.includes(text) && key !== 'picture' && key !== 'bookingType')
@@ -160,7 +160,7 @@ describe.each(Object.entries(contentByPath))('the page %s', (path, content) => {
       if (key === 'signs') return !page.querySelector(`[data-sign="${text}"]`);
       // Any other text of this pattern is not visible: a date, or the name of a picture, place or choice.
       if (/^[a-z-]+$|^\d{4}-\d\d/.test(text)) return false;
-      return text.split(/\{\w+\}/).some((each) => !visibleText.includes(squeezed(each)));
+      return text.split(/\{\w+\}/).some((each) => !visibleText.includes(withoutSpaces(each)));
     });
     expect(missing).toEqual([]);
   });
@@ -180,10 +180,10 @@ test.each(languages)(
       `tel:${clinic.phone.dialled}`,
       'tel:000',
     ]);
-    const signIdsIn = (within: string) => attributeValues(page, `${within} [data-sign][id]`, 'data-sign');
-    expect(signIdsIn('main').toSorted()).toEqual(Object.keys(signs).toSorted());
-    expect(signIdsIn('main').slice(0, first.signs.length).toSorted()).toEqual(first.signs.toSorted());
-    const foldedSignIds = signIdsIn('details:not([open])');
+    const listSignIds = (within: string) => attributeValues(page, `${within} [data-sign][id]`, 'data-sign');
+    expect(listSignIds('main').toSorted()).toEqual(Object.keys(signs).toSorted());
+    expect(listSignIds('main').slice(0, first.signs.length).toSorted()).toEqual(first.signs.toSorted());
+    const foldedSignIds = listSignIds('details:not([open])');
     expect(
       foldedSignIds.filter((id) => signs[id]?.urgency === 'call-000' || first.signs.includes(id)),
     ).toEqual([]);
@@ -213,7 +213,9 @@ describe.each([...words.movements])('the movement %s', (name, { steps, services,
 
   test('has links from the list of movements and from the pages of its services', () => {
     for (const path of ['/movements', ...services.map(servicePath)])
-      expect(hrefs(builtPage(path).querySelector('main') as HTMLElement), path).toContain(movementPath(name));
+      expect(readHrefs(builtPage(path).querySelector('main') as HTMLElement), path).toContain(
+        movementPath(name),
+      );
   });
 });
 
@@ -236,7 +238,7 @@ describe.each(words.costs.payers.items)(
   ({ id, payer, fee, left, bring, bringFirst, back }) => {
     const answers = builtPage(paths.costs).querySelector(`#${id} dl`) as HTMLElement;
     const { answers: names, travel } = words.costs;
-    const record = clinic.payers.find(({ name }) => name === payer);
+    const payerRecord = clinic.payers.find(({ name }) => name === payer);
 
     test.each(visitKinds)('states the fee, the refund, the gap and what to bring to a visit: %s', (visit) => {
       const lines = answers.querySelectorAll('div').map((answer) => [
@@ -272,7 +274,10 @@ describe.each(words.costs.payers.items)(
       const forFirstVisit = bringFirst && visit !== 'later' ? [bringFirst] : [];
       expect(others).toEqual([
         [names.back, back.map(plainText)],
-        [names.left, [plainText((record && leftToPay(record, visitWords, phrases)) || (left ?? ''))]],
+        [
+          names.left,
+          [plainText((payerRecord && leftToPay(payerRecord, visitWords, phrases)) || (left ?? ''))],
+        ],
         [names.bring, [bring, ...forFirstVisit].map(plainText)],
       ]);
     });
@@ -281,10 +286,12 @@ describe.each(words.costs.payers.items)(
 
 test('/costs has no prices but the fees and gaps, and asks only for the visit and the payer', () => {
   const main = builtPage(paths.costs).querySelector('main') as HTMLElement;
-  const gaps = clinic.payers.map((payer) => leftToPay(payer, visitWords, phrases));
-  const prices = /\$\d[\d,]*\b/g;
-  const knownPrices = [...fees.map(({ text }) => text), ...gaps].join(' ').match(prices);
-  expect((textOf(main).match(prices) ?? []).filter((price) => !knownPrices?.includes(price))).toEqual([]);
+  const gapTexts = clinic.payers.map((payer) => leftToPay(payer, visitWords, phrases));
+  const pricePattern = /\$\d[\d,]*\b/g;
+  const knownPrices = [...fees.map(({ text }) => text), ...gapTexts].join(' ').match(pricePattern);
+  expect((textOf(main).match(pricePattern) ?? []).filter((price) => !knownPrices?.includes(price))).toEqual(
+    [],
+  );
   expect(new Set(attributeValues(main, 'input, select, textarea', 'name'))).toEqual(
     new Set(['visit', 'payer']),
   );
@@ -292,7 +299,7 @@ test('/costs has no prices but the fees and gaps, and asks only for the visit an
 });
 
 /** Australian phone numbers. Matches more than the pattern that makes the links, to find numbers that it misses. */
-const phoneNumber =
+const phoneNumberPattern =
   /\(0\d\) \d{4} \d{4}|\b0\d \d{4} \d{4}\b|\b0\d{3} \d{3} \d{3}\b|\b1[38]00[ \d]{5,8}\d\b|\b13[ \d]{3,6}\d\b/g;
 
 test.each([...allPaths, '/booking/received', '/contact/received'])(
@@ -300,12 +307,12 @@ test.each([...allPaths, '/booking/received', '/contact/received'])(
   (path) => {
     const body = builtPage(path).querySelector('body')?.clone() as HTMLElement;
     for (const link of body.querySelectorAll('a[href^="tel:"]')) {
-      const [shown] = textOf(link).match(phoneNumber) ?? [];
+      const [shown] = textOf(link).match(phoneNumberPattern) ?? [];
       if (shown)
         expect(link.getAttribute('href')?.replace('+61', '0')).toBe(`tel:${shown.replace(/\D/g, '')}`);
       link.replaceWith('|');
     }
-    expect(textOf(body).match(phoneNumber)).toBeNull();
+    expect(textOf(body).match(phoneNumberPattern)).toBeNull();
   },
 );
 
@@ -315,19 +322,19 @@ test('About and Home show the numbers of the clinic record', () => {
     ['/about', about.figures],
     ['/', home.figures],
   ] as const) {
-    const people = 'team' in rest ? [`${team} ${rest.team}`] : [];
-    expect(texts(builtPage(path), ':is(.figures, .figures-line) li')).toEqual([
+    const teamLine = 'team' in rest ? [`${team} ${rest.team}`] : [];
+    expect(readTexts(builtPage(path), ':is(.figures, .figures-line) li')).toEqual([
       ...(clientsHelped ? [`${clientsHelped} ${clients}`] : []),
       `${headPhysiotherapistYears} ${experience}`,
-      ...people,
+      ...teamLine,
       ...(professionalCare ? [`${professionalCare} ${care}`] : []),
     ]);
   }
 });
 
 const { changing } = contactPage.gettingHere.train;
-const trains = [[changing.text], { [changing.link.label]: changing.link.url }] as const;
-const byPhone = [[site.interpreter], { '131 450': 'tel:131450' }] as const;
+const trainWarning = [[changing.text], { [changing.link.label]: changing.link.url }] as const;
+const interpreterCall = [[site.interpreter], { '131 450': 'tel:131450' }] as const;
 const { participants } = ndis.scheme;
 const { label: sourceLabel, checked = '' } = words.servicePages.payingSources.medicare;
 const articles = words.issues[0]?.articles ?? [];
@@ -350,10 +357,10 @@ test.each<[path: string, what: string, texts: readonly string[], links?: Record<
     'the day when a source was last checked',
     [`${sourceLabel} ${interpolate(site.checked, { date: dayText(checked, phrases.locale) })}`],
   ],
-  ['/contact', 'a warning that trains change', ...trains],
-  ['/areas-we-serve', 'a warning that trains change', ...trains],
-  ['/', 'how to call with an interpreter', ...byPhone],
-  ['/booking', 'how to call with an interpreter', ...byPhone],
+  ['/contact', 'a warning that trains change', ...trainWarning],
+  ['/areas-we-serve', 'a warning that trains change', ...trainWarning],
+  ['/', 'how to call with an interpreter', ...interpreterCall],
+  ['/booking', 'how to call with an interpreter', ...interpreterCall],
   [
     '/booking',
     'links to both legal pages',
@@ -382,7 +389,7 @@ test.each<[path: string, what: string, texts: readonly string[], links?: Record<
 ])('the page %s has %s', (path, _what, expected, links = {}) => {
   const page = builtPage(path);
   for (const text of expected) expect(textOf(page.querySelector('main'))).toContain(plainText(text));
-  for (const [name, href] of Object.entries(links)) expect(targetsOf(page, name), name).toContain(href);
+  for (const [name, href] of Object.entries(links)) expect(findTargets(page, name), name).toContain(href);
 });
 
 test('each suburb on Areas we serve has its travel minutes or a note, and links to services', () => {
@@ -395,7 +402,7 @@ test('each suburb on Areas we serve has its travel minutes or a note, and links 
       expect(textOf(row)).toContain(
         instead ?? interpolate(areas.suburb.minutes, { minutes: String(minutes) }),
       );
-      expect(hrefs(row)).toEqual(expect.arrayContaining(services.map(servicePath)));
+      expect(readHrefs(row)).toEqual(expect.arrayContaining(services.map(servicePath)));
     }
   }
 });
@@ -415,7 +422,7 @@ test("Home answers visitors' first questions before it describes the clinic", ()
     ...(testimonials.length > 0 ? [heading] : []),
   ];
   // A section that a phone folds has two headings, one of which is visible.
-  expect([...new Set(texts(builtPage('/'), 'main h2'))]).toEqual(
+  expect([...new Set(readTexts(builtPage('/'), 'main h2'))]).toEqual(
     [...questionHeadings, ...clinicHeadings, home.calls.consultation.heading].map(plainText),
   );
 });
@@ -423,15 +430,15 @@ test("Home answers visitors' first questions before it describes the clinic", ()
 test('every call to action on Home leads to its target', () => {
   const { call, ...others } = home.calls;
   const main = builtPage('/').querySelector('main') as HTMLElement;
-  for (const { label, href } of Object.values(others)) expect(targetsOf(main, label)).toContain(href);
-  expect(targetsOf(main, `${call.label} ${clinic.phone.number}`)).toContain(dialled);
+  for (const { label, href } of Object.values(others)) expect(findTargets(main, label)).toContain(href);
+  expect(findTargets(main, `${call.label} ${clinic.phone.number}`)).toContain(dialled);
 });
 
 test("on Home each picture of 'Show us what is hard' links to a service or to the phone", () => {
   const { heading, items, call, emergency } = words.whatIsHard;
   const page = builtPage('/');
   const section = sectionBelow(page, heading);
-  expect(texts(page, 'main h2')[0]).toBe(heading);
+  expect(readTexts(page, 'main h2')[0]).toBe(heading);
   expect(textOf(section.querySelector('p')).startsWith(emergency)).toBe(true);
   const [first, ...links] = section.querySelectorAll('a');
   expect(first?.getAttribute('href')).toBe('tel:000');
@@ -448,14 +455,14 @@ test("on Home each picture of 'Show us what is hard' links to a service or to th
 
 test('the services page begins with its list, and links to the pictures on Home', () => {
   const page = builtPage('/services');
-  expect(texts(page, 'main h2')[0]).toBe(words.servicesIndex.cards.heading);
-  expect(targetsOf(page, words.whatIsHard.heading)).toEqual(['/#what-is-hard']);
+  expect(readTexts(page, 'main h2')[0]).toBe(words.servicesIndex.cards.heading);
+  expect(findTargets(page, words.whatIsHard.heading)).toEqual(['/#what-is-hard']);
 });
 
 test.each([...sequenceNames.map(movementPath), ...tonightSheets.map(tonightPath)])(
   '%s has two links to the booking form, which then names the page that led to it',
   (path) => {
-    const links = hrefs(builtPage(path), ':is(main, .action-bar) a[href^="/booking"]');
+    const links = readHrefs(builtPage(path), ':is(main, .action-bar) a[href^="/booking"]');
     expect(links).toHaveLength(2);
     for (const link of links) {
       const { hash, searchParams } = new URL(link, 'http://localhost');
@@ -470,12 +477,14 @@ test.each(['/', paths.booking, ...serviceSlugs.map(servicePath)])(
   (path) => {
     const page = builtPage(path);
     const service = serviceSlugs.map((slug) => [servicePath(slug), serviceWords(slug)] as const);
-    const ownMinutes = new Map(service).get(path)?.visitMinutes;
+    const minutesOfService = new Map(service).get(path)?.visitMinutes;
     const rows = page
       .querySelectorAll('.rows')
       .map((list) => list.querySelectorAll('dt').map((term) => textOf(term)));
-    expect(rows).toContainEqual(ownMinutes ? expect.anything() : fees.map(({ name }) => plainText(name)));
-    for (const { text } of ownMinutes ? [] : fees) expect(textOf(page)).toContain(plainText(text));
+    expect(rows).toContainEqual(
+      minutesOfService ? expect.anything() : fees.map(({ name }) => plainText(name)),
+    );
+    for (const { text } of minutesOfService ? [] : fees) expect(textOf(page)).toContain(plainText(text));
   },
 );
 
@@ -484,15 +493,15 @@ test.each(['/', '/services/musculoskeletal', '/services/workcover', '/first-visi
   (path) => {
     const steps = Object.values(words.firstVisit.steps).map(({ name }) => name);
     const page = builtPage(path);
-    const headings = texts(page, 'main :is(ol, ul) li :is(h2, h3, h4)');
+    const headings = readTexts(page, 'main :is(ol, ul) li :is(h2, h3, h4)');
     expect(headings.filter((name) => steps.includes(name))).toEqual(steps);
-    if (path !== '/first-visit') expect(targetsOf(page, words.firstVisit.link)).toContain('/first-visit');
+    if (path !== '/first-visit') expect(findTargets(page, words.firstVisit.link)).toContain('/first-visit');
   },
 );
 
 test('the page after a booking leads to the first visit, and does not repeat its steps', () => {
   const page = builtPage('/booking/received');
-  expect(targetsOf(page, words.firstVisit.heading)).toContain('/first-visit');
+  expect(findTargets(page, words.firstVisit.heading)).toContain('/first-visit');
   expect(page.querySelector('main .visit-steps')).toBeNull();
 });
 
@@ -503,7 +512,7 @@ describe.each(serviceSlugs)('the page of %s', (slug) => {
   test('links to the booking form with its own consultation type', () => {
     const types = attributeValues(builtPage(paths.booking), '[name=consultationType] option', 'value');
     expect(types).toContain(content.bookingType);
-    expect(hrefs(sectionBelow(page, content.booking.heading))).toEqual(
+    expect(readHrefs(sectionBelow(page, content.booking.heading))).toEqual(
       expect.arrayContaining([`${paths.booking}?type=${content.bookingType}`, dialled]),
     );
   });
@@ -511,34 +520,34 @@ describe.each(serviceSlugs)('the page of %s', (slug) => {
   test('has its warning signs, the most urgent first, and dials 000', () => {
     const advice = sectionBelow(page, content.seeDoctorFirst.heading);
     const { several, groups, otherwise } = byUrgency(content.seeDoctorFirst.signs, words.warningSigns);
-    expect(texts(advice, '.signs > p')).toEqual(several ? [plainText(several)] : []);
-    expect(texts(advice, 'h3')).toEqual([
+    expect(readTexts(advice, '.signs > p')).toEqual(several ? [plainText(several)] : []);
+    expect(readTexts(advice, 'h3')).toEqual([
       ...groups.map(({ urgency, label, signs }) =>
         plainText(urgency === 'call-000' ? label : `${label} (${signs.length})`),
       ),
       otherwise,
     ]);
-    expect(texts(advice, 'details:not([open]) [data-sign]')).toEqual(
+    expect(readTexts(advice, 'details:not([open]) [data-sign]')).toEqual(
       groups
         .filter(({ urgency }) => urgency !== 'call-000')
         .flatMap(({ signs }) => signs.map(({ line }) => plainText(line))),
     );
-    expect(texts(advice, '[data-sign]')).toEqual(
+    expect(readTexts(advice, '[data-sign]')).toEqual(
       groups.flatMap(({ signs }) => signs.map(({ line }) => plainText(line))),
     );
-    const dialledIn = (text: string) => text.match(/\b000\b/g) ?? [];
-    expect(texts(advice, 'a[href="tel:000"]')).toEqual([
+    const findEmergencyNumbers = (text: string) => text.match(/\b000\b/g) ?? [];
+    expect(readTexts(advice, 'a[href="tel:000"]')).toEqual([
       ...groups.flatMap(({ urgency, label, signs }) => [
         ...(urgency === 'call-000' ? [plainText(label)] : []),
-        ...signs.flatMap(({ line }) => dialledIn(line)),
+        ...signs.flatMap(({ line }) => findEmergencyNumbers(line)),
       ]),
-      ...words.warningSigns.help.flatMap(dialledIn),
+      ...words.warningSigns.help.flatMap(findEmergencyNumbers),
     ]);
   });
 
   test('has the key facts of a visit below its headline', () => {
     const minutes = content.visitMinutes?.first ?? clinic.fees.visits[0]?.first?.minutes ?? 0;
-    expect(texts(page, 'h1 ~ .key-facts li')).toEqual(
+    expect(readTexts(page, 'h1 ~ .key-facts li')).toEqual(
       words.servicePages.keyFacts.map(({ name, text }) =>
         plainText(interpolate(`${name} ${text}`, { minutes: minutesText(minutes, phrases) })),
       ),
@@ -547,7 +556,7 @@ describe.each(serviceSlugs)('the page of %s', (slug) => {
 
   test('offers to show the movement of its picture if there is one', () => {
     const poses = movementsByName[servicePicture(slug)].keyframes.length;
-    expect(texts(page, 'main summary').includes(site.movement.show)).toBe(poses > 1);
+    expect(readTexts(page, 'main summary').includes(site.movement.show)).toBe(poses > 1);
   });
 
   if (content.layout === 'tabbed')
@@ -583,7 +592,7 @@ test('an FAQ answer with an outside source names the source and when it was chec
   expect(questionsWithSource).not.toEqual([]);
   for (const { id, source } of questionsWithSource) {
     const answer = builtPage('/faq').querySelector(`#${id}`) as HTMLElement;
-    expect(targetsOf(answer, source?.label ?? '')).toEqual([source?.url]);
+    expect(findTargets(answer, source?.label ?? '')).toEqual([source?.url]);
     expect(textOf(answer)).toContain(dayText(source?.checked ?? '', phrases.locale));
   }
 });
@@ -595,7 +604,7 @@ test('the services page lists each service below its group, as a card or a link'
     serviceGroups.map(({ name }) => name),
   );
   for (const [index, { services }] of serviceGroups.entries())
-    expect(hrefs(groups[index] as HTMLElement).toSorted()).toEqual(services.map(servicePath).toSorted());
+    expect(readHrefs(groups[index] as HTMLElement).toSorted()).toEqual(services.map(servicePath).toSorted());
   expect(list.querySelectorAll('.service-card')).toHaveLength(words.servicesIndex.cards.services.length);
   for (const slug of words.servicesIndex.cards.services)
     expect(textOf(list)).toContain(plainText(serviceWords(slug).card ?? ''));
@@ -615,10 +624,12 @@ test('Contact has the hours of each day and the closures in order, and the FAQ n
   const page = builtPage('/contact');
   for (const day of weekdays) {
     const open = clinic.hours[day];
-    const row = texts(page, 'tr').find((text) => text.startsWith(weekdayName(day, phrases.locale)));
-    expect(row).toContain(plainText(open ? spanText(open, phrases) : phrases.hours.closed));
+    const hoursOfDay = readTexts(page, 'tr').find((text) =>
+      text.startsWith(weekdayName(day, phrases.locale)),
+    );
+    expect(hoursOfDay).toContain(plainText(open ? spanText(open, phrases) : phrases.hours.closed));
   }
-  const shownClosures = texts(page, '.closed-days dl > div');
+  const shownClosures = readTexts(page, '.closed-days dl > div');
   expect(shownClosures.length).toBeGreaterThanOrEqual(Math.min(closures.length, 3));
   for (const [i, closure] of closures.slice(0, shownClosures.length).entries()) {
     expect(shownClosures[i]).toContain(plainText(closureDays(closure, phrases)));
@@ -639,16 +650,16 @@ test.each(['terms', 'privacy'] as const)(
       updated: string;
     };
     const page = builtPage(paths[name]);
-    expect(texts(page, 'h1')).toEqual([heading]);
+    expect(readTexts(page, 'h1')).toEqual([heading]);
     expect(textOf(page)).toContain(
       interpolate(site.document.lastChanged, { date: dayText(updated, phrases.locale) }),
     );
     const contents = page.querySelector('nav[aria-labelledby=contents]') as HTMLElement;
-    expect(texts(contents, 'a').length).toBeGreaterThan(9);
-    expect(texts(contents, 'a')).toEqual(texts(page, '.prose h2, .legal summary'));
+    expect(readTexts(contents, 'a').length).toBeGreaterThan(9);
+    expect(readTexts(contents, 'a')).toEqual(readTexts(page, '.prose h2, .legal summary'));
     const anchorIds = attributeValues(page, '.prose h2, .legal details > [id]', 'id');
-    expect(hrefs(contents)).toEqual(anchorIds.map((id) => `#${id}`));
-    expect(hrefs(page, '.prose a')).toEqual(expect.arrayContaining([dialled, `mailto:${clinic.email}`]));
+    expect(readHrefs(contents)).toEqual(anchorIds.map((id) => `#${id}`));
+    expect(readHrefs(page, '.prose a')).toEqual(expect.arrayContaining([dialled, `mailto:${clinic.email}`]));
   },
 );
 
@@ -657,8 +668,8 @@ const render = await pageRenderer(readBuiltFiles(clientFolder));
 test.each(languages)(
   'in %s a booking form with an error names each earlier choice of the visitor once',
   async (language) => {
-    const fault = { values: {}, fields: { firstName: ['Missing'] } };
-    const answer = await render(`${formPage('booking', language)}/corrections`, fault);
+    const missingName = { values: {}, fields: { firstName: ['Missing'] } };
+    const answer = await render(`${formPage('booking', language)}/corrections`, missingName);
     const page = parse(await answer.text());
     const startedFromHashes = startedFromValues.map((value) => `#${startedFromPlace(value)}`);
     expect(startedFromHashes.filter((place) => page.querySelectorAll(place).length !== 1)).toEqual([]);
@@ -666,7 +677,7 @@ test.each(languages)(
 );
 
 test('the privacy policy begins with a summary of at most 120 words', () => {
-  const [summary = ''] = texts(builtPage(paths.privacy), '.page-head .prose');
+  const [summary = ''] = readTexts(builtPage(paths.privacy), '.page-head .prose');
   const count = summary.split(/\s+/).length;
   expect(count).toBeGreaterThan(60);
   expect(count).toBeLessThanOrEqual(120);
@@ -674,8 +685,8 @@ test('the privacy policy begins with a summary of at most 120 words', () => {
 
 test('the booking form starts empty, with either way of contact and both switches off', () => {
   const form = builtPage(paths.booking).querySelector('form#booking') as HTMLElement;
-  const names = ['firstName', 'lastName', 'email', 'phone', 'consultationType', 'message'];
-  for (const name of names) {
+  const fieldNames = ['firstName', 'lastName', 'email', 'phone', 'consultationType', 'message'];
+  for (const name of fieldNames) {
     const field = form.querySelector(`[name=${name}]`);
     expect([
       name,
@@ -684,7 +695,7 @@ test('the booking form starts empty, with either way of contact and both switche
     ]).toEqual([name, '', '']);
   }
   expect(attributeValues(form, '[checked]', 'value').filter(Boolean)).toEqual(['either']);
-  const labels = texts(form, '[name=consultationType] option');
+  const labels = readTexts(form, '[name=consultationType] option');
   expect(labels.slice(1)).toEqual(
     forms.booking.fields.consultationType.options?.map(({ label }) => plainText(label)),
   );
@@ -692,7 +703,7 @@ test('the booking form starts empty, with either way of contact and both switche
 
 test('the directions on Contact begin with the train', () => {
   const { train, ways } = contactPage.gettingHere;
-  const headings = texts(builtPage('/contact'), '.getting-here li > h3');
+  const headings = readTexts(builtPage('/contact'), '.getting-here li > h3');
   expect(headings.slice(-ways.length - 1)).toEqual(
     [train.name, ...ways.map(({ name }) => name)].map(plainText),
   );
@@ -701,23 +712,23 @@ test('the directions on Contact begin with the train', () => {
 test('the header has its links, icons, phone number and booking button, and marks the open page', () => {
   const header = builtPage('/').querySelector('header') as HTMLElement;
   for (const page of headerPages)
-    expect(targetsOf(header, pageLink(page).name)).toContain(pageLink(page).path);
-  for (const name of [site.facebook, site.instagram]) expect(targetsOf(header, name)).not.toEqual([]);
-  expect(texts(header, `a[href="${dialled}"]`)).toEqual([clinic.phone.number, clinic.phone.number]);
-  expect(targetsOf(header, pageLink('booking').name)).toContain(paths.booking);
+    expect(findTargets(header, pageLink(page).name)).toContain(pageLink(page).path);
+  for (const name of [site.facebook, site.instagram]) expect(findTargets(header, name)).not.toEqual([]);
+  expect(readTexts(header, `a[href="${dialled}"]`)).toEqual([clinic.phone.number, clinic.phone.number]);
+  expect(findTargets(header, pageLink('booking').name)).toContain(paths.booking);
   expect(textOf(header)).toContain(site.header.registered);
-  expect(new Set(texts(header, '[aria-current=page]'))).toEqual(new Set([pageLink('home').name]));
+  expect(new Set(readTexts(header, '[aria-current=page]'))).toEqual(new Set([pageLink('home').name]));
 });
 
 test("a phone's menu begins with what people ask first, and ends with the phone number and hours", () => {
   const menu = builtPage('/').querySelector('#mobile-menu') as HTMLElement;
   const topStripPaths = topStripPages.map((name) => paths[name]);
-  expect(hrefs(menu).slice(0, topStripPaths.length)).toEqual(topStripPaths);
+  expect(readHrefs(menu).slice(0, topStripPaths.length)).toEqual(topStripPaths);
   expect(textOf(menu)).toContain(`${clinic.phone.number}${plainText(site.openingHours)}`);
 });
 
 test('Help at home links to its sheets, to the movements and to the page for showing a movement', () => {
-  const links = hrefs(builtPage(paths.tonight).querySelector('main') as HTMLElement);
+  const links = readHrefs(builtPage(paths.tonight).querySelector('main') as HTMLElement);
   expect(links).toEqual(
     expect.arrayContaining([...tonightSheets.map(tonightPath), paths.movements, paths.show]),
   );
@@ -738,7 +749,7 @@ test('the footer lists its services and ten other pages, with the address, the p
   expect(quickPages).toHaveLength(10);
   for (const text of [clinic.address.street, `© ${new Date().getFullYear()}`])
     expect(textOf(footer)).toContain(text);
-  expect(hrefs(footer)).toEqual(expect.arrayContaining([dialled, paths.booking]));
+  expect(readHrefs(footer)).toEqual(expect.arrayContaining([dialled, paths.booking]));
 });
 
 test('no page preloads the font, since that would delay the first paint in Chromium', () => {
@@ -752,8 +763,8 @@ test('the page for when no server answers is one file with the phone number in e
     expect(textOf(page)).toContain(heading);
     expect(textOf(page)).toContain(emergency);
   }
-  expect(hrefs(page, '[href]')).toEqual(languages.map(() => dialled));
-  expect(texts(page, 'a')).toEqual(languages.map(() => plainText(clinic.phone.number)));
+  expect(readHrefs(page, '[href]')).toEqual(languages.map(() => dialled));
+  expect(readTexts(page, 'a')).toEqual(languages.map(() => plainText(clinic.phone.number)));
   expect(attributeValues(page, '[src]', 'src')).toEqual([]);
   expect(textOf(page.querySelector('style'))).not.toMatch(/url\(|@import/);
   expect(attributeValues(page, 'meta[name=robots]', 'content')).toEqual(['noindex']);

@@ -10,18 +10,18 @@ import { postBooking, startServer } from '../support/serverProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 /** Runs a script as `npm run` does, without the seconds that npm takes. */
-const run = (cwd: string, args: string[], env: Record<string, string> = {}) => {
+const runScript = (cwd: string, args: string[], env: Record<string, string> = {}) => {
   const options = { cwd, encoding: 'utf8' as const, env: { ...plainEnvironment(), ...env } };
   return spawnSync('node', ['tools/run.mjs', ...args], options);
 };
 
 describe('a release', () => {
   let folder: ReturnType<typeof temporaryFolder>;
-  let path = '';
+  let releasePath = '';
   beforeAll(() => {
     folder = temporaryFolder();
-    path = join(folder.path, 'site');
-    const releaseResult = run('.', ['release', path]);
+    releasePath = join(folder.path, 'site');
+    const releaseResult = runScript('.', ['release', releasePath]);
     expect(releaseResult.status, releaseResult.stderr).toBe(0);
   });
   afterAll(() => folder.remove());
@@ -30,7 +30,7 @@ describe('a release', () => {
     const mail = await startMailServer();
     onTestFinished(mail.stop);
     const env = { SMTP_URL: mail.url };
-    const server = await startServer(env, undefined, path);
+    const server = await startServer(env, undefined, releasePath);
     const enquiry = booking({ email: 'release@example.com' });
     const answerToBooking = await postBooking(server.url, enquiry);
     expect(answerToBooking.status).toBe(200);
@@ -44,7 +44,7 @@ describe('a release', () => {
     });
     expect(answerToEmptyForm.status).toBe(422);
     expect(await answerToEmptyForm.text()).toContain(forms.booking.fields.firstName.message);
-    const exportResult = run(path, ['enquiries', 'export'], {
+    const exportResult = runScript(releasePath, ['enquiries', 'export'], {
       DATABASE_URL: `file:${server.folder}/enquiries.db`,
     });
     expect(exportResult.stdout).toContain(enquiry.email);
@@ -52,20 +52,20 @@ describe('a release', () => {
   });
 
   test('is smaller than 250 MB, without packages that only build or test', () => {
-    const [size = ''] = spawnSync('du', ['-sm', path], { encoding: 'utf8' }).stdout.split('\t');
+    const [size = ''] = spawnSync('du', ['-sm', releasePath], { encoding: 'utf8' }).stdout.split('\t');
     expect(Number(size)).toBeLessThan(250);
     for (const name of ['astro', 'typescript', 'playwright', 'sharp', 'react', 'esbuild', 'date-holidays'])
-      expect(existsSync(join(path, 'node_modules', name)), name).toBe(false);
+      expect(existsSync(join(releasePath, 'node_modules', name)), name).toBe(false);
   });
 
   test('does not start with settings that differ from its build, and says what to do', () => {
-    const { status, stderr } = run(path, ['start'], { SITE_URL: 'http://other.example' });
+    const { status, stderr } = runScript(releasePath, ['start'], { SITE_URL: 'http://other.example' });
     expect(status).toBe(1);
     expect(stderr).toContain('npm run release -- FOLDER');
   });
 
   test('is written only into an empty folder', () => {
-    const { status, stderr } = run('.', ['release', path]);
+    const { status, stderr } = runScript('.', ['release', releasePath]);
     expect(status).toBe(1);
     expect(stderr).toContain('is not empty');
   });
@@ -74,16 +74,16 @@ describe('a release', () => {
     const repository = temporaryFolder();
     onTestFinished(repository.remove);
     const git = (...args: string[]) => execFileSync('git', ['-C', repository.path, ...args]);
-    const person = ['-c', 'user.name=Mai Example', '-c', 'user.email=mai@example.com'];
+    const gitIdentity = ['-c', 'user.name=Mai Example', '-c', 'user.email=mai@example.com'];
     git('init', '--quiet');
-    git(...person, 'commit', '--quiet', '--allow-empty', '--message', 'Release it');
+    git(...gitIdentity, 'commit', '--quiet', '--allow-empty', '--message', 'Release it');
     const tag = `v${JSON.parse(readFileSync('package.json', 'utf8')).version}`;
-    const warning = () => {
-      const { stderr } = run('.', ['release', path], { GIT_DIR: join(repository.path, '.git') });
+    const releaseWarning = () => {
+      const { stderr } = runScript('.', ['release', releasePath], { GIT_DIR: join(repository.path, '.git') });
       return stderr.includes(`no tag ${tag}.`);
     };
-    expect(warning()).toBe(true);
+    expect(releaseWarning()).toBe(true);
     git('tag', tag);
-    expect(warning()).toBe(false);
+    expect(releaseWarning()).toBe(false);
   });
 });

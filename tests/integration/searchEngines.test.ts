@@ -46,11 +46,11 @@ function nestedEntities(value: unknown): Entity[] {
   return Array.isArray(value) ? entitiesInside : [value as Entity, ...entitiesInside];
 }
 
-function entitiesOf(path: string): Entity[] {
+function readEntities(path: string): Entity[] {
   return entitiesByPath.get(path) ?? [];
 }
 
-function ofType(entities: readonly Entity[], ...types: string[]): Entity[] {
+function filterByType(entities: readonly Entity[], ...types: string[]): Entity[] {
   return entities
     .flatMap(nestedEntities)
     .filter((entity) => [entity['@type']].flat().some((type) => types.includes(String(type))));
@@ -72,14 +72,14 @@ test('every entity that structured data refers to is described on a page', () =>
 });
 
 test('structured data describes the same clinic on every page, and in full on Home', () => {
-  const clinics = ofType(allEntities, 'MedicalClinic');
-  expect(ofType(entitiesOf('/'), 'MedicalClinic')).toHaveLength(1);
+  const clinics = filterByType(allEntities, 'MedicalClinic');
+  expect(filterByType(readEntities('/'), 'MedicalClinic')).toHaveLength(1);
   for (const clinic of clinics) expect(clinic).toEqual(clinics[0]);
 });
 
 // The National Law forbids testimonials about clinical care, which includes star ratings.
 test('no page gives the clinic a rating or a review', () => {
-  expect(ofType(allEntities, 'Rating', 'AggregateRating', 'Review')).toEqual([]);
+  expect(filterByType(allEntities, 'Rating', 'AggregateRating', 'Review')).toEqual([]);
   expect(allEntities.flatMap(Object.keys)).not.toContain('aggregateRating');
 });
 
@@ -91,13 +91,13 @@ test('every address of the site in structured data exists', () => {
     .flatMap(([, value]) => [value].flat())
     .filter((value) => String(value).startsWith(origin));
   const deadAddresses = [...new Set(addresses.map(String))].filter(
-    (address) => !leadsSomewhere(new URL(address)),
+    (address) => !isExistingTarget(new URL(address)),
   );
   expect(addresses.length).toBeGreaterThan(allPaths.length);
   expect(deadAddresses).toEqual([]);
 });
 
-function leadsSomewhere({ pathname, hash }: URL): boolean {
+function isExistingTarget({ pathname, hash }: URL): boolean {
   if (!builtPaths.includes(pathname)) return existsSync(join(clientFolder, pathname));
   return hash === '' || attributeValues(builtPage(pathname), '[id]', 'id').includes(hash.slice(1));
 }
@@ -112,9 +112,9 @@ test.each(allPaths.filter((path) => path !== '/'))(
       return { name: textOf(step), item: { '@id': new URL(href, origin).href } };
     });
     expect(visibleSteps?.[0]).toEqual({ name: pageLink('home').name, item: { '@id': `${origin}/` } });
-    expect(ofType(entitiesOf(path), 'BreadcrumbList').map(({ itemListElement }) => itemListElement)).toEqual([
-      visibleSteps?.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
-    ]);
+    expect(
+      filterByType(readEntities(path), 'BreadcrumbList').map(({ itemListElement }) => itemListElement),
+    ).toEqual([visibleSteps?.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step }))]);
     expect(trail?.querySelectorAll('[aria-current=page]').map(textOf)).toEqual([visibleSteps?.at(-1)?.name]);
     const hero = document.querySelector('main h1')?.closest('section');
     expect(trail?.getAttribute('data-ground')).toBe(hero?.getAttribute('data-ground') ?? undefined);
@@ -123,7 +123,7 @@ test.each(allPaths.filter((path) => path !== '/'))(
 
 test('Home has no breadcrumb in its structured data', () => {
   expect(builtPage('/').querySelector(`nav[aria-label="${site.trail}"]`)).toBeNull();
-  expect(ofType(entitiesOf('/'), 'BreadcrumbList')).toEqual([]);
+  expect(filterByType(readEntities('/'), 'BreadcrumbList')).toEqual([]);
 });
 
 /** The questions that visitors can read, by page. */
@@ -137,7 +137,7 @@ const visibleQuestions = new Map([
 
 test('structured data has questions only on pages with visible questions', () => {
   const questionsByPath = [...entitiesByPath].map(
-    ([path, entities]) => [path, ofType(entities, 'Question').map(({ name }) => name)] as const,
+    ([path, entities]) => [path, filterByType(entities, 'Question').map(({ name }) => name)] as const,
   );
   expect(new Map<string, unknown>(questionsByPath.filter(([, names]) => names.length > 0))).toEqual(
     visibleQuestions,
@@ -145,11 +145,11 @@ test('structured data has questions only on pages with visible questions', () =>
 });
 
 test.each([...visibleQuestions.keys()])('%s has each question and answer of its structured data', (path) => {
-  const [document, entities] = [builtPage(path), entitiesOf(path)];
+  const [document, entities] = [builtPage(path), readEntities(path)];
   const headings = document.querySelectorAll('main :is(h2, h3, h4, dt)').map(textOf);
   const visibleText = textOf(document.querySelector('main'));
-  expect(ofType(entities, 'FAQPage')).toHaveLength(1);
-  for (const { name, acceptedAnswer } of ofType(entities, 'Question')) {
+  expect(filterByType(entities, 'FAQPage')).toHaveLength(1);
+  for (const { name, acceptedAnswer } of filterByType(entities, 'Question')) {
     expect(headings).toContain(name);
     for (const point of String((acceptedAnswer as Entity).text).split('\n'))
       expect(visibleText).toContain(point);
@@ -216,27 +216,27 @@ test('the sitemap has the change date of each legal page, and no date in the fut
 
 test("every page has the clinic's name, address and phone, always in the same form", () => {
   const { name, phone, address } = clinic;
-  const line = new RegExp(
+  const addressPattern = new RegExp(
     [address.street, `${address.suburb} ${address.state} ${address.postcode}`].map(RegExp.escape).join(',? '),
     'g',
   );
   // The house number and the first word of the street name, such as '56 Kitchener'.
   const [house = address.street] = /\d+ \p{L}+/u.exec(address.street.split(',').at(-1) ?? '') ?? [];
   const digits = phone.number.replace(/\D/g, '');
-  const dialled = new RegExp(`\\(?${[...digits].join('[ ()-]*')}`, 'g');
+  const phonePattern = new RegExp(`\\(?${[...digits].join('[ ()-]*')}`, 'g');
   for (const { path, text } of searchedPages) {
     expect(text, path).toContain(name);
-    expect(text.match(line)?.length ?? 0, `whole addresses on ${path}`).toBeGreaterThan(0);
-    expect(text.split(house).length - 1, `addresses on ${path}`).toBe(text.match(line)?.length);
-    expect([...new Set(text.match(dialled))], `the phone on ${path}`).toEqual([phone.number]);
+    expect(text.match(addressPattern)?.length ?? 0, `whole addresses on ${path}`).toBeGreaterThan(0);
+    expect(text.split(house).length - 1, `addresses on ${path}`).toBe(text.match(addressPattern)?.length);
+    expect([...new Set(text.match(phonePattern))], `the phone on ${path}`).toEqual([phone.number]);
   }
 });
 
 test.each(translations)(
   'every page in $language names the next closures in that language',
   ({ language, phrases }) => {
-    const opening = openingRecord(clinic, publicHolidays(Number(today.slice(0, 4))), phrases);
-    const sentence = nextClosures(opening, phrases, today);
+    const openings = openingRecord(clinic, publicHolidays(Number(today.slice(0, 4))), phrases);
+    const sentence = nextClosures(openings, phrases, today);
     expect(sentence).not.toBe('');
     for (const page of translatedPages)
       expect(textOf(builtPage(pathIn(language, page))), page).toContain(plainText(sentence));

@@ -8,11 +8,11 @@ import { attributeValues, builtPage, textOf } from '../support/builtHtml.ts';
 import { clinic, englishWords, phrases, translations } from '../support/siteWords.ts';
 
 /** The links of a page to its other languages: for search engines, and by name in its header. */
-const alternatesOn = (path: string) => {
-  const head = builtPage(path).querySelectorAll('head link[rel=alternate][hreflang]');
-  return head.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]);
+const listAlternates = (path: string) => {
+  const alternateLinks = builtPage(path).querySelectorAll('head link[rel=alternate][hreflang]');
+  return alternateLinks.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]);
 };
-const languageLinksOn = (path: string) =>
+const listLanguageLinks = (path: string) =>
   builtPage(path)
     .querySelectorAll('.top-strip a[hreflang]')
     .map((link) => ({
@@ -30,7 +30,7 @@ const everyLanguage = [
 test.each(translatedPages)(
   "%s links to the same page in every other language, by the language's own name",
   (page) => {
-    const alternates = alternatesOn(pathIn(firstLanguage, page));
+    const alternates = listAlternates(pathIn(firstLanguage, page));
     expect(alternates.map(([hreflang]) => hreflang)).toEqual([
       ...everyLanguage.map((each) => each.phrases.locale),
       'x-default',
@@ -42,9 +42,9 @@ test.each(translatedPages)(
         own.locale,
         own.direction,
       ]);
-      expect(alternatesOn(path)).toEqual(alternates);
+      expect(listAlternates(path)).toEqual(alternates);
       const otherLanguages = everyLanguage.filter((each) => each.language !== language);
-      expect(languageLinksOn(path)).toEqual(
+      expect(listLanguageLinks(path)).toEqual(
         otherLanguages.map((each) => ({
           name: each.name,
           href: pathIn(each.language, page),
@@ -73,7 +73,7 @@ test('the Chinese start page links to the page in Traditional characters, and ba
 const textAttributes = ['aria-label', 'alt', 'placeholder', 'title', 'content'];
 
 /** The texts of a page, including those for assistive technology, except texts marked as another language. */
-function ownTexts(path: string): string[] {
+function listOwnTexts(path: string): string[] {
   const page = builtPage(path);
   const lang = page.querySelector('html')?.getAttribute('lang');
   return page.querySelectorAll('title, meta[name=description], body, body *').flatMap((element) => {
@@ -88,14 +88,18 @@ function ownTexts(path: string): string[] {
 }
 
 describe.each(translations)('$language', ({ language, frame, start, forms }) => {
-  const answers = translatedEnquiryTypes.map((type) => `${formPage(type, language)}/received`);
-  const pages = [...translatedPages.map((page) => pathIn(language, page)), ...answers, `/${language}/404`];
+  const receivedPages = translatedEnquiryTypes.map((type) => `${formPage(type, language)}/received`);
+  const pages = [
+    ...translatedPages.map((page) => pathIn(language, page)),
+    ...receivedPages,
+    `/${language}/404`,
+  ];
   const [home, services, booking] = (['start', 'services', 'booking'] as const).map((page) =>
     builtPage(pathIn(language, page)),
   ) as [HTMLElement, HTMLElement, HTMLElement];
 
   test.each(pages)('%s has no English sentence', (path) => {
-    const texts = ownTexts(path);
+    const texts = listOwnTexts(path);
     expect(texts.length).toBeGreaterThan(10);
     expect(texts.filter((text) => englishWords.test(text))).toEqual([]);
   });
@@ -128,10 +132,10 @@ describe.each(translations)('$language', ({ language, frame, start, forms }) => 
   });
 
   test.each(translatedPages)('%s says whether it has been checked, and links to the English page', (page) => {
-    const foot = builtPage(pathIn(language, page)).querySelector('footer');
-    expect(textOf(foot)).toContain(start.reviewedBy ? start.reviewedBy : frame.notChecked);
-    const original = foot?.querySelectorAll('a').find((link) => textOf(link) === frame.original);
-    expect(original?.getAttribute('href')).toBe(pathIn(firstLanguage, page));
+    const footer = builtPage(pathIn(language, page)).querySelector('footer');
+    expect(textOf(footer)).toContain(start.reviewedBy ? start.reviewedBy : frame.notChecked);
+    const englishLink = footer?.querySelectorAll('a').find((link) => textOf(link) === frame.original);
+    expect(englishLink?.getAttribute('href')).toBe(pathIn(firstLanguage, page));
   });
 
   test('each form has a link to the warning signs above it', () => {
@@ -143,8 +147,8 @@ describe.each(translations)('$language', ({ language, frame, start, forms }) => 
   });
 
   test('the booking form promises an interpreter on calls only if the clinic record does', () => {
-    const question = booking.querySelector('#booking-interpreter')?.closest('.field');
-    const isPromised = textOf(question).includes(frame.interpreterOnCalls);
+    const interpreterField = booking.querySelector('#booking-interpreter')?.closest('.field');
+    const isPromised = textOf(interpreterField).includes(frame.interpreterOnCalls);
     expect(isPromised).toBe(clinic.visits.interpreterOnCalls === true);
   });
 
@@ -161,10 +165,10 @@ describe.each(translations)('$language', ({ language, frame, start, forms }) => 
     expect(formLinks).toEqual(
       expect.arrayContaining(start.help.items.map(({ service }) => `/${language}/booking?type=${service}`)),
     );
-    const types = attributeValues(booking, '[name=consultationType] option', 'value');
+    const consultationTypes = attributeValues(booking, '[name=consultationType] option', 'value');
     for (const link of [...links, ...formLinks]) {
       expect(link.split('?')[0]).toBe(pathIn(language, 'booking'));
-      expect(types).toContain(new URL(link, 'https://a.example').searchParams.get('type'));
+      expect(consultationTypes).toContain(new URL(link, 'https://a.example').searchParams.get('type'));
     }
   });
 });
