@@ -7,11 +7,11 @@ import { staticFiles } from '../../server/http/staticFiles.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 import { testServer } from './testServer.ts';
 
-const home = `<!doctype html><title>Home</title>${'<p>Wattle Street</p>'.repeat(50)}`;
+const homeHtml = `<!doctype html><title>Home</title>${'<p>Wattle Street</p>'.repeat(50)}`;
 
 /** The files of a small build. */
 export const builtFiles = {
-  'index.html': home,
+  'index.html': homeHtml,
   'booking.html': '<!doctype html><title>Book</title>',
   'booking/received.html': '<!doctype html><title>Received</title>',
   '404.html': '<!doctype html><title>Page Under Construction</title>',
@@ -29,7 +29,8 @@ export function builtSite(changed: Partial<typeof builtFiles> = {}) {
   onTestFinished(folder.remove);
   writeFileSync(join(folder.path, 'secret.txt'), 'secret');
   const root = join(folder.path, 'client');
-  for (const sub of ['booking', 'ar', 'media', '_astro']) mkdirSync(join(root, sub), { recursive: true });
+  for (const folderName of ['booking', 'ar', 'media', '_astro'])
+    mkdirSync(join(root, folderName), { recursive: true });
   for (const [name, content] of Object.entries({ ...builtFiles, ...changed })) {
     writeFileSync(join(root, name), content);
     if (!compressed.includes(name)) continue;

@@ -2,28 +2,28 @@ import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 
 /** The paths that a copy leaves out: files that are generated, or that belong to one machine. */
-const notCopied =
+const excludedPaths =
   '.git .astro .building .env data dist dist.next dist.old node_modules test-results playwright-report'.split(
     ' ',
   );
 
 /** The scope of this checkout's own packages. A copy uses its own, so that a change to a drawing has an effect. */
-const workspaces = '@vital-motion';
+const workspaceScope = '@vital-motion';
 
 /** Copies this checkout into `folder`, with links to the installed packages. */
 export function copyCheckout(folder: string): void {
-  cpSync('.', folder, { recursive: true, filter: (path) => !notCopied.includes(basename(path)) });
-  const packages = join(folder, 'node_modules');
-  mkdirSync(packages);
+  cpSync('.', folder, { recursive: true, filter: (path) => !excludedPaths.includes(basename(path)) });
+  const copiedModules = join(folder, 'node_modules');
+  mkdirSync(copiedModules);
   for (const name of readdirSync('node_modules')) {
     // Leaves out Astro's cache. With a shared cache, a build takes content of another copy that is built at the same time.
-    if (name !== workspaces && (name === '.bin' || !name.startsWith('.')))
-      symlinkSync(resolve('node_modules', name), join(packages, name), 'junction');
+    if (name !== workspaceScope && (name === '.bin' || !name.startsWith('.')))
+      symlinkSync(resolve('node_modules', name), join(copiedModules, name), 'junction');
   }
-  mkdirSync(join(packages, workspaces));
+  mkdirSync(join(copiedModules, workspaceScope));
   for (const name of readdirSync('packages'))
-    symlinkSync(resolve(folder, 'packages', name), join(packages, workspaces, name), 'junction');
-  cpSync('node_modules/.installed-from', join(packages, '.installed-from'));
+    symlinkSync(resolve(folder, 'packages', name), join(copiedModules, workspaceScope, name), 'junction');
+  cpSync('node_modules/.installed-from', join(copiedModules, '.installed-from'));
 }
 
 /** The variables that Vitest adds to the environment, which change 'astro dev' and 'astro build'. */

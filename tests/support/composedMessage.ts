@@ -14,7 +14,7 @@ import { senderOf } from '../../src/enquiry/sender.ts';
 import { clinic } from './clinic.ts';
 import { booking } from './samples.ts';
 
-const opening = openingRecord(clinic, publicHolidays(2026), phrases);
+const openings = openingRecord(clinic, publicHolidays(2026), phrases);
 const settings: MailSettings = {
   DESK_USERS: [],
   FUNCTIONS_URL: undefined,
@@ -89,7 +89,7 @@ export async function composedMessage(
     claimedMessage,
     {
       clinic: from,
-      opening,
+      opening: openings,
       settings: { ...settings, ...env },
       ...(drawShownMovement && { drawShownMovement }),
     },

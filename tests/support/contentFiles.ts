@@ -11,11 +11,11 @@ export function serviceFiles(): Record<string, Record<string, unknown>> {
 export function pageFiles(): { file: string; title: string; description: string }[] {
   return globSync(['content/**/*.yaml', 'content/**/*.{md,mdx}'])
     .sort()
-    .flatMap((file) => pagesIn(file, readYamlFile(file)));
+    .flatMap((file) => findPages(file, readYamlFile(file)));
 }
 
 /** The titles and descriptions of a file's page and of the pages within the file, such as the received page of booking. */
-function pagesIn(file: string, content: unknown) {
+function findPages(file: string, content: unknown) {
   if (typeof content !== 'object' || content === null) return [];
   const pageCandidates = [content, ...Object.values(content)];
   // The received page of a form is in the texts of the form.

@@ -37,14 +37,14 @@ const longEmail = `${'longest.address'.repeat(4)}@${'subdomain.'.repeat(8)}examp
 /** Direction marks without an end: the text behind them on the same line would run backwards. */
 const unclosedMarks = '\u202Eرقم 0400 123 456 \u2067';
 
-const arabic = {
+const arabicAnswers = {
   firstName: 'مريم',
   lastName: 'حداد',
   language: 'ar',
   interpreter: true,
   message: 'أشعر بألم في ركبتي عند صعود الدرج. هل يمكنني الحضور يوم 3 ديسمبر؟',
 } as const;
-const vietnamese = {
+const vietnameseReferral = {
   type: 'referral',
   content: referral({
     firstName: 'Nguyễn',
@@ -55,12 +55,12 @@ const vietnamese = {
     message: 'Anh Minh bị ngã hai lần trong tháng này và cần người hướng dẫn tập ở nhà.',
   }),
 } as const;
-const withoutPhone = {
+const messageWithoutPhone = {
   type: 'contact',
   content: contactMessage({ message: 'Do you have parking for a van with a wheelchair lift?' }),
 } as const;
 /** A form of times that is refused: the first is on a Saturday, and the second is that of a visit of Mai Example. */
-const refusedTimes = {
+const refusedOfferForm = {
   'day-1': '2026-11-28',
   'start-1': '10:30',
   'day-2': '2026-11-24',
@@ -71,8 +71,8 @@ const refusedTimes = {
   noteToVisitor: 'See you soon.',
 };
 /** A form of times that can be offered. */
-const offered = { ...refusedTimes, 'day-1': '2026-11-26', 'start-2': '14:00', place: 'clinic' };
-const tuesday = timeAt('2026-11-24', '10:30', { practitioner: 'Mai Example', room: 'Gym' });
+const offerForm = { ...refusedOfferForm, 'day-1': '2026-11-26', 'start-2': '14:00', place: 'clinic' };
+const tuesdayVisit = timeAt('2026-11-24', '10:30', { practitioner: 'Mai Example', room: 'Gym' });
 
 /** A desk with an empty store, and ways to fill it. */
 async function openExampleDesk() {
@@ -85,21 +85,21 @@ async function openExampleDesk() {
   context.clinic = { ...clinic, people, rooms: ['Room 1', 'Gym'] };
   const desk = await deskWithApp(appWithContext(context));
   const { act, here } = desk;
-  let visitors = 0;
+  let visitorCount = 0;
   return {
     ...desk,
     db,
     /** Stores an enquiry of a visitor with their own phone number and address, whose messages are sent. */
     async add(answers: Partial<Booking> = {}, overrides: Partial<NewEnquiry> = {}): Promise<string> {
-      visitors += 1;
+      visitorCount += 1;
       const message = 'My knee hurts when I walk down the stairs. Can I come after work?';
-      const phone = `0491 570 ${String(visitors).padStart(3, '0')}`;
-      const email = `visitor${visitors}@example.com`;
+      const phone = `0491 570 ${String(visitorCount).padStart(3, '0')}`;
+      const email = `visitor${visitorCount}@example.com`;
       const content = { message, consultationType: 'musculoskeletal', phone, email, ...answers };
       const enquiry = { ...newEnquiry(content, { receivedAt: monday - hour }), ...overrides } as NewEnquiry;
       const { id } = await saveEnquiry(db, enquiry);
-      const sent = { state: 'sent', sent_at: enquiry.receivedAt } as const;
-      await db.updateTable('messages').set(sent).where('enquiry_id', '=', id).execute();
+      const sentState = { state: 'sent', sent_at: enquiry.receivedAt } as const;
+      await db.updateTable('messages').set(sentState).where('enquiry_id', '=', id).execute();
       return id;
     },
     /** Books a time, with every warning confirmed; resolves to the id of the enquiry. */
@@ -107,8 +107,13 @@ async function openExampleDesk() {
       const id = await enquiry;
       const { version = 0 } = (await enquiryById(db, id)) ?? {};
       const change = { id, version, person: mai, now: context.clock(), noteToVisitor: '' };
-      const times = { opening, clinic: context.clinic };
-      await bookVisit(db, { ...change, time, isConfirmed: () => true }, times, addresseesOf(context.config));
+      const clinicTimes = { opening, clinic: context.clinic };
+      await bookVisit(
+        db,
+        { ...change, time, isConfirmed: () => true },
+        clinicTimes,
+        addresseesOf(context.config),
+      );
       return id;
     },
     /** Changes the stored messages of an enquiry to an audience. */
@@ -122,7 +127,7 @@ async function openExampleDesk() {
       const location = answer.headers.get('location');
       return viewOf(location === null ? answer : await here.get(location), page);
     },
-    page: (id: string) => desk.view(enquiryPath(id), 'enquiry'),
+    openEnquiryPage: (id: string) => desk.view(enquiryPath(id), 'enquiry'),
     async deleteAll(): Promise<void> {
       await db.deleteFrom('enquiries').execute();
     },
@@ -136,24 +141,24 @@ async function openExampleDesk() {
 type ExampleDesk = Awaited<ReturnType<typeof openExampleDesk>>;
 
 /** The columns of a message that a mail server refused for good. */
-const unreached = { state: 'ended', attempts: 3, last_error: '550' } as const;
+const refusedForGood = { state: 'ended', attempts: 3, last_error: '550' } as const;
 
 async function signInViews({ app, context, db, view, browserOf }: ExampleDesk) {
-  const nobody = deskBrowser({ app, context });
-  const signedOut = await browserOf(noor);
-  signedOut.cookies.delete('__Host-desk');
+  const signedOutBrowser = deskBrowser({ app, context });
+  const browserOfNoor = await browserOf(noor);
+  browserOfNoor.cookies.delete('__Host-desk');
   const link = { person: mai, browserHash: '', returnTo: '', expiresAt: context.clock() + minute };
   const note = 'Left a message. She calls back on Monday, and asks for Mai.';
   return {
-    'sign-in': await view('/desk/sign-in', 'sign-in', nobody),
-    'sign-in, signed out': await view('/desk/sign-in?notice=signedOut', 'sign-in', nobody),
-    'sign-in, note not saved': await viewOf(await signedOut.post('/desk/add', { note }), 'sign-in'),
+    'sign-in': await view('/desk/sign-in', 'sign-in', signedOutBrowser),
+    'sign-in, signed out': await view('/desk/sign-in?notice=signedOut', 'sign-in', signedOutBrowser),
+    'sign-in, note not saved': await viewOf(await browserOfNoor.post('/desk/add', { note }), 'sign-in'),
     'sign-in, not an address': await viewOf(
-      await nobody.post('/desk/sign-in', { email: 'mai at clinic' }),
+      await signedOutBrowser.post('/desk/sign-in', { email: 'mai at clinic' }),
       'sign-in',
     ),
-    linkSent: await viewOf(await nobody.post('/desk/sign-in', { email: longEmail }), 'linkSent'),
-    link: await view(`/desk/link?token=${await addLink(db, link)}`, 'link', nobody),
+    linkSent: await viewOf(await signedOutBrowser.post('/desk/sign-in', { email: longEmail }), 'linkSent'),
+    link: await view(`/desk/link?token=${await addLink(db, link)}`, 'link', signedOutBrowser),
   };
 }
 
@@ -171,62 +176,70 @@ async function emptyViews({ here, view, add, sent }: ExampleDesk) {
 
 /** The page of an enquiry after each of its forms. */
 async function enquiryViews(desk: ExampleDesk) {
-  const { add, act, sent, view, passTo, context, db, book, setMessages, page } = desk;
+  const { add, act, sent, view, passTo, context, db, book, setMessages, openEnquiryPage: page } = desk;
   const { clock, config } = context;
   await passTo(friday);
-  const offers = await add({ firstName: 'Lan', lastName: 'Pham' });
-  await act(offers, 'offer', { ...offered, 'ends-day': '2026-11-20', 'ends-time': '13:00' });
+  const idWithOffers = await add({ firstName: 'Lan', lastName: 'Pham' });
+  await act(idWithOffers, 'offer', { ...offerForm, 'ends-day': '2026-11-20', 'ends-time': '13:00' });
   await passTo(monday);
-  const plain = await add({
+  const plainId = await add({
     phone: '0400 123 456',
     message: 'My left knee is stiff in the morning.\nWednesdays suit me. My daughter is on 0412 345 678.',
   });
-  const enquiry = await page(plain);
-  const refused = {
-    'enquiry, note too long': await sent('enquiry', plain, 'state', { note: 'x'.repeat(longestNote + 1) }),
-    'enquiry, no inbox': await sent('enquiry', plain, 'send-to-other-inbox', { inbox: 'reception' }),
-    'enquiry, old page': await sent('enquiry', plain, 'state', { remark: longMessage }),
-    delete: await view(`${enquiryPath(plain)}/delete`, 'delete'),
+  const enquiry = await page(plainId);
+  const refusedViews = {
+    'enquiry, note too long': await sent('enquiry', plainId, 'state', { note: 'x'.repeat(longestNote + 1) }),
+    'enquiry, no inbox': await sent('enquiry', plainId, 'send-to-other-inbox', { inbox: 'reception' }),
+    'enquiry, old page': await sent('enquiry', plainId, 'state', { remark: longMessage }),
+    delete: await view(`${enquiryPath(plainId)}/delete`, 'delete'),
   };
 
-  await act(offers, 'offer', { ...offered, 'start-1': '12:00' });
-  await setMessages(offers, 'visitor', unreached);
-  const timesOffered = await view(`${enquiryPath(offers)}?done=offered`, 'enquiry');
-  await act(offers, 'state', { state: 'closed' });
+  await act(idWithOffers, 'offer', { ...offerForm, 'start-1': '12:00' });
+  await setMessages(idWithOffers, 'visitor', refusedForGood);
+  const timesOffered = await view(`${enquiryPath(idWithOffers)}?done=offered`, 'enquiry');
+  await act(idWithOffers, 'state', { state: 'closed' });
 
-  const taken = await add({ firstName: 'Tom', lastName: 'Nguyen' });
-  await act(taken, 'offer', { ...offered, 'room-2': 'Gym' });
-  const [offer] = await offersOf(db, taken);
-  const press = { offerId: offer?.id ?? '', enquiryId: taken, timeId: offer?.times[0]?.id ?? '' };
-  await takeTime(db, { ...press, now: clock() }, addresseesOf(config));
+  const idWithTakenTime = await add({ firstName: 'Tom', lastName: 'Nguyen' });
+  await act(idWithTakenTime, 'offer', { ...offerForm, 'room-2': 'Gym' });
+  const [offer] = await offersOf(db, idWithTakenTime);
+  const takenTime = {
+    offerId: offer?.id ?? '',
+    enquiryId: idWithTakenTime,
+    timeId: offer?.times[0]?.id ?? '',
+  };
+  await takeTime(db, { ...takenTime, now: clock() }, addresseesOf(config));
 
-  const booked = await book(add({ firstName: 'Tom' }), tuesday);
+  const bookedId = await book(add({ firstName: 'Tom' }), tuesdayVisit);
   await book(add({ firstName: 'Nobody' }), timeAt('2026-11-27', '10:30'));
-  const bounced = await add();
-  await setMessages(bounced, 'visitor', unreached);
-  const { row } = await page(bounced);
-  const timesToConfirm = { ...offered, 'day-1': '2026-11-27', 'start-2': '16:00', email: row.email };
+  const idWithBouncedEmail = await add();
+  await setMessages(idWithBouncedEmail, 'visitor', refusedForGood);
+  const { row } = await page(idWithBouncedEmail);
+  const offerFormToConfirm = { ...offerForm, 'day-1': '2026-11-27', 'start-2': '16:00', email: row.email };
 
-  const { phone } = (await page(taken)).row;
+  const { phone } = (await page(idWithTakenTime)).row;
   await add({ phone, firstName: 'SEO', consultationType: '' }, { suspectedSpam: true });
-  const answered = await add({ phone });
-  await act(answered, 'state', { state: 'contacted', note: 'Left a message.\nShe calls back on Monday.' });
-  await changeState(db, { id: answered, version: 1, state: 'contacted', person: 'command', now: clock() });
-  await act(answered, 'state', { state: 'contacted', note: 'اتصلت بها' });
+  const answeredId = await add({ phone });
+  await act(answeredId, 'state', { state: 'contacted', note: 'Left a message.\nShe calls back on Monday.' });
+  await changeState(db, { id: answeredId, version: 1, state: 'contacted', person: 'command', now: clock() });
+  await act(answeredId, 'state', { state: 'contacted', note: 'اتصلت بها' });
 
-  const spam = await add();
-  await act(spam, 'spam', { spam: 'yes' });
+  const spamId = await add();
+  await act(spamId, 'spam', { spam: 'yes' });
   return {
     enquiry,
-    ...refused,
-    'enquiry, answered': await page(answered),
+    ...refusedViews,
+    'enquiry, answered': await page(answeredId),
     'enquiry, times offered': timesOffered,
-    'enquiry, just noted': await sent('enquiry', offers, 'state', { note: 'Later', show: 'ar', next: plain }),
-    'enquiry, booked': await sent('enquiry', taken, 'state', { state: 'closed' }),
-    'enquiry, times refused': await sent('enquiry', plain, 'offer', refusedTimes),
-    'enquiry, times to confirm': await sent('enquiry', bounced, 'offer', timesToConfirm),
-    'enquiry, spam': await page(spam),
-    'delete, not confirmed': await sent('delete', booked, 'delete'),
+    'enquiry, just noted': await sent('enquiry', idWithOffers, 'state', {
+      note: 'Later',
+      show: 'ar',
+      next: plainId,
+    }),
+    'enquiry, booked': await sent('enquiry', idWithTakenTime, 'state', { state: 'closed' }),
+    'enquiry, times refused': await sent('enquiry', plainId, 'offer', refusedOfferForm),
+    'enquiry, times to confirm': await sent('enquiry', idWithBouncedEmail, 'offer', offerFormToConfirm),
+    'enquiry, spam': await page(spamId),
+    'delete, not confirmed': await sent('delete', bookedId, 'delete'),
   };
 }
 
@@ -235,7 +248,7 @@ async function weekendViews({ add, view, deleteAll }: ExampleDesk) {
   await deleteAll();
   const message = 'My knee hurts when I walk down the stairs. At night it wakes me. Can I come on Tuesday?';
   for (let index = 0; index < 29; index += 1) {
-    const changes = [arabic, { phone: 'none, sorry' }][index % 7] ?? {};
+    const changes = [arabicAnswers, { phone: 'none, sorry' }][index % 7] ?? {};
     await add({ message, ...changes });
   }
   return { 'waiting, after a weekend': await view('/desk', 'waiting') };
@@ -243,27 +256,30 @@ async function weekendViews({ add, view, deleteAll }: ExampleDesk) {
 
 /** The lists, with very long texts, other scripts and missing values, and the pages of these enquiries. */
 async function listViews(desk: ExampleDesk) {
-  const { add, act, sent, view, passTo, deleteAll, setMessages, book, page } = desk;
+  const { add, act, sent, view, passTo, deleteAll, setMessages, book, openEnquiryPage: page } = desk;
   await deleteAll();
   await passTo(monday);
-  const referred = await add({}, { ...vietnamese, receivedAt: friday - day });
+  const referralId = await add({}, { ...vietnameseReferral, receivedAt: friday - day });
   await add();
   const twoWaiting = await view('/desk', 'waiting');
 
   await passTo(friday);
-  const called = await add({ firstName: 'Lan', lastName: 'Pham' }, { receivedAt: friday - day });
-  await act(called, 'for-colleague', { colleague: mai });
-  for (let call = 0; call < 2; call += 1) await act(called, 'state', { outcome: 'leftMessage' });
-  const noted = await add({ firstName: 'Ana' }, { receivedAt: friday - day });
+  const calledId = await add({ firstName: 'Lan', lastName: 'Pham' }, { receivedAt: friday - day });
+  await act(calledId, 'for-colleague', { colleague: mai });
+  for (let call = 0; call < 2; call += 1) await act(calledId, 'state', { outcome: 'leftMessage' });
+  const idWithNote = await add({ firstName: 'Ana' }, { receivedAt: friday - day });
   const note = `${unclosedMarks} Left a message with her son, who rings back on Monday.`;
-  await act(noted, 'state', { note, 'call-day': '2026-11-23', 'call-time': '09:00' });
-  await setMessages(noted, 'visitor', unreached);
-  const cancelled = await book(add(arabic, { receivedAt: friday - 5 * day }), timeAt('2026-11-26', '11:00'));
-  const { visit } = (await page(cancelled)).appointments;
-  await act(cancelled, 'cancel-visit', { visit: visit?.id ?? '' });
+  await act(idWithNote, 'state', { note, 'call-day': '2026-11-23', 'call-time': '09:00' });
+  await setMessages(idWithNote, 'visitor', refusedForGood);
+  const idWithCancelledVisit = await book(
+    add(arabicAnswers, { receivedAt: friday - 5 * day }),
+    timeAt('2026-11-26', '11:00'),
+  );
+  const { visit } = (await page(idWithCancelledVisit)).appointments;
+  await act(idWithCancelledVisit, 'cancel-visit', { visit: visit?.id ?? '' });
   await passTo(monday);
-  await setMessages(referred, 'clinic', { state: 'due', attempts: 2 });
-  const longest = await add({
+  await setMessages(referralId, 'clinic', { state: 'due', attempts: 2 });
+  const idWithLongTexts = await add({
     firstName: longName,
     lastName: longName,
     phone: '0412 345 600 please ring twice',
@@ -272,16 +288,20 @@ async function listViews(desk: ExampleDesk) {
     consultationType: longService,
     message: `${'unbroken'.repeat(40)} ${longMessage}`,
   });
-  await act(longest, 'state', { note: longMessage.slice(0, longestNote) });
+  await act(idWithLongTexts, 'state', { note: longMessage.slice(0, longestNote) });
   const error = `550 5.1.1 <${longEmail}>: Recipient address rejected: ${'User-unknown'.repeat(12)}`;
-  await setMessages(longest, 'clinic', { state: 'due', attempts: 12, last_error: error });
-  await setMessages(longest, 'visitor', { state: 'ended', attempts: 30, last_error: error });
-  const contact = await add({}, withoutPhone);
-  await setMessages(contact, 'clinic', { state: 'ended' });
+  await setMessages(idWithLongTexts, 'clinic', { state: 'due', attempts: 12, last_error: error });
+  await setMessages(idWithLongTexts, 'visitor', { state: 'ended', attempts: 30, last_error: error });
+  const idWithoutPhone = await add({}, messageWithoutPhone);
+  await setMessages(idWithoutPhone, 'clinic', { state: 'ended' });
   await add({ firstName: 'Ahmed', phone: 'none, sorry' });
-  const marks = { firstName: `Mai ${unclosedMarks}`, consultationType: unclosedMarks, phone: unclosedMarks };
-  const marked = await add(
-    { ...marks, message: `${unclosedMarks}\nThen English.` },
+  const answersWithMarks = {
+    firstName: `Mai ${unclosedMarks}`,
+    consultationType: unclosedMarks,
+    phone: unclosedMarks,
+  };
+  const idWithDirectionMarks = await add(
+    { ...answersWithMarks, message: `${unclosedMarks}\nThen English.` },
     { receivedAt: monday - minute / 2 },
   );
   const family = { phone: '0412 345 678', email: 'family@example.com' };
@@ -289,42 +309,42 @@ async function listViews(desk: ExampleDesk) {
     await add({ firstName: 'Mina', ...family }),
     await add({ firstName: 'Mina', ...family, message: 'And my hip' }),
   ];
-  const changed = await add({ firstName: 'Chi', ...family });
+  const idOfChangedEnquiry = await add({ firstName: 'Chi', ...family });
   const noContact = contactMessage({ phone: '', email: '' });
-  const unreachable = await add({}, { type: 'contact', content: noContact, inboxes: [] });
+  const idWithoutContact = await add({}, { type: 'contact', content: noContact, inboxes: [] });
   await add({ firstName: 'BEST SEO RANKING http://seo.example.com/buy?now=1' }, { suspectedSpam: true });
-  await book(add({ firstName: 'Tom' }), tuesday);
+  await book(add({ firstName: 'Tom' }), tuesdayVisit);
   await act(await add({ firstName: 'Later' }), 'state', { outcome: 'leftMessage' });
-  await add(arabic, { receivedAt: monday - 1000 });
+  await add(arabicAnswers, { receivedAt: monday - 1000 });
   const waiting = await view('/desk', 'waiting');
   const all = await view('/desk/all', 'all');
   const wrongDays = '/desk/all?words=stiff+knee&state=new&from=2026-13-45&to=2026-11-31';
-  const pages = {
-    'enquiry, referral': await page(referred),
-    'enquiry, Arabic': await page(cancelled),
-    'enquiry, very long': await page(longest),
-    'enquiry, marks of direction': await page(marked),
-    'enquiry, no way to answer': await page(unreachable),
+  const enquiryPages = {
+    'enquiry, referral': await page(referralId),
+    'enquiry, Arabic': await page(idWithCancelledVisit),
+    'enquiry, very long': await page(idWithLongTexts),
+    'enquiry, marks of direction': await page(idWithDirectionMarks),
+    'enquiry, no way to answer': await page(idWithoutContact),
   };
 
-  const justDone = await sent('waiting', first, 'state', {
+  const viewAfterClosing = await sent('waiting', first, 'state', {
     outcome: 'closed',
-    next: noted,
+    next: idWithNote,
     'other-1': `${second} 0`,
     // Somebody has changed this enquiry since the page was opened.
-    'other-2': `${changed} 7`,
+    'other-2': `${idOfChangedEnquiry} 7`,
   });
-  const signs = { warningSigns: ['cauda-equina', 'stroke'] };
-  const urgent = await add(
+  const urgentSigns = { warningSigns: ['cauda-equina', 'stroke'] };
+  const urgentId = await add(
     {
       firstName: 'Kylie',
       phone: '0400 123 456',
       preferredContact: 'email',
       message: 'My back went on Friday and I am numb between the legs.\nأشعر بخدر. Ring me on 0400 123 456.',
     },
-    { ...signs, receivedAt: friday },
+    { ...urgentSigns, receivedAt: friday },
   );
-  await add({ firstName: longName, message: longMessage }, { ...signs, suspectedSpam: true });
+  await add({ firstName: longName, message: longMessage }, { ...urgentSigns, suspectedSpam: true });
   const readFirst = await view('/desk?show=write', 'waiting');
   // Adds advice for the phone, since the clinic's content has none yet.
   for (const sign of readFirst.rows[0]?.readFirst?.signs.slice(0, 1) ?? [])
@@ -332,12 +352,12 @@ async function listViews(desk: ExampleDesk) {
   return {
     waiting: { ...waiting, waiting: 2345 },
     'waiting, two': twoWaiting,
-    'waiting, just done': justDone,
+    'waiting, just done': viewAfterClosing,
     'waiting, read first': readFirst,
     all,
     'all, wrong days': { ...(await view(wrongDays, 'all')), newer: '/desk/all?after=1', found: null },
-    ...pages,
-    'enquiry, read first': await page(urgent),
+    ...enquiryPages,
+    'enquiry, read first': await page(urgentId),
   };
 }
 
@@ -346,28 +366,28 @@ async function visitsViews(desk: ExampleDesk) {
   await deleteAll();
   await passTo(sydneyMoment('2026-11-23', '07:40'));
   for (let index = 0; index < 20; index += 1)
-    await book(add(index % 4 === 0 ? arabic : {}), {
-      ...tuesday,
+    await book(add(index % 4 === 0 ? arabicAnswers : {}), {
+      ...tuesdayVisit,
       startsAt: sydneyMoment('2026-11-23', '08:00') + 30 * minute * index,
       endsAt: sydneyMoment('2026-11-23', '08:30') + 30 * minute * index,
     });
-  await book(add(), tuesday);
+  await book(add(), tuesdayVisit);
   const fullDay = { ...(await view('/desk/visits', 'visits')), cancelled: 6 };
 
   await deleteAll();
-  const withMai = await book(add(arabic), tuesday);
-  const withNoor = { practitioner: 'Noor Example', room: '' };
-  await book(add({ firstName: longName, phone: '', email: '' }), { ...tuesday, ...withNoor });
+  const idOfVisitWithMai = await book(add(arabicAnswers), tuesdayVisit);
+  const noorWithoutRoom = { practitioner: 'Noor Example', room: '' };
+  await book(add({ firstName: longName, phone: '', email: '' }), { ...tuesdayVisit, ...noorWithoutRoom });
   await book(add(), timeAt('2026-11-26', '14:00', { place: 'phone' }));
-  const offer = await add();
-  await act(offer, 'offer', { ...offered, 'day-1': '2026-11-25', 'day-2': '2026-11-25' });
+  const idWithOffer = await add();
+  await act(idWithOffer, 'offer', { ...offerForm, 'day-1': '2026-11-25', 'day-2': '2026-11-25' });
   const visits = await view('/desk/visits', 'visits');
-  await book(add({ firstName: 'Mina' }), { ...tuesday, practitioner: '', room: '' });
-  for (const id of [withMai, offer]) await setMessages(id, 'visitor', unreached);
-  const path = '/desk/visits/2026-11-24/cancel';
-  const cancelDay = await view(`${path}?person=Mai+Example`, 'cancelDay');
+  await book(add({ firstName: 'Mina' }), { ...tuesdayVisit, practitioner: '', room: '' });
+  for (const id of [idOfVisitWithMai, idWithOffer]) await setMessages(id, 'visitor', refusedForGood);
+  const cancelPath = '/desk/visits/2026-11-24/cancel';
+  const cancelDay = await view(`${cancelPath}?person=Mai+Example`, 'cancelDay');
   const typed = Object.fromEntries(
-    cancelDay.visits.map(({ id, enquiry }) => [`visit-${id}`, enquiry === withMai ? '0' : '7']),
+    cancelDay.visits.map(({ id, enquiry }) => [`visit-${id}`, enquiry === idOfVisitWithMai ? '0' : '7']),
   );
   context.opening = {
     ...context.opening,
@@ -375,7 +395,7 @@ async function visitsViews(desk: ExampleDesk) {
   };
   context.clinic = { ...context.clinic, calendarNames: true };
   const calendarAddress = await viewOf(await here.post('/desk/visits/calendar'), 'visits');
-  const answer = await here.post(path, { ...typed, noteToVisitor: 'Mai is sick today.' });
+  const answer = await here.post(cancelPath, { ...typed, noteToVisitor: 'Mai is sick today.' });
   return {
     visits,
     'visits, a full day': fullDay,

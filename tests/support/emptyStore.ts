@@ -20,22 +20,22 @@ export interface EmptyStore {
 /** A place for a store in the database of the test run. It has no tables yet. */
 export async function emptyStore(): Promise<EmptyStore> {
   const postgresUrl = inject('postgresUrl');
-  return postgresUrl === undefined ? emptySqliteStore() : emptyDatabase(postgresUrl);
+  return postgresUrl === undefined ? createSqliteFolder() : createDatabase(postgresUrl);
 }
 
-function emptySqliteStore(): EmptyStore {
+function createSqliteFolder(): EmptyStore {
   const folder = temporaryFolder();
   return { url: `file:${join(folder.path, 'enquiries.db')}`, remove: async () => folder.remove() };
 }
 
-async function emptyDatabase(postgresUrl: string): Promise<EmptyStore> {
+async function createDatabase(postgresUrl: string): Promise<EmptyStore> {
   const name = `store_${process.env.VITEST_POOL_ID}_${crypto.randomUUID().slice(0, 8)}`;
-  await ask(postgresUrl, `CREATE DATABASE ${name}`);
+  await execute(postgresUrl, `CREATE DATABASE ${name}`);
   const url = Object.assign(new URL(postgresUrl), { pathname: name }).href;
-  return { url, remove: () => ask(postgresUrl, `DROP DATABASE ${name} WITH (FORCE)`) };
+  return { url, remove: () => execute(postgresUrl, `DROP DATABASE ${name} WITH (FORCE)`) };
 }
 
-async function ask(url: string, statement: string): Promise<void> {
+async function execute(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(statement).finally(() => client.end());
@@ -100,6 +100,6 @@ async function openDatabase(postgresUrl: string): Promise<OpenStore> {
 }
 
 async function migratedDatabase(postgresUrl: string): Promise<Omit<OpenStore, 'close'>> {
-  const { url } = await emptyDatabase(postgresUrl);
+  const { url } = await createDatabase(postgresUrl);
   return { url, db: await openStore(url), counters: countingPool(url, () => {}) };
 }

@@ -7,10 +7,12 @@ import type { Migration } from 'kysely/migration';
  */
 export function exampleMigrations(count: number): Record<string, Migration> {
   const numbers = Array.from({ length: count }, (_, index) => String(index + 1).padStart(2, '0'));
-  return Object.fromEntries(numbers.map((number) => [`900-example-${number}`, example(`example_${number}`)]));
+  return Object.fromEntries(
+    numbers.map((number) => [`900-example-${number}`, exampleMigration(`example_${number}`)]),
+  );
 }
 
-function example(column: string): Migration {
+function exampleMigration(column: string): Migration {
   return {
     async up(db: Kysely<unknown>) {
       await db.schema.alterTable('messages').addColumn(column, 'text').execute();

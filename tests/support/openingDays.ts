@@ -14,11 +14,11 @@ export const todaysOpenings = openingRecord(clinic, publicHolidays(Number(today.
 export function nextOpenDay(): { opens: Date; closes: Date } {
   for (let daysAhead = 1; daysAhead < 60; daysAhead += 1) {
     const day = addDays(today, daysAhead);
-    const hours = clinic.hours[weekdayOf(day)];
-    if (!hours) continue;
-    const opens = sydneyMoment(day, hours.opens);
+    const hoursOfDay = clinic.hours[weekdayOf(day)];
+    if (!hoursOfDay) continue;
+    const opens = sydneyMoment(day, hoursOfDay.opens);
     if (openStatus(todaysOpenings, opens, phrases).isOpen)
-      return { opens: new Date(opens), closes: new Date(sydneyMoment(day, hours.closes)) };
+      return { opens: new Date(opens), closes: new Date(sydneyMoment(day, hoursOfDay.closes)) };
   }
   throw new Error('the clinic is closed on every day of the next two months');
 }

@@ -5,9 +5,9 @@ test.each([0, 3])(
   'a process that has loaded the PostgreSQL of the tests exits with its own code %i',
   (code) => {
     const program = `import './tests/support/postgresServer.ts'; process.exitCode = ${code};`;
-    const ended = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+    const result = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
       encoding: 'utf8',
     });
-    expect(ended).toMatchObject({ status: code, stderr: '' });
+    expect(result).toMatchObject({ status: code, stderr: '' });
   },
 );

@@ -12,11 +12,14 @@ import { firstLanguage, type TranslatedLanguage } from '../../src/text/languages
  */
 export function sample<K extends EnquiryType>(type: K): EnquiryContents[K] {
   const words: Readonly<Record<string, FieldWords>> = forms[type].fields;
-  const answers = storedFields(fieldsOf(type)).map(([name, field]) => [name, answer(field, words[name])]);
+  const answers = storedFields(fieldsOf(type)).map(([name, field]) => [
+    name,
+    sampleAnswer(field, words[name]),
+  ]);
   return Object.fromEntries(answers);
 }
 
-function answer(field: Field, words: FieldWords | undefined): string | boolean {
+function sampleAnswer(field: Field, words: FieldWords | undefined): string | boolean {
   if (!isAskedIn(firstLanguage, field)) return emptyAnswer(field);
   switch (field.control) {
     case 'email':

@@ -48,7 +48,7 @@ export async function startServer(
   folder?: string,
   checkout = '.',
 ): Promise<ServerProcess> {
-  const data = folder ?? newFolder();
+  const dataFolder = folder ?? newFolder();
   const { retentionDays } = readBuiltWith(join(checkout, 'dist/built-with.json'));
   const child = spawn(process.execPath, serverArguments, {
     cwd: checkout,
@@ -56,7 +56,7 @@ export async function startServer(
       ...serverEnvironment,
       NODE_ENV: 'production',
       PORT: '0',
-      DATABASE_URL: `file:${data}/enquiries.db`,
+      DATABASE_URL: `file:${dataFolder}/enquiries.db`,
       // A server does not start if its retention time differs from that in its pages.
       RETENTION_DAYS: String(retentionDays),
       ...env,
@@ -64,16 +64,16 @@ export async function startServer(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   // Servers end with the tests that started them.
-  const end = () => child.kill('SIGKILL');
-  process.once('exit', end);
-  child.once('exit', () => process.off('exit', end));
+  const killChild = () => child.kill('SIGKILL');
+  process.once('exit', killChild);
+  child.once('exit', () => process.off('exit', killChild));
   const log: string[] = [];
-  const url = await listening(child, log);
+  const url = await waitForAddress(child, log);
   const ended = once(child, 'exit').then(([code]) => code as number | null);
   return {
     url,
     pid: child.pid ?? 0,
-    folder: data,
+    folder: dataFolder,
     log,
     async stop() {
       child.kill('SIGTERM');
@@ -93,7 +93,7 @@ function newFolder(): string {
   return folder.path;
 }
 
-function listening(child: ChildProcess, log: string[]): Promise<string> {
+function waitForAddress(child: ChildProcess, log: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
       if (!stream) continue;

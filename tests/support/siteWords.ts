@@ -20,13 +20,13 @@ export const warningSigns = interpolateContent(readContent(registry.warningSigns
 const facts = { ...clinicFacts, ...sentencesByName(warningSigns) };
 
 /** A content file of the first language as its page gets it: validated, with the clinic's facts filled in. */
-function words<N extends ContentName>(name: N): ContentOf<N> {
+function readWords<N extends ContentName>(name: N): ContentOf<N> {
   const file: ContentFile = registry[name];
   return interpolateContent(readContent(file), facts) as ContentOf<N>;
 }
 
-/** The content files of a folder by their names, like {@link words}. */
-function wordsByFile<N extends ContentName>(name: N): Map<string, ContentOf<N>> {
+/** The content files of a folder by their names, like {@link readWords}. */
+function readWordsByFile<N extends ContentName>(name: N): Map<string, ContentOf<N>> {
   const { path, schema }: ContentFile = registry[name];
   const files = globSync(`content/en/${path}`).sort();
   return new Map(
@@ -37,37 +37,39 @@ function wordsByFile<N extends ContentName>(name: N): Map<string, ContentOf<N>> 
   );
 }
 
-export const site = words('site');
-export const menus = words('menus');
-export const home = words('home');
-export const homeFacts = words('homeFacts').facts;
-export const testimonials = words('testimonials');
-export const about = words('about');
-export const areas = words('areas');
-export const ndis = words('ndis');
-export const contactPage = words('contact');
-export const booking = words('booking');
-export const refer = words('refer');
-export const faqPage = words('faqPage');
-export const faqCategories = [...wordsByFile('faq').values()];
-export const magazinePage = words('magazinePage');
-export const issues = [...wordsByFile('magazine').values()].toSorted((a, b) => a.issueNumber - b.issueNumber);
-export const whatIsHard = words('whatIsHard');
-export const visitWords = words('visit');
-export const firstVisit = words('firstVisit');
-export const urgent = words('urgent');
-export const costs = words('costs');
-export const tonight = words('tonight');
-export const notFound = words('notFound');
-export const movementsPage = words('movementsPage');
+export const site = readWords('site');
+export const menus = readWords('menus');
+export const home = readWords('home');
+export const homeFacts = readWords('homeFacts').facts;
+export const testimonials = readWords('testimonials');
+export const about = readWords('about');
+export const areas = readWords('areas');
+export const ndis = readWords('ndis');
+export const contactPage = readWords('contact');
+export const booking = readWords('booking');
+export const refer = readWords('refer');
+export const faqPage = readWords('faqPage');
+export const faqCategories = [...readWordsByFile('faq').values()];
+export const magazinePage = readWords('magazinePage');
+export const issues = [...readWordsByFile('magazine').values()].toSorted(
+  (a, b) => a.issueNumber - b.issueNumber,
+);
+export const whatIsHard = readWords('whatIsHard');
+export const visitWords = readWords('visit');
+export const firstVisit = readWords('firstVisit');
+export const urgent = readWords('urgent');
+export const costs = readWords('costs');
+export const tonight = readWords('tonight');
+export const notFound = readWords('notFound');
+export const movementsPage = readWords('movementsPage');
 /** The texts of each movement's page, by the last part of its address. */
-export const movements = wordsByFile('movements');
-export const servicePages = words('servicePages');
-export const servicesIndex = words('servicesIndex');
-export const servicesFacts = words('servicesFacts').facts;
+export const movements = readWordsByFile('movements');
+export const servicePages = readWords('servicePages');
+export const servicesIndex = readWords('servicesIndex');
+export const servicesFacts = readWords('servicesFacts').facts;
 
 /** The texts of each service's page, by the last part of its address. */
-const serviceFiles = wordsByFile('services');
+const serviceFiles = readWordsByFile('services');
 
 /** The texts of a service's page. */
 export function serviceWords(slug: string): ContentOf<'services'> {
@@ -76,7 +78,7 @@ export function serviceWords(slug: string): ContentOf<'services'> {
   throw new Error(`content/en/services/${slug}.yaml is missing.`);
 }
 
-const tonightFiles = wordsByFile('tonightSheets');
+const tonightFiles = readWordsByFile('tonightSheets');
 
 /** The texts of a sheet of 'What to do tonight'. */
 export function tonightSheet(name: string): ContentOf<'tonightSheets'> {
@@ -86,7 +88,7 @@ export function tonightSheet(name: string): ContentOf<'tonightSheets'> {
 }
 
 /** The texts in a translated language, with the clinic's facts filled in. */
-function wordsIn(language: TranslatedLanguage) {
+function readTranslation(language: TranslatedLanguage) {
   const phrases = readContent(registry.translatedPhrases, language);
   const facts = factsOf(clinic, phrases, readContent(registry.visiting, language));
   return {
@@ -100,7 +102,7 @@ function wordsIn(language: TranslatedLanguage) {
 }
 
 /** The texts of every translated language. */
-export const translations = translatedLanguages.map(wordsIn);
+export const translations = translatedLanguages.map(readTranslation);
 
 /** Words of English sentences, none of which is a Vietnamese word or part of a name. */
 export const englishWords =

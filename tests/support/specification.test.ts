@@ -7,7 +7,7 @@ import { readYamlFile, serviceFiles } from './contentFiles.ts';
 const advice = 'required by the specification; if the clinic decides otherwise, change this test';
 
 /** The value at a place of a file of content/en/, such as 'values.items'. */
-function at(file: string, place: string): unknown {
+function readValue(file: string, place: string): unknown {
   return place
     .split('.')
     .reduce<unknown>(
@@ -34,11 +34,11 @@ test.each([
   ['menus', 'specialised', 8],
   ['magazine/1-the-beginning', 'articles', 3],
 ])('the list in content/en/%s.yaml at %s has at least %i items', (file, place, least) => {
-  expect((at(file, place) as unknown[]).length, advice).toBeGreaterThanOrEqual(least);
+  expect((readValue(file, place) as unknown[]).length, advice).toBeGreaterThanOrEqual(least);
 });
 
 test("the page of areas has at least fifteen suburbs besides the clinic's own", () => {
-  const groups = at('areas', 'groups') as { suburbs: { direction?: string }[] }[];
+  const groups = readValue('areas', 'groups') as { suburbs: { direction?: string }[] }[];
   const suburbsAround = groups.flatMap(({ suburbs }) => suburbs).filter(({ direction }) => direction);
   expect(suburbsAround.length, advice).toBeGreaterThanOrEqual(15);
 });
@@ -58,11 +58,11 @@ test.each([
   ['preferredContact.message', 'Please select your preferred contact method.'],
   ['agreeToTerms.message', 'You must agree to the terms and conditions'],
 ])('the booking function answers with the specified %s', (place, message) => {
-  expect(at('forms', `booking.fields.${place}`), advice).toBe(message);
+  expect(readValue('forms', `booking.fields.${place}`), advice).toBe(message);
 });
 
 test('the booking form offers the twenty specified consultation types', () => {
-  const specified = [
+  const specifiedTypes = [
     'initial-consultation',
     'follow-up',
     'ndis-assessment',
@@ -84,7 +84,7 @@ test('the booking form offers the twenty specified consultation types', () => {
     'workcover',
     'other',
   ];
-  expect(consultationTypeValues, advice).toEqual(expect.arrayContaining(specified));
+  expect(consultationTypeValues, advice).toEqual(expect.arrayContaining(specifiedTypes));
 });
 
 test('five services have a long page, and thirteen a page with tabs', () => {
@@ -112,7 +112,7 @@ test('five services have a long page, and thirteen a page with tabs', () => {
     'acl-rehabilitation',
   ];
 
-  const layouts = (slugs: string[]) => slugs.map((slug) => files[slug]?.layout);
-  expect(layouts(longServices), advice).toEqual(longServices.map(() => 'long'));
-  expect(layouts(tabbedServices), advice).toEqual(tabbedServices.map(() => 'tabbed'));
+  const findLayouts = (slugs: string[]) => slugs.map((slug) => files[slug]?.layout);
+  expect(findLayouts(longServices), advice).toEqual(longServices.map(() => 'long'));
+  expect(findLayouts(tabbedServices), advice).toEqual(tabbedServices.map(() => 'tabbed'));
 });

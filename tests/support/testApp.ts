@@ -28,11 +28,11 @@ export function appWithContext(context: TestParts) {
     /** Sends an enquiry as the script of a page does. */
     send(body: unknown, headers: Headers = {}, name = 'send-booking-email'): Promise<Response> {
       const json = { 'Content-Type': 'application/json', ...headers };
-      return ask(app, `/functions/v1/${name}`, { headers: json, body: JSON.stringify(body) });
+      return request(app, `/functions/v1/${name}`, { headers: json, body: JSON.stringify(body) });
     },
     /** Posts a form as a browser does without script. */
     post(fields: Record<string, string>, headers: Headers = {}, page = '/booking'): Promise<Response> {
-      return ask(app, page, { headers, body: new URLSearchParams(fields) });
+      return request(app, page, { headers, body: new URLSearchParams(fields) });
     },
     /** Every enquiry in the store, in the order of arrival. */
     async stored() {
@@ -50,6 +50,10 @@ export function appWithContext(context: TestParts) {
 
 export type TestApp = ReturnType<typeof appWithContext>;
 
-async function ask(app: ReturnType<typeof createApp>, path: string, init: RequestInit): Promise<Response> {
+async function request(
+  app: ReturnType<typeof createApp>,
+  path: string,
+  init: RequestInit,
+): Promise<Response> {
   return app.request(path, { method: 'POST', ...init });
 }

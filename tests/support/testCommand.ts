@@ -26,15 +26,15 @@ interface CommandContext {
 /** The `enquiries` command over a store, as a function of a command line. */
 export function runnableCommand({ db, config, clock, openStore = async () => db }: CommandContext) {
   return async (line: string) => {
-    const out: string[] = [];
-    const err: string[] = [];
+    const outputLines: string[] = [];
+    const errorLines: string[] = [];
     const code = await runCommand(line.split(' ').filter(Boolean), {
       now: clock(),
-      print: (text) => void out.push(text),
-      warn: (text) => void err.push(text),
+      print: (text) => void outputLines.push(text),
+      warn: (text) => void errorLines.push(text),
       readConfig: () => config,
       openStore,
     });
-    return { code, out: out.join('\n'), err: err.join('\n') };
+    return { code, out: outputLines.join('\n'), err: errorLines.join('\n') };
   };
 }

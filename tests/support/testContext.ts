@@ -32,7 +32,9 @@ export async function testContext(env: Record<string, string> = {}): Promise<Tes
   const log = pino({ level: 'debug' }, { write: (line) => logged.push(line) });
   const damage = new StoreDamage(log);
   const store =
-    env.DATABASE_URL === undefined ? await openEmptyStore(damage) : await openAt(env.DATABASE_URL, damage);
+    env.DATABASE_URL === undefined
+      ? await openEmptyStore(damage)
+      : await openNamedStore(env.DATABASE_URL, damage);
   const { db, counters } = store;
   const config: Config = readConfig({ DATABASE_URL: store.url, ...env });
   let now = Date.UTC(2026, 10, 20, 1);
@@ -69,7 +71,7 @@ export async function testContext(env: Record<string, string> = {}): Promise<Tes
 }
 
 /** Opens the store at a URL that the test names. */
-async function openAt(url: string, damage: StoreDamage): Promise<OpenStore> {
+async function openNamedStore(url: string, damage: StoreDamage): Promise<OpenStore> {
   const db = await openStore(url, damage);
   const counters = isPostgres(db) ? countingPool(url, () => {}) : undefined;
   return { url, db, counters, close: async () => void (await Promise.all([db.destroy(), counters?.end()])) };

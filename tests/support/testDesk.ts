@@ -84,27 +84,27 @@ type Headers = Record<string, string>;
 export function deskBrowser({ app, context }: Pick<TestApp, 'app' | 'context'>) {
   const cookies = new Map<string, string>();
 
-  async function ask(path: string, init: RequestInit & { headers?: Headers } = {}): Promise<Response> {
+  async function request(path: string, init: RequestInit & { headers?: Headers } = {}): Promise<Response> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = { ...(cookie && { Cookie: cookie }), ...init.headers };
     const answer = await app.request(path, { ...init, headers });
-    for (const line of answer.headers.getSetCookie()) store(line);
+    for (const setCookie of answer.headers.getSetCookie()) storeCookie(setCookie);
     return answer;
   }
 
-  function store(line: string): void {
+  function storeCookie(line: string): void {
     const [[name, value] = ['', '']] = Object.entries(parse(line.slice(0, line.indexOf(';'))));
     if (/Max-Age=0/.test(line)) cookies.delete(name);
     else cookies.set(name, value);
   }
 
-  const get = (path: string, headers: Headers = {}) => ask(path, { headers });
+  const get = (path: string, headers: Headers = {}) => request(path, { headers });
   const post = (path: string, fields: Record<string, string> = {}, headers: Headers = sameOrigin) =>
-    ask(path, { method: 'POST', headers, body: new URLSearchParams(fields) });
+    request(path, { method: 'POST', headers, body: new URLSearchParams(fields) });
 
   return {
     cookies,
-    ask,
+    ask: request,
     get,
     /** Posts a form as the desk's own pages do; with other `headers`, as a page of another origin. */
     post,
