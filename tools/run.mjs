@@ -6,17 +6,17 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 
-const installed = 'node_modules/.installed-from';
+const installedRecord = 'node_modules/.installed-from';
 /** The built site, the one being built, and for a moment the old one that is being replaced. */
-const site = 'dist';
-const nextSite = 'dist.next';
+const siteFolder = 'dist';
+const nextSiteFolder = 'dist.next';
 const oldSiteFolder = 'dist.old';
 /** In a built site, the file with the hash of its sources and settings. */
 const builtFrom = '.built-from';
 const buildInputs = ['src', 'packages', 'content', 'public', 'tools/build'];
 const buildFiles = ['astro.config.ts', 'budget.json', 'package.json', 'package-lock.json'];
 /** In a release, the file with its build settings. Nothing is installed or built in a release. */
-const released = '.release';
+const releaseRecord = '.release';
 /** Locks the checkout: contains the id of the process that installs or builds. */
 const lockFile = '.building';
 /** Node's cache of compiled code, for the next start. The server also runs if it is not writable. */
@@ -93,21 +93,21 @@ function runOnBuiltSite(program, ...args) {
 
 /** Installs the packages of package-lock.json, unless exactly those are installed. */
 function install() {
-  if (existsSync(released)) return;
-  const requiredHash = hash([readFileSync('package-lock.json')]);
-  if (readIfThere(installed) !== requiredHash) withLock(() => installPackages(requiredHash));
+  if (existsSync(releaseRecord)) return;
+  const requiredHash = hashTexts([readFileSync('package-lock.json')]);
+  if (readIfThere(installedRecord) !== requiredHash) withLock(() => installPackages(requiredHash));
 }
 
 function installPackages(requiredHash) {
-  if (readIfThere(installed) === requiredHash) return;
-  if (isInstalled()) return writeFileSync(installed, requiredHash);
+  if (readIfThere(installedRecord) === requiredHash) return;
+  if (isInstalled()) return writeFileSync(installedRecord, requiredHash);
   console.error('Installing the exact packages of package-lock.json, including the Node that they run on.');
   console.error(
     'The installation takes a minute or two, is needed once, and changes nothing outside this folder.\n',
   );
   // Installs devDependencies such as Astro even if NODE_ENV=production is set for the server.
   if (!succeeds('npm', 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error')) process.exit(1);
-  writeFileSync(installed, requiredHash);
+  writeFileSync(installedRecord, requiredHash);
 }
 
 /**
@@ -115,9 +115,9 @@ function installPackages(requiredHash) {
  * project's Node, and npm can be set to ignore such scripts.
  */
 function isInstalled() {
-  const lock = readIfThere('node_modules/.package-lock.json');
-  if (!lock || !existsSync('node_modules/.bin/node')) return false;
-  const { packages: there } = JSON.parse(lock);
+  const installedLock = readIfThere('node_modules/.package-lock.json');
+  if (!installedLock || !existsSync('node_modules/.bin/node')) return false;
+  const { packages: there } = JSON.parse(installedLock);
   const { '': _project, ...wanted } = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages;
   const isSame = (name) =>
     there[name]
@@ -131,32 +131,32 @@ function isInstalled() {
  * leaves the old site as it was.
  */
 function build() {
-  if (existsSync(released)) checkRelease();
+  if (existsSync(releaseRecord)) checkRelease();
   else withLock(buildSite);
 }
 
 function buildSite() {
   // Restores the old site if a build was cut short between its two renames.
-  if (!existsSync(site) && existsSync(oldSiteFolder)) renameSync(oldSiteFolder, site);
+  if (!existsSync(siteFolder) && existsSync(oldSiteFolder)) renameSync(oldSiteFolder, siteFolder);
   const files = [...buildFiles, ...buildInputs.flatMap(filesBelow)];
   const variables = JSON.parse(readFileSync('tools/build/variables.json', 'utf8'));
   const settings = variables.map((name) => `${name}=${process.env[name] ?? ''}`);
-  const requiredHash = hash([...settings, ...files.flatMap((file) => [file, readFileSync(file)])]);
-  if (readIfThere(join(site, builtFrom)) === requiredHash) {
+  const requiredHash = hashTexts([...settings, ...files.flatMap((file) => [file, readFileSync(file)])]);
+  if (readIfThere(join(siteFolder, builtFrom)) === requiredHash) {
     console.error(
       'The site is already built: no source, content or setting has changed since the last build.',
     );
     return;
   }
   console.error('Building the site.');
-  for (const folder of [nextSite, oldSiteFolder]) rmSync(folder, { recursive: true, force: true });
+  for (const folder of [nextSiteFolder, oldSiteFolder]) rmSync(folder, { recursive: true, force: true });
   // Astro caches content files: it would not notice a changed schema.
   const isBuilt =
-    succeeds('astro', 'build', '--silent', '--force', '--outDir', nextSite) &&
-    succeeds('node', 'tools/build/finish.ts', nextSite);
-  const oldSite = existsSync(site) ? `, so ${site}/ still holds the old site` : '';
+    succeeds('astro', 'build', '--silent', '--force', '--outDir', nextSiteFolder) &&
+    succeeds('node', 'tools/build/finish.ts', nextSiteFolder);
+  const oldSite = existsSync(siteFolder) ? `, so ${siteFolder}/ still holds the old site` : '';
   if (!isBuilt) fail(`\nThe build failed${oldSite}. Correct the errors above, and build again.`);
-  writeFileSync(join(nextSite, builtFrom), requiredHash);
+  writeFileSync(join(nextSiteFolder, builtFrom), requiredHash);
   replaceSite();
 }
 
@@ -165,23 +165,23 @@ function buildSite() {
  * process that has ended is ignored.
  */
 function withLock(work) {
-  const release = () => rmSync(lockFile, { force: true });
-  let reported;
+  const releaseLock = () => rmSync(lockFile, { force: true });
+  let reportedHolder;
   for (;;) {
-    const holder = takeLock();
-    if (holder === undefined) break;
-    if (holder !== reported)
+    const lockHolder = takeLock();
+    if (lockHolder === undefined) break;
+    if (lockHolder !== reportedHolder)
       console.error(
-        `Waiting for process ${holder}, which installs or builds here. If it does neither, delete ${resolve(lockFile)}.`,
+        `Waiting for process ${lockHolder}, which installs or builds here. If it does neither, delete ${resolve(lockFile)}.`,
       );
-    reported = holder;
+    reportedHolder = lockHolder;
     // Waits 200 ms without a promise, since the whole script is synchronous.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
   }
-  process.on('exit', release);
+  process.on('exit', releaseLock);
   work();
-  release();
-  process.off('exit', release);
+  releaseLock();
+  process.off('exit', releaseLock);
 }
 
 /** Locks the checkout for this process; returns the id of the process that holds the lock, or undefined on success. */
@@ -193,14 +193,14 @@ function takeLock() {
     // If the folder is not writable, there is no lock, and the program that installs or builds reports the fault.
     if (error.code !== 'EEXIST') return;
   }
-  const holder = readIfThere(lockFile);
+  const lockHolder = readIfThere(lockFile);
   // The lock was just released, or its id is not in the file yet.
-  if (!holder || isRunning(Number(holder))) return holder || 'unknown';
+  if (!lockHolder || isRunning(Number(lockHolder))) return lockHolder || 'unknown';
   const staleLock = `${lockFile}.${process.pid}`;
   try {
     // The lock is renamed and not deleted: another process may have taken the lock since the file was read.
     renameSync(lockFile, staleLock);
-    if (readIfThere(staleLock) !== holder) renameSync(staleLock, lockFile);
+    if (readIfThere(staleLock) !== lockHolder) renameSync(staleLock, lockFile);
   } catch (error) {
     if (error.code !== 'ENOENT') throw error;
   }
@@ -220,8 +220,8 @@ function isRunning(pid) {
 
 /** Replaces the site by renaming, so that a server that starts meanwhile never reads an incomplete one. */
 function replaceSite() {
-  if (existsSync(site)) renameSync(site, oldSiteFolder);
-  renameSync(nextSite, site);
+  if (existsSync(siteFolder)) renameSync(siteFolder, oldSiteFolder);
+  renameSync(nextSiteFolder, siteFolder);
   rmSync(oldSiteFolder, { recursive: true, force: true });
 }
 
@@ -230,13 +230,13 @@ function replaceSite() {
  * can also be started without this file.
  */
 function checkRelease() {
-  const builtWith = JSON.parse(readFileSync(released, 'utf8'));
+  const builtWith = JSON.parse(readFileSync(releaseRecord, 'utf8'));
   for (const [name, value] of Object.entries(builtWith)) {
-    const now = process.env[name] ?? '';
-    if (now === value) continue;
+    const currentValue = process.env[name] ?? '';
+    if (currentValue === value) continue;
     fail(
-      `This release was built with ${name}=${value}, and is started with ${name}=${now}. ` +
-        `Correct .env, or make the release again with the new one: ${name}=${now} npm run release -- FOLDER`,
+      `This release was built with ${name}=${value}, and is started with ${name}=${currentValue}. ` +
+        `Correct .env, or make the release again with the new one: ${name}=${currentValue} npm run release -- FOLDER`,
     );
   }
 }
@@ -259,7 +259,7 @@ function loadEnvironmentFile() {
 
 /** Runs a program in this terminal; if it fails, this script exits with the same code. */
 function run(program, ...args) {
-  const status = statusOf('inherit', program, args);
+  const status = exitCodeOf('inherit', program, args);
   if (status !== 0) process.exit(status);
 }
 
@@ -267,11 +267,11 @@ function run(program, ...args) {
  * Runs a preparation and returns whether it succeeded. Its output goes to stderr, since stdout belongs to the command.
  */
 function succeeds(program, ...args) {
-  return statusOf(['inherit', 2, 'inherit'], program, args) === 0;
+  return exitCodeOf(['inherit', 2, 'inherit'], program, args) === 0;
 }
 
 /** The exit code of a program, or 1 if a signal ended it. */
-function statusOf(stdio, program, args) {
+function exitCodeOf(stdio, program, args) {
   const result = spawnSync(program, args, { stdio, shell: process.platform === 'win32' });
   if (result.error) fail(`${program} could not be started: ${result.error.message}`);
   return result.status ?? 1;
@@ -291,7 +291,7 @@ function readIfThere(file) {
   }
 }
 
-function hash(parts) {
+function hashTexts(parts) {
   const sha256 = createHash('sha256');
   for (const part of parts) sha256.update(part).update('\0');
   return sha256.digest('hex');

@@ -48,29 +48,29 @@ function smallCheckout(files: Record<string, object | string>) {
       stderr += data;
     });
     const ended = once(child, 'close').then(([status]) => ({ status, stderr }));
-    const untilPrinted = (words: string) => vi.waitFor(() => expect(stderr).toContain(words), 10_000);
-    return { pid: child.pid, ended, until: untilPrinted };
+    const waitUntilPrinted = (words: string) => vi.waitFor(() => expect(stderr).toContain(words), 10_000);
+    return { pid: child.pid, ended, until: waitUntilPrinted };
   };
   return { path: folder.path, run, start };
 }
 
 const hono = { version: '4.1.0', integrity: 'sha512-a' };
 const node = { version: '26.0.0', integrity: 'sha512-b' };
-const otherSystem = { version: '1.0.0', integrity: 'sha512-c', optional: true };
-const lock = (packages: object) => ({ packages });
-const requiredLock = lock({
+const optionalPackage = { version: '1.0.0', integrity: 'sha512-c', optional: true };
+const packageLock = (packages: object) => ({ packages });
+const requiredLock = packageLock({
   '': { name: 'site' },
   'node_modules/hono': hono,
   'node_modules/node': node,
-  'node_modules/other-system': otherSystem,
+  'node_modules/other-system': optionalPackage,
 });
-const nodeHere = { 'node_modules/.bin/node': `#!/bin/sh\nexec ${process.execPath} "$@"\n` };
+const fakeNodeFile = { 'node_modules/.bin/node': `#!/bin/sh\nexec ${process.execPath} "$@"\n` };
 
 test('packages that npm ci has installed are not installed again', () => {
   const run = checkout({
     'package-lock.json': requiredLock,
-    'node_modules/.package-lock.json': lock({ 'node_modules/hono': hono, 'node_modules/node': node }),
-    ...nodeHere,
+    'node_modules/.package-lock.json': packageLock({ 'node_modules/hono': hono, 'node_modules/node': node }),
+    ...fakeNodeFile,
   });
   expect(run()).toMatchObject({ status: 0, stdout: 'the command ran\n', stderr: '' });
 });
@@ -79,32 +79,32 @@ test.each([
   [
     'of another version',
     { 'node_modules/hono': { ...hono, version: '4.0.0' }, 'node_modules/node': node },
-    nodeHere,
+    fakeNodeFile,
   ],
-  ['with one missing', { 'node_modules/node': node }, nodeHere],
+  ['with one missing', { 'node_modules/node': node }, fakeNodeFile],
   ['without the downloaded Node', { 'node_modules/hono': hono, 'node_modules/node': node }, {}],
 ])('packages %s are reinstalled', (_name, packages, files) => {
   const run = checkout({
     'package-lock.json': requiredLock,
-    'node_modules/.package-lock.json': lock(packages),
+    'node_modules/.package-lock.json': packageLock(packages),
     ...files,
   });
   expect(run()).toMatchObject({ status: 1, stderr: expect.stringContaining('npm was asked') });
 });
 
 test('an install waits for another install of the same checkout, and then finds all installed', async () => {
-  const installing = 'echo "npm was asked" >&2; until [ -e go ]; do sleep 0.02; done';
+  const fakeInstall = 'echo "npm was asked" >&2; until [ -e go ]; do sleep 0.02; done';
   const { path, start } = smallCheckout({
     'package-lock.json': requiredLock,
-    'node_modules/.bin/npm': `#!/bin/sh\n${installing}\n`,
-    ...nodeHere,
+    'node_modules/.bin/npm': `#!/bin/sh\n${fakeInstall}\n`,
+    ...fakeNodeFile,
   });
-  const first = start('enquiries');
-  await first.until('npm was asked');
-  const second = start('enquiries');
-  await second.until(`process ${first.pid}`);
+  const firstRun = start('enquiries');
+  await firstRun.until('npm was asked');
+  const secondRun = start('enquiries');
+  await secondRun.until(`process ${firstRun.pid}`);
   writeFileSync(join(path, 'go'), '');
-  for (const { status, stderr } of [await first.ended, await second.ended]) {
+  for (const { status, stderr } of [await firstRun.ended, await secondRun.ended]) {
     expect(status).toBe(0);
     expect(stderr.match(/npm was asked/g) ?? []).toHaveLength(stderr.includes('process') ? 0 : 1);
   }
@@ -124,7 +124,7 @@ test('the output of the command is unchanged while packages are installed', () =
     'package-lock.json': requiredLock,
     'node_modules/.bin/npm': '#!/bin/sh\necho added 900 packages\n',
     'server/cli/enquiries.ts': 'console.log(JSON.stringify(process.argv.slice(2)))',
-    ...nodeHere,
+    ...fakeNodeFile,
   });
   const { status, stdout, stderr } = run('enquiries', { args: ['list', 'two words'] });
   expect({ status, stdout }).toEqual({ status: 0, stdout: '["list","two words"]\n' });
@@ -135,9 +135,12 @@ describe('.env', () => {
   function withSettings(write: (file: string) => void) {
     const { path, run } = smallCheckout({
       'package-lock.json': requiredLock,
-      'node_modules/.package-lock.json': lock({ 'node_modules/hono': hono, 'node_modules/node': node }),
+      'node_modules/.package-lock.json': packageLock({
+        'node_modules/hono': hono,
+        'node_modules/node': node,
+      }),
       'server/cli/enquiries.ts': 'console.log(process.env.METRICS_TOKEN)',
-      ...nodeHere,
+      ...fakeNodeFile,
     });
     write(join(path, '.env'));
     return (env: Record<string, string> = {}) => run('enquiries', { env });
@@ -164,11 +167,14 @@ describe('.env', () => {
 
 describe('a build', () => {
   /** A checkout with an old site, a fake Astro that writes a new one, and a last check with this result. */
-  function building(lastCheck: string, astro = '') {
+  function checkoutWithBuild(lastCheck: string, astro = '') {
     const { path, run, start } = smallCheckout({
       'package-lock.json': requiredLock,
-      'node_modules/.package-lock.json': lock({ 'node_modules/hono': hono, 'node_modules/node': node }),
-      ...nodeHere,
+      'node_modules/.package-lock.json': packageLock({
+        'node_modules/hono': hono,
+        'node_modules/node': node,
+      }),
+      ...fakeNodeFile,
       'astro.config.ts': '',
       'budget.json': {},
       'package.json': {},
@@ -177,12 +183,12 @@ describe('a build', () => {
       'tools/build/finish.ts': lastCheck,
       'dist/site.html': 'old\n',
     });
-    const site = () => readFileSync(join(path, 'dist/site.html'), 'utf8');
-    return { path, build: () => run('build'), start: () => start('build'), site };
+    const readSite = () => readFileSync(join(path, 'dist/site.html'), 'utf8');
+    return { path, build: () => run('build'), start: () => start('build'), site: readSite };
   }
 
   test('that fails its last check leaves the old site in place, and says so', () => {
-    const { build, site } = building('console.error("Over budget"); process.exit(1);');
+    const { build, site } = checkoutWithBuild('console.error("Over budget"); process.exit(1);');
     const { status, stderr } = build();
     expect(status).toBe(1);
     expect(stderr).toMatch(/Over budget.*dist\/ still holds the old site/s);
@@ -190,7 +196,7 @@ describe('a build', () => {
   });
 
   test('that passes replaces the old site, and is not repeated', () => {
-    const { path, build, site } = building('');
+    const { path, build, site } = checkoutWithBuild('');
     expect(build().status).toBe(0);
     expect(site()).toBe('new\n');
     for (const buildFolder of ['dist.next', 'dist.old'])
@@ -201,19 +207,22 @@ describe('a build', () => {
   const waitForGo = 'until [ -e go ]; do sleep 0.02; done';
 
   test('waits for another build of the same checkout, says so, and finds the site built', async () => {
-    const { path, start, site } = building('', waitForGo);
-    const first = start();
-    await first.until('Building');
-    const second = start();
-    await second.until(`process ${first.pid}`);
+    const { path, start, site } = checkoutWithBuild('', waitForGo);
+    const firstRun = start();
+    await firstRun.until('Building');
+    const secondRun = start();
+    await secondRun.until(`process ${firstRun.pid}`);
     writeFileSync(join(path, 'go'), '');
-    expect(await first.ended).toMatchObject({ status: 0 });
-    expect(await second.ended).toMatchObject({ status: 0, stderr: expect.stringContaining('already built') });
+    expect(await firstRun.ended).toMatchObject({ status: 0 });
+    expect(await secondRun.ended).toMatchObject({
+      status: 0,
+      stderr: expect.stringContaining('already built'),
+    });
     expect(site()).toBe('new\n');
   });
 
   test('does not wait for an earlier build that was killed', () => {
-    const { path, build, site } = building('');
+    const { path, build, site } = checkoutWithBuild('');
     writeFileSync(join(path, '.building'), String(spawnSync('true').pid));
     expect(build()).toMatchObject({ status: 0 });
     expect(site()).toBe('new\n');

@@ -1,7 +1,7 @@
 // Helpers that measure the position and movement of elements, which only a browser knows.
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { limitOf } from '../../tools/build/budget.ts';
+import { findLimits } from '../../tools/build/budget.ts';
 
 /** Sets the text size of the page, in percent of the default, and the size of the window in px. */
 export async function setSize(page: Page, width: number, text: number, height = 900): Promise<void> {
@@ -151,5 +151,5 @@ const budget = JSON.parse(readFileSync('budget.json', 'utf8'));
 
 /** Returns true if budget.json allows script on the page at an address. */
 export function hasScript(address: string): boolean {
-  return limitOf(budget, address.replace(/#.*/, '')).js > 0;
+  return findLimits(budget, address.replace(/#.*/, '')).js > 0;
 }

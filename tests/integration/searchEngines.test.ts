@@ -9,7 +9,7 @@ import { serviceSlugs } from '../../src/clinic/services.ts';
 import { allPaths } from '../../src/content/allPaths.ts';
 import { pathIn, translatedPages, translatedPaths } from '../../src/content/translations.ts';
 import { paths } from '../../src/routes.ts';
-import { builtFiles, clientFolder, pageAddress } from '../../tools/build/files.ts';
+import { clientFolder, listBuiltFiles, pageAddress } from '../../tools/build/files.ts';
 import { attributeValues, builtPage, builtPaths, plainText, textOf } from '../support/builtHtml.ts';
 import { readYamlFile } from '../support/contentFiles.ts';
 import { today } from '../support/openingDays.ts';
@@ -28,7 +28,7 @@ type Entity = Readonly<Record<string, unknown>>;
 
 /** The top-level entities in the structured data of each page. */
 const entitiesByPath = new Map(
-  builtFiles(clientFolder, 'html').map((file) => {
+  listBuiltFiles(clientFolder, 'html').map((file) => {
     const scripts = readFileSync(file, 'utf8').matchAll(
       /<script type="application\/ld\+json">(.*?)<\/script>/gs,
     );

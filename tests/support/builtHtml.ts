@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { type HTMLElement, parse } from 'node-html-parser';
-import { builtFiles, clientFolder, pageAddress } from '../../tools/build/files.ts';
+import { clientFolder, listBuiltFiles, pageAddress } from '../../tools/build/files.ts';
 
 const files = new Map(
-  builtFiles(clientFolder, 'html').map((file) => [pageAddress(clientFolder, file), file]),
+  listBuiltFiles(clientFolder, 'html').map((file) => [pageAddress(clientFolder, file), file]),
 );
 const parsed = new Map<string, HTMLElement>();
 

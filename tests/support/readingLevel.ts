@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { syllable } from 'syllable';
 import { firstLanguage, languageAt } from '../../src/text/languages.ts';
-import { builtFiles, clientFolder, pageAddress } from '../../tools/build/files.ts';
+import { clientFolder, listBuiltFiles, pageAddress } from '../../tools/build/files.ts';
 
 /**
  * The Flesch-Kincaid grade level. Source of the formula: Kincaid, Fishburne, Rogers and Chissom, Derivation of new
@@ -63,7 +63,7 @@ function isSentence(element: HTMLElement): boolean {
 
 /** The grade level of each English page, by address. Pages without sentences are left out. */
 export function pageGrades(): { path: string; grade: number }[] {
-  return builtFiles(clientFolder, 'html').flatMap((file) => {
+  return listBuiltFiles(clientFolder, 'html').flatMap((file) => {
     const path = pageAddress(clientFolder, file);
     if (languageAt(path) !== firstLanguage) return [];
     const texts = pageText(readFileSync(file, 'utf8'));

@@ -20,36 +20,41 @@ import { fillStore, storedEnquiries } from './fillStore.ts';
 const loadOptions = { connections: 64, duration: 10, timeout: 60 };
 const rounds = 11;
 const staffEmail = 'bench@example.com.au';
-const unlimited = { RATE_STORED: '10000000/1s', RATE_ATTEMPTS: '10000000/1s' };
-const benches: Record<string, () => Promise<void>> = { pages, enquiries, desk, startup };
+const withoutRateLimits = { RATE_STORED: '10000000/1s', RATE_ATTEMPTS: '10000000/1s' };
+const benchmarks: Record<string, () => Promise<void>> = {
+  pages: measurePages,
+  enquiries: measureEnquiries,
+  desk: measureDesk,
+  startup: measureStartup,
+};
 
 const command = new Command('npm run bench --')
-  .addArgument(new Argument('[names...]').choices(Object.keys(benches)).default(Object.keys(benches)))
+  .addArgument(new Argument('[names...]').choices(Object.keys(benchmarks)).default(Object.keys(benchmarks)))
   .option('--postgres', 'over PostgreSQL instead of SQLite')
   .parse();
 const usePostgres: boolean = command.opts().postgres ?? false;
 for (const name of command.processedArgs[0]) {
   console.log(`\n${name}`);
-  await benches[name]?.();
+  await benchmarks[name]?.();
 }
 process.exit(0);
 
 /** Measures how many requests for pages a second the server answers, with the compression that browsers use. */
-async function pages(): Promise<void> {
-  const server = await start();
+async function measurePages(): Promise<void> {
+  const server = await startUnlimited();
   for (const path of ['/', '/booking', '/services/sports-injury']) {
     const options = { ...loadOptions, url: server.url + path, headers: { 'Accept-Encoding': 'br' } };
     await autocannon({ ...options, duration: 2 });
-    print(path, rateOf(await autocannon(options)));
+    printResult(path, formatRate(await autocannon(options)));
   }
   await server.kill();
 }
 
 /** Measures how many enquiries a second are stored durably, while a mail server takes 50 ms for each of their messages. */
-async function enquiries(): Promise<void> {
+async function measureEnquiries(): Promise<void> {
   const mail = await startSlowMail();
   await withStore(async (DATABASE_URL) => {
-    const server = await start({ DATABASE_URL, SMTP_URL: mail.url });
+    const server = await startUnlimited({ DATABASE_URL, SMTP_URL: mail.url });
     let sentCount = 0;
     const result = await autocannon({
       ...loadOptions,
@@ -69,7 +74,7 @@ async function enquiries(): Promise<void> {
         },
       ],
     });
-    print('enquiries', `${rateOf(result)}, ${residentMegabytes(server)} MB resident then`);
+    printResult('enquiries', `${formatRate(result)}, ${residentMegabytes(server)} MB resident then`);
     await server.kill();
   });
   mail.stop();
@@ -78,53 +83,60 @@ async function enquiries(): Promise<void> {
 /**
  * Measures pages of the desk with 100,000 stored enquiries: the median and the slowest of eleven requests, one after the other.
  */
-async function desk(): Promise<void> {
+async function measureDesk(): Promise<void> {
   await withStore(async (DATABASE_URL) => {
     const db = await openStore(DATABASE_URL);
     const ids = await fillStore(db);
     // PostgreSQL updates its statistics by itself, but only within minutes.
     if (usePostgres) await sql`VACUUM ANALYZE`.execute(db);
-    const server = await start({ DATABASE_URL, DESK_USERS: staffEmail, SMTP_URL: 'smtp://127.0.0.1:9' });
+    const server = await startUnlimited({
+      DATABASE_URL,
+      DESK_USERS: staffEmail,
+      SMTP_URL: 'smtp://127.0.0.1:9',
+    });
     const cookie = await signIn(db, () => server.url, staffEmail);
     for (const [what, path] of Object.entries({
       ...deskPages(),
       'one enquiry': `/desk/enquiries/${ids.at(-300)}`,
     }))
-      print(what, await timesOf(() => ask(server.url + path, 200, { headers: { Cookie: cookie } })));
+      printResult(
+        what,
+        await measureTimes(() => requestPage(server.url + path, 200, { headers: { Cookie: cookie } })),
+      );
     const idsToDelete = ids.slice(-1000);
-    print('delete one', await timesOf(() => deleteOne(server.url, idsToDelete.pop(), cookie)));
+    printResult('delete one', await measureTimes(() => deleteOne(server.url, idsToDelete.pop(), cookie)));
     await server.kill();
     await db.destroy();
   });
 }
 
 function deskPages(): Record<string, string> {
-  const list = (query: Record<string, string>) => `/desk/all?${new URLSearchParams(query)}`;
+  const listAddress = (query: Record<string, string>) => `/desk/all?${new URLSearchParams(query)}`;
   const daysAgo = (days: number) => Date.now() - days * 86_400_000;
   return {
     waiting: '/desk',
-    all: list({}),
-    'all, in the middle': list({ before: `${daysAgo(170)}.0` }),
-    'a name': list({ words: 'Wojciechowska' }),
-    'a name that one in ten has': list({ words: 'Niamh' }),
-    'a phone number': list({ words: '+61 410 370 000' }),
-    'a word of one message': list({ words: 'rollator' }),
-    'a word of every second message': list({ words: 'knee' }),
-    'a word that nobody wrote': list({ words: 'nobodyhasthis' }),
-    'a month': list({ from: sydneyDay(daysAgo(60)), to: sydneyDay(daysAgo(30)) }),
-    'filters that leave none': list({ type: 'referral', state: 'booked', spam: 'yes' }),
+    all: listAddress({}),
+    'all, in the middle': listAddress({ before: `${daysAgo(170)}.0` }),
+    'a name': listAddress({ words: 'Wojciechowska' }),
+    'a name that one in ten has': listAddress({ words: 'Niamh' }),
+    'a phone number': listAddress({ words: '+61 410 370 000' }),
+    'a word of one message': listAddress({ words: 'rollator' }),
+    'a word of every second message': listAddress({ words: 'knee' }),
+    'a word that nobody wrote': listAddress({ words: 'nobodyhasthis' }),
+    'a month': listAddress({ from: sydneyDay(daysAgo(60)), to: sydneyDay(daysAgo(30)) }),
+    'filters that leave none': listAddress({ type: 'referral', state: 'booked', spam: 'yes' }),
     statistics: '/desk/statistics',
   };
 }
 
 /** Measures the time from the start of the process to its first answer, and its memory at that time: medians of five starts. */
-async function startup(): Promise<void> {
+async function measureStartup(): Promise<void> {
   await withStore(async (DATABASE_URL) => {
-    print('an empty store', await measureStarts(DATABASE_URL));
+    printResult('an empty store', await measureStarts(DATABASE_URL));
     const db = await openStore(DATABASE_URL);
     await fillStore(db);
     await db.destroy();
-    print(`${storedEnquiries} enquiries`, await measureStarts(DATABASE_URL));
+    printResult(`${storedEnquiries} enquiries`, await measureStarts(DATABASE_URL));
   });
 }
 
@@ -132,19 +144,23 @@ async function measureStarts(DATABASE_URL: string): Promise<string> {
   const times: number[] = [];
   const residentSizes: number[] = [];
   for (let round = 0; round < 5; round += 1) {
-    const started = performance.now();
-    const server = await start({ DATABASE_URL });
-    await ask(`${server.url}/healthz`, 200);
-    times.push(performance.now() - started);
+    const startTime = performance.now();
+    const server = await startUnlimited({ DATABASE_URL });
+    await requestPage(`${server.url}/healthz`, 200);
+    times.push(performance.now() - startTime);
     residentSizes.push(residentMegabytes(server));
     await server.stop();
   }
-  return `${median(times)} ms, ${median(residentSizes)} MB resident`;
+  return `${medianOf(times)} ms, ${medianOf(residentSizes)} MB resident`;
 }
 
 /** The server as `npm start` runs it, without rate limits. */
-function start(env: Record<string, string> = {}): Promise<ServerProcess> {
-  return startServer({ ...unlimited, NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'), ...env });
+function startUnlimited(env: Record<string, string> = {}): Promise<ServerProcess> {
+  return startServer({
+    ...withoutRateLimits,
+    NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'),
+    ...env,
+  });
 }
 
 /** Calls `use` with the DATABASE_URL of a new store, and deletes the store afterwards. */
@@ -175,28 +191,28 @@ async function startSlowMail(): Promise<{ url: string; stop: () => void }> {
 function deleteOne(url: string, id: string | undefined, Cookie: string): Promise<Response> {
   const headers = { Cookie, 'Sec-Fetch-Site': 'same-origin' };
   const body = new URLSearchParams({ version: '1', confirmed: 'on' });
-  return ask(`${url}/desk/enquiries/${id}/delete`, 303, { method: 'POST', headers, body });
+  return requestPage(`${url}/desk/enquiries/${id}/delete`, 303, { method: 'POST', headers, body });
 }
 
-async function ask(url: string, status: number, init: RequestInit = {}): Promise<Response> {
+async function requestPage(url: string, status: number, init: RequestInit = {}): Promise<Response> {
   const answer = await fetch(url, { redirect: 'manual', ...init });
   await answer.arrayBuffer();
   if (answer.status !== status) throw new Error(`${url} was answered with ${answer.status}, not ${status}`);
   return answer;
 }
 
-async function timesOf(work: () => Promise<unknown>): Promise<string> {
+async function measureTimes(work: () => Promise<unknown>): Promise<string> {
   await work();
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const started = performance.now();
+    const startTime = performance.now();
     await work();
-    times.push(performance.now() - started);
+    times.push(performance.now() - startTime);
   }
-  return `${median(times)} ms, slowest ${Math.round(Math.max(...times))} ms`;
+  return `${medianOf(times)} ms, slowest ${Math.round(Math.max(...times))} ms`;
 }
 
-function rateOf({ requests, latency, non2xx, errors }: autocannon.Result): string {
+function formatRate({ requests, latency, non2xx, errors }: autocannon.Result): string {
   if (non2xx + errors > 0)
     throw new Error(`${non2xx} requests were answered with an error status, and ${errors} were not answered`);
   return `${Math.round(requests.average)}/s, p99 ${latency.p99} ms`;
@@ -208,10 +224,10 @@ function residentMegabytes({ pid }: ServerProcess): number {
   return Math.round(Number(kilobytes) / 1024);
 }
 
-function median(figures: number[]): number {
+function medianOf(figures: number[]): number {
   return Math.round(figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN);
 }
 
-function print(what: string, figures: string): void {
+function printResult(what: string, figures: string): void {
   console.log(`  ${what.padEnd(32)}${figures}`);
 }

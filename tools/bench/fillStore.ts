@@ -22,8 +22,8 @@ const names = ['Mariam', 'Thảo', 'Niamh', 'Ahmed', 'Olga', 'Wei', 'Grace', 'Lu
  */
 export async function fillStore(db: Database): Promise<string[]> {
   const ids: string[] = [];
-  for (let from = 0; from < storedEnquiries; from += batchSize) {
-    const rows = Array.from({ length: batchSize }, (_, index) => rowsOf(from + index));
+  for (let firstNumber = 0; firstNumber < storedEnquiries; firstNumber += batchSize) {
+    const rows = Array.from({ length: batchSize }, (_, index) => createRows(firstNumber + index));
     ids.push(...rows.map(({ enquiry }) => enquiry.id));
     await db.transaction().execute(async (transaction) => {
       const enquiries = rows.map(({ enquiry }) => enquiry);
@@ -37,10 +37,10 @@ export async function fillStore(db: Database): Promise<string[]> {
   return ids;
 }
 
-function rowsOf(number: number) {
+function createRows(number: number) {
   const id = randomUUID();
   const receivedAt = Date.now() - Math.round(((storedEnquiries - number) / enquiriesPerDay) * 86_400_000);
-  const content = contentOf(number);
+  const content = createContent(number);
   const isNew = number >= storedEnquiries - 200;
   const enquiry = {
     id,
@@ -69,7 +69,7 @@ function rowsOf(number: number) {
 }
 
 /** A booking with a message of 20 to 80 words, which differs for each number but is the same in each run. */
-function contentOf(number: number) {
+function createContent(number: number) {
   const length = 20 + (number % 61);
   const words = Array.from(
     { length },

@@ -6,10 +6,10 @@ import { translatedLanguages } from '../../src/text/languages.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 import { checkBudget, weighPage } from './budget.ts';
 
-const home = process.cwd();
+const workingFolder = process.cwd();
 
 /** Creates a folder with these built files, and makes it the working folder, as during a build. */
-function buildFolder(files: Record<string, string>) {
+function enterBuildFolder(files: Record<string, string>) {
   const folder = temporaryFolder();
   for (const [name, content] of Object.entries(files)) {
     const path = join(folder.path, name);
@@ -18,14 +18,14 @@ function buildFolder(files: Record<string, string>) {
   }
   process.chdir(folder.path);
   onTestFinished(() => {
-    process.chdir(home);
+    process.chdir(workingFolder);
     folder.remove();
   });
 }
 
 const limits = { html: 100, css: 0, js: 0, font: 0, image: 0, requests: 1 };
 const x = (bytes: number) => 'x'.repeat(bytes);
-const lazy = (name: string) => `<img src="/${name}.svg" loading="lazy">`;
+const lazyPicture = (name: string) => `<img src="/${name}.svg" loading="lazy">`;
 
 beforeEach(() => {
   // The table would clutter the test output.
@@ -76,7 +76,12 @@ describe('the budget', () => {
     [
       'allows no lazy pictures unless it gives a number',
       { '/about': { ...limits, lazy: 1 } },
-      { 'about.html': lazy('a') + lazy('b'), 'faq.html': lazy('a'), 'a.svg': '', 'b.svg': '' },
+      {
+        'about.html': lazyPicture('a') + lazyPicture('b'),
+        'faq.html': lazyPicture('a'),
+        'a.svg': '',
+        'b.svg': '',
+      },
       ['/about: lazy 2, at most 1', '/faq: lazy 1, at most 0'],
     ],
     [
@@ -92,19 +97,22 @@ describe('the budget', () => {
       ['budget.json names /bookings, which is not a page'],
     ],
   ])('%s', (_what, pages, files, faults) => {
-    buildFolder({
+    enterBuildFolder({
       'budget.json': JSON.stringify({ textPage: limits, formPage: { ...limits, html: 150 }, pages }),
       ...Object.fromEntries(Object.entries(files).map(([name, text]) => [`dist/client/${name}`, text])),
     });
-    const check = () => checkBudget('dist/client');
-    if (faults.length === 0) expect(check).not.toThrow();
-    else expect(check).toThrow(`Over budget:\n${faults.map((fault) => `  ${fault}\n`).join('')}A heavy page`);
+    const checkBuild = () => checkBudget('dist/client');
+    if (faults.length === 0) expect(checkBuild).not.toThrow();
+    else
+      expect(checkBuild).toThrow(
+        `Over budget:\n${faults.map((fault) => `  ${fault}\n`).join('')}A heavy page`,
+      );
   });
 });
 
 describe('the weight of a page', () => {
   test('counts every requested file once', () => {
-    buildFolder({
+    enterBuildFolder({
       'dist/client/index.html': `
         <link rel="stylesheet" href="/_astro/a.css"><link rel="stylesheet" href="/_astro/b.css">
         <style>@font-face{src:url(/_astro/f.woff2)format("woff2")}</style><link rel="icon" href="/icon.svg">
@@ -120,7 +128,7 @@ describe('the weight of a page', () => {
   });
 
   test('counts lazy pictures separately, and weighs them like others', () => {
-    buildFolder({
+    enterBuildFolder({
       'dist/client/index.html': `
         <img src="/a.svg"><img src="/b.svg" loading="lazy"><img src="/b.svg" loading="lazy">
         <img src="/c.svg" loading="lazy"><img src="/a.svg" loading="lazy">`,
@@ -133,7 +141,7 @@ describe('the weight of a page', () => {
   });
 
   test('includes the scripts of its islands and static imports, but no dynamic import', () => {
-    buildFolder({
+    enterBuildFolder({
       'dist/client/index.html': `
         <astro-island client="idle" component-url="/_astro/form.js" renderer-url="/_astro/client.js"></astro-island>
         <astro-island client="visible" component-url="/_astro/form.js" renderer-url="/_astro/client.js"></astro-island>`,
@@ -152,7 +160,7 @@ describe('the weight of a page', () => {
 
   test('is the compressed size if there is a brotli file', () => {
     const page = '<p>knee</p>'.repeat(500);
-    buildFolder({ 'dist/client/index.html': page });
+    enterBuildFolder({ 'dist/client/index.html': page });
     expect(weighPage('dist/client', 'dist/client/index.html').html).toBe(page.length);
     const compressedPage = brotliCompressSync(page);
     writeFileSync('dist/client/index.html.br', compressedPage);

@@ -4,10 +4,10 @@ import { type HTMLElement, parse } from 'node-html-parser';
 import { z } from 'zod';
 import { enquiryTypesIn, formPage } from '../../src/enquiry/enquiryTypes.ts';
 import { isTranslated, languageAt, languages } from '../../src/text/languages.ts';
-import { builtFiles, pageAddress } from './files.ts';
-import { addresses, scriptsOf } from './pageScripts.ts';
+import { listBuiltFiles, pageAddress } from './files.ts';
+import { listAddresses, listScripts } from './pageScripts.ts';
 
-const limits = z.strictObject({
+const limitsSchema = z.strictObject({
   html: z.int(),
   css: z.int(),
   js: z.int(),
@@ -17,20 +17,22 @@ const limits = z.strictObject({
   lazy: z.int().default(0).describe('The number of pictures that load when a visitor scrolls to them'),
 });
 const budgetSchema = z.strictObject({
-  textPage: limits.describe('The limits of every page that is neither a form page nor named in pages'),
-  formPage: limits.describe('The limits of the form page of every enquiry type that pages does not name'),
+  textPage: limitsSchema.describe('The limits of every page that is neither a form page nor named in pages'),
+  formPage: limitsSchema.describe(
+    'The limits of the form page of every enquiry type that pages does not name',
+  ),
   pages: z
-    .record(z.string().startsWith('/'), limits)
+    .record(z.string().startsWith('/'), limitsSchema)
     .describe(
       'The limits of a page, by its address. /* at the end means every page below the address that has no row of its own, and /[language] at the start means every language but English',
     ),
 });
-type PageLimits = z.output<typeof limits>;
+type PageLimits = z.output<typeof limitsSchema>;
 type Budget = z.output<typeof budgetSchema>;
 
-const columns = Object.keys(limits.shape) as (keyof PageLimits)[];
+const weightColumns = Object.keys(limitsSchema.shape) as (keyof PageLimits)[];
 /** The hydration modes that run after the page is usable. */
-const deferred = ['idle', 'visible', 'media'];
+const deferredModes = ['idle', 'visible', 'media'];
 
 /**
  * The file with the limits of bytes, requests and lazy pictures for text pages, form pages and pages with limits of their own.
@@ -45,7 +47,7 @@ const budgetFile = 'budget.json';
  */
 export function checkBudget(folder: string): void {
   const budget = budgetSchema.parse(JSON.parse(readFileSync(budgetFile, 'utf8')));
-  const pages = builtFiles(folder, 'html').map((file) => ({
+  const pages = listBuiltFiles(folder, 'html').map((file) => ({
     path: pageAddress(folder, file),
     weight: weighPage(folder, file),
   }));
@@ -55,16 +57,16 @@ export function checkBudget(folder: string): void {
       pages.map(({ path, weight }) => [path, { ...weight, islands: weight.islands.join(' ') }]),
     ),
   );
-  const faults = pages.flatMap(({ path, weight }) => faultsOf(path, weight, limitOf(budget, path)));
-  const knownRows = new Set(pages.flatMap(({ path }) => namesOf(path)));
+  const faults = pages.flatMap(({ path, weight }) => listFaults(path, weight, findLimits(budget, path)));
+  const knownRows = new Set(pages.flatMap(({ path }) => listRowNames(path)));
   const hasTranslatedPages = pages.some(({ path }) => isTranslated(languageAt(path)));
   // A site in one language has no translated pages. Their rows are left out then, so removing a language needs no edit of
   // budget.json.
   const rows = Object.keys(budget.pages).filter(
     (path) => hasTranslatedPages || !path.startsWith('/[language]'),
   );
-  const unknown = rows.filter((path) => !knownRows.has(path));
-  faults.push(...unknown.map((path) => `${budgetFile} names ${path}, which is not a page`));
+  const unknownRows = rows.filter((path) => !knownRows.has(path));
+  faults.push(...unknownRows.map((path) => `${budgetFile} names ${path}, which is not a page`));
   if (faults.length > 0)
     throw new Error(`Over budget:\n${faults.map((fault) => `  ${fault}`).join('\n')}\n${advice(budgetFile)}`);
 }
@@ -77,11 +79,11 @@ function advice(budgetFile: string): string {
   );
 }
 
-function faultsOf(path: string, weight: PageWeight, limit: PageLimits): string[] {
-  const overLimit = columns
+function listFaults(path: string, weight: PageWeight, limit: PageLimits): string[] {
+  const overLimit = weightColumns
     .filter((column) => weight[column] > limit[column])
     .map((column) => `${path}: ${column} ${weight[column]}, at most ${limit[column]}`);
-  const eagerIslands = weight.islands.filter((island) => !deferred.includes(island));
+  const eagerIslands = weight.islands.filter((island) => !deferredModes.includes(island));
   return [
     ...overLimit,
     ...eagerIslands.map((island) => `${path}: an island hydrates client:${island}; use idle or visible`),
@@ -89,9 +91,9 @@ function faultsOf(path: string, weight: PageWeight, limit: PageLimits): string[]
 }
 
 /** The limits of the page at an address. */
-export function limitOf(budget: Budget, path: string): PageLimits {
+export function findLimits(budget: Budget, path: string): PageLimits {
   const { pages, textPage } = budget;
-  const row = namesOf(path).find((name) => Object.hasOwn(pages, name));
+  const row = listRowNames(path).find((name) => Object.hasOwn(pages, name));
   if (row) return pages[row] as PageLimits;
   const hasForm = languages.some((language) =>
     enquiryTypesIn(language).some((type) => formPage(type, language) === path),
@@ -100,10 +102,10 @@ export function limitOf(budget: Budget, path: string): PageLimits {
 }
 
 /** The rows of the budget that may apply to a page, the most specific first. */
-function namesOf(path: string): string[] {
+function listRowNames(path: string): string[] {
   const language = languageAt(path);
-  const inEachLanguage = path.replace(`/${language}`, '/[language]');
-  return [path, ...(isTranslated(language) ? [inEachLanguage] : []), folderRow(path)];
+  const pathForAnyLanguage = path.replace(`/${language}`, '/[language]');
+  return [path, ...(isTranslated(language) ? [pathForAnyLanguage] : []), folderRow(path)];
 }
 
 /** The row of a page's folder: `/services/*` for `/services/workcover`. */
@@ -133,11 +135,11 @@ export interface PageWeight {
  */
 export function weighPage(folder: string, file: string): PageWeight {
   const page = parse(readFileSync(file, 'utf8'));
-  const css = addresses(page, 'link[rel=stylesheet]', 'href');
-  const font = fonts(page);
-  const image = addresses(page, 'img', 'src');
-  const eagerPictures = addresses(page, 'img:not([loading=lazy])', 'src');
-  const js = scriptsOf(folder, page);
+  const css = listAddresses(page, 'link[rel=stylesheet]', 'href');
+  const font = listFonts(page);
+  const image = listAddresses(page, 'img', 'src');
+  const eagerPictures = listAddresses(page, 'img:not([loading=lazy])', 'src');
+  const js = listScripts(folder, page);
   return {
     html: transferredBytes(file),
     css: totalBytes(folder, css),
@@ -151,14 +153,14 @@ export function weighPage(folder: string, file: string): PageWeight {
 }
 
 /** The fonts in the styles of a page. */
-function fonts(page: HTMLElement): string[] {
+function listFonts(page: HTMLElement): string[] {
   const styles = page.querySelectorAll('style').map((style) => style.rawText);
   const fontUrls = [...styles.join('').matchAll(/url\(["']?(\/[^"')]+\.woff2)/g)];
   return [...new Set(fontUrls.map(([, address]) => address ?? ''))];
 }
 
 function totalBytes(folder: string, list: string[]): number {
-  return list.reduce((sum, address) => sum + transferredBytes(fileAt(folder, address)), 0);
+  return list.reduce((sum, address) => sum + transferredBytes(findFile(folder, address)), 0);
 }
 
 /**
@@ -166,7 +168,7 @@ function totalBytes(folder: string, list: string[]): number {
  *
  * @throws an Error if there is none, for example for a portrait with different names in content/ and public/
  */
-function fileAt(folder: string, address: string): string {
+function findFile(folder: string, address: string): string {
   const file = join(folder, address);
   if (existsSync(file)) return file;
   throw new Error(

@@ -4,12 +4,12 @@ import { serverArguments } from '../../tests/support/serverProcess.ts';
 
 test('the container image has the Node version that the tests use', () => {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
-  const bases = [
+  const baseImages = [
     ...readFileSync('deploy/container/Dockerfile', 'utf8').matchAll(
       /^FROM docker\.io\/library\/node:(\d[\d.]*)/gm,
     ),
   ];
-  expect(bases.map(([, version]) => version)).toEqual([dependencies.node, dependencies.node]);
+  expect(baseImages.map(([, version]) => version)).toEqual([dependencies.node, dependencies.node]);
 });
 
 test.each([
@@ -35,12 +35,12 @@ test.each(['one-server', 'many-servers'])(
       expect(
         (format.match(/\$\w+/g) ?? []).filter((variable) => !loggedVariables.includes(variable)),
       ).toEqual([]);
-    const logs = [...file.matchAll(/^\s*access_log (\S+?)(?: (\w+) [^;]*)?;/gm)];
-    expect(logs.length).toBe(file.match(/^server \{/gm)?.length);
-    for (const [, path, format] of logs) expect(path === 'off' || formats.has(format)).toBe(true);
+    const logBlocks = [...file.matchAll(/^\s*access_log (\S+?)(?: (\w+) [^;]*)?;/gm)];
+    expect(logBlocks.length).toBe(file.match(/^server \{/gm)?.length);
+    for (const [, path, format] of logBlocks) expect(path === 'off' || formats.has(format)).toBe(true);
     // nginx writes the request into each line about a failed request, so its error log has emergencies only.
     const levels = [...file.matchAll(/^\s*error_log \S+ (\w+);/gm)].map(([, level]) => level);
-    expect(levels).toEqual(logs.map(() => 'emerg'));
+    expect(levels).toEqual(logBlocks.map(() => 'emerg'));
   },
 );
 
@@ -50,10 +50,10 @@ test.each(['one-server', 'many-servers'])(
     const file = readFileSync(`deploy/${place}/Caddyfile`, 'utf8');
     // A Caddyfile has one log of the program and one of failures, both without the request. Caddy logs requests only for a site
     // with its own log.
-    const logs = file.match(/^\tlog\b.*?^\t\}/gms) ?? [];
+    const logBlocks = file.match(/^\tlog\b.*?^\t\}/gms) ?? [];
     expect(file.match(/^\s*log\b/gm)).toHaveLength(2);
-    for (const log of logs) expect(log).toMatch(/\bformat filter \{[^}]*\bfields \{\s*request delete\b/);
-    expect(logs).toHaveLength(2);
+    for (const log of logBlocks) expect(log).toMatch(/\bformat filter \{[^}]*\bfields \{\s*request delete\b/);
+    expect(logBlocks).toHaveLength(2);
   },
 );
 
@@ -61,12 +61,12 @@ test('the container image is built from every file that a build and a release re
   const sources = ['tools/run.mjs', 'tools/build/release.ts']
     .map((file) => readFileSync(file, 'utf8'))
     .join();
-  const lists = [...sources.matchAll(/const (?:releasedPaths|buildInputs|buildFiles) = \[([^\]]*)\]/g)];
-  expect(lists).toHaveLength(3);
-  const read = lists.flatMap(([, list = '']) =>
+  const pathLists = [...sources.matchAll(/const (?:releasedPaths|buildInputs|buildFiles) = \[([^\]]*)\]/g)];
+  expect(pathLists).toHaveLength(3);
+  const readPaths = pathLists.flatMap(([, list = '']) =>
     [...list.matchAll(/'([^'/]+)[^']*'/g)].map(([, name]) => name),
   );
   const ignorePatterns = readFileSync('.dockerignore', 'utf8').split('\n');
   // The image need not copy dist, since the build creates it.
-  expect(read.filter((name) => name !== 'dist' && !ignorePatterns.includes(`!${name}`))).toEqual([]);
+  expect(readPaths.filter((name) => name !== 'dist' && !ignorePatterns.includes(`!${name}`))).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { addressOf } from '../../src/routes.ts';
 export const clientFolder = 'dist/client';
 
 /** Paths of the files in this folder with one of these extensions, relative to the working folder. */
-export function builtFiles(folder: string, ...endings: string[]): string[] {
+export function listBuiltFiles(folder: string, ...endings: string[]): string[] {
   return endings.flatMap((ending) => globSync(join(folder, `**/*.${ending}`))).sort();
 }
 

@@ -9,7 +9,7 @@ import { publicHolidays } from '../../src/clinic/publicHolidays.ts';
 import { builtWith } from '../../src/content/builtWith.ts';
 import { settings } from '../../src/settings.ts';
 import { checkBudget } from './budget.ts';
-import { builtFiles } from './files.ts';
+import { listBuiltFiles } from './files.ts';
 import { writeInlineHashes } from './inlineHashes.ts';
 import { refuseTooNew } from './oldestBrowsers.ts';
 import { inlineStyles } from './pageStyles.ts';
@@ -31,7 +31,7 @@ try {
   inlineStyles(pagesFolder, join(siteFolder, 'site.css'));
   writeInlineHashes(pagesFolder, join(siteFolder, 'inline-hashes.json'));
   writeFileSync(join(siteFolder, 'built-with.json'), JSON.stringify(builtWith(settings)));
-  writeFileSync(join(siteFolder, 'public-holidays.json'), JSON.stringify(holidaysOfServer()));
+  writeFileSync(join(siteFolder, 'public-holidays.json'), JSON.stringify(holidaysForServer()));
   await Promise.all([drawShareImages(pagesFolder), compress(pagesFolder)]);
   checkBudget(pagesFolder);
 } catch (error) {
@@ -43,25 +43,27 @@ try {
  * The public holidays from last year, since a message that waited over New Year counts from the day of its enquiry, to
  * twenty years ahead, which is longer than a build is in use.
  */
-function holidaysOfServer() {
+function holidaysForServer() {
   const year = Number(sydneyDay(Date.now()).slice(0, 4));
   return publicHolidays(year - 1, 22);
 }
 
 /** Writes a .br and a .gz beside every text file in this folder, so that the server need not compress. */
 async function compress(folder: string): Promise<void> {
-  const endings = ['html', 'css', 'js', 'svg', 'xml', 'atom', 'txt', 'json', 'webmanifest'];
-  await Promise.all(builtFiles(folder, ...endings).map(compressFile));
+  const textEndings = ['html', 'css', 'js', 'svg', 'xml', 'atom', 'txt', 'json', 'webmanifest'];
+  await Promise.all(listBuiltFiles(folder, ...textEndings).map(compressFile));
 }
 
 async function compressFile(file: string): Promise<void> {
   const content = readFileSync(file);
-  const params = {
+  const brotliParams = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   };
   await Promise.all([
-    promisify(brotliCompress)(content, { params }).then((packed) => writeFile(`${file}.br`, packed)),
+    promisify(brotliCompress)(content, { params: brotliParams }).then((packed) =>
+      writeFile(`${file}.br`, packed),
+    ),
     promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }).then((packed) =>
       writeFile(`${file}.gz`, packed),
     ),

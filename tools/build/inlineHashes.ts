@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type HTMLElement, parse } from 'node-html-parser';
-import { builtFiles, pageAddress } from './files.ts';
+import { listBuiltFiles, pageAddress } from './files.ts';
 
 /**
  * Collects the hashes of the inline scripts and styles in each page for the server's Content-Security-Policy, which
@@ -12,11 +12,14 @@ import { builtFiles, pageAddress } from './files.ts';
  * @throws when an element has a style attribute: no hash allows those
  */
 export function writeInlineHashes(folder: string, output: string): void {
-  const pages = builtFiles(folder, 'html').map((file) => [pageAddress(folder, file), inlineHashes(file)]);
+  const pages = listBuiltFiles(folder, 'html').map((file) => [
+    pageAddress(folder, file),
+    hashInlineElements(file),
+  ]);
   writeFileSync(output, `${JSON.stringify(Object.fromEntries(pages), null, 2)}\n`);
 }
 
-function inlineHashes(file: string) {
+function hashInlineElements(file: string) {
   const page = parse(readFileSync(file, 'utf8'), { blockTextElements: { script: true, style: true } });
   const elementWithStyle = page.querySelector('[style]');
   if (elementWithStyle)
@@ -24,20 +27,20 @@ function inlineHashes(file: string) {
       `${file} has a style attribute, which the server's policy refuses: ${elementWithStyle.toString().slice(0, 200)}`,
     );
   return {
-    scripts: hashes(page.querySelectorAll('script:not([src])').filter(isRun)),
-    styles: hashes(page.querySelectorAll('style')),
+    scripts: hashElements(page.querySelectorAll('script:not([src])').filter(isExecuted)),
+    styles: hashElements(page.querySelectorAll('style')),
   };
 }
 
-function hashes(elements: HTMLElement[]): string[] {
-  return [...new Set(elements.map(hash))];
+function hashElements(elements: HTMLElement[]): string[] {
+  return [...new Set(elements.map(hashElement))];
 }
 
 /** Structured data is not run, so the policy needs no hash for it. */
-function isRun(script: HTMLElement): boolean {
+function isExecuted(script: HTMLElement): boolean {
   return script.getAttribute('type') !== 'application/ld+json';
 }
 
-function hash(element: HTMLElement): string {
+function hashElement(element: HTMLElement): string {
   return `sha256-${createHash('sha256').update(element.rawText).digest('base64')}`;
 }

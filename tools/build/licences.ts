@@ -25,7 +25,7 @@ const unlistedPackages = [
   'node_modules/@fontsource-variable/atkinson-hyperlegible-next',
 ];
 
-function licenceOf(folder: string): LicensedPackage {
+function readLicence(folder: string): LicensedPackage {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry)) ?? '';
   return { name, version, identifier: license, text: readFileSync(join(folder, file), 'utf8').trim() };
@@ -58,23 +58,23 @@ export function licencesText(packages: readonly LicensedPackage[]): string {
  * build.
  */
 export function licences(): AstroIntegration {
-  const bundledList = 'licences.json';
+  const bundledPackagesFile = 'licences.json';
   return {
     name: 'vital-motion-licences',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
         // Packages that only render pages are not delivered.
         const configEnvironment = (environment: string) =>
-          environment === 'client' ? { build: { license: { fileName: bundledList } } } : undefined;
+          environment === 'client' ? { build: { license: { fileName: bundledPackagesFile } } } : undefined;
         updateConfig({ vite: { plugins: [{ name: 'vital-motion-licences', configEnvironment }] } });
       },
       'astro:build:done': ({ dir }) => {
-        const list = new URL(bundledList, dir);
+        const listUrl = new URL(bundledPackagesFile, dir);
         const packages: LicensedPackage[] = [
-          ...JSON.parse(readFileSync(list, 'utf8')),
-          ...unlistedPackages.map(licenceOf),
+          ...JSON.parse(readFileSync(listUrl, 'utf8')),
+          ...unlistedPackages.map(readLicence),
         ];
-        rmSync(list);
+        rmSync(listUrl);
         writeFileSync(new URL('licences.txt', dir), licencesText(packages));
         for (const { name, identifier, text } of packages) {
           if (!identifier?.startsWith('OFL')) continue;

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
-import { refuseTooNew, tooNew } from './oldestBrowsers.ts';
+import { findTooNew, refuseTooNew } from './oldestBrowsers.ts';
 
 describe('the check of the oldest browsers refuses', () => {
   test.each([
@@ -16,11 +16,11 @@ describe('the check of the oldest browsers refuses', () => {
     ['a.b().findLast(x=>x)', '.findLast'],
     ['a.split(/(?<=x)y/)', 'lookbehind in /(?<=x)y/'],
   ])('%s', (script, name) => {
-    expect(tooNew(script)).toEqual([name]);
+    expect(findTooNew(script)).toEqual([name]);
   });
 
   test.each(['a=/(?i:x)/', 'a=/[x--y]/v', 'using a=b()'])('the syntax of %s', (script) => {
-    expect(() => tooNew(script)).toThrow(SyntaxError);
+    expect(() => findTooNew(script)).toThrow(SyntaxError);
   });
 
   test('a file or page with a script that is too new, and names it', () => {
@@ -45,5 +45,5 @@ test.each([
   'typeof structuredClone',
   'class A{#b=1;has(c){return #b in c}}',
 ])('the check of the oldest browsers accepts %s', (script) => {
-  expect(tooNew(script)).toEqual([]);
+  expect(findTooNew(script)).toEqual([]);
 });

@@ -5,15 +5,15 @@ import type { CompatData, Identifier } from '@mdn/browser-compat-data';
 import { type Node, parse } from 'acorn';
 import { ancestor } from 'acorn-walk';
 import { parse as parseHtml } from 'node-html-parser';
-import { builtFiles } from './files.ts';
+import { listBuiltFiles } from './files.ts';
 
 /** The oldest browsers that our scripts run in (reasons: docs/development.md). In older ones the pages work as without script. */
-const oldest = { chrome: 95, edge: 95, firefox: 95, safari: 15.4, safari_ios: 15.4 } as const;
+const oldestVersions = { chrome: 95, edge: 95, firefox: 95, safari: 15.4, safari_ios: 15.4 } as const;
 
 /** The same browsers in the bundler's notation. */
 export const buildTarget = ['chrome95', 'edge95', 'firefox95', 'safari15.4', 'ios15.4'];
 
-/** The syntax that all of these browsers support, except what {@link tooNew} looks for. */
+/** The syntax that all of these browsers support, except what {@link findTooNew} looks for. */
 const ecmaVersion = 2022;
 
 /** Features that some of these browsers lack, and that our scripts and React test for before use. */
@@ -23,8 +23,8 @@ const compatData: CompatData = createRequire(import.meta.url)('@mdn/browser-comp
 
 /** Whether one of the oldest browsers lacks a feature. */
 function isTooNew({ __compat: compat }: Identifier): boolean {
-  return Object.entries(oldest).some(([browser, version]) => {
-    const statements = [compat?.support[browser as keyof typeof oldest] ?? []].flat();
+  return Object.entries(oldestVersions).some(([browser, version]) => {
+    const statements = [compat?.support[browser as keyof typeof oldestVersions] ?? []].flat();
     return !statements.some(
       ({ version_added: added, version_removed, flags, prefix, alternative_name }) =>
         typeof added === 'string' &&
@@ -35,24 +35,25 @@ function isTooNew({ __compat: compat }: Identifier): boolean {
 }
 
 /** For each global, static member and member of any builtin: true if the oldest supported browsers lack it. */
-const isTooNewByName = featuresOf();
+const isTooNewByName = listFeatures();
 
-function featuresOf(): Map<string, boolean> {
+function listFeatures(): Map<string, boolean> {
   const isTooNewOf = new Map<string, boolean>();
-  const note = (name: string, is: boolean) => isTooNewOf.set(name, (isTooNewOf.get(name) ?? true) && is);
+  const recordFeature = (name: string, is: boolean) =>
+    isTooNewOf.set(name, (isTooNewOf.get(name) ?? true) && is);
   for (const [group, isLanguage] of [
     [compatData.api, false],
     [compatData.javascript.builtins, true],
   ] as const)
     for (const [name, owner] of Object.entries(group ?? {}) as [string, Identifier][]) {
-      if (owner.__compat) note(name, isTooNew(owner));
+      if (owner.__compat) recordFeature(name, isTooNew(owner));
       for (const [member, feature] of Object.entries(owner) as [string, Identifier][]) {
         if (!feature.__compat) continue;
         const memberName = member.replace(/_static$/, '');
-        note(`${name}.${memberName}`, isTooNew(feature));
-        if (name === 'Window') note(memberName, isTooNew(feature));
+        recordFeature(`${name}.${memberName}`, isTooNew(feature));
+        if (name === 'Window') recordFeature(memberName, isTooNew(feature));
         if (isLanguage && isOnPrototype(name, memberName) && !isTooNew(owner))
-          note(`.${memberName}`, isTooNew(feature));
+          recordFeature(`.${memberName}`, isTooNew(feature));
       }
     }
   return isTooNewOf;
@@ -71,9 +72,9 @@ function isOnPrototype(name: string, member: string): boolean {
  *
  * @throws a SyntaxError for syntax that is newer
  */
-export function tooNew(script: string): string[] {
+export function findTooNew(script: string): string[] {
   const tooNewNames = new Set<string>();
-  const note = (name: string) => {
+  const addIfTooNew = (name: string) => {
     if (
       isTooNewByName.get(name) &&
       !testedBeforeUse.includes(name.replace(/^(window|globalThis|self)\./, ''))
@@ -90,13 +91,13 @@ export function tooNew(script: string): string[] {
       if (node.computed || node.property.type !== 'Identifier' || isOptional(node, ancestors.at(-2))) return;
       const owner = node.object.type === 'Identifier' ? node.object.name : '';
       const { name } = node.property;
-      if (/^(window|globalThis|self)$/.test(owner)) note(name);
-      else if (isTooNewByName.has(`${owner}.${name}`)) note(`${owner}.${name}`);
-      else note(`.${name}`);
+      if (/^(window|globalThis|self)$/.test(owner)) addIfTooNew(name);
+      else if (isTooNewByName.has(`${owner}.${name}`)) addIfTooNew(`${owner}.${name}`);
+      else addIfTooNew(`.${name}`);
     },
     Identifier(node, _state, ancestors) {
       const parent = ancestors.at(-2);
-      if (parent?.type !== 'UnaryExpression') note(node.name);
+      if (parent?.type !== 'UnaryExpression') addIfTooNew(node.name);
     },
     Literal(node) {
       if (node.regex && /\(\?<[=!]/.test(node.regex.pattern)) tooNewNames.add(`lookbehind in ${node.raw}`);
@@ -112,14 +113,14 @@ export function tooNew(script: string): string[] {
  * @throws an Error that names each file and its features that are too new
  */
 export function refuseTooNew(folder: string): void {
-  const scripts = new Map(builtFiles(folder, 'js').map((file) => [readFileSync(file, 'utf8'), file]));
-  for (const file of builtFiles(folder, 'html'))
+  const scripts = new Map(listBuiltFiles(folder, 'js').map((file) => [readFileSync(file, 'utf8'), file]));
+  for (const file of listBuiltFiles(folder, 'html'))
     for (const { rawText } of parseHtml(readFileSync(file, 'utf8')).querySelectorAll(
       'script:not([type*=json]):not([type=speculationrules])',
     ))
       if (rawText && !scripts.has(rawText)) scripts.set(rawText, file);
   const faults = [...scripts].flatMap(([script, file]) => {
-    const names = tooNewOrFault(script);
+    const names = findTooNewOrSyntaxFault(script);
     return names.length > 0 ? [`  ${relative(folder, file)}: ${names.join(', ')}`] : [];
   });
   if (faults.length > 0)
@@ -128,9 +129,9 @@ export function refuseTooNew(folder: string): void {
     );
 }
 
-function tooNewOrFault(script: string): string[] {
+function findTooNewOrSyntaxFault(script: string): string[] {
   try {
-    return tooNew(script);
+    return findTooNew(script);
   } catch (error) {
     return [(error as Error).message];
   }

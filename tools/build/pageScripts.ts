@@ -9,12 +9,12 @@ import type { HTMLElement } from 'node-html-parser';
  * @param withDynamic - include dynamic imports, which load only when a visitor needs them
  * @throws when one of them is missing
  */
-export function scriptsOf(folder: string, page: HTMLElement, withDynamic = false): string[] {
+export function listScripts(folder: string, page: HTMLElement, withDynamic = false): string[] {
   const visited = new Set<string>();
   const queue = [
-    ...addresses(page, 'script', 'src'),
-    ...addresses(page, 'astro-island', 'component-url'),
-    ...addresses(page, 'astro-island', 'renderer-url'),
+    ...listAddresses(page, 'script', 'src'),
+    ...listAddresses(page, 'astro-island', 'component-url'),
+    ...listAddresses(page, 'astro-island', 'renderer-url'),
   ];
   for (let address = queue.pop(); address !== undefined; address = queue.pop()) {
     if (visited.has(address)) continue;
@@ -31,7 +31,7 @@ export function scriptsOf(folder: string, page: HTMLElement, withDynamic = false
 }
 
 /** The unique addresses of the site's files in an attribute of these elements. */
-export function addresses(page: HTMLElement, selector: string, attribute: string): string[] {
+export function listAddresses(page: HTMLElement, selector: string, attribute: string): string[] {
   const values = page.querySelectorAll(selector).map((element) => element.getAttribute(attribute) ?? '');
   return [...new Set(values.filter((address) => address.startsWith('/')))];
 }

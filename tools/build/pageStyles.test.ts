@@ -7,8 +7,8 @@ import { inlineStyles } from './pageStyles.ts';
 const sheet = '<link rel="stylesheet" href="/_astro/site.css">';
 
 /** The styles that the build inlines into a page with this content, stylesheet and script. */
-function stylesOf(page: string, css: string, script = ''): string {
-  const { folder, whole } = build({
+function inlinedStyles(page: string, css: string, script = ''): string {
+  const { folder, whole } = buildStyles({
     'index.html': sheet + page,
     '_astro/site.css': css,
     '_astro/a.js': script,
@@ -17,7 +17,7 @@ function stylesOf(page: string, css: string, script = ''): string {
   return /<style>(.*)<\/style>/.exec(readFileSync(join(folder, 'index.html'), 'utf8'))?.[1] ?? '';
 }
 
-function build(files: Record<string, string>) {
+function buildStyles(files: Record<string, string>) {
   const { path: folder, remove } = temporaryFolder();
   onTestFinished(remove);
   mkdirSync(join(folder, '_astro'));
@@ -27,7 +27,7 @@ function build(files: Record<string, string>) {
 
 test('a page has the rules of its classes and elements inline, in order, and no stylesheet link', () => {
   const css = '.card{top:0}p{top:1px}.map{top:2px}.card p{top:3px}';
-  const { folder, whole } = build({ 'index.html': `${sheet}<p class="card">`, '_astro/site.css': css });
+  const { folder, whole } = buildStyles({ 'index.html': `${sheet}<p class="card">`, '_astro/site.css': css });
   inlineStyles(folder, whole);
   expect(readFileSync(join(folder, 'index.html'), 'utf8')).toBe(
     '<style>.card{top:0}p{top:1px}.card p{top:3px}</style><p class="card">',
@@ -39,7 +39,9 @@ test('a page has the rules of its classes and elements inline, in order, and no 
 test('a page has the rules of classes that its script may add, also by composing a class name', () => {
   const css = '.notice--error{top:0}.menu{top:1px}.faq{top:2px}';
   const page = '<script src="/_astro/a.js"></script>';
-  expect(stylesOf(page, css, 'show("menu", "notice--" + kind)')).toBe('.notice--error{top:0}.menu{top:1px}');
+  expect(inlinedStyles(page, css, 'show("menu", "notice--" + kind)')).toBe(
+    '.notice--error{top:0}.menu{top:1px}',
+  );
 });
 
 test.each([
@@ -52,12 +54,12 @@ test.each([
   '@media (width>=40rem){.card{top:0}}',
   'html{scroll-behavior:smooth}',
 ])('a page has the rule %s, which may match', (rule) => {
-  expect(stylesOf('<p class="card">', rule)).toBe(rule);
+  expect(inlinedStyles('<p class="card">', rule)).toBe(rule);
 });
 
 test.each(['booking', 'cover'])('a word in a text or an address does not count as a class: %s', (name) => {
   const page = `<p>A ${name}<a href="/${name}">b</a><script type="application/ld+json">{"${name}":1}</script>`;
-  expect(stylesOf(page, `.${name}{top:0}`)).toBe('');
+  expect(inlinedStyles(page, `.${name}{top:0}`)).toBe('');
 });
 
 test.each([
@@ -66,13 +68,13 @@ test.each([
   '<script>add("card")</script>',
   '<astro-island props="{&quot;className&quot;:[0,&quot;card&quot;]}">',
 ])('a page has the rules of a class that it names in %s', (page) => {
-  expect(stylesOf(page, '.card{top:0}')).toBe('.card{top:0}');
+  expect(inlinedStyles(page, '.card{top:0}')).toBe('.card{top:0}');
 });
 
 test.each(['.card:has(.open){top:0}', ':is(.list,.map) i{top:0}', 'p:has(~main #list) i,.list{top:0}'])(
   'a page has no rule %s, which cannot match',
   (rule) => {
-    expect(stylesOf('<p class="card">', rule)).toBe('');
+    expect(inlinedStyles('<p class="card">', rule)).toBe('');
   },
 );
 
@@ -81,18 +83,20 @@ test('a page has the variables and keyframes that its rules or drawings use', ()
     ':root{--ink:#000;--leaf:#0f0;--sand:#ff0}.card{color:var(--ink);animation:1s rise}.map{animation:1s sink;color:var(--sand)}' +
     '@keyframes rise{0%{top:0}}@keyframes sink{0%{top:0}}';
   const drawing = '<svg class="card"><style>path{fill:var(--leaf)}</style></svg>';
-  const styles = stylesOf(drawing, css);
+  const styles = inlinedStyles(drawing, css);
   expect(styles).toContain(':root{--ink:#000;--leaf:#0f0}');
   expect(styles).toContain('@keyframes rise');
   expect(styles).not.toMatch(/sand|sink/);
 });
 
 test('a class with the name of a CSS property is refused, since removing it would remove the property', () => {
-  expect(() => stylesOf('<p>', '.columns{top:0}p{columns:2}')).toThrow(/class columns another name/);
+  expect(() => inlinedStyles('<p>', '.columns{top:0}p{columns:2}')).toThrow(/class columns another name/);
 });
 
 test('a second stylesheet is refused with an error that names the right place', () => {
-  const { folder, whole } = build({ 'index.html': `${sheet}<link rel="stylesheet" href="/_astro/b.css">` });
+  const { folder, whole } = buildStyles({
+    'index.html': `${sheet}<link rel="stylesheet" href="/_astro/b.css">`,
+  });
   expect(() => inlineStyles(folder, whole)).toThrow(
     /link to \/_astro\/site\.css, \/_astro\/b\.css\. List every CSS file in src\/layout\/styles\/site\.css/,
   );

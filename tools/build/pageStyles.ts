@@ -2,11 +2,11 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Selector, transform } from 'lightningcss';
 import { parse } from 'node-html-parser';
-import { builtFiles } from './files.ts';
-import { scriptsOf } from './pageScripts.ts';
+import { listBuiltFiles } from './files.ts';
+import { listScripts } from './pageScripts.ts';
 
 /** The stylesheet link of a built page. */
-const link = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g;
+const stylesheetLink = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g;
 
 /** The start of a translated page (src/layout/Layout.astro). */
 const translatedPage = /<html[^>]* class="translated[ "]/;
@@ -20,26 +20,26 @@ const translatedPage = /<html[^>]* class="translated[ "]/;
  * @throws unless all pages link to the same single stylesheet
  */
 export function inlineStyles(folder: string, sheetForTests: string): void {
-  const pages = builtFiles(folder, 'html').map((file) => ({ file, html: readFileSync(file, 'utf8') }));
-  const sheet = join(folder, sharedStylesheet(pages.map(({ html }) => html)));
+  const pages = listBuiltFiles(folder, 'html').map((file) => ({ file, html: readFileSync(file, 'utf8') }));
+  const sheet = join(folder, findSharedStylesheet(pages.map(({ html }) => html)));
   const css = readFileSync(sheet, 'utf8');
   for (const { file, html } of pages) {
-    const scripts = scriptsOf(folder, parse(html), true).map((script) =>
+    const scripts = listScripts(folder, parse(html), true).map((script) =>
       readFileSync(join(folder, script), 'utf8'),
     );
-    const used = usedRules(css, html, scripts);
+    const rulesInUse = selectUsedRules(css, html, scripts);
     // A translated page uses the fonts of the device (src/features/languages/languages.css).
-    const styles = translatedPage.test(html) ? used.replaceAll(/@font-face\{[^}]*\}/g, '') : used;
+    const styles = translatedPage.test(html) ? rulesInUse.replaceAll(/@font-face\{[^}]*\}/g, '') : rulesInUse;
     writeFileSync(
       file,
-      html.replace(link, () => `<style>${styles}</style>`),
+      html.replace(stylesheetLink, () => `<style>${styles}</style>`),
     );
   }
   renameSync(sheet, sheetForTests);
 }
 
-function sharedStylesheet(pages: string[]): string {
-  const links = pages.map((html) => [...html.matchAll(link)].map(([, address = '']) => address));
+function findSharedStylesheet(pages: string[]): string {
+  const links = pages.map((html) => [...html.matchAll(stylesheetLink)].map(([, address = '']) => address));
   const [address, ...others] = new Set(links.flat());
   if (address !== undefined && others.length === 0 && links.every(({ length }) => length <= 1))
     return address;
@@ -53,13 +53,13 @@ function sharedStylesheet(pages: string[]): string {
  * Removes rules for classes and ids that the page does not have, then unused keyframes and variables. A script can only
  * add names that it contains, so a page keeps the rules of all its states.
  */
-function usedRules(css: string, html: string, scripts: string[]): string {
+function selectUsedRules(css: string, html: string, scripts: string[]): string {
   const texts = [html, ...scripts];
-  const namesInPage = new Set([...namesIn(html), ...scripts].join(' ').match(/[\w-]+/g));
+  const namesInPage = new Set([...listNameTexts(html), ...scripts].join(' ').match(/[\w-]+/g));
   const rules = removeUnused(
     css,
     /[.#]([a-z][\w-]*)/gi,
-    (name) => namesInPage.has(name) || namesInPage.has(stem(name)),
+    (name) => namesInPage.has(name) || namesInPage.has(modifierPrefix(name)),
   );
   const textsWithUses = [rules.replaceAll(/@keyframes [\w-]+/g, ''), ...texts].join(' ');
   const usedNames = new Set(textsWithUses.match(/(?<=var\()--[\w-]+|(?<![\w-])[a-z][\w-]*/gi));
@@ -67,22 +67,22 @@ function usedRules(css: string, html: string, scripts: string[]): string {
 }
 
 /** The parts of a page that contain names of classes and ids: not its text, addresses or structured data. */
-function namesIn(html: string): string[] {
+function listNameTexts(html: string): string[] {
   const namePlaces = / (?:class|id|props)="([^"]*)"|<script(?! type="application\/ld)[^>]*>(.*?)<\/script>/gs;
   return [...html.matchAll(namePlaces)].map(([, attribute, script]) => attribute ?? script ?? '');
 }
 
 /** The prefix of a class name that a script completes: `notice--` of `notice--error`. */
-function stem(name: string): string {
+function modifierPrefix(name: string): string {
   return name.replace(/(--).*/, '$1');
 }
 
 /**
- * @param names - finds the names to check
+ * @param namePattern - finds the names to check
  * @throws when a name is also that of a property: the library would remove the property from every rule
  */
-function removeUnused(css: string, names: RegExp, isUsed: (name: string) => boolean): string {
-  const allNames = new Set([...css.matchAll(names)].map(([, name = '']) => name));
+function removeUnused(css: string, namePattern: RegExp, isUsed: (name: string) => boolean): string {
+  const allNames = new Set([...css.matchAll(namePattern)].map(([, name = '']) => name));
   // The end of the pattern excludes nested selectors such as `{section:has(p)`.
   const properties = new Set(css.match(/(?<=[;{])[a-z][a-z-]*(?=:[^{}]*[;}])/g));
   const ambiguousName = [...allNames].find((name) => properties.has(name));

@@ -15,7 +15,7 @@ import buildVariables from './variables.json' with { type: 'json' };
 
 /** The package `node` has a second copy of Node here, and 68 MB of headers for compiling. */
 const secondNode = 'node_modules/node/node_modules';
-const commands = 'node_modules/.bin';
+const commandsFolder = 'node_modules/.bin';
 
 /** The server, the files it reads, and documents for operators. */
 const releasedPaths = [
@@ -39,12 +39,12 @@ const [folder] = process.argv.slice(2);
 if (!folder) fail('Use: npm run release -- FOLDER');
 if (existsSync(folder) && readdirSync(folder).length > 0)
   fail(`${folder} is not empty. A release needs a new or empty folder.`);
-release(folder);
+writeRelease(folder);
 console.log(
   `The release is in ${folder}: copy it to its machine, put .env beside it, and run npm start there.`,
 );
 
-function release(folder: string): void {
+function writeRelease(folder: string): void {
   for (const path of releasedPaths.filter((each) => existsSync(each))) {
     cpSync(path, join(folder, path), { recursive: true, filter: isNeeded });
   }
@@ -94,12 +94,13 @@ export function copyPackages(folder: string): void {
   const neededPackages = [...packageFolders].filter(
     (place) => !isForDevelopment(packages[place] ?? {}) && existsSync(place),
   );
-  for (const place of neededPackages) {
-    cpSync(place, join(folder, place), {
+  for (const packageFolder of neededPackages) {
+    cpSync(packageFolder, join(folder, packageFolder), {
       recursive: true,
       // A nested package is copied separately, if needed. Source maps, 21 MB, are for a debugger.
       filter: (path) =>
-        path === place || (path !== secondNode && !packageFolders.has(path) && !path.endsWith('.map')),
+        path === packageFolder ||
+        (path !== secondNode && !packageFolders.has(path) && !path.endsWith('.map')),
     });
   }
   copyCommands(folder);
@@ -107,9 +108,10 @@ export function copyPackages(folder: string): void {
 
 /** Copies the links in node_modules/.bin to executables of the copied packages. */
 function copyCommands(folder: string): void {
-  mkdirSync(join(folder, commands));
-  for (const name of readdirSync(commands)) {
-    const target = readlinkSync(join(commands, name));
-    if (existsSync(join(folder, commands, target))) symlinkSync(target, join(folder, commands, name));
+  mkdirSync(join(folder, commandsFolder));
+  for (const name of readdirSync(commandsFolder)) {
+    const target = readlinkSync(join(commandsFolder, name));
+    if (existsSync(join(folder, commandsFolder, target)))
+      symlinkSync(target, join(folder, commandsFolder, name));
   }
 }

@@ -29,11 +29,11 @@ async function drawShareImage(title: string, direction = 'ltr'): Promise<string>
     'og:title': title,
     'og:site_name': 'Wattle Street Physiotherapy',
   };
-  const meta = Object.entries(properties).map(
+  const metaTags = Object.entries(properties).map(
     ([name, content]) => `<meta property="${name}" content="${content}">`,
   );
   mkdirSync(folder.path, { recursive: true });
-  writeFileSync(join(folder.path, 'page.html'), `<html dir="${direction}">${meta.join('')}</html>`);
+  writeFileSync(join(folder.path, 'page.html'), `<html dir="${direction}">${metaTags.join('')}</html>`);
   await drawShareImages(folder.path);
   return join(folder.path, 'share/walking/page.png');
 }
@@ -56,11 +56,11 @@ test.each([
 
 test('a title in Arabic is right-aligned, with its letters joined', async () => {
   const image = await drawShareImage('بببببب', 'rtl');
-  const ink = await columnsWithInk(image, { left: 616, top: 110, width: 520, height: 120 });
-  const word = ink.slice(ink.indexOf(true), ink.lastIndexOf(true) + 1);
-  expect(ink.lastIndexOf(true)).toBeGreaterThan(510);
-  expect(word.length).toBeGreaterThan(100);
-  expect(word).not.toContain(false);
+  const inkOfTitle = await columnsWithInk(image, { left: 616, top: 110, width: 520, height: 120 });
+  const inkOfWord = inkOfTitle.slice(inkOfTitle.indexOf(true), inkOfTitle.lastIndexOf(true) + 1);
+  expect(inkOfTitle.lastIndexOf(true)).toBeGreaterThan(510);
+  expect(inkOfWord.length).toBeGreaterThan(100);
+  expect(inkOfWord).not.toContain(false);
 });
 
 test('a title is left out if no font has the letters of its script', async () => {

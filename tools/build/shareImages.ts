@@ -6,13 +6,13 @@ import { isDrawingName, movementOf } from '@vital-motion/figure/movements';
 import { parse } from 'node-html-parser';
 import sharp, { type CreateText, type Sharp } from 'sharp';
 import { colours } from '../../src/clinic/colours.ts';
-import { builtFiles } from './files.ts';
-import { siteFamily, type TitleType, typeOf } from './shareType.ts';
+import { listBuiltFiles } from './files.ts';
+import { findTitleFont, siteFamily, type TitleFont } from './shareType.ts';
 
 /** The size that social sites recommend, in px. */
-const size = { width: 1200, height: 630 };
+const imageSize = { width: 1200, height: 630 };
 /** The distance between the edge of the image and the words, in px. */
-const edge = 64;
+const margin = 64;
 
 /**
  * Draws the share image of every built page that names one: its title in a font of its script, beside its drawing at
@@ -23,27 +23,27 @@ const edge = 64;
  * @throws when a page names an unknown drawing
  */
 export async function drawShareImages(folder: string): Promise<void> {
-  const fonts = mkdtempSync(join(tmpdir(), 'share-images-'));
+  const fontFolder = mkdtempSync(join(tmpdir(), 'share-images-'));
   const images: ShareImage[] = [];
-  for (const file of builtFiles(folder, 'html')) {
+  for (const file of listBuiltFiles(folder, 'html')) {
     const page = parse(readFileSync(file, 'utf8'));
-    const meta = (property: string) =>
+    const readMeta = (property: string) =>
       page.querySelector(`meta[property="${property}"]`)?.getAttribute('content');
-    const [image, title, site] = [meta('og:image'), meta('og:title'), meta('og:site_name')];
+    const [image, title, site] = [readMeta('og:image'), readMeta('og:title'), readMeta('og:site_name')];
     if (!image || !title || !site) continue;
     // The path is /share/PICTURE/NAME.png.
     const path = new URL(image).pathname;
     images.push({
       file: join(folder, path),
       picture: path.split('/')[2] ?? '',
-      title: { text: title, type: await typeOf(title, fonts) },
-      site: { text: site, type: await typeOf(site, fonts) },
+      title: { text: title, type: await findTitleFont(title, fontFolder) },
+      site: { text: site, type: await findTitleFont(site, fontFolder) },
       isRightToLeft: page.querySelector('html')?.getAttribute('dir') === 'rtl',
     });
   }
   await loadFonts(images.flatMap(({ title, site }) => [title, site]));
-  await Promise.all(images.map(draw));
-  rmSync(fonts, { recursive: true });
+  await Promise.all(images.map(drawImage));
+  rmSync(fontFolder, { recursive: true });
 }
 
 /**
@@ -58,7 +58,7 @@ async function loadFonts(lines: readonly TitleLine[]): Promise<void> {
 interface TitleLine {
   text: string;
   /** Undefined if no font has all of its letters; the title is then left out. */
-  type: TitleType | undefined;
+  type: TitleFont | undefined;
 }
 
 interface ShareImage {
@@ -72,29 +72,30 @@ interface ShareImage {
   isRightToLeft: boolean;
 }
 
-async function draw({ file, picture, title, site, isRightToLeft }: ShareImage): Promise<void> {
+async function drawImage({ file, picture, title, site, isRightToLeft }: ShareImage): Promise<void> {
   if (!isDrawingName(picture))
     throw new Error(`The share image ${file} needs the drawing "${picture}", which does not exist`);
   const drawing = sharp(Buffer.from(sceneSvg(composeScene(movementOf(picture)), 'paper', siteFamily)));
-  const figure = await pixels(drawing.resize({ width: 620 }));
-  const leftOf = (start: number, width: number) => (isRightToLeft ? size.width - start - width : start);
-  const words = [
+  const figure = await rawPixels(drawing.resize({ width: 620 }));
+  const mirroredLeft = (start: number, width: number) =>
+    isRightToLeft ? imageSize.width - start - width : start;
+  const textLines = [
     { line: await drawBar(), top: 64 },
     { line: await drawTitle(title), top: 110 },
     { line: await drawText(site, 27), top: 532 },
   ];
   mkdirSync(dirname(file), { recursive: true });
-  const background = { ...size, channels: 3 as const, background: colours.paper };
+  const background = { ...imageSize, channels: 3 as const, background: colours.paper };
   await sharp({ create: background })
     .composite([
       {
         input: figure.data,
         raw: figure.info,
-        left: leftOf(title.type ? 570 : 290, 620),
+        left: mirroredLeft(title.type ? 570 : 290, 620),
         top: title.type ? 110 : 60,
       },
-      ...words.flatMap(({ line, top }) =>
-        line ? [{ input: line.data, raw: line.info, left: leftOf(edge, line.info.width), top }] : [],
+      ...textLines.flatMap(({ line, top }) =>
+        line ? [{ input: line.data, raw: line.info, left: mirroredLeft(margin, line.info.width), top }] : [],
       ),
     ])
     .png({ palette: true, colours: 64, effort: 5 })
@@ -103,8 +104,8 @@ async function draw({ file, picture, title, site, isRightToLeft }: ShareImage): 
 
 /** Draws the title as large as fits above the clinic's name. Long words need up to six lines. */
 async function drawTitle(title: TitleLine) {
-  for (const points of [60, 54, 48]) {
-    const picture = await drawText(title, points);
+  for (const pointSize of [60, 54, 48]) {
+    const picture = await drawText(title, pointSize);
     if (!picture || picture.info.height <= 396) return picture;
   }
   return drawText(title, 40);
@@ -124,17 +125,17 @@ function drawText({ text, type }: TitleLine, points: number) {
 }
 
 function renderText(text: string, options: Omit<CreateText, 'text'>) {
-  return pixels(sharp({ text: { text, ...options } }));
+  return rawPixels(sharp({ text: { text, ...options } }));
 }
 
 /** Raw pixels, which need no encoding as PNG between two steps. */
-function pixels(image: Sharp) {
+function rawPixels(image: Sharp) {
   return image.raw().toBuffer({ resolveWithObject: true });
 }
 
 function drawBar() {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="12"><rect width="96" height="12" fill="${colours.wattle}"/></svg>`;
-  return pixels(sharp(Buffer.from(svg)));
+  return rawPixels(sharp(Buffer.from(svg)));
 }
 
 /** The text is parsed as Pango markup. */

@@ -5,7 +5,7 @@ import { create, type Font } from 'fontkitten';
 import wawoff2 from 'wawoff2';
 
 /** The font of a title: a family, and the TrueType files that have its letters. */
-export interface TitleType {
+export interface TitleFont {
   /** The family's name in the files, which for Noto Sans SC ends in 'Thin' at every weight. */
   family: string;
   files: string[];
@@ -22,42 +22,42 @@ const siteFont = 'src/layout/fonts/atkinson-hyperlegible-next-latin-wght-normal.
  * @param folder - for the TrueType files, which the drawing library requires
  * @returns undefined where none of them has all letters
  */
-export async function typeOf(title: string, folder: string): Promise<TitleType | undefined> {
+export async function findTitleFont(title: string, folder: string): Promise<TitleFont | undefined> {
   const letters = [...new Set(title)].map((letter) => letter.codePointAt(0) ?? 0);
-  for (const files of sources(title)) {
-    const plainFiles: string[] = [];
-    for (const file of files) plainFiles.push(await plainFile(file, folder));
-    const fonts = plainFiles.map((file) => create(readFileSync(file)) as Font);
+  for (const files of listFontFiles(title)) {
+    const trueTypeFiles: string[] = [];
+    for (const file of files) trueTypeFiles.push(await writeTrueTypeFile(file, folder));
+    const fonts = trueTypeFiles.map((file) => create(readFileSync(file)) as Font);
     const [font] = fonts;
     if (font && letters.every((letter) => fonts.some((each) => each.hasGlyphForCodePoint(letter))))
-      return { family: font.familyName, files: plainFiles };
+      return { family: font.familyName, files: trueTypeFiles };
   }
   return undefined;
 }
 
 /** The fonts in order, each with its compressed files that may have some letters of a title. */
-function* sources(title: string): Generator<string[]> {
+function* listFontFiles(title: string): Generator<string[]> {
   yield [siteFont];
   const packages = [
     import.meta.resolve('@fontsource-variable/lexend/LICENSE'),
     import.meta.resolve('@fontsource-variable/noto-sans-arabic/LICENSE'),
     import.meta.resolve('@fontsource-variable/noto-sans-sc/LICENSE'),
   ];
-  for (const license of packages) yield filesWith(title, fileURLToPath(new URL('.', license)));
+  for (const license of packages) yield filesWithLetters(title, fileURLToPath(new URL('.', license)));
 }
 
 /** The files of a font's package that declare some letters of a title. */
-function filesWith(title: string, folder: string): string[] {
+function filesWithLetters(title: string, folder: string): string[] {
   const ranges: Record<string, string> = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8'));
   return Object.entries(ranges)
-    .filter(([, range]) => anyOf(range).test(title))
+    .filter(([, range]) => lettersInRange(range).test(title))
     .map(([part]) =>
       join(folder, 'files', `${basename(folder)}-${part.replace(/[[\]]/g, '')}-wght-normal.woff2`),
     );
 }
 
 /** Finds any letter of a CSS `unicode-range`, such as "U+20-7e,U+2019". */
-function anyOf(range: string): RegExp {
+function lettersInRange(range: string): RegExp {
   const letters = range
     .replace(/U\+/g, '')
     .replace(/[\da-f]+/gi, '\\u{$&}')
@@ -66,8 +66,8 @@ function anyOf(range: string): RegExp {
 }
 
 /** Writes a compressed font file into a folder as TrueType, unless it exists, and returns the path. */
-export async function plainFile(file: string, folder: string): Promise<string> {
-  const plain = join(folder, basename(file).replace('.woff2', '.ttf'));
-  if (!existsSync(plain)) writeFileSync(plain, await wawoff2.decompress(readFileSync(file)));
-  return plain;
+export async function writeTrueTypeFile(file: string, folder: string): Promise<string> {
+  const trueTypeFile = join(folder, basename(file).replace('.woff2', '.ttf'));
+  if (!existsSync(trueTypeFile)) writeFileSync(trueTypeFile, await wawoff2.decompress(readFileSync(file)));
+  return trueTypeFile;
 }

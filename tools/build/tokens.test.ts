@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 import { refuseTokens } from './tokens.ts';
 
-const home = process.cwd();
+const workingFolder = process.cwd();
 
 /** Checks a build of this one page. */
 function checkPage(page: string): void {
@@ -11,7 +11,7 @@ function checkPage(page: string): void {
   mkdirSync(`${folder.path}/dist/client`, { recursive: true });
   process.chdir(folder.path);
   onTestFinished(() => {
-    process.chdir(home);
+    process.chdir(workingFolder);
     folder.remove();
   });
   writeFileSync('dist/client/page.html', page);

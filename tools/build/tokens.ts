@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'node-html-parser';
 import { factNames } from '../../src/text/textSchemas.ts';
-import { builtFiles } from './files.ts';
+import { listBuiltFiles } from './files.ts';
 
 /**
  * Refuses a page that still contains the token of a fact, such as {phone}. src/content/entries.ts fills in all tokens
@@ -11,7 +11,7 @@ import { builtFiles } from './files.ts';
  * @throws an Error that names the page, the token and the words around it
  */
 export function refuseTokens(folder: string): void {
-  for (const file of builtFiles(folder, 'html')) {
+  for (const file of listBuiltFiles(folder, 'html')) {
     const page = parse(readFileSync(file, 'utf8'));
     for (const code of page.querySelectorAll('script, style')) code.remove();
     for (const island of page.querySelectorAll('astro-island')) {
@@ -27,6 +27,6 @@ export function refuseTokens(folder: string): void {
 function refuseToken(file: string, text: string, token: RegExp): void {
   const match = token.exec(text);
   if (!match) return;
-  const words = text.slice(Math.max(0, match.index - 40), match.index + 60);
-  throw new Error(`${file} shows ${match[0]} instead of a value: ...${words}...`);
+  const surroundingText = text.slice(Math.max(0, match.index - 40), match.index + 60);
+  throw new Error(`${file} shows ${match[0]} instead of a value: ...${surroundingText}...`);
 }

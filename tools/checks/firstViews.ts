@@ -4,15 +4,20 @@ import { brotliCompressSync } from 'node:zlib';
 import { parse } from 'node-html-parser';
 import type { Browser, CDPSession } from 'puppeteer-core';
 
-const phone = { width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+const phoneViewport = { width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 
 /** Converts kilobits a second to bytes a second, the unit of DevTools. */
-const bytes = (kilobits: number) => (kilobits * 1000) / 8;
+const bytesPerSecond = (kilobits: number) => (kilobits * 1000) / 8;
 
 /** The connections that the font is measured on. The slow one is that of Lighthouse's slow phone, with its slow processor. */
-const lines = {
-  'slow: 1.44 Mb/s, 562 ms, CPU 4x': { latency: 562.5, down: bytes(1474.56), up: bytes(675), slowdown: 4 },
-  'quick: 4 Mb/s, 60 ms': { latency: 60, down: bytes(4000), up: bytes(1000), slowdown: 1 },
+const connections = {
+  'slow: 1.44 Mb/s, 562 ms, CPU 4x': {
+    latency: 562.5,
+    down: bytesPerSecond(1474.56),
+    up: bytesPerSecond(675),
+    slowdown: 4,
+  },
+  'quick: 4 Mb/s, 60 ms': { latency: 60, down: bytesPerSecond(4000), up: bytesPerSecond(1000), slowdown: 1 },
 };
 
 /** One row of the table: the first views of a page on a connection. */
@@ -35,32 +40,32 @@ export interface FirstViews {
  *
  * @param views - how often each page is opened on each connection
  */
-export async function firstViews(
+export async function measureFirstViews(
   browser: Browser,
   site: string,
   paths: readonly string[],
   views: number,
 ): Promise<FirstViews[]> {
   const rows: FirstViews[] = [];
-  const bareSite = await serveBare(site, paths);
-  for (const [line, conditions] of Object.entries(lines)) {
+  const bareSite = await serveBarePages(site, paths);
+  for (const [line, conditions] of Object.entries(connections)) {
     for (const path of paths) {
-      const floor: View[] = [];
-      const wholeViews: View[] = [];
+      const bareViews: PageView[] = [];
+      const wholeViews: PageView[] = [];
       for (let i = 0; i < views; i += 1) {
-        floor.push(await firstView(browser, bareSite.url + path, conditions));
-        wholeViews.push(await firstView(browser, site + path, conditions));
+        bareViews.push(await openFirstView(browser, bareSite.url + path, conditions));
+        wholeViews.push(await openFirstView(browser, site + path, conditions));
       }
-      const lcp = median(wholeViews.map(({ largestPaint }) => largestPaint));
-      const least = median(floor.map(({ largestPaint }) => largestPaint));
+      const largestPaintMedian = medianOf(wholeViews.map(({ largestPaint }) => largestPaint));
+      const barePaint = medianOf(bareViews.map(({ largestPaint }) => largestPaint));
       rows.push({
         line,
         page: path,
         'in the font': `${wholeViews.filter(({ isInFont }) => isInFont).length} of ${views}`,
         shift: Math.max(...wholeViews.map(({ shift }) => shift)),
-        'LCP ms': Math.round(lcp),
-        'floor ms': Math.round(least),
-        'LCP / floor': Number((lcp / least).toFixed(2)),
+        'LCP ms': Math.round(largestPaintMedian),
+        'floor ms': Math.round(barePaint),
+        'LCP / floor': Number((largestPaintMedian / barePaint).toFixed(2)),
       });
     }
   }
@@ -69,11 +74,11 @@ export async function firstViews(
 }
 
 /** A server of the same pages without script, font or picture, and so without film. */
-async function serveBare(site: string, paths: readonly string[]) {
+async function serveBarePages(site: string, paths: readonly string[]) {
   const pages = new Map<string, Buffer>();
   for (const path of paths) {
     const page = parse(await (await fetch(site + path)).text());
-    for (const part of page.querySelectorAll('script, img, picture')) part.remove();
+    for (const heavyElement of page.querySelectorAll('script, img, picture')) heavyElement.remove();
     pages.set(path, brotliCompressSync(page.toString().replaceAll(/@font-face\{[^}]*\}/g, '')));
   }
   const server = createServer(({ url = '' }, answer) => {
@@ -89,20 +94,20 @@ async function serveBare(site: string, paths: readonly string[]) {
   return { url: `http://127.0.0.1:${port}`, stop: () => server.close() };
 }
 
-interface View {
+interface PageView {
   isInFont: boolean;
   shift: number;
   largestPaint: number;
 }
 
-async function firstView(
+async function openFirstView(
   browser: Browser,
   url: string,
-  { latency, down, up, slowdown }: (typeof lines)[keyof typeof lines],
-): Promise<View> {
+  { latency, down, up, slowdown }: (typeof connections)[keyof typeof connections],
+): Promise<PageView> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
-  await page.setViewport(phone);
+  await page.setViewport(phoneViewport);
   const session = await page.createCDPSession();
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
@@ -113,7 +118,7 @@ async function firstView(
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.goto(url, { waitUntil: 'networkidle0' });
-  const entries = (type: string) =>
+  const readEntries = (type: string) =>
     page.evaluate(
       (observed) =>
         new Promise<{ startTime: number; value?: number }[]>((resolve) => {
@@ -126,8 +131,8 @@ async function firstView(
         }),
       type,
     );
-  const largestPaint = (await entries('largest-contentful-paint')).at(-1)?.startTime ?? Number.NaN;
-  const layoutShift = (await entries('layout-shift')).reduce((sum, { value = 0 }) => sum + value, 0);
+  const largestPaint = (await readEntries('largest-contentful-paint')).at(-1)?.startTime ?? Number.NaN;
+  const layoutShift = (await readEntries('layout-shift')).reduce((sum, { value = 0 }) => sum + value, 0);
   // A page that started in another font stays in it (docs/decisions/023-first-view-in-the-font.md), so this is true of its
   // first paint.
   const isInFont =
@@ -146,7 +151,7 @@ async function isInPageFont(session: CDPSession, selector: string): Promise<bool
   return fonts.length > 0 && fonts.every(({ isCustomFont }) => isCustomFont);
 }
 
-function median(figures: number[]): number {
+function medianOf(figures: number[]): number {
   const sorted = figures.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

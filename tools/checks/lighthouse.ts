@@ -6,9 +6,9 @@ import lighthouse, { startTimespan } from 'lighthouse';
 import puppeteer, { type Browser, type KeyInput, type Page } from 'puppeteer-core';
 import { redirects } from '../../src/routes.ts';
 import { startServer } from '../../tests/support/serverProcess.ts';
-import { builtFiles, clientFolder, pageAddress } from '../build/files.ts';
+import { clientFolder, listBuiltFiles, pageAddress } from '../build/files.ts';
 import { chromiumArguments, findHeadlessShell } from '../gate/chromium.ts';
-import { firstViews } from './firstViews.ts';
+import { measureFirstViews } from './firstViews.ts';
 
 /** The interactions on a page: an element to click, then text to type or a key to press. */
 const interactions: readonly { css: string; text?: string; key?: KeyInput }[] = [
@@ -24,9 +24,9 @@ const interactions: readonly { css: string; text?: string; key?: KeyInput }[] = 
 ];
 
 /** Lighthouse also measures the not-found page, whose status is 404. */
-const flags = { throttlingMethod: 'devtools', ignoreStatusCode: true } as const;
+const lighthouseFlags = { throttlingMethod: 'devtools', ignoreStatusCode: true } as const;
 
-const files = builtFiles(clientFolder, 'html').map((file) => pageAddress(clientFolder, file));
+const files = listBuiltFiles(clientFolder, 'html').map((file) => pageAddress(clientFolder, file));
 const pages = files.filter((path) => !(path in redirects));
 const command = new Command('npm run measure --')
   .addArgument(new Argument('[paths...]').choices(pages).default(pages, 'every page'))
@@ -39,38 +39,41 @@ if (!Number.isInteger(runs) || runs < 1) command.error('--runs must be a whole n
 const browser = await puppeteer.launch({ executablePath: findHeadlessShell(), args: chromiumArguments });
 const server = await startServer();
 console.table(
-  command.opts().font ? await firstViews(browser, server.url, paths, runs) : await figuresOf(paths),
+  command.opts().font
+    ? await measureFirstViews(browser, server.url, paths, runs)
+    : await measureMedians(paths),
 );
 await browser.close();
 await server.stop();
 
 /** The medians of Lighthouse's numbers, a line for each page. */
-async function figuresOf(pages: string[]): Promise<Record<string, object>> {
+async function measureMedians(pages: string[]): Promise<Record<string, object>> {
   const table: Record<string, object> = {};
   for (const path of pages) {
-    const figures: Awaited<ReturnType<typeof measure>>[] = [];
-    for (let run = 0; run < runs; run += 1) figures.push(await measure(browser, server.url + path));
+    const measurements: Awaited<ReturnType<typeof measurePage>>[] = [];
+    for (let runNumber = 0; runNumber < runs; runNumber += 1)
+      measurements.push(await measurePage(browser, server.url + path));
     table[path] = {
-      score: median(figures.map(({ score }) => score)),
-      accessibility: median(figures.map(({ accessibility }) => accessibility)),
-      'LCP ms': median(figures.map(({ lcp }) => lcp)),
-      'TBT ms': median(figures.map(({ tbt }) => tbt)),
-      CLS: median(figures.map(({ cls }) => cls)),
-      bytes: median(figures.map(({ bytes }) => bytes)),
-      'INP ms': median(figures.map(({ inp }) => inp)),
+      score: medianOf(measurements.map(({ score }) => score)),
+      accessibility: medianOf(measurements.map(({ accessibility }) => accessibility)),
+      'LCP ms': medianOf(measurements.map(({ lcp }) => lcp)),
+      'TBT ms': medianOf(measurements.map(({ tbt }) => tbt)),
+      CLS: medianOf(measurements.map(({ cls }) => cls)),
+      bytes: medianOf(measurements.map(({ bytes }) => bytes)),
+      'INP ms': medianOf(measurements.map(({ inp }) => inp)),
     };
   }
   return table;
 }
 
-async function measure(browser: Browser, url: string) {
+async function measurePage(browser: Browser, url: string) {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   const onlyCategories = ['performance', 'accessibility'];
-  const result = await lighthouse(url, { ...flags, onlyCategories }, undefined, page);
+  const result = await lighthouse(url, { ...lighthouseFlags, onlyCategories }, undefined, page);
   if (!result) throw new Error(`Lighthouse could not load ${url}.`);
   const { categories, audits } = result.lhr;
-  const inp = await slowestInteraction(page, url);
+  const slowestInteractionTime = await slowestInteraction(page, url);
   await context.close();
   return {
     score: 100 * (categories.performance?.score ?? Number.NaN),
@@ -79,14 +82,14 @@ async function measure(browser: Browser, url: string) {
     tbt: audits['total-blocking-time']?.numericValue,
     cls: audits['cumulative-layout-shift']?.numericValue,
     bytes: audits['total-byte-weight']?.numericValue,
-    inp,
+    inp: slowestInteractionTime,
   };
 }
 
 /** The time of the slowest interaction to its next paint, on the phone that Lighthouse emulates. */
 async function slowestInteraction(page: Page, url: string): Promise<number | undefined> {
   await page.goto(url, { waitUntil: 'networkidle0' });
-  const timespan = await startTimespan(page, { flags });
+  const timespan = await startTimespan(page, { flags: lighthouseFlags });
   for (const { css, text = '', key } of interactions) {
     const control = await page.$(css);
     if (!control || !(await control.isVisible())) continue;
@@ -98,7 +101,7 @@ async function slowestInteraction(page: Page, url: string): Promise<number | und
   return result?.lhr.audits['interaction-to-next-paint']?.numericValue;
 }
 
-function median(figures: (number | undefined)[]): number | undefined {
+function medianOf(figures: (number | undefined)[]): number | undefined {
   const sorted = figures.filter((figure) => figure !== undefined).toSorted((a, b) => a - b);
   const middle = sorted[Math.floor(sorted.length / 2)];
   return middle && Number(middle.toFixed(middle < 1 ? 3 : 0));

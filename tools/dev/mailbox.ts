@@ -7,15 +7,15 @@ import PostalMime, { type Email } from 'postal-mime';
 /** Development only: shows the emails that are stored as files, newest first, as their recipients see them. */
 export function mailbox(folder: string): Hono {
   return new Hono()
-    .get('/', async (c) => c.html(page(await readMessages(folder))))
+    .get('/', async (c) => c.html(renderPage(await readMessages(folder))))
     .get('/:name{[\\w-]+\\.eml}', async (c) => {
       const message = await readMessage(folder, c.req.param('name')).catch(() => undefined);
-      return message ? c.html(withPictures(message)) : c.notFound();
+      return message ? c.html(embedPictures(message)) : c.notFound();
     });
 }
 
 /** The HTML with the pictures that are attached, as a mail program shows it. */
-function withPictures({ html = '', attachments }: Email): string {
+function embedPictures({ html = '', attachments }: Email): string {
   return attachments.reduce((text, { contentId = '', mimeType, content }) => {
     const data = Buffer.from(content as ArrayBuffer).toString('base64');
     return text.replaceAll(`cid:${contentId.slice(1, -1)}`, `data:${mimeType};base64,${data}`);
@@ -41,7 +41,7 @@ async function readMessage(folder: string, name: string): Promise<StoredMessage>
   return { ...email, name, storedAt: mtimeMs };
 }
 
-function page(messages: StoredMessage[]) {
+function renderPage(messages: StoredMessage[]) {
   return html`<!doctype html>
 <html lang="en-AU">
 <head>
@@ -53,21 +53,21 @@ function page(messages: StoredMessage[]) {
 <h1>Mailbox</h1>
 <p><a href="/dev/sign-in">Open the desk, signed in</a></p>
 ${messages.length === 0 ? html`<p>No emails yet. Send an enquiry from /booking, then open this page again.</p>` : ''}
-${messages.map(article)}
+${messages.map(renderMessage)}
 </body>
 </html>`;
 }
 
-function article({ name, subject, to, storedAt, text }: StoredMessage) {
+function renderMessage({ name, subject, to, storedAt, text }: StoredMessage) {
   return html`<article>
 <h2>${subject}</h2>
 <p>To ${to?.map(({ address }) => address).join(', ')}, ${new Date(storedAt).toLocaleString('en-AU')}, <a href="/dev/mailbox/${name}">as HTML</a></p>
-<pre>${withLinks(text)}</pre>
+<pre>${linkUrls(text)}</pre>
 </article>`;
 }
 
 /** Turns every URL in a text into a link. */
-function withLinks(text = '') {
+function linkUrls(text = '') {
   return text
     .split(/(https?:\/\/\S+)/)
     .map((piece, index) => (index % 2 ? html`<a href="${piece}">${piece}</a>` : piece));

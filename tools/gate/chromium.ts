@@ -23,10 +23,10 @@ export const chromiumArguments = [
  * @throws an Error that says how to install one
  */
 export function findChromium(): string {
-  const chromiumPath = installedChromium();
+  const chromiumPath = findInstalledChromium();
   if (chromiumPath) return chromiumPath;
   installPackage('chromium', 'the browser tests need Chromium, and there is none on this machine.');
-  const installed = installedChromium();
+  const installed = findInstalledChromium();
   if (installed) return installed;
   throw new Error(
     'The browser tests need Chromium. Install it (Debian, Ubuntu: sudo apt-get install chromium), ' +
@@ -40,14 +40,14 @@ export function findChromium(): string {
  * PATH, else Debian's, installed now if this user is allowed to; otherwise a full Chromium.
  */
 export function findHeadlessShell(): string {
-  const shellPath = installedShell();
+  const shellPath = findInstalledShell();
   if (shellPath) return shellPath;
   installPackage(shell, 'the browser tests run faster in it.');
-  return installedShell() ?? findChromium();
+  return findInstalledShell() ?? findChromium();
 }
 
-function installedShell(): string | undefined {
-  return fileFrom('CHROMIUM_SHELL') ?? onPath(shell);
+function findInstalledShell(): string | undefined {
+  return fileOfVariable('CHROMIUM_SHELL') ?? findProgram(shell);
 }
 
 /**
@@ -55,30 +55,30 @@ function installedShell(): string | undefined {
  *
  * @throws an Error if there is no such file
  */
-function fileFrom(variable: string): string | undefined {
+function fileOfVariable(variable: string): string | undefined {
   const path = process.env[variable];
   if (!path || existsSync(path)) return path;
   throw new Error(`${variable} is ${path}, and there is no such file.`);
 }
 
-function installedChromium(): string | undefined {
-  const configuredPath = fileFrom('CHROMIUM');
+function findInstalledChromium(): string | undefined {
+  const configuredPath = fileOfVariable('CHROMIUM');
   if (configuredPath) return configuredPath;
-  const systemPath = names.map(onPath).find(Boolean);
+  const systemPath = names.map(findProgram).find(Boolean);
   if (systemPath) return systemPath;
   const playwrightPath = chromium.executablePath();
   return existsSync(playwrightPath) ? playwrightPath : undefined;
 }
 
 /** The path of the program `name`, if it is on PATH. */
-export function onPath(name: string): string | undefined {
+export function findProgram(name: string): string | undefined {
   const result = spawnSync(process.platform === 'win32' ? 'where' : 'which', [name], { encoding: 'utf8' });
   return result.status === 0 ? result.stdout.split('\n')[0]?.trim() : undefined;
 }
 
 /** Installs a Debian or Ubuntu package if this user is allowed to; first prints what it is for. */
 function installPackage(name: string, why: string): void {
-  if (process.getuid?.() !== 0 || !onPath('apt-get')) return;
+  if (process.getuid?.() !== 0 || !findProgram('apt-get')) return;
   console.log(`Installing ${name} with apt-get: ${why}`);
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { plainFile } from '../build/shareType.ts';
+import { writeTrueTypeFile } from '../build/shareType.ts';
 
 /** The folder is deleted with the packages when they are reinstalled. */
 const folder = resolve('node_modules/.cache/test-fonts');
@@ -20,18 +20,18 @@ export async function prepareTestFonts(): Promise<void> {
     const license = import.meta.resolve(`@fontsource-variable/${name}/LICENSE`);
     const files = join(dirname(fileURLToPath(license)), 'files');
     for (const file of readdirSync(files).filter((each) => isWanted.test(each)))
-      await plainFile(join(files, file), folder);
+      await writeTrueTypeFile(join(files, file), folder);
   }
-  const file = join(folder, 'fonts.conf');
-  writeFileSync(file, configuration);
-  process.env.FONTCONFIG_FILE = file;
+  const configurationPath = join(folder, 'fonts.conf');
+  writeFileSync(configurationPath, fontconfigFile);
+  process.env.FONTCONFIG_FILE = configurationPath;
 }
 
 /**
  * Names font files for Vietnamese, whose pages ask for Noto Sans and DejaVu Sans: the Latin and the Vietnamese file of Noto
  * Sans SC. Other languages need no names, since Chromium uses any font that has the letter.
  */
-const configuration = `<?xml version="1.0"?>
+const fontconfigFile = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
 <fontconfig>
   <dir>${folder}</dir>

@@ -17,10 +17,10 @@ interface Stage {
 }
 
 /** The reports have the duration of each test. The folder is not test-results, which Playwright empties. */
-const reports = 'test-reports';
+const reportsFolder = 'test-reports';
 
-function vitest(name: string, title: string, ...args: string[]): Stage {
-  const report = `${reports}/${name}.json`;
+function vitestStage(name: string, title: string, ...args: string[]): Stage {
+  const report = `${reportsFolder}/${name}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${report}`];
   return { name, title, command: ['vitest', 'run', ...args, '--allowOnly=false', ...reporters], report };
 }
@@ -64,11 +64,11 @@ const pages: Stage = {
     'warning',
   ],
 };
-const sources = ['src', 'packages', 'server', 'tests', 'tools'];
-const imports: Stage = { name: 'imports', title: 'Imports', command: ['depcruise', ...sources] };
+const sourceFolders = ['src', 'packages', 'server', 'tests', 'tools'];
+const imports: Stage = { name: 'imports', title: 'Imports', command: ['depcruise', ...sourceFolders] };
 const unused: Stage = { name: 'unused', title: 'Unused files, exports and packages', command: ['knip'] };
-const units = vitest('units', 'Units and integration');
-const chaos = vitest(
+const units = vitestStage('units', 'Units and integration');
+const chaos = vitestStage(
   'chaos',
   'Chaos: servers killed, mail failing, databases gone, bodies fuzzed',
   '--config=tests/chaos/vitest.config.ts',
@@ -77,7 +77,7 @@ const browser: Stage = {
   name: 'browser',
   title: 'Browser and accessibility, against the built site',
   command: ['playwright', 'test', '--forbid-only'],
-  report: `${reports}/browser.json`,
+  report: `${reportsFolder}/browser.json`,
 };
 
 /**
@@ -106,11 +106,11 @@ try {
     process.env.CHROMIUM = findChromium();
     process.env.CHROMIUM_SHELL = findHeadlessShell();
   }
-  rmSync(reports, { recursive: true, force: true });
-  mkdirSync(reports);
+  rmSync(reportsFolder, { recursive: true, force: true });
+  mkdirSync(reportsFolder);
   for (const group of groups.map((each) => each.filter((stage) => chosenStages.stages.includes(stage)))) {
-    const runs = group.map((stage) => run(stage, chosenStages.options, group.length === 1));
-    outcomes.push(...(await Promise.all(runs)));
+    const runningStages = group.map((stage) => runStage(stage, chosenStages.options, group.length === 1));
+    outcomes.push(...(await Promise.all(runningStages)));
     if (outcomes.some(({ passed }) => !passed)) break;
   }
   printSummary();
@@ -136,13 +136,13 @@ function chooseStages(args: string[]): { stages: Stage[]; options: string[] } {
 }
 
 function printSummary(): void {
-  const total = (name: keyof TestCounts) => outcomes.reduce((total, { counts }) => total + counts[name], 0);
-  const skipped = total('skipped');
+  const totalOf = (name: keyof TestCounts) => outcomes.reduce((total, { counts }) => total + counts[name], 0);
+  const skipped = totalOf('skipped');
   console.log();
   for (const { stage, seconds } of outcomes)
     console.log(`${seconds.toFixed(1).padStart(7)} s  ${stage.title}`);
   console.log(
-    `${total('passed')} passed, ${total('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+    `${totalOf('passed')} passed, ${totalOf('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
   );
   if (outcomes.some(({ passed }) => !passed)) process.exitCode = 1;
 }
@@ -151,8 +151,8 @@ function printSummary(): void {
  * Runs a stage; its output is streamed when it runs `alone`, otherwise printed at its end, so that outputs are not
  * mixed.
  */
-async function run(stage: Stage, options: string[], alone: boolean): Promise<StageOutcome> {
-  const started = performance.now();
+async function runStage(stage: Stage, options: string[], alone: boolean): Promise<StageOutcome> {
+  const startTime = performance.now();
   const [program = '', ...args] = [...stage.command, ...options];
   console.log(`\n== ${stage.title}: ${[program, ...args].join(' ')}`);
   const child = spawn(program, args, { stdio: alone ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
@@ -161,9 +161,9 @@ async function run(stage: Stage, options: string[], alone: boolean): Promise<Sta
     child.stderr && text(child.stderr),
     once(child, 'exit'),
   ]);
-  const seconds = (performance.now() - started) / 1000;
+  const seconds = (performance.now() - startTime) / 1000;
   if (!alone) console.log(`\n${out}${errors}`.trimEnd());
-  const counts = countsOf(stage);
+  const counts = readTestCounts(stage);
   // The exit code alone is not enough: code under test may end the process with any code.
   const hasPassed = code === 0 && counts.failed === 0 && (!stage.report || counts.passed > 0);
   console.log(`== ${stage.title}: ${hasPassed ? 'passed' : 'FAILED'} in ${Math.round(seconds)} s`);
@@ -171,7 +171,7 @@ async function run(stage: Stage, options: string[], alone: boolean): Promise<Sta
 }
 
 /** The counts of the JSON report of Vitest or Playwright; zeros if a stage has no tests or no report. */
-function countsOf({ report }: Stage): TestCounts {
+function readTestCounts({ report }: Stage): TestCounts {
   if (!report || !existsSync(report)) return { passed: 0, failed: 0, skipped: 0 };
   const reportContent = JSON.parse(readFileSync(report, 'utf8'));
   if ('stats' in reportContent) {
@@ -182,6 +182,6 @@ function countsOf({ report }: Stage): TestCounts {
   const { numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests, numTodoTests } =
     reportContent;
   // A test file that fails to load counts as a failed suite without tests.
-  const failed = numFailedTests || numFailedTestSuites;
-  return { passed: numPassedTests, failed, skipped: numPendingTests + numTodoTests };
+  const failedCount = numFailedTests || numFailedTestSuites;
+  return { passed: numPassedTests, failed: failedCount, skipped: numPendingTests + numTodoTests };
 }

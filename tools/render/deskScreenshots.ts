@@ -32,25 +32,25 @@ const { url, views, stop } = await startDeskExamples();
 if (process.argv.includes('--serve')) {
   for (const name of Object.keys(views) as DeskViewName[]) console.log(url + examplePath(name));
 } else {
-  await takeAll();
+  await takeAllScreenshots();
   stop();
 }
 
-async function takeAll(): Promise<void> {
+async function takeAllScreenshots(): Promise<void> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   // A browser uses the desk's font from the second page on, when the font has arrived.
   await page.goto(url + examplePath('sign-in'), { waitUntil: 'networkidle' });
   for (const shot of shots) {
     // 64 colours are enough for a page, and the file is a third of the size.
-    await sharp(await take(page, shot))
+    await sharp(await takeScreenshot(page, shot))
       .png({ palette: true, colours: 64 })
       .toFile(`${folder}/${shot.file}.png`);
   }
   await browser.close();
 }
 
-async function take(page: Page, { view, width, height, from }: Screenshot): Promise<Buffer> {
+async function takeScreenshot(page: Page, { view, width, height, from }: Screenshot): Promise<Buffer> {
   await page.setViewportSize({ width, height });
   await page.goto(url + examplePath(view), { waitUntil: 'networkidle' });
   const top = from ? ((await page.locator(from).boundingBox())?.y ?? 0) : 0;

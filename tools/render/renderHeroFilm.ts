@@ -14,28 +14,31 @@ import { filmBudget } from '../../src/features/home/heroFilm.ts';
 const mediaFolder = 'public/media';
 const frameRate = 30;
 /** Dots per inch: a frame is drawn with a third more pixels than the units of its drawing, for dense screens. */
-const density = 96;
+const dotsPerInch = 96;
 
 const frameFile = (folder: string, index: number) => join(folder, `${String(index).padStart(4, '0')}.png`);
 
 async function drawFrames(folder: string): Promise<void> {
   for (let i = 0; i < doorFilmSeconds * frameRate; i++) {
     const svg = Buffer.from(doorFrameSvg(i / frameRate));
-    await sharp(svg, { density }).removeAlpha().png({ compressionLevel: 3 }).toFile(frameFile(folder, i));
+    await sharp(svg, { density: dotsPerInch })
+      .removeAlpha()
+      .png({ compressionLevel: 3 })
+      .toFile(frameFile(folder, i));
   }
 }
 
 // The film is tagged as BT.709, since otherwise some browsers show its ground greener than the page's.
-const asBt709 = '-vf scale=out_color_matrix=bt709:out_range=tv,format=yuv420p'.split(' ');
-const taggedBt709 = '-colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv'.split(' ');
+const convertToBt709 = '-vf scale=out_color_matrix=bt709:out_range=tv,format=yuv420p'.split(' ');
+const tagAsBt709 = '-colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv'.split(' ');
 const plainOptions = '-an -map_metadata -1 -fflags +bitexact -flags:v +bitexact'.split(' ');
 
 const vp9 = '-c:v libvpx-vp9 -b:v 0 -deadline good -cpu-used 2 -row-mt 1 -g 240'.split(' ');
 const h264 = '-c:v libx264 -preset veryslow -profile:v high -tune animation -movflags +faststart'.split(' ');
 
-function encode(folder: string, codec: readonly string[], quality: number, file: string): number {
+function encodeFilm(folder: string, codec: readonly string[], quality: number, file: string): number {
   const input = ['-framerate', String(frameRate), '-i', join(folder, '%04d.png')];
-  const output = [...asBt709, ...taggedBt709, ...codec, '-crf', String(quality), ...plainOptions, file];
+  const output = [...convertToBt709, ...tagAsBt709, ...codec, '-crf', String(quality), ...plainOptions, file];
   execFileSync('ffmpeg', ['-y', '-loglevel', 'error', ...input, ...output], { stdio: 'inherit' });
   return statSync(file).size;
 }
@@ -48,14 +51,14 @@ function encodeWithinBudget(
   file: string,
 ): void {
   for (const quality of qualities) {
-    const size = encode(folder, codec, quality, file);
+    const size = encodeFilm(folder, codec, quality, file);
     console.log(`${file}: ${size} bytes at quality ${quality}`);
     if (size <= filmBudget) return;
   }
   throw new Error(`${file} does not fit into ${filmBudget} bytes.`);
 }
 
-async function render(): Promise<void> {
+async function renderFilms(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'hero-'));
   try {
     await drawFrames(folder);
@@ -75,7 +78,7 @@ async function main(): Promise<void> {
     return;
   }
   mkdirSync(mediaFolder, { recursive: true });
-  await render();
+  await renderFilms();
 }
 
 await main();

@@ -6,13 +6,16 @@ import { Builder, By } from 'selenium-webdriver';
 import { freePort } from '../../../tests/support/testServer.ts';
 
 /** A function that runs in the page; its arguments and result must be JSON. */
-type InPage<Given extends unknown[], Result> = (...given: Given) => Result;
+type PageFunction<Given extends unknown[], Result> = (...given: Given) => Result;
 
 /** The operations on a browser's tab. */
 export interface Tab {
   back(): Promise<unknown>;
   resize(width: number, height: number): Promise<unknown>;
-  evaluate<Given extends unknown[], Result>(run: InPage<Given, Result>, ...given: Given): Promise<Result>;
+  evaluate<Given extends unknown[], Result>(
+    run: PageFunction<Given, Result>,
+    ...given: Given
+  ): Promise<Result>;
   /** A click of the mouse, in pixels of the viewport. */
   clickAt(x: number, y: number): Promise<unknown>;
   /** Types at the focus; special keys as in WebDriver. */
@@ -77,7 +80,7 @@ export const browsers: SystemBrowser[] = [
         detached: true,
         stdio: 'ignore',
       });
-      process.once('exit', () => endGroup(driver));
+      process.once('exit', () => killProcessGroup(driver));
       while (!(await fetch(`http://127.0.0.1:${port}/status`).catch(() => undefined)))
         if (driver.exitCode !== null) throw new Error(`xvfb-run ended with exit code ${driver.exitCode}`);
       const binary = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')[0];
@@ -99,14 +102,14 @@ export const browsers: SystemBrowser[] = [
         errors: [],
         async close() {
           await session.quit();
-          endGroup(driver);
+          killProcessGroup(driver);
         },
       };
     },
   },
 ];
 
-function endGroup({ pid, exitCode }: ChildProcess): void {
+function killProcessGroup({ pid, exitCode }: ChildProcess): void {
   if (pid && exitCode === null) process.kill(-pid);
 }
 
@@ -118,9 +121,9 @@ const timeout = 15_000;
  * refuse commands between two pages.
  */
 async function retry(what: string, attempt: () => Promise<unknown>): Promise<void> {
-  const end = Date.now() + timeout;
+  const deadline = Date.now() + timeout;
   let reason = '';
-  while (Date.now() < end) {
+  while (Date.now() < deadline) {
     try {
       if (await attempt()) return;
     } catch (error) {
@@ -156,8 +159,8 @@ export async function open(tab: Tab, address: string): Promise<void> {
 
 /** Waits until a page at this path is complete. */
 export function waitForPath(tab: Tab, path: string): Promise<void> {
-  const isThere = (path: string) => document.readyState === 'complete' && location.pathname === path;
-  return waitUntil(tab, `to come to ${path}`, isThere, path);
+  const isComplete = (path: string) => document.readyState === 'complete' && location.pathname === path;
+  return waitUntil(tab, `to come to ${path}`, isComplete, path);
 }
 
 /** Waits until `css` selects a visible element. */
@@ -169,7 +172,7 @@ export function waitForVisible(tab: Tab, css: string): Promise<void> {
 
 /** Clicks the middle of the first element that `css` selects, as soon as it does not move and nothing covers it. */
 export function click(tab: Tab, css: string): Promise<void> {
-  let before: number[] = [];
+  let earlierPoint: number[] = [];
   return retry(`to click ${css}`, async () => {
     const clickPoint = await tab.evaluate((css) => {
       const element = document.querySelector(css);
@@ -182,8 +185,8 @@ export function click(tab: Tab, css: string): Promise<void> {
       return isOnTop ? [left, top] : [];
     }, css);
     const [x, y] = clickPoint;
-    const isStill = clickPoint.join() === before.join();
-    before = clickPoint;
+    const isStill = clickPoint.join() === earlierPoint.join();
+    earlierPoint = clickPoint;
     if (x === undefined || y === undefined || !isStill) return false;
     await tab.clickAt(x, y);
     return true;

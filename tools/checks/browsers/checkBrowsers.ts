@@ -16,8 +16,8 @@ import { postedForm } from '../../../tests/support/postedForm.ts';
 import { booking, contactMessage, referral } from '../../../tests/support/samples.ts';
 import { startServer } from '../../../tests/support/serverProcess.ts';
 import { freePort } from '../../../tests/support/testServer.ts';
-import { builtFiles, clientFolder, pageAddress } from '../../build/files.ts';
-import { onPath } from '../../gate/chromium.ts';
+import { clientFolder, listBuiltFiles, pageAddress } from '../../build/files.ts';
+import { findProgram } from '../../gate/chromium.ts';
 import {
   browsers,
   click,
@@ -36,23 +36,23 @@ const command = new Command('npm run check:browsers --')
   .parse();
 const options: { browser?: string; journey: string } = command.opts();
 const chosenBrowsers = browsers.filter(({ name }) => !options.browser || name === options.browser);
-const missing = chosenBrowsers.filter(({ programs }) => !programs.every(onPath));
+const missing = chosenBrowsers.filter(({ programs }) => !programs.every(findProgram));
 if (missing.length > 0)
   command.error(
     `Not installed on this machine: ${missing.map(({ name }) => name).join(', ')}. On Debian: sudo apt-get install ${missing.flatMap(({ packages }) => packages).join(' ')}`,
   );
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-const phone = [480, 850] as const;
-const laptop = [1380, 900] as const;
+const phoneSize = [480, 850] as const;
+const laptopSize = [1380, 900] as const;
 const staffEmail = 'staff@example.com';
 let visitorCount = 0;
 const mail = await startMailServer();
 const deskPort = await freePort();
-const desk = `https://localhost:${deskPort}`;
+const deskOrigin = `https://localhost:${deskPort}`;
 const server = await startServer({
   SMTP_URL: mail.url,
-  FUNCTIONS_URL: desk,
+  FUNCTIONS_URL: deskOrigin,
   DESK_USERS: staffEmail,
   RATE_STORED: '1000/1m',
   RATE_ATTEMPTS: '1000/1m',
@@ -63,8 +63,8 @@ type Journey = (tab: Tab) => Promise<unknown>;
 
 const journeys: Record<string, Journey> = {
   async 'every page is read, without an error'(tab) {
-    await tab.resize(...phone);
-    const pages = builtFiles(clientFolder, 'html').map((file) => pageAddress(clientFolder, file));
+    await tab.resize(...phoneSize);
+    const pages = listBuiltFiles(clientFolder, 'html').map((file) => pageAddress(clientFolder, file));
     // Leaves out not-found pages, for which the browser logs an error.
     for (const path of pages.filter((path) => !(path in redirects) && !path.endsWith('/404'))) {
       await open(tab, server.url + path);
@@ -79,16 +79,16 @@ const journeys: Record<string, Journey> = {
   },
 
   'a menu opens on a phone, leads to a page, and is closed after Back': (tab) =>
-    useMenu(tab, phone, 'mobile-menu', '/about'),
+    useMenu(tab, phoneSize, 'mobile-menu', '/about'),
   'a menu opens on a laptop, leads to a page, and is closed after Back': (tab) =>
-    useMenu(tab, laptop, 'services-menu', '/services'),
+    useMenu(tab, laptopSize, 'services-menu', '/services'),
 
   async "the FAQ's search finds a question, and clears"(tab) {
-    const search = '#faq-query';
+    const searchField = '#faq-query';
     await open(tab, `${server.url}/faq`);
-    const words = await tab.evaluate(() => document.querySelector('.question h3')?.textContent ?? '');
-    await focus(tab, search);
-    await tab.type(words);
+    const questionText = await tab.evaluate(() => document.querySelector('.question h3')?.textContent ?? '');
+    await focus(tab, searchField);
+    await tab.type(questionText);
     await waitUntil(
       tab,
       'other questions hidden',
@@ -101,66 +101,69 @@ const journeys: Record<string, Journey> = {
         const visibleQuestions = [...document.querySelectorAll('.question:not([hidden])')];
         return visibleQuestions.some((each) => each.querySelector('h3')?.textContent === words);
       },
-      words,
+      questionText,
     );
-    await focus(tab, search);
+    await focus(tab, searchField);
     await tab.type('zqzqzq');
     await click(tab, '.faq-status button');
     await waitUntil(tab, 'all questions', () => document.querySelector('.question[hidden]') === null);
   },
 
-  'a booking is refused, corrected and sent': (tab) => send(tab, 'booking', firstLanguage, true),
-  'a message is refused, corrected and sent': (tab) => send(tab, 'contact', firstLanguage, true),
-  'a referral is refused, corrected and sent': (tab) => send(tab, 'referral', firstLanguage, true),
+  'a booking is refused, corrected and sent': (tab) =>
+    sendAfterCorrection(tab, 'booking', firstLanguage, true),
+  'a message is refused, corrected and sent': (tab) =>
+    sendAfterCorrection(tab, 'contact', firstLanguage, true),
+  'a referral is refused, corrected and sent': (tab) =>
+    sendAfterCorrection(tab, 'referral', firstLanguage, true),
   async 'each language leads from its start page to its form, which is sent'(tab) {
     for (const language of translatedLanguages) {
       const path = formPage('contact', language);
       await open(tab, server.url + pathIn(language, 'start'));
       await click(tab, `.frame-menu a[href="${path}"]`);
       await waitForPath(tab, path);
-      await send(tab, 'contact', language, true);
+      await sendAfterCorrection(tab, 'contact', language, true);
     }
   },
 
   async 'the desk: signs in, closes an enquiry, and shows nothing after signing out'(tab) {
-    const message = await send(tab, 'contact', firstLanguage, true);
-    const enquiry = linkIn(message, '/desk/enquiries/').pathname;
-    const waitingLink = `.desk-line a[href^="${enquiry}"]`;
+    const message = await sendAfterCorrection(tab, 'contact', firstLanguage, true);
+    const enquiryPath = findLink(message, '/desk/enquiries/').pathname;
+    const waitingLink = `.desk-line a[href^="${enquiryPath}"]`;
     const closeButton = 'form[action$="/state"] [name=outcome][value=closed]';
-    const signIn = 'form[action="/desk/sign-in"]';
-    await open(tab, `${desk}/desk`);
-    await fill(tab, signIn, { email: staffEmail });
-    const before = mail.messages.length;
-    await click(tab, `${signIn} [type=submit]`);
-    await open(tab, linkIn((await mail.waitFor(before + 1)).at(-1), '/desk/link').href);
+    const signInForm = 'form[action="/desk/sign-in"]';
+    await open(tab, `${deskOrigin}/desk`);
+    await fill(tab, signInForm, { email: staffEmail });
+    const countBefore = mail.messages.length;
+    await click(tab, `${signInForm} [type=submit]`);
+    await open(tab, findLink((await mail.waitFor(countBefore + 1)).at(-1), '/desk/link').href);
     await click(tab, 'form[action="/desk/link"] [type=submit]');
     await waitForPath(tab, '/desk');
     await click(tab, waitingLink);
-    await waitForPath(tab, enquiry);
+    await waitForPath(tab, enquiryPath);
     await click(tab, closeButton);
     await waitForVisible(tab, '[role=status]');
     await click(tab, 'nav a[href="/desk"]');
     await waitForPath(tab, '/desk');
     await waitUntil(tab, 'nobody waiting', (waiting) => !document.querySelector(waiting), waitingLink);
-    await open(tab, desk + enquiry);
+    await open(tab, deskOrigin + enquiryPath);
     await click(tab, 'form[action="/desk/sign-out"] [type=submit]');
     await waitForPath(tab, '/desk/sign-in');
     // The browser must not restore this page from its cache.
     await tab.back();
     await waitUntil(tab, 'the sign-in again', () => new URLSearchParams(location.search).has('next'));
-    await waitForVisible(tab, signIn);
+    await waitForVisible(tab, signInForm);
   },
 };
 
 const journeysWithoutScript: Record<string, Journey> = {
   'without script: a booking is refused, corrected and sent': (tab) =>
-    send(tab, 'booking', firstLanguage, false),
+    sendAfterCorrection(tab, 'booking', firstLanguage, false),
   'without script: a message is refused, corrected and sent': (tab) =>
-    send(tab, 'contact', firstLanguage, false),
+    sendAfterCorrection(tab, 'contact', firstLanguage, false),
   'without script: a referral is refused, corrected and sent': (tab) =>
-    send(tab, 'referral', firstLanguage, false),
+    sendAfterCorrection(tab, 'referral', firstLanguage, false),
   async 'without script: a booking is sent in each language'(tab) {
-    for (const language of translatedLanguages) await send(tab, 'booking', language, false);
+    for (const language of translatedLanguages) await sendAfterCorrection(tab, 'booking', language, false);
   },
 };
 
@@ -201,7 +204,7 @@ async function useMenu(tab: Tab, size: readonly [number, number], name: string, 
 }
 
 /** Sends a form without its email address, then with it; resolves to the clinic's message. */
-async function send(tab: Tab, type: EnquiryType, language: Language, script: boolean) {
+async function sendAfterCorrection(tab: Tab, type: EnquiryType, language: Language, script: boolean) {
   visitorCount += 1;
   const email = `visitor-${visitorCount}@example.com`;
   const [path, form] = [formPage(type, language), `form#${type}`];
@@ -212,18 +215,18 @@ async function send(tab: Tab, type: EnquiryType, language: Language, script: boo
   await fill(tab, form, answers);
   await click(tab, `${form} .button--action`);
   await waitForVisible(tab, script ? '.error-summary:focus' : '.error-summary');
-  const message = `${form} [name=message]`;
+  const messageField = `${form} [name=message]`;
   const retainedMessage = await tab.evaluate(
     (css) => document.querySelector<HTMLTextAreaElement>(css)?.value,
-    message,
+    messageField,
   );
   assert.equal(retainedMessage, answers.message, `the message on the refused form of ${path}`);
   await fill(tab, form, { email });
-  const before = mail.messages.length;
+  const countBefore = mail.messages.length;
   await click(tab, `${form} .button--action`);
   if (script) await waitForVisible(tab, '.toasts .notice--success:only-child');
   else await waitForPath(tab, `${path}/received`);
-  const messages = (await mail.waitFor(before + 2)).slice(before);
+  const messages = (await mail.waitFor(countBefore + 2)).slice(countBefore);
   assert.ok(
     messages.some(({ recipients }) => recipients.includes(email)),
     'no message to the visitor',
@@ -232,7 +235,7 @@ async function send(tab: Tab, type: EnquiryType, language: Language, script: boo
 }
 
 /** The first address below `path` in a message. */
-function linkIn(message: ReceivedMessage | undefined, path: string): URL {
+function findLink(message: ReceivedMessage | undefined, path: string): URL {
   const link = message?.text?.match(/https:\S+/g)?.find((each) => new URL(each).pathname.startsWith(path));
   assert.ok(link, `no link to ${path} in ${message?.text}`);
   return new URL(link);

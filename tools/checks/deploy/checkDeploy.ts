@@ -17,13 +17,13 @@ import { temporaryFolder } from '../../../tests/support/temporaryFolder.ts';
 import { freePort } from '../../../tests/support/testServer.ts';
 import { checkDesk } from './checkDesk.ts';
 import { checkFileHost } from './fileHost.ts';
-import { type Ask, askProxy, type Proxy as StartedProxy, startProxy } from './proxies.ts';
+import { type AskProxy, askProxy, type Proxy as StartedProxy, startProxy } from './proxies.ts';
 
 /** The token of /metrics; the proxy must refuse /metrics even with it. */
 const metricsToken = '0123456789abcdef';
 
 /** Every spelling of an address that our server resolves to /readyz or /metrics. */
-const spellings = (name: string) => [
+const pathSpellings = (name: string) => [
   `/${name}`,
   `/${name}?now`,
   `/%${name.charCodeAt(0).toString(16)}${name.slice(1)}`,
@@ -41,7 +41,7 @@ const visitorPaths = [
   '/appointments/their-link',
   '/calendar/their-link.ics',
 ];
-const visitor = {
+const visitorRequest = {
   from: '127.0.0.77',
   headers: { 'User-Agent': 'TheirPhone/9', Referer: 'https://their.example/' },
 };
@@ -58,8 +58,8 @@ const mail = await startMailServer();
 const postgres = await startPostgres();
 try {
   for (const program of ['Caddyfile', 'nginx.conf']) {
-    await check(`one-server/${program}`, 1);
-    await check(`many-servers/${program}`, 2);
+    await checkProxyFile(`one-server/${program}`, 1);
+    await checkProxyFile(`many-servers/${program}`, 2);
   }
   await checkFileHost(postgres.url, mail);
 } finally {
@@ -67,7 +67,7 @@ try {
   await mail.stop();
 }
 
-async function check(file: string, count: number): Promise<void> {
+async function checkProxyFile(file: string, count: number): Promise<void> {
   const folder = temporaryFolder();
   const port = await freePort();
   const database = count === 1 ? `file:${folder.path}/enquiries.db` : postgres.url;
@@ -89,13 +89,13 @@ async function check(file: string, count: number): Promise<void> {
     await checkPages(ask);
     await checkEnquiries(ask, proxy.url, database);
     await checkDesk(ask, proxy.url, mail, liveSettings.CLINIC_INBOX);
-    await checkClosed(ask);
+    await checkClosedPaths(ask);
     await checkNamesNoVersion(ask);
     await checkIpv6(ask);
-    for (const path of visitorPaths) await ask(path, visitor);
+    for (const path of visitorPaths) await ask(path, visitorRequest);
     if (count > 1) {
       await servers[0]?.kill();
-      for (let turn = 0; turn < 4; turn += 1)
+      for (let attempt = 0; attempt < 4; attempt += 1)
         assert.equal((await ask('/')).status, 200, 'with one server gone');
     }
     await Promise.all(servers.map((server) => server.stop()));
@@ -112,7 +112,7 @@ async function check(file: string, count: number): Promise<void> {
   }
 }
 
-async function checkPages(ask: Ask): Promise<void> {
+async function checkPages(ask: AskProxy): Promise<void> {
   const home = await ask('/', { headers: { 'Accept-Encoding': 'br' } });
   assert.equal(home.status, 200);
   assert.match(String(home.headers['content-security-policy']), /default-src 'none'/);
@@ -126,12 +126,16 @@ async function checkPages(ask: Ask): Promise<void> {
   assert.equal((await ask('/not-there')).status, 404);
 }
 
-async function checkEnquiries(ask: Ask, origin: string, database: string): Promise<void> {
+async function checkEnquiries(ask: AskProxy, origin: string, database: string): Promise<void> {
   const before = mail.messages.length;
-  const json = { 'Content-Type': 'application/json', 'X-Forwarded-For': '203.0.113.9' };
-  const send = (body: unknown) =>
-    ask('/functions/v1/send-booking-email', { method: 'POST', headers: json, body: JSON.stringify(body) });
-  const answer = await send(booking({ message: origin }));
+  const jsonHeaders = { 'Content-Type': 'application/json', 'X-Forwarded-For': '203.0.113.9' };
+  const sendEnquiry = (body: unknown) =>
+    ask('/functions/v1/send-booking-email', {
+      method: 'POST',
+      headers: jsonHeaders,
+      body: JSON.stringify(body),
+    });
+  const answer = await sendEnquiry(booking({ message: origin }));
   assert.equal(answer.status, 200, answer.body);
   const db = await openStore(database);
   const storedEnquiry = await db
@@ -147,8 +151,8 @@ async function checkEnquiries(ask: Ask, origin: string, database: string): Promi
   );
   await mail.waitFor(before + 2);
 
-  assert.equal((await send({ ...booking(), message: 'x'.repeat(40_000) })).status, 413, 'over 32 KiB');
-  assert.equal((await send({ message: 'x'.repeat(1_000_000) })).status, 413, 'far over it');
+  assert.equal((await sendEnquiry({ ...booking(), message: 'x'.repeat(40_000) })).status, 413, 'over 32 KiB');
+  assert.equal((await sendEnquiry({ message: 'x'.repeat(1_000_000) })).status, 413, 'far over it');
 
   const fields = postedForm('booking', booking({ message: `${origin} without script` }));
   const body = new URLSearchParams(fields).toString();
@@ -162,9 +166,9 @@ async function checkEnquiries(ask: Ask, origin: string, database: string): Promi
 }
 
 /** Checks that /healthz is public, and that /readyz and /metrics are not found in any spelling. */
-async function checkClosed(ask: Ask): Promise<void> {
+async function checkClosedPaths(ask: AskProxy): Promise<void> {
   assert.equal((await ask('/healthz')).status, 200, '/healthz is open');
-  for (const path of [...spellings('readyz'), ...spellings('metrics')]) {
+  for (const path of [...pathSpellings('readyz'), ...pathSpellings('metrics')]) {
     const { status, body } = await ask(path, { headers: { Authorization: `Bearer ${metricsToken}` } });
     assert.doesNotMatch(body, /"status"|# HELP/, `${path} is answered`);
     assert.ok(status >= 300 && status < 500, `${path} is answered with ${status}`);
@@ -172,7 +176,7 @@ async function checkClosed(ask: Ask): Promise<void> {
 }
 
 /** Checks that no response shows a program version, including the proxy's own errors. */
-async function checkNamesNoVersion(ask: Ask): Promise<void> {
+async function checkNamesNoVersion(ask: AskProxy): Promise<void> {
   const tooLarge = { method: 'POST', body: 'x'.repeat(200_000) };
   for (const answer of [await ask('/'), await ask('/readyz'), await ask('/booking', tooLarge)]) {
     assert.doesNotMatch(JSON.stringify(answer.headers), /(nginx|caddy|node|hono)[/ ]?\d/i);
@@ -182,14 +186,14 @@ async function checkNamesNoVersion(ask: Ask): Promise<void> {
 }
 
 /** Checks that visitors over IPv6 get answers, if this machine has IPv6. */
-async function checkIpv6(ask: Ask): Promise<void> {
+async function checkIpv6(ask: AskProxy): Promise<void> {
   const hasIpv6 = Object.values(networkInterfaces()).some((each) => each?.some((it) => it.address === '::1'));
   if (hasIpv6) assert.equal((await ask('/', { host: '::1' })).status, 200, 'over IPv6');
   else console.log('Not checked over IPv6: this machine has none.');
 }
 
 /** Checks that while no server runs, all visitors get the clinic's phone number, in an answer that is not cached. */
-async function checkUnavailable(ask: Ask): Promise<void> {
+async function checkUnavailable(ask: AskProxy): Promise<void> {
   const { phone } = readClinic('content/clinic.yaml');
   const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
   for (const options of [{}, { method: 'POST', headers: form, body: 'firstName=Their' }]) {
@@ -202,9 +206,9 @@ async function checkUnavailable(ask: Ask): Promise<void> {
 }
 
 /** Checks that while no server runs, visitors get an error page, and the logs of the proxy have no addresses or paths. */
-async function checkQuietLogs(ask: Ask, proxy: StartedProxy, folder: string): Promise<void> {
+async function checkQuietLogs(ask: AskProxy, proxy: StartedProxy, folder: string): Promise<void> {
   for (const path of visitorPaths) {
-    const { status } = await ask(path, visitor);
+    const { status } = await ask(path, visitorRequest);
     assert.ok([502, 503, 504].includes(status), `${path} is answered with ${status}`);
   }
   await proxy.stop();

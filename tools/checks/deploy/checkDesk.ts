@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { until } from '../../../tests/chaos/scheduledEvents.ts';
 import type { MailServer } from '../../../tests/support/mailServer.ts';
-import type { Ask } from './proxies.ts';
+import type { AskProxy } from './proxies.ts';
 
 /**
  * Checks that staff can sign in to the desk through the proxy by the link in their message, and that nobody else can.
@@ -9,8 +9,13 @@ import type { Ask } from './proxies.ts';
  * @param origin - the origin of the desk
  * @param person - one of DESK_USERS
  */
-export async function checkDesk(ask: Ask, origin: string, mail: MailServer, person: string): Promise<void> {
-  const press = (path: string, fields: Record<string, string>, from = origin) =>
+export async function checkDesk(
+  ask: AskProxy,
+  origin: string,
+  mail: MailServer,
+  person: string,
+): Promise<void> {
+  const submitForm = (path: string, fields: Record<string, string>, from = origin) =>
     ask(path, {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: from },
@@ -18,12 +23,12 @@ export async function checkDesk(ask: Ask, origin: string, mail: MailServer, pers
     });
   const answerSignedOut = await ask('/desk');
   assert.deepEqual([answerSignedOut.status, answerSignedOut.headers.location], [303, '/desk/sign-in']);
-  const answerToForeignForm = await press('/desk/sign-in', { email: person }, 'https://other.example');
+  const answerToForeignForm = await submitForm('/desk/sign-in', { email: person }, 'https://other.example');
   assert.equal(answerToForeignForm.status, 403, 'a form of another site');
-  assert.equal((await press('/desk/sign-in', { email: person })).status, 200);
-  const token = await tokenIn(mail, `${origin}/desk/link?token=`);
+  assert.equal((await submitForm('/desk/sign-in', { email: person })).status, 200);
+  const token = await waitForToken(mail, `${origin}/desk/link?token=`);
   assert.equal((await ask(`/desk/link?token=${token}`)).status, 200);
-  const signedIn = await press('/desk/link', { token });
+  const signedIn = await submitForm('/desk/link', { token });
   assert.equal(signedIn.status, 303);
   const cookies = [signedIn.headers['set-cookie']].flat().map(String);
   const session = cookies.find((cookie) => cookie.startsWith('__Host-desk=')) ?? '';
@@ -33,11 +38,11 @@ export async function checkDesk(ask: Ask, origin: string, mail: MailServer, pers
   assert.match(String(desk.headers['cache-control']), /no-store/);
 }
 
-async function tokenIn(mail: MailServer, link: string): Promise<string> {
-  const tokens = () =>
+async function waitForToken(mail: MailServer, link: string): Promise<string> {
+  const readTokens = () =>
     mail.messages.flatMap(({ text = '' }) =>
       text.split(/\s/).flatMap((word) => (word.startsWith(link) ? [word.slice(link.length)] : [])),
     );
-  assert.ok(await until(() => tokens().length > 0, 10_000), `no message leads to ${link}`);
-  return tokens().at(-1) ?? '';
+  assert.ok(await until(() => readTokens().length > 0, 10_000), `no message leads to ${link}`);
+  return readTokens().at(-1) ?? '';
 }

@@ -40,11 +40,11 @@ export async function checkFileHost(database: string, mail: MailServer): Promise
   const file = 'many-servers/Caddyfile';
   const proxy = await startProxy({ file, servers: addresses, folder: folder.path, port });
   buildPages({ SITE_URL: site, FUNCTIONS_URL: proxy.url });
-  const host = await startFileHost(resolve(pages, 'client'), hostPort, join(folder.path, 'host'));
+  const fileHost = await startFileHost(resolve(pagesFolder, 'client'), hostPort, join(folder.path, 'host'));
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
   try {
-    await withScript(browser, site, mail);
-    await withoutScript(browser, site, mail);
+    await checkWithScript(browser, site, mail);
+    await checkWithoutScript(browser, site, mail);
     await checkDesk(askProxy(port), proxy.url, mail, staffEmail);
     assert.ok(
       mail.messages.some(({ text = '' }) => text.includes(`${proxy.url}/desk/enquiries/`)),
@@ -57,15 +57,15 @@ export async function checkFileHost(database: string, mail: MailServer): Promise
       await until(() => proxy.log().includes('health_checker.active'), 20_000),
       'the dead server is left out',
     );
-    await withScript(browser, site, mail);
-    await withoutScript(browser, site, mail);
+    await checkWithScript(browser, site, mail);
+    await checkWithoutScript(browser, site, mail);
     console.log('pages on a file host, functions on two servers: sends with and without script');
   } finally {
     await browser.close();
-    host.kill();
+    fileHost.kill();
     await proxy.stop();
     await Promise.all(servers.map((server) => server.stop()));
-    rmSync(pages, { recursive: true });
+    rmSync(pagesFolder, { recursive: true });
     folder.remove();
   }
 }
@@ -74,11 +74,11 @@ export async function checkFileHost(database: string, mail: MailServer): Promise
 const staffEmail = 'front@clinic.example';
 
 /** The folder is in the checkout, so that the build finds its packages. */
-const pages = 'dist/file-host';
+const pagesFolder = 'dist/file-host';
 
 function buildPages(env: Record<string, string>): void {
   const options = { env: { ...process.env, ...env }, stdio: 'inherit' as const };
-  const { status } = spawnSync('astro', ['build', '--silent', '--outDir', pages], options);
+  const { status } = spawnSync('astro', ['build', '--silent', '--outDir', pagesFolder], options);
   assert.equal(status, 0, 'the build with FUNCTIONS_URL');
 }
 
@@ -99,28 +99,28 @@ async function startFileHost(root: string, port: number, config: string): Promis
   return host;
 }
 
-async function withScript(browser: Browser, site: string, mail: MailServer): Promise<void> {
-  await visit(browser, {}, async (page) => {
-    const before = mail.messages.length;
+async function checkWithScript(browser: Browser, site: string, mail: MailServer): Promise<void> {
+  await visitWithNewContext(browser, {}, async (page) => {
+    const countBefore = mail.messages.length;
     await openAndFill(page, site);
     await waitForHydration(page, 'booking');
     await submitButton(page, 'booking').click();
     await page.getByRole('dialog').getByText('Thank you for reaching out').waitFor();
     assert.equal(page.url(), `${site}/booking`);
-    await mail.waitFor(before + 2);
+    await mail.waitFor(countBefore + 2);
   });
 }
 
-async function withoutScript(browser: Browser, site: string, mail: MailServer): Promise<void> {
-  await visit(browser, { javaScriptEnabled: false }, async (page) => {
-    const before = mail.messages.length;
+async function checkWithoutScript(browser: Browser, site: string, mail: MailServer): Promise<void> {
+  await visitWithNewContext(browser, { javaScriptEnabled: false }, async (page) => {
+    const countBefore = mail.messages.length;
     await openAndFill(page, site);
     await submitButton(page, 'booking').click();
     await page.waitForURL(`${site}/booking/received`);
-    await mail.waitFor(before + 2);
+    await mail.waitFor(countBefore + 2);
   });
-  await visit(browser, { javaScriptEnabled: false }, async (page) => {
-    const before = mail.messages.length;
+  await visitWithNewContext(browser, { javaScriptEnabled: false }, async (page) => {
+    const countBefore = mail.messages.length;
     const sentBooking = await openAndFill(page, site);
     // The browser accepts this email address; the servers refuse it and show the form again at their own address.
     const email = page.getByLabel(forms.booking.fields.email.label, { exact: true });
@@ -130,7 +130,7 @@ async function withoutScript(browser: Browser, site: string, mail: MailServer): 
     await email.fill(sentBooking.email);
     await submitButton(page, 'booking').click();
     await page.waitForURL(/\/booking\/received$/);
-    await mail.waitFor(before + 2);
+    await mail.waitFor(countBefore + 2);
   });
 }
 
@@ -145,7 +145,11 @@ async function openAndFill(page: Page, site: string) {
   return filledBooking;
 }
 
-async function visit(browser: Browser, options: BrowserContextOptions, go: (page: Page) => Promise<void>) {
+async function visitWithNewContext(
+  browser: Browser,
+  options: BrowserContextOptions,
+  go: (page: Page) => Promise<void>,
+) {
   const context = await browser.newContext({ ...options, ignoreHTTPSErrors: true });
   await go(await context.newPage());
   await context.close();

@@ -29,7 +29,9 @@ interface ProxyOptions {
 export async function startProxy(options: ProxyOptions): Promise<Proxy> {
   const { file, folder, port } = options;
   chmodSync(folder, 0o755);
-  const [program, check, run] = file.endsWith('Caddyfile') ? await caddy(options) : await nginx(options);
+  const [program, check, run] = file.endsWith('Caddyfile')
+    ? await adaptCaddy(options)
+    : await adaptNginx(options);
   const environment = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
   const checkResult = spawnSync(program, check, { env: environment, encoding: 'utf8' });
   if (checkResult.status !== 0) throw new Error(`${program} refuses deploy/${file}:\n${checkResult.stderr}`);
@@ -37,7 +39,7 @@ export async function startProxy(options: ProxyOptions): Promise<Proxy> {
   const exited = once(child, 'exit');
   const output: string[] = [];
   child.stderr.on('data', (text) => output.push(String(text)));
-  await listening(port, child, output);
+  await waitUntilListening(port, child, output);
   return {
     url: `https://localhost:${port}`,
     log: () => output.join(''),
@@ -50,35 +52,37 @@ export async function startProxy(options: ProxyOptions): Promise<Proxy> {
 
 type ProxyCommands = [program: string, check: string[], run: string[]];
 
-async function caddy(options: ProxyOptions): Promise<ProxyCommands> {
+async function adaptCaddy(options: ProxyOptions): Promise<ProxyCommands> {
   const config = join(options.folder, 'Caddyfile');
-  const site = adaptConfig(options, 'www.example.com.au {', `localhost:${options.port} {`);
+  const siteConfig = adaptConfig(options, 'www.example.com.au {', `localhost:${options.port} {`);
   // Adapts Caddy to this machine: its own certificate, no privileged ports, and no files outside the folder.
   const localOptions = `{\n\tadmin off\n\tskip_install_trust\n\tlocal_certs\n\thttp_port ${await freePort()}\n`;
-  const ownOptions = /^\{\n/m;
+  const optionsBlock = /^\{\n/m;
   writeFileSync(
     config,
-    ownOptions.test(site) ? site.replace(ownOptions, localOptions) : `${localOptions}}\n${site}`,
+    optionsBlock.test(siteConfig)
+      ? siteConfig.replace(optionsBlock, localOptions)
+      : `${localOptions}}\n${siteConfig}`,
   );
   const args = ['--config', config, '--adapter', 'caddyfile'];
   return ['caddy', ['validate', ...args], ['run', ...args]];
 }
 
-async function nginx(options: ProxyOptions): Promise<ProxyCommands> {
+async function adaptNginx(options: ProxyOptions): Promise<ProxyCommands> {
   const { folder, port } = options;
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
-  const name = ['-subj', '/CN=localhost', '-days', '1', '-nodes', '-newkey', 'rsa:2048'];
-  spawnSync('openssl', ['req', '-x509', ...name, '-keyout', key, '-out', certificate]);
-  const plain = await freePort();
-  const site = adaptConfig(options, 'listen 443', `listen ${port}`)
+  const certificateOptions = ['-subj', '/CN=localhost', '-days', '1', '-nodes', '-newkey', 'rsa:2048'];
+  spawnSync('openssl', ['req', '-x509', ...certificateOptions, '-keyout', key, '-out', certificate]);
+  const httpPort = await freePort();
+  const siteConfig = adaptConfig(options, 'listen 443', `listen ${port}`)
     .replace('listen [::]:443', `listen [::]:${port}`)
-    .replace('listen 80', `listen ${plain}`)
-    .replace('listen [::]:80', `listen [::]:${plain}`)
+    .replace('listen 80', `listen ${httpPort}`)
+    .replace('listen [::]:80', `listen [::]:${httpPort}`)
     .replaceAll('/var/log/nginx', folder)
     .replace(/ssl_certificate \S+;/, `ssl_certificate ${certificate};`)
     .replace(/ssl_certificate_key \S+;/, `ssl_certificate_key ${key};`)
     .replaceAll('www.example.com.au', 'localhost');
-  writeFileSync(join(folder, 'site.conf'), site);
+  writeFileSync(join(folder, 'site.conf'), siteConfig);
   const temporaryPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((each) => {
     mkdirSync(join(folder, each));
     return `${each}_temp_path ${join(folder, each)};`;
@@ -106,7 +110,7 @@ function adaptConfig({ file, servers }: ProxyOptions, from: string, to: string):
 }
 
 /** Waits for an answer over https: Caddy listens before its certificate exists. */
-async function listening(port: number, child: ChildProcess, output: string[]): Promise<void> {
+async function waitUntilListening(port: number, child: ChildProcess, output: string[]): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
     if (child.exitCode !== null) throw new Error(`the proxy stopped:\n${output.join('')}`);
     const healthRequest = get({ host: 'localhost', port, path: '/healthz', rejectUnauthorized: false });
@@ -121,7 +125,7 @@ async function listening(port: number, child: ChildProcess, output: string[]): P
   throw new Error(`the proxy does not accept connections:\n${output.join('')}`);
 }
 
-export interface Asked {
+export interface RequestOptions {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
@@ -137,13 +141,13 @@ export interface Answer {
   body: string;
 }
 
-export type Ask = (path: string, options?: Asked) => Promise<Answer>;
+export type AskProxy = (path: string, options?: RequestOptions) => Promise<Answer>;
 
 /**
  * Requests exactly `path` from the proxy on `port`, which fetch would normalise, and accepts its self-signed
  * certificate.
  */
-export function askProxy(port: number): Ask {
+export function askProxy(port: number): AskProxy {
   return (path, { method = 'GET', headers = {}, body = '', host = '127.0.0.1', from } = {}) =>
     new Promise((resolve, reject) => {
       const proxyRequest = request(

@@ -42,16 +42,16 @@ const editSchema = z.strictObject({
 type Edit = z.output<typeof editSchema>;
 
 /** The tests that read content or built pages. The server's tests do not depend on content, and take most of the time. */
-const tests =
+const testCommands =
   'vitest run --project src --project integration --reporter dot src/ links searchEngines everyBuiltPage launch';
 
 const edits = readEdits();
-const names = new Argument('[edits...]', 'the edits to make; all by default').choices(
+const editNames = new Argument('[edits...]', 'the edits to make; all by default').choices(
   edits.map(({ name }) => name),
 );
 const command = new Command('npm run check:edits --')
   .description('Makes edits of content on a copy of the checkout, and runs the tests that they can break.')
-  .addArgument(names)
+  .addArgument(editNames)
   .option('--browser', 'run all browser tests too')
   .parse();
 const chosenEdits = edits.filter(({ name }) => command.args.length === 0 || command.args.includes(name));
@@ -89,42 +89,43 @@ async function tryEdits(edits: Edit[]): Promise<string[]> {
       );
     }
   }
-  if (!(await run(folder, 'Build', 'node tools/run.mjs build'))) return ['Build'];
-  const failed: string[] = [];
-  const faults = faultsOn(folder, edits, removedTexts);
+  if (!(await runInCopy(folder, 'Build', 'node tools/run.mjs build'))) return ['Build'];
+  const failedSteps: string[] = [];
+  const faults = findPageFaults(folder, edits, removedTexts);
   for (const fault of faults) console.error(`   ${fault}`);
-  if (faults.length > 0) failed.push('Text of pages');
-  if (!(await run(folder, 'Tests', tests))) failed.push('Tests');
-  if (browser && !(await run(folder, 'Browser', 'playwright test --reporter line'))) failed.push('Browser');
-  if (failed.length > 0) console.error(`   The copy in which something failed: ${folder}`);
+  if (faults.length > 0) failedSteps.push('Text of pages');
+  if (!(await runInCopy(folder, 'Tests', testCommands))) failedSteps.push('Tests');
+  if (browser && !(await runInCopy(folder, 'Browser', 'playwright test --reporter line')))
+    failedSteps.push('Browser');
+  if (failedSteps.length > 0) console.error(`   The copy in which something failed: ${folder}`);
   else rmSync(folder, { recursive: true });
-  return failed;
+  return failedSteps;
 }
 
 /** Runs a command in a copy, and prints the end of its output if it fails. */
-async function run(folder: string, name: string, command: string): Promise<boolean> {
+async function runInCopy(folder: string, name: string, command: string): Promise<boolean> {
   const file = join(folder, `${name}.log`);
   const log = createWriteStream(file);
   await once(log, 'open');
   const [program = '', ...args] = command.split(' ');
-  const started = performance.now();
+  const startTime = performance.now();
   const [code] = await once(spawn(program, args, { cwd: folder, stdio: ['ignore', log, log] }), 'exit');
   log.end();
-  const seconds = Math.round((performance.now() - started) / 1000);
+  const seconds = Math.round((performance.now() - startTime) / 1000);
   console.log(`   ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
   if (code !== 0) console.error(readFileSync(file, 'utf8').split('\n').slice(-60).join('\n'));
   return code === 0;
 }
 
 /** The faults of built pages: edits that they do not show, and old values that they still show. */
-function faultsOn(folder: string, edits: Edit[], gone: string[]): string[] {
+function findPageFaults(folder: string, edits: Edit[], gone: string[]): string[] {
   const site = join(folder, 'dist/client');
   const texts = new Map<string, string>();
   for (const file of globSync('**/*.html', { cwd: site })) {
     const { textContent } = parseHtml(readFileSync(join(site, file), 'utf8'));
     texts.set(`/${file}`.replace(/(index)?\.html$/, ''), textContent.replace(/\s+/g, ' '));
   }
-  const missing = edits.flatMap(({ name, shows }) =>
+  const missingTexts = edits.flatMap(({ name, shows }) =>
     Object.entries(shows).flatMap(([path, wanted]) =>
       wanted
         .filter((text) => !texts.get(path)?.includes(text))
@@ -134,7 +135,7 @@ function faultsOn(folder: string, edits: Edit[], gone: string[]): string[] {
   const remainingTexts = [...texts].flatMap(([path, text]) =>
     gone.filter((each) => text.includes(each)).map((each) => `${path} still says "${each}"`),
   );
-  return [...missing, ...remainingTexts];
+  return [...missingTexts, ...remainingTexts];
 }
 
 /**
@@ -148,31 +149,31 @@ async function makeChange(folder: string, change: Change): Promise<string[]> {
   if (from || portrait) {
     const path = join(folder, file);
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, from ? readFileSync(from) : await noise(portrait ?? 0), { flag: 'wx' });
+    writeFileSync(path, from ? readFileSync(from) : await drawNoise(portrait ?? 0), { flag: 'wx' });
     return [];
   }
   const files = globSync(file, { cwd: folder });
   if (files.length === 0) throw new Error(`The checkout has no file ${file}.`);
   return files.flatMap((each) => {
     const path = join(folder, each);
-    const before = readFileSync(path, 'utf8');
+    const sourceText = readFileSync(path, 'utf8');
     if (!replace) {
-      const { after, old } = applyEdits(before, change, each);
+      const { after, old } = applyEdits(sourceText, change, each);
       writeFileSync(path, after);
       return old;
     }
-    if (before.split(replace.text).length !== 2)
+    if (sourceText.split(replace.text).length !== 2)
       throw new Error(`${each} must have "${replace.text}" exactly once.`);
     writeFileSync(
       path,
-      before.replace(replace.text, () => replace.by),
+      sourceText.replace(replace.text, () => replace.by),
     );
     return [];
   });
 }
 
 /** A square picture with the file size of a portrait. */
-function noise(side: number): Promise<Buffer> {
+function drawNoise(side: number): Promise<Buffer> {
   const noiseOptions = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const blankPhoto = {
     width: side,
@@ -186,21 +187,21 @@ function noise(side: number): Promise<Buffer> {
 
 function applyEdits(before: string, { set, add, remove, gone }: Change, file: string) {
   const document = parseDocument(before);
-  const pathOf = (place: string) => {
+  const existingPath = (place: string) => {
     const path = place.split('.');
     if (!document.hasIn(path)) throw new Error(`${file} has no field ${place}.`);
     return path;
   };
   // Only an object becomes a node. A node for a text would lose the quotes of the replaced text.
-  const nodeOf = (value: unknown) => (Object(value) === value ? document.createNode(value) : value);
-  const removedTexts = gone.map((place) => String(document.getIn(pathOf(place))));
-  for (const [place, value] of Object.entries(set)) document.setIn(pathOf(place), nodeOf(value));
-  for (const place of remove) document.deleteIn(pathOf(place));
+  const createNode = (value: unknown) => (Object(value) === value ? document.createNode(value) : value);
+  const removedTexts = gone.map((place) => String(document.getIn(existingPath(place))));
+  for (const [place, value] of Object.entries(set)) document.setIn(existingPath(place), createNode(value));
+  for (const place of remove) document.deleteIn(existingPath(place));
   for (const [place, value] of Object.entries(add)) {
     const path = place.split('.');
     if (isSeq(document.getIn(path))) document.addIn(path, document.createNode(value));
     else if (document.hasIn(path)) throw new Error(`${file} already has the field ${place}.`);
-    else document.setIn(path, nodeOf(value));
+    else document.setIn(path, createNode(value));
   }
   return { after: document.toString({ lineWidth: 0 }), old: removedTexts };
 }

@@ -1,20 +1,24 @@
 import { expect, test } from 'vitest';
 import { signs as words } from '../../../tests/support/exampleWords.ts';
-import { signsOfPage } from './builtSigns.ts';
+import { checkSignsOfPage } from './builtSigns.ts';
 
-const note = 'Not for emergencies. In danger, call 000 now.';
+const allowedNote = 'Not for emergencies. In danger, call 000 now.';
 
 /** The report on a page with this main part. */
 function reportOn(main: string) {
-  return signsOfPage({ path: '/page', html: `<main>${main}</main><footer>Call 000</footer>` }, words, [note]);
+  return checkSignsOfPage({ path: '/page', html: `<main>${main}</main><footer>Call 000</footer>` }, words, [
+    allowedNote,
+  ]);
 }
 
-const list = (sign: string, text: string, urgency = 'doctor-today') =>
+const signList = (sign: string, text: string, urgency = 'doctor-today') =>
   `<div data-urgency="${urgency}"><h3>Call 000</h3><ul><li data-sign="${sign}">${text}</li></ul></div>`;
 
 test('the check of warning signs finds signs in lists and in texts, even with links inside', () => {
   const numb = 'Numb legs: go to hospital. If both arms are numb too: call <a href="tel:000">000</a>.';
-  expect(reportOn(`${list('calf', 'A hot calf.')}<p>${note}</p><p>First this.</p><p>${numb}</p>`)).toEqual({
+  expect(
+    reportOn(`${signList('calf', 'A hot calf.')}<p>${allowedNote}</p><p>First this.</p><p>${numb}</p>`),
+  ).toEqual({
     path: '/page',
     signs: ['calf', 'numb'],
     faults: [],
@@ -22,14 +26,14 @@ test('the check of warning signs finds signs in lists and in texts, even with li
 });
 
 test.each([
-  ['a sign in other words', list('calf', 'A warm calf.'), 'calf is "A warm calf.", expected "A hot'],
+  ['a sign in other words', signList('calf', 'A warm calf.'), 'calf is "A warm calf.", expected "A hot'],
   [
     'a sign under another urgency',
-    list('calf', 'A hot calf.', 'call-000'),
+    signList('calf', 'A hot calf.', 'call-000'),
     'calf is under call-000, expected doctor-today',
   ],
-  ['an unknown sign', list('shin', 'A hot shin.'), 'there is no sign shin'],
-  ['a repeated sign', list('calf', 'A hot calf.').repeat(2), 'calf is there twice'],
+  ['an unknown sign', signList('shin', 'A hot shin.'), 'there is no sign shin'],
+  ['a repeated sign', signList('calf', 'A hot calf.').repeat(2), 'calf is there twice'],
   [
     'urgent advice in a text',
     '<p>Blue lips? Call 000.</p>',
@@ -37,7 +41,7 @@ test.each([
   ],
   [
     'urgent advice below the signs',
-    `${list('calf', 'A hot calf.')}<p>Go to an emergency department</p>`,
+    `${signList('calf', 'A hot calf.')}<p>Go to an emergency department</p>`,
     'Go to an',
   ],
   ['a call to a ward', '<p>With a rash, ring your maternity unit now.</p>', 'With a rash'],
@@ -48,7 +52,7 @@ test.each([
 });
 
 test("the check of warning signs accepts a second mention in the part 'by heart' of the sheet", () => {
-  const calf = list('calf', 'A hot calf.');
+  const calf = signList('calf', 'A hot calf.');
   expect(reportOn(`<section id="by-heart">${calf}</section>${calf}`).faults).toEqual([]);
   expect(reportOn(`<section id="by-heart">${calf}</section>${calf}${calf}`).faults).toEqual([
     '/page: calf is there twice',
@@ -58,7 +62,7 @@ test("the check of warning signs accepts a second mention in the part 'by heart'
 test('the check of warning signs treats a non-breaking space as a space', () => {
   const advice = 'stay where you are and call\u00a0000';
   const neck = { sign: 'A sore neck', urgency: 'call-000' as const, part: 'spine' as const, act: advice };
-  const html = `<main>${list('neck', `A sore neck: ${advice}.`, 'call-000')}</main>`;
-  const { faults } = signsOfPage({ path: '/page', html }, { ...words, signs: { neck } }, []);
+  const html = `<main>${signList('neck', `A sore neck: ${advice}.`, 'call-000')}</main>`;
+  const { faults } = checkSignsOfPage({ path: '/page', html }, { ...words, signs: { neck } }, []);
   expect(faults).toEqual([]);
 });

@@ -27,7 +27,7 @@ const urgentAdvice =
  *
  * @param allowed - urgent advice that is not a sign
  */
-export function signsOfPage(
+export function checkSignsOfPage(
   { path, html }: BuiltPage,
   words: WarningSigns,
   allowed: readonly string[],
@@ -55,7 +55,7 @@ export function signsOfPage(
         listedSigns.slice(0, index).some((other) => other.id === id && other.place === place),
       )
       .map(({ id }) => `${id} is there twice`),
-    ...strayAdvice(rest, allowed).map(
+    ...findStrayAdvice(rest, allowed).map(
       (text) =>
         `urgent advice that is not in the list of signs: "${text}". Use a sign as {sign.NAME}, or add the words with a reason to tools/checks/signs/allowed.ts`,
     ),
@@ -93,7 +93,7 @@ function findSentences(text: string, words: WarningSigns): { inText: string[]; r
   };
 }
 
-function strayAdvice(text: string, allowed: readonly string[]): string[] {
+function findStrayAdvice(text: string, allowed: readonly string[]): string[] {
   const remainingText = allowed.reduce((rest, words) => rest.replaceAll(words, ' '), text);
   return [...remainingText.matchAll(urgentAdvice)].map(({ index }) =>
     remainingText.slice(Math.max(0, index - 60), index + 40).trim(),

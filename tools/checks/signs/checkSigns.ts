@@ -11,46 +11,47 @@ import {
   languages,
   translatedLanguages,
 } from '../../../src/text/languages.ts';
-import { builtFiles, clientFolder, pageAddress } from '../../build/files.ts';
-import { allowed } from './allowed.ts';
-import { signsOfPage } from './builtSigns.ts';
+import { clientFolder, listBuiltFiles, pageAddress } from '../../build/files.ts';
+import { allowedTexts } from './allowed.ts';
+import { checkSignsOfPage } from './builtSigns.ts';
 
 // `npm run check:signs`: prints every warning sign with its urgency, words, people, source and built pages, for a clinician to
 // read. Exits with 1 if a sign differs from the list, is on no page, or is not in the list.
-const fileOf = (language: Language) => `content/${language}/warning-signs.yaml`;
+const signsFile = (language: Language) => `content/${language}/warning-signs.yaml`;
 
 /** The list of signs, the signs of each built page in its language, and the faults of either, a line each. */
 export function readSigns() {
-  const inEach = Object.fromEntries(
+  const wordsByLanguage = Object.fromEntries(
     languages.map((language): [Language, WarningSigns] => [
       language,
       readContent(registry.warningSigns, language),
     ]),
   ) as Record<Language, WarningSigns>;
-  const words = inEach[firstLanguage];
+  const words = wordsByLanguage[firstLanguage];
   const { warningSigns } = readContent(registry.traditional, 'zh');
-  const pages = builtFiles(clientFolder, 'html').map((file) => {
+  const pages = listBuiltFiles(clientFolder, 'html').map((file) => {
     const path = pageAddress(clientFolder, file);
-    const pageSigns = path === traditionalPath ? warningSigns : inEach[languageAt(path)];
-    return signsOfPage({ path, html: readFileSync(file, 'utf8') }, pageSigns, allowed);
+    const pageSigns = path === traditionalPath ? warningSigns : wordsByLanguage[languageAt(path)];
+    return checkSignsOfPage({ path, html: readFileSync(file, 'utf8') }, pageSigns, allowedTexts);
   });
   // Leaves out the sheet of all warning signs, so that a sign on no other page is found.
   const shownIds = new Set(pages.filter(({ path }) => path !== paths.urgent).flatMap(({ signs }) => signs));
-  const unused = Object.keys(words.signs).filter((id) => !shownIds.has(id));
+  const unusedSigns = Object.keys(words.signs).filter((id) => !shownIds.has(id));
   const faults = [
     ...pages.flatMap((page) => page.faults),
-    ...translatedLanguages.flatMap((language) => otherAdvice(language, inEach[language], words)),
-    ...unused.map((id) => `content/en/warning-signs.yaml: ${id} is on no page except ${paths.urgent}`),
+    ...translatedLanguages.flatMap((language) => findDifferences(language, wordsByLanguage[language], words)),
+    ...unusedSigns.map((id) => `content/en/warning-signs.yaml: ${id} is on no page except ${paths.urgent}`),
   ];
   return { words, pages, faults };
 }
 
 /** The signs of a language that have another urgency or part in English, fewer or more fields, or do not exist there. */
-function otherAdvice(language: Language, { signs }: WarningSigns, first: WarningSigns): string[] {
+function findDifferences(language: Language, { signs }: WarningSigns, first: WarningSigns): string[] {
   const fields = ['whom', 'act', 'more'] as const;
   return Object.entries(signs).flatMap(([id, sign]) => {
     const firstLanguageSign = first.signs[id];
-    if (!firstLanguageSign) return [`${fileOf(language)}: ${id} is missing in ${fileOf(firstLanguage)}`];
+    if (!firstLanguageSign)
+      return [`${signsFile(language)}: ${id} is missing in ${signsFile(firstLanguage)}`];
     const differingFields = fields.filter(
       (field) => (sign[field] === undefined) !== (firstLanguageSign[field] === undefined),
     );
@@ -59,11 +60,11 @@ function otherAdvice(language: Language, { signs }: WarningSigns, first: Warning
         .filter((field) => sign[field] !== firstLanguageSign[field])
         .map(
           (field) =>
-            `${fileOf(language)}: ${id} is ${sign[field]}, and ${firstLanguageSign[field]} in ${fileOf(firstLanguage)}`,
+            `${signsFile(language)}: ${id} is ${sign[field]}, and ${firstLanguageSign[field]} in ${signsFile(firstLanguage)}`,
         ),
       ...differingFields.map(
         (field) =>
-          `${fileOf(language)}: ${id} ${sign[field] ? 'has' : 'lacks'} ${field}, unlike ${fileOf(firstLanguage)}`,
+          `${signsFile(language)}: ${id} ${sign[field] ? 'has' : 'lacks'} ${field}, unlike ${signsFile(firstLanguage)}`,
       ),
     ];
   });
