@@ -98,7 +98,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 /**
- * Opens `path` in a page whose clock is stopped at `moment` before its first script runs. Only `pass` advances the clock, so
+ * Opens `path` in a page whose clock is stopped at `moment` before its first script runs. Only `advanceClock` advances it, so
  * timers do not depend on the speed of the machine.
  */
 export async function openStopped(page: Page, path: string, moment = new Date()): Promise<void> {

@@ -41,7 +41,7 @@ export async function testAppointments() {
   const clinicTimes = { opening: context.opening, clinic: context.clinic };
   const readEnquiry = async (id: string) => {
     const enquiry = await enquiryById(db, id);
-    if (!enquiry) throw new Error('the enquiry is deleted');
+    if (!enquiry) throw new Error('no enquiry with this id is stored');
     return enquiry;
   };
   const visitOf = async (id: string) => (await readEnquiry(id)).visits.at(-1)?.id ?? '';

@@ -173,5 +173,7 @@ test('the error for a missing picture names its path in public/', () => {
   onTestFinished(remove);
   const page = join(path, 'index.html');
   writeFileSync(page, '<img src="/portraits/mia.jpg" alt="">');
-  expect(() => weighPage(path, page)).toThrow('There is no public/portraits/mia.jpg, which a page asks for');
+  expect(() => weighPage(path, page)).toThrow(
+    'A page requests public/portraits/mia.jpg, which does not exist',
+  );
 });

@@ -172,7 +172,7 @@ function findFile(folder: string, address: string): string {
   const file = join(folder, address);
   if (existsSync(file)) return file;
   throw new Error(
-    `There is no public${address}, which a page asks for. Does its name in content/ match the file name?`,
+    `A page requests public${address}, which does not exist. Does its name in content/ match the file name?`,
   );
 }
 

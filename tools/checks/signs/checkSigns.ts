@@ -90,7 +90,6 @@ if (import.meta.main) {
     console.log(`| ${cells.join(' | ')} |`);
   }
   for (const fault of faults) console.error(fault);
-  if (pages.length === 0)
-    console.error(`There is no page in ${clientFolder}. Build the site first: npm run build`);
+  if (pages.length === 0) console.error(`${clientFolder} has no pages. Build the site first: npm run build`);
   process.exitCode = faults.length > 0 || pages.length === 0 ? 1 : 0;
 }
