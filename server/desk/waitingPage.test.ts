@@ -1,6 +1,6 @@
 import { expect, onTestFinished } from 'vitest';
 import { sydneyMoment } from '../../src/clinic/dates.ts';
-import { sentence, type WarningSign } from '../../src/content/warningSigns.ts';
+import { signSentence, type WarningSign } from '../../src/content/warningSigns.ts';
 import { deskTest as test } from '../../tests/support/deskTests.ts';
 import { booking, referral } from '../../tests/support/samples.ts';
 import { mai } from '../../tests/support/testDesk.ts';
@@ -67,7 +67,10 @@ test('Waiting shows a message with a warning sign in full, with what to say', as
   });
   const { rows } = await view('/desk', 'waiting');
   expect(rows[0]).toMatchObject({ id, prefersEmail: true });
-  const signForStaff = { sentence: sentence(sign, warningSignsIn.en), onThePhone: 'Ask where it is numb.' };
+  const signForStaff = {
+    sentence: signSentence(sign, warningSignsIn.en),
+    onThePhone: 'Ask where it is numb.',
+  };
   expect(rows[0]?.readFirst).toEqual({ message, signs: [signForStaff] });
   expect(rows[1]?.readFirst).toBeNull();
   await act(id, 'state', { outcome: 'contacted', note: 'Rang her.\nShe goes to Bankstown.' });

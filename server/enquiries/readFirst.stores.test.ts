@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { sydneyMoment } from '../../src/clinic/dates.ts';
-import { sentence } from '../../src/content/warningSigns.ts';
+import { signSentence } from '../../src/content/warningSigns.ts';
 import { bodyOf } from '../../src/enquiry/enquirySchema.ts';
 import { honeypotName } from '../../src/enquiry/fields.ts';
 import type { ReadFirst } from '../../src/enquiry/readFirst.ts';
@@ -40,7 +40,7 @@ describe('a message with a warning sign', () => {
     const words = app.context.forms[language].shared.readFirst;
     const signs = warningSignsIn[language];
     expect(readFirst).toMatchObject({ heading: words.heading, intro: words.intro.one });
-    expect(readFirst?.signs).toEqual([sentence(signs.signs['cauda-equina'] as never, signs)]);
+    expect(readFirst?.signs).toEqual([signSentence(signs.signs['cauda-equina'] as never, signs)]);
     expect(readFirst?.calls[0]).toEqual({
       label: interpolate(words.call, { number: '000' }),
       href: 'tel:000',

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { whenAnswered } from '../../src/clinic/callBack.ts';
 import { inSydney, sydneyDay, sydneyMoment } from '../../src/clinic/dates.ts';
 import { hoursOn } from '../../src/clinic/openingHours.ts';
-import { sentence, signWords, urgencies } from '../../src/content/warningSigns.ts';
+import { signSentence, signWords, urgencies } from '../../src/content/warningSigns.ts';
 import { type EnquiryContent, fieldsOf } from '../../src/enquiry/enquiryTypes.ts';
 import type { ReadFirst } from '../../src/enquiry/readFirst.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
@@ -77,7 +77,7 @@ export function signsForStaff(
   return names
     .flatMap((name) => words.signs[name] ?? [])
     .map((sign) => ({
-      sentence: sentence(sign, words),
+      sentence: signSentence(sign, words),
       onThePhone: (isSigned && sign.onThePhone) || '',
     }));
 }
@@ -119,7 +119,7 @@ function composeReadFirst(
     .slice(0, maxSigns);
   if (firstSigns.length === 0) return undefined;
   const { heading, intro, call, someoneElse, reads } = forms[language].shared.readFirst;
-  const sentences = firstSigns.map((sign) => sentence(sign, words));
+  const sentences = firstSigns.map((sign) => signSentence(sign, words));
   const numbers = phoneParts([`000 `, ...sentences].join(' ')).filter(({ href }) => href);
   const time = whenAnswered({ record: opening, within: undefined }, clock(), phrasesIn[language]);
   const isMixed = new Set(firstSigns.map(({ urgency }) => urgency)).size > 1;

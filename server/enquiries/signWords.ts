@@ -1,6 +1,6 @@
 import { Converter } from 'opencc-js/t2cn';
 import { stemmer } from 'stemmer';
-import { groupIn, type SignWords } from '../../src/content/warningSigns.ts';
+import { type SignWords, wordGroupIn } from '../../src/content/warningSigns.ts';
 import type { Language } from '../../src/text/languages.ts';
 
 /** Finds warning signs in a message: their names, each once. */
@@ -321,7 +321,7 @@ function buildIndex(words: SignWords, { read, ignored, reach }: Reader): PhraseI
   const runsIn = (texts: readonly string[]) => texts.map(runOf).filter(({ length }) => length > 0);
   const alternativesIn = (part: string): string[] =>
     part.split('|').flatMap((text) => {
-      const group = words.groups[groupIn(text) ?? ''];
+      const group = words.groups[wordGroupIn(text) ?? ''];
       return group === undefined ? [text] : alternativesIn(group);
     });
   const denied = words.denied.map((text) => read(plainText(text)));

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { signs as words } from '../../tests/support/exampleWords.ts';
 import { readContent } from '../text/contentFile.ts';
 import {
-  byPart,
-  byUrgency,
+  groupSignsByPart,
+  groupSignsByUrgency,
   type Part,
   parts,
-  sentencesByName,
+  signSentencesByName,
   signWords,
   warningSignsFile,
   warningSignsSchema,
@@ -18,11 +18,13 @@ test.each([
   ['with the people it concerns', 'sign.rash', 'In a baby, a rash: see a doctor today.'],
   ['with a further sentence', 'sign.numb', 'Numb legs: go to hospital. If both arms are numb too: call 000.'],
 ])('a sign within a text is a sentence %s', (_what, name, sentence) => {
-  expect(sentencesByName(words)[name]).toBe(sentence);
+  expect(signSentencesByName(words)[name]).toBe(sentence);
 });
 
 test('a page lists its signs below what to do, the most urgent first', () => {
-  expect(byUrgency(['tired', 'rash', 'bump', 'neck', 'numb', 'calf', 'blue'], words).groups).toEqual([
+  expect(
+    groupSignsByUrgency(['tired', 'rash', 'bump', 'neck', 'numb', 'calf', 'blue'], words).groups,
+  ).toEqual([
     {
       urgency: 'call-000',
       label: 'Call 000',
@@ -54,12 +56,12 @@ test('a page lists its signs below what to do, the most urgent first', () => {
 });
 
 test('a page has no heading without a sign', () => {
-  expect(byUrgency(['calf'], words).groups.map(({ urgency }) => urgency)).toEqual(['doctor-today']);
+  expect(groupSignsByUrgency(['calf'], words).groups.map(({ urgency }) => urgency)).toEqual(['doctor-today']);
 });
 
 test('a page says which sign counts only if it has signs of more than one urgency', () => {
-  expect(byUrgency(['calf', 'numb'], words).several).toBe(words.several);
-  expect(byUrgency(['calf', 'rash'], words).several).toBeUndefined();
+  expect(groupSignsByUrgency(['calf', 'numb'], words).several).toBe(words.several);
+  expect(groupSignsByUrgency(['calf', 'rash'], words).several).toBeUndefined();
 });
 
 test('a live site uses only phrases that a clinician has signed', () => {
@@ -80,7 +82,7 @@ test('a live site uses only phrases that a clinician has signed', () => {
 
 test('the sheet of all signs lists those for 000 by part, and counts the others of each part', () => {
   const names = Object.fromEntries(parts.map((part) => [part, `The ${part}`])) as Record<Part, string>;
-  const { emergencies, others } = byPart(words, names, ['blue', 'numb']);
+  const { emergencies, others } = groupSignsByPart(words, names, ['blue', 'numb']);
   expect(emergencies.map(({ name, calls }) => [name, ...calls.map(({ id }) => id)])).toEqual([
     ['The spine', 'neck'],
   ]);

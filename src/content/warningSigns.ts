@@ -52,7 +52,7 @@ const phrase = text.refine(
 );
 
 /** The name in a text such as <child>, which refers to a group of words; undefined for any other text. */
-export function groupIn(text: string): string | undefined {
+export function wordGroupIn(text: string): string | undefined {
   return /^\s*<([a-z-]+)>\s*$/.exec(text)?.[1];
 }
 
@@ -79,7 +79,7 @@ const sign = z.strictObject({
  * The words with which the server searches a message in one language, besides the phrases of each sign; see
  * docs/content.md, The words of a warning sign.
  */
-const readingWords = z
+const searchWordsSchema = z
   .strictObject({
     ...review,
     groups: z
@@ -108,8 +108,8 @@ const readingWords = z
   .superRefine(wholeReview);
 
 /** Checks that the file has each group that a phrase names. */
-const namedGroups: z.core.CheckFn<{
-  words?: z.output<typeof readingWords> | undefined;
+const checkWordGroups: z.core.CheckFn<{
+  words?: z.output<typeof searchWordsSchema> | undefined;
   signs: Record<string, z.output<typeof sign>>;
 }> = ({ value: { words, signs }, issues }) => {
   const phrases = Object.entries(signs).flatMap(([id, { words: own = [] }]) =>
@@ -121,7 +121,7 @@ const namedGroups: z.core.CheckFn<{
   }));
   for (const { text, path } of [...phrases, ...groups])
     for (const part of text.replace(/^!/, '').split(/[+|/]/)) {
-      const group = groupIn(part);
+      const group = wordGroupIn(part);
       if (group !== undefined && words?.groups[group] === undefined)
         issues.push({ code: 'custom', path, input: text, message: `no group is named <${group}>` });
     }
@@ -147,7 +147,7 @@ export const warningSignsSchema = z
       inList: pattern('sign'),
       forWhom: pattern('whom', 'sign'),
     }),
-    words: readingWords.optional(),
+    words: searchWordsSchema.optional(),
     signs: z.record(name, sign, {
       error: ({ code }) =>
         code === 'invalid_key'
@@ -155,7 +155,7 @@ export const warningSignsSchema = z
           : undefined,
     }),
   })
-  .check(namedGroups);
+  .check(checkWordGroups);
 
 export const warningSignsFile = contentFile('warning-signs.yaml', warningSignsSchema, languages);
 
@@ -163,7 +163,7 @@ export type WarningSigns = Omit<z.output<typeof warningSignsSchema>, keyof Revie
 export type WarningSign = z.output<typeof sign>;
 
 /** The phrases of each sign in one language, and the other words with which the server searches a message. */
-export type SignWords = Omit<z.output<typeof readingWords>, keyof Review> & {
+export type SignWords = Omit<z.output<typeof searchWordsSchema>, keyof Review> & {
   signs: Readonly<Record<string, readonly string[]>>;
 };
 
@@ -189,24 +189,29 @@ export const signId = z.enum(
 );
 
 /** The sentence of a sign with what to do, for an answer or an article: "One calf that is swollen: see a doctor today." */
-export function sentence(sign: WarningSign, { patterns, urgencies }: WarningSigns): string {
+export function signSentence(sign: WarningSign, { patterns, urgencies }: WarningSigns): string {
   const whatToDo = sign.act ?? urgencies[sign.urgency].act;
-  return withMore(
+  return addMoreSentences(
     interpolate(patterns.sentence, { sign: signForPeople(sign, patterns), act: whatToDo }),
     sign,
   );
 }
 
 /** The sentence of a sign below the heading of its urgency, which says what to do unless the sign has its own `act`. */
-export function listLine(sign: WarningSign, words: WarningSigns): string {
-  if (sign.act) return sentence(sign, words);
-  return withMore(interpolate(words.patterns.inList, { sign: signForPeople(sign, words.patterns) }), sign);
+export function signListLine(sign: WarningSign, words: WarningSigns): string {
+  if (sign.act) return signSentence(sign, words);
+  return addMoreSentences(
+    interpolate(words.patterns.inList, { sign: signForPeople(sign, words.patterns) }),
+    sign,
+  );
 }
 
 /** The sentence of every sign, by its name in braces: `sign.calf-clot`. */
-export function sentencesByName(words: WarningSigns): Record<string, string> {
+export function signSentencesByName(words: WarningSigns): Record<string, string> {
   const { signs } = words;
-  return Object.fromEntries(Object.entries(signs).map(([id, sign]) => [`sign.${id}`, sentence(sign, words)]));
+  return Object.fromEntries(
+    Object.entries(signs).map(([id, sign]) => [`sign.${id}`, signSentence(sign, words)]),
+  );
 }
 
 /** The signs of one urgency on a page. */
@@ -231,10 +236,10 @@ export interface SignList {
  *
  * @param ids - the names of known signs
  */
-export function byUrgency(ids: readonly string[], words: WarningSigns): SignList {
+export function groupSignsByUrgency(ids: readonly string[], words: WarningSigns): SignList {
   const knownSigns = ids.flatMap((id) => {
     const sign = words.signs[id];
-    return sign ? [{ id, urgency: sign.urgency, line: listLine(sign, words) }] : [];
+    return sign ? [{ id, urgency: sign.urgency, line: signListLine(sign, words) }] : [];
   });
   const groups = urgencies
     .map((urgency) => ({
@@ -252,10 +257,14 @@ export function byUrgency(ids: readonly string[], words: WarningSigns): SignList
  *
  * @param byHeart - the names of the signs to know by heart
  */
-export function byPart(words: WarningSigns, names: Record<Part, string>, byHeart: readonly string[]) {
+export function groupSignsByPart(
+  words: WarningSigns,
+  names: Record<Part, string>,
+  byHeart: readonly string[],
+) {
   const signsByPart = parts.map((part) => {
     const ids = Object.entries(words.signs).flatMap(([id, sign]) => (sign.part === part ? id : []));
-    const { groups } = byUrgency(ids, words);
+    const { groups } = groupSignsByUrgency(ids, words);
     const otherGroups = groups.filter(({ urgency }) => urgency !== 'call-000');
     return {
       name: names[part],
@@ -276,6 +285,6 @@ function signForPeople({ whom, sign }: WarningSign, { forWhom }: WarningSigns['p
   return whom ? interpolate(forWhom, { whom, sign }) : sign;
 }
 
-function withMore(line: string, { more }: WarningSign): string {
+function addMoreSentences(line: string, { more }: WarningSign): string {
   return joinSentences(line, more ?? '');
 }

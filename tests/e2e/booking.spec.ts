@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { sentence, type WarningSign, warningSignsFile } from '../../src/content/warningSigns.ts';
+import { signSentence, type WarningSign, warningSignsFile } from '../../src/content/warningSigns.ts';
 import { type Booking, formPage } from '../../src/enquiry/enquiryTypes.ts';
 import { startedFromPath, startedFromPlace } from '../../src/enquiry/startedFromAddress.ts';
 import { readContent } from '../../src/text/contentFile.ts';
@@ -29,7 +29,7 @@ const { readFirst } = forms.shared;
 const signs = readContent(warningSignsFile);
 /** A message with the words of a warning sign. `sign` is that sign as the answer shows it. */
 const urgentMessage = 'Numb between my legs since yesterday, and trouble weeing. Can I get in on Monday?';
-const signText = sentence(signs.signs['cauda-equina'] as WarningSign, signs);
+const signText = signSentence(signs.signs['cauda-equina'] as WarningSign, signs);
 const functions = '**/functions/v1/*';
 const [tapped = { id: '', label: '', here: '', service: '' }] = whatIsHard.items;
 /** The text that the form shows about the tapped picture. */

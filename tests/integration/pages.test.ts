@@ -17,7 +17,7 @@ import { visitKinds } from '../../src/content/schemas/costsSchema.ts';
 import { servicePicture } from '../../src/content/schemas/drawingsSchema.ts';
 import type { TabbedService } from '../../src/content/schemas/servicesSchema.ts';
 import { pathIn } from '../../src/content/translations.ts';
-import { byUrgency, urgencies } from '../../src/content/warningSigns.ts';
+import { groupSignsByUrgency, urgencies } from '../../src/content/warningSigns.ts';
 import { enquiryTypeNames, enquiryTypes, formPage } from '../../src/enquiry/enquiryTypes.ts';
 import { startedFromParameter, startedFromPlace } from '../../src/enquiry/startedFromAddress.ts';
 import { leftToPay, visitPrices } from '../../src/layout/YourVisit.tsx';
@@ -519,7 +519,7 @@ describe.each(serviceSlugs)('the page of %s', (slug) => {
 
   test('has its warning signs, the most urgent first, and dials 000', () => {
     const advice = sectionBelow(page, content.seeDoctorFirst.heading);
-    const { several, groups, otherwise } = byUrgency(content.seeDoctorFirst.signs, words.warningSigns);
+    const { several, groups, otherwise } = groupSignsByUrgency(content.seeDoctorFirst.signs, words.warningSigns);
     expect(readTexts(advice, '.signs > p')).toEqual(several ? [plainText(several)] : []);
     expect(readTexts(advice, 'h3')).toEqual([
       ...groups.map(({ urgency, label, signs }) =>

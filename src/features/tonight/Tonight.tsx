@@ -5,7 +5,7 @@ import { FoldOnAPhone } from '../../components/FoldOnAPhone.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import { PictureFile } from '../../components/PictureFile.tsx';
 import type { TonightContent, TonightSheet } from '../../content/schemas/tonightSchema.ts';
-import { byUrgency, type WarningSigns as SignWords } from '../../content/warningSigns.ts';
+import { groupSignsByUrgency, type WarningSigns as SignWords } from '../../content/warningSigns.ts';
 import { SourceLink } from '../../layout/SourceLink.tsx';
 import { WarningSigns } from '../../layout/WarningSigns.tsx';
 import { type Route, tonightPath } from '../../routes.ts';
@@ -61,7 +61,11 @@ export function Tonight(props: TonightProps) {
       </div>
       <section className="stack" aria-labelledby="signs">
         <h2 id="signs">{headings.signs}</h2>
-        <WarningSigns list={byUrgency(content.signs, signWords)} help={signWords.help} sheets={[allSigns]} />
+        <WarningSigns
+          list={groupSignsByUrgency(content.signs, signWords)}
+          help={signWords.help}
+          sheets={[allSigns]}
+        />
       </section>
       <section className="stack" aria-labelledby="steps">
         <h2 id="steps">{headings.steps}</h2>

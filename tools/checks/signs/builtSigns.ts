@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser';
 import type { WarningSigns } from '../../../src/content/warningSigns.ts';
-import { listLine, sentence } from '../../../src/content/warningSigns.ts';
+import { signListLine, signSentence } from '../../../src/content/warningSigns.ts';
 
 /** A built page. */
 export interface BuiltPage {
@@ -74,7 +74,7 @@ function differencesFromList(
 ): string[] {
   const sign = words.signs[id];
   if (!sign) return [`there is no sign ${id}: "${text}"`];
-  const expected = withPlainSpaces(listLine(sign, words));
+  const expected = withPlainSpaces(signListLine(sign, words));
   return [
     ...(text === expected ? [] : [`${id} is "${text}", expected "${expected}"`]),
     ...(urgency === sign.urgency ? [] : [`${id} is under ${urgency}, expected ${sign.urgency}`]),
@@ -85,7 +85,7 @@ function differencesFromList(
 function findSentences(text: string, words: WarningSigns): { inText: string[]; rest: string } {
   const signSentences = Object.entries(words.signs).map(([id, sign]) => ({
     id,
-    line: withPlainSpaces(sentence(sign, words)),
+    line: withPlainSpaces(signSentence(sign, words)),
   }));
   return {
     inText: signSentences.filter(({ line }) => text.includes(line)).map(({ id }) => id),

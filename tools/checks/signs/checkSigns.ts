@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { registry } from '../../../src/content/registry.ts';
 import { traditionalPath } from '../../../src/content/translations.ts';
-import { sentence, urgencies, type WarningSigns } from '../../../src/content/warningSigns.ts';
+import { signSentence, urgencies, type WarningSigns } from '../../../src/content/warningSigns.ts';
 import { paths } from '../../../src/routes.ts';
 import { readContent } from '../../../src/text/contentFile.ts';
 import {
@@ -82,7 +82,7 @@ if (import.meta.main) {
     const cells = [
       id,
       sign.urgency,
-      sentence(sign, words),
+      signSentence(sign, words),
       sign.whom ?? 'everybody',
       sign.source ?? '',
       on.join(' '),
