@@ -1,5 +1,5 @@
 import type { Handler } from 'hono';
-import { openBetween } from '../../src/clinic/callBack.ts';
+import { openTimeBetween } from '../../src/clinic/callBack.ts';
 import type { OpeningRecord } from '../../src/clinic/closures.ts';
 import { addDays, sydneyDay, sydneyMoment, weekdayOf, weekdays } from '../../src/clinic/dates.ts';
 import type {
@@ -112,7 +112,7 @@ function byPerson(rows: readonly AnsweredRow[]): StatisticsView['people'] {
 }
 
 function responseTime({ receivedAt, answeredAt }: AnsweredRow, record: OpeningRecord): number | null {
-  return answeredAt === null ? null : openBetween(record, receivedAt, answeredAt);
+  return answeredAt === null ? null : openTimeBetween(record, receivedAt, answeredAt);
 }
 
 /** Enquiries without a service are left out. */

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { whenAnswered } from '../../src/clinic/callBack.ts';
 import { addressLine } from '../../src/clinic/clinicRecord.ts';
 import { type Closure, closuresSentence, openingRecord } from '../../src/clinic/closures.ts';
-import { closedDays, openingHours } from '../../src/clinic/openingHours.ts';
+import { closedDaysText, openingHoursText } from '../../src/clinic/openingHours.ts';
 import { publicHolidays } from '../../src/clinic/publicHolidays.ts';
 import { forms, translatedFormsFile } from '../../src/content/formWords.ts';
 import { type FieldWords, labelForStaff } from '../../src/enquiry/formsSchema.ts';
@@ -68,8 +68,8 @@ describe('the email to the visitor', () => {
     for (const message of [text, html])
       for (const part of [
         '(02) 5550 1234',
-        openingHours(clinic, phrases),
-        closedDays(clinic, phrases),
+        openingHoursText(clinic, phrases),
+        closedDaysText(clinic, phrases),
         '12 Wattle Street, Newtown NSW 2042',
         messageWords.visitor.notWatched,
         '1800 022 222',

@@ -8,7 +8,7 @@ import {
   type OpeningRecord,
 } from '../../src/clinic/closures.ts';
 import { addDays, sydneyDateTime, sydneyDay } from '../../src/clinic/dates.ts';
-import { closedDays, hoursByRequest, openingHours } from '../../src/clinic/openingHours.ts';
+import { closedDaysText, hoursByRequestText, openingHoursText } from '../../src/clinic/openingHours.ts';
 import type { Phrases } from '../../src/clinic/phrases.ts';
 import type { EnquiryType } from '../../src/enquiry/enquiryTypes.ts';
 import { fullName, initialsOf, languageOf, personToCall, senderOf } from '../../src/enquiry/sender.ts';
@@ -286,9 +286,9 @@ function visitorMessage(
       paragraphWithPhones(interpolate(call, { phone: clinic.phone.number })),
       paragraph(
         interpolate(hours, {
-          hours: openingHours(clinic, phrases),
-          closedDays: closedDays(clinic, phrases),
-          byRequest: hoursByRequest(clinic, phrases),
+          hours: openingHoursText(clinic, phrases),
+          closedDays: closedDaysText(clinic, phrases),
+          byRequest: hoursByRequestText(clinic, phrases),
         }),
       ),
       ...(closures ? [paragraph(closures)] : []),

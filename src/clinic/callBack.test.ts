@@ -5,7 +5,7 @@ import {
   answerPromise,
   answerTimeTexts,
   type CallBack,
-  openBetween,
+  openTimeBetween,
   waitingTimeOf,
   whenAnswered,
 } from './callBack.ts';
@@ -22,7 +22,7 @@ const hour = 3_600_000;
 
 describe('the waiting time of an enquiry', () => {
   const openHours = (from: string, to: string, of = record) =>
-    openBetween(of, Date.parse(from), Date.parse(to)) / hour;
+    openTimeBetween(of, Date.parse(from), Date.parse(to)) / hour;
 
   test.each([
     ['two moments of a morning', '2026-11-20T09:00+11:00', '2026-11-20T10:30+11:00', 1.5],

@@ -3,7 +3,7 @@ import { joinSentences } from '../text/joinSentences.ts';
 import { pluralText } from '../text/plurals.ts';
 import { maxSearchDays, type OpeningRecord } from './closures.ts';
 import { addDays, inSydney, longDay, longDayRelativeTo, sydneyDay, sydneyMoment } from './dates.ts';
-import { dayAhead, hoursOn, openStatus, timeText } from './openingHours.ts';
+import { hoursOn, openStatus, relativeDayText, timeText } from './openingHours.ts';
 import type { Phrases } from './phrases.ts';
 
 /** When the clinic opens and closes on a day, in ms since 1970. */
@@ -38,7 +38,7 @@ export function openSpan(record: OpeningRecord, date: string): OpenSpan | undefi
  * @param from - ms since 1970, as is `to`
  * @returns ms; 0 when `to` is not after `from`
  */
-export function openBetween(record: OpeningRecord, from: number, to: number): number {
+export function openTimeBetween(record: OpeningRecord, from: number, to: number): number {
   let openTime = 0;
   // The day in Sydney is the UTC day or the day after it.
   for (let dayNumber = Math.floor(from / day); dayNumber <= Math.floor(to / day) + 1; dayNumber += 1) {
@@ -60,7 +60,7 @@ export function waitingTimeOf(
   now: number,
   { record, within }: { record: OpeningRecord; within: number | undefined },
 ): WaitingTime {
-  const openTime = openBetween(record, receivedAt, now);
+  const openTime = openTimeBetween(record, receivedAt, now);
   const isOverdue =
     within === undefined ? now > businessDayAfter(record, receivedAt) : openTime > within * hour;
   return { open: openTime, isOverdue };
@@ -69,8 +69,8 @@ export function waitingTimeOf(
 /** The same time on the next open day, in ms since 1970; Infinity if the clinic is closed for a year. */
 function businessDayAfter(record: OpeningRecord, moment: number): number {
   const { date, time } = inSydney(moment);
-  for (let ahead = 1; ahead <= maxSearchDays; ahead += 1) {
-    const next = addDays(date, ahead);
+  for (let daysAhead = 1; daysAhead <= maxSearchDays; daysAhead += 1) {
+    const next = addDays(date, daysAhead);
     if (hoursOn(record, next)) return sydneyMoment(next, time);
   }
   return Number.POSITIVE_INFINITY;
@@ -103,8 +103,8 @@ export function answerDeadline({ record, within }: CallBack, sentAt: number): nu
   if (within === undefined) return undefined;
   let timeLeft = within * hour;
   const { date } = inSydney(sentAt);
-  for (let ahead = 0; ahead <= maxSearchDays; ahead += 1) {
-    const span = remainingSpan(record, addDays(date, ahead), sentAt);
+  for (let daysAhead = 0; daysAhead <= maxSearchDays; daysAhead += 1) {
+    const span = remainingSpan(record, addDays(date, daysAhead), sentAt);
     if (timeLeft <= span.closes - span.opens) return span.opens + timeLeft;
     timeLeft -= span.closes - span.opens;
   }
@@ -134,13 +134,13 @@ export function whenAnswered(callBack: CallBack, sentAt: number, phrases: Phrase
   const onDayText = (date: string) => interpolate(phrases.open.onDay, { day: dayTextFor(date) });
   return (
     deadlineSentence(callBack, sentAt, phrases, dayTextFor) ??
-    inOpeningHours(callBack, sentAt, phrases, onDayText) ??
+    currentOrNextHoursText(callBack, sentAt, phrases, onDayText) ??
     answerPromise(callBack.within, phrases)
   );
 }
 
 /** The rest of the day's opening hours or the next opening, in words; undefined with a promise or without open days. */
-function inOpeningHours(
+function currentOrNextHoursText(
   { record, within }: CallBack,
   sentAt: number,
   phrases: Phrases,
@@ -179,7 +179,9 @@ export function answerTimeTexts(callBack: CallBack, now: number, phrases: Phrase
   const end = isOpen ? endOfHour(callBack.record, now) : now;
   const deadline = deadlineSentence(callBack, end, phrases);
   if (!deadline) {
-    const when = inOpeningHours(callBack, now, phrases, (date, ahead) => dayAhead(date, ahead, phrases));
+    const when = currentOrNextHoursText(callBack, now, phrases, (date, ahead) =>
+      relativeDayText(date, ahead, phrases),
+    );
     return { beside: text, afterwards: when ? interpolate(sentText, { by: when }) : text };
   }
   const time = timeText(inSydney(end).time, phrases);

@@ -5,7 +5,7 @@ import { pluralText } from '../text/plurals.ts';
 import { answerPromise } from './callBack.ts';
 import { addressLine, type Clinic } from './clinicRecord.ts';
 import { dollarsText, minutesText } from './fees.ts';
-import { closedDays, hoursByRequest, openingHours, timesByRequest } from './openingHours.ts';
+import { closedDaysText, hoursByRequestText, openingHoursText, timesByRequest } from './openingHours.ts';
 import type { Phrases } from './phrases.ts';
 import type { VisitingWords } from './visiting.ts';
 import { accessSentences, emailCountries, remoteVisits } from './visiting.ts';
@@ -20,9 +20,9 @@ export function factsOf(clinic: Clinic, phrases: Phrases, visiting: VisitingWord
     phone: isolate(clinic.phone.number),
     email: isolate(clinic.email),
     address: isolate(addressLine(clinic)),
-    hours: openingHours(clinic, phrases),
-    closedDays: closedDays(clinic, phrases),
-    byRequest: hoursByRequest(clinic, phrases),
+    hours: openingHoursText(clinic, phrases),
+    closedDays: closedDaysText(clinic, phrases),
+    byRequest: hoursByRequestText(clinic, phrases),
     earlyHours: byRequest.earliest,
     lateHours: byRequest.latest,
     experienceYears: isolate(clinic.figures.headPhysiotherapistYears),

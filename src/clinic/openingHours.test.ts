@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { phrases } from '../../tests/support/exampleWords.ts';
 import { openingRecord } from './closures.ts';
 import { weekdays } from './dates.ts';
-import { closedDays, hoursByRequest, openingHours, openStatus, timeText } from './openingHours.ts';
+import {
+  closedDaysText,
+  hoursByRequestText,
+  openingHoursText,
+  openStatus,
+  timeText,
+} from './openingHours.ts';
 import { publicHolidays } from './publicHolidays.ts';
 
 describe('the text of opening hours', () => {
@@ -50,7 +56,7 @@ describe('the text of opening hours', () => {
       ],
       ['nothing for a clinic that never opens', {}, ''],
     ])('%s', (_name, hours, text) => {
-      expect(openingHours({ hours }, phrases)).toBe(text);
+      expect(openingHoursText({ hours }, phrases)).toBe(text);
     });
   });
 
@@ -64,11 +70,11 @@ describe('the text of opening hours', () => {
       'Closed on Wednesdays, Saturdays, Sundays and public holidays.',
     ],
   ])('lists %s as closed', (_name, hours, text) => {
-    expect(closedDays({ hours }, phrases)).toBe(text);
+    expect(closedDaysText({ hours }, phrases)).toBe(text);
   });
 
   test('says when appointments outside opening hours are possible', () => {
-    expect(hoursByRequest({ byRequest: { earliest: '7 AM', latest: '7:30 PM' } }, phrases)).toBe(
+    expect(hoursByRequestText({ byRequest: { earliest: '7 AM', latest: '7:30 PM' } }, phrases)).toBe(
       'Early from 7:00am, late until 7:30pm.',
     );
   });
@@ -79,7 +85,10 @@ describe('the text of opening hours', () => {
     ['about noon', 'about noon'],
   ])('has the appointment time %s as the language writes it: %s', (earliest, expected) => {
     const time = { morning: '{hour}:{minutes} sáng', afternoon: '{hour}:{minutes} chiều' };
-    const text = hoursByRequest({ byRequest: { earliest, latest: '' } }, { ...phrases, locale: 'vi', time });
+    const text = hoursByRequestText(
+      { byRequest: { earliest, latest: '' } },
+      { ...phrases, locale: 'vi', time },
+    );
     expect(text).toContain(`${expected},`);
   });
 });

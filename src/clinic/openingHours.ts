@@ -30,7 +30,7 @@ export function spanText(
 }
 
 /** The opening hours in words, without a full stop: "Monday to Friday, 8:00am to 6:00pm". */
-export function openingHours({ hours }: Hours, phrases: HoursPhrases): string {
+export function openingHoursText({ hours }: Hours, phrases: HoursPhrases): string {
   const runs: { days: Weekday[]; text: string }[] = [];
   for (const day of weekdays) {
     const open = hours[day];
@@ -48,7 +48,7 @@ export function openingHours({ hours }: Hours, phrases: HoursPhrases): string {
 }
 
 /** When the clinic is closed, as a sentence: "Closed on weekends and public holidays." */
-export function closedDays({ hours }: Hours, { locale, hours: words }: HoursPhrases): string {
+export function closedDaysText({ hours }: Hours, { locale, hours: words }: HoursPhrases): string {
   const closedWeekdays = weekdays.filter((day) => !hours[day]);
   const isWeekend = closedWeekdays.join() === 'saturday,sunday';
   const names = isWeekend
@@ -60,7 +60,7 @@ export function closedDays({ hours }: Hours, { locale, hours: words }: HoursPhra
 }
 
 /** The times of appointments outside the opening hours, as a sentence. */
-export function hoursByRequest(
+export function hoursByRequestText(
   clinic: Pick<Clinic, 'byRequest'>,
   phrases: Pick<Phrases, 'locale' | 'time' | 'hours' | 'direction'>,
 ): string {
@@ -133,18 +133,18 @@ export function openStatus(record: OpeningRecord, now: number, phrases: StatusPh
   }
   const reason = closureOn(record.closures, date)?.reason;
   const closedText = reason ? interpolate(open.closedToday, { reason }) : open.closedNow;
-  const text = joinSentences(closedText, nextOpening(record, date, time, phrases));
+  const text = joinSentences(closedText, nextOpeningText(record, date, time, phrases));
   return { isOpen: false, date, today, text, reason };
 }
 
 /** When the clinic opens next, as a sentence; '' if it does not open within {@link maxDaysAhead} days. */
-function nextOpening(record: OpeningRecord, date: string, time: string, phrases: StatusPhrases): string {
-  for (let ahead = 0; ahead <= maxDaysAhead; ahead += 1) {
-    const day = addDays(date, ahead);
+function nextOpeningText(record: OpeningRecord, date: string, time: string, phrases: StatusPhrases): string {
+  for (let daysAhead = 0; daysAhead <= maxDaysAhead; daysAhead += 1) {
+    const day = addDays(date, daysAhead);
     const hours = hoursOn(record, day);
-    if (!hours || (ahead === 0 && hours.opens <= time)) continue;
+    if (!hours || (daysAhead === 0 && hours.opens <= time)) continue;
     return interpolate(phrases.open.opens, {
-      day: dayAhead(day, ahead, phrases),
+      day: relativeDayText(day, daysAhead, phrases),
       time: timeText(hours.opens, phrases),
     });
   }
@@ -157,11 +157,12 @@ export function hoursOn({ hours, closures }: OpeningRecord, date: string) {
 }
 
 /** A day in words, relative to today: "today", "tomorrow", "on Monday". From a week ahead, the text has the date. */
-export function dayAhead(date: string, ahead: number, phrases: StatusPhrases): string {
+export function relativeDayText(date: string, daysAhead: number, phrases: StatusPhrases): string {
   const { open, locale } = phrases;
-  if (ahead === 0) return open.today;
-  if (ahead === 1) return open.tomorrow;
+  if (daysAhead === 0) return open.today;
+  if (daysAhead === 1) return open.tomorrow;
   const weekday = weekdayName(weekdayOf(date), locale);
-  const day = ahead < 7 ? weekday : interpolate(phrases.longDay, { weekday, date: dayOfYear(date, locale) });
+  const day =
+    daysAhead < 7 ? weekday : interpolate(phrases.longDay, { weekday, date: dayOfYear(date, locale) });
   return interpolate(open.onDay, { day });
 }

@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react';
 import type { Clinic } from '../clinic/clinicRecord.ts';
 import { mapAddresses } from '../clinic/maps.ts';
-import { closedDays, hoursByRequest, openingHours } from '../clinic/openingHours.ts';
+import { closedDaysText, hoursByRequestText, openingHoursText } from '../clinic/openingHours.ts';
 import type { Phrases } from '../clinic/phrases.ts';
 import { Icon, iconAttributes } from '../components/Icon.tsx';
 import { PhoneText } from '../components/PhoneText.tsx';
@@ -23,7 +23,11 @@ export interface ContactListProps {
 /** How to reach the clinic. Phone numbers, email and address run from left to right in every language. */
 export function ContactList({ clinic, words, phrases, closures, english }: ContactListProps) {
   const { address, email, phone } = clinic;
-  const hours = [openingHours(clinic, phrases), closedDays(clinic, phrases), hoursByRequest(clinic, phrases)];
+  const hours = [
+    openingHoursText(clinic, phrases),
+    closedDaysText(clinic, phrases),
+    hoursByRequestText(clinic, phrases),
+  ];
   return (
     <dl className="card-grid marked-terms touch-links reach">
       <div>

@@ -8,7 +8,7 @@ import { pageRenderer, readBuiltFiles } from '../../server/http/build.ts';
 import { closureDays, comingClosures, nextClosures } from '../../src/clinic/closures.ts';
 import { dayText, weekdayName, weekdays } from '../../src/clinic/dates.ts';
 import { minutesText } from '../../src/clinic/fees.ts';
-import { hoursByRequest, openingHours, spanText } from '../../src/clinic/openingHours.ts';
+import { hoursByRequestText, openingHoursText, spanText } from '../../src/clinic/openingHours.ts';
 import { serviceGroups, serviceSlugs } from '../../src/clinic/services.ts';
 import { allPaths } from '../../src/content/allPaths.ts';
 import { forms, startedFromValues } from '../../src/content/formWords.ts';
@@ -343,7 +343,7 @@ test.each<[path: string, what: string, texts: readonly string[], links?: Record<
   [
     '/about',
     'the address, the opening hours and a link to the prices',
-    [clinic.address.street, openingHours(clinic, phrases), hoursByRequest(clinic, phrases)],
+    [clinic.address.street, openingHoursText(clinic, phrases), hoursByRequestText(clinic, phrases)],
     { [clinic.phone.number]: dialled, [pageLink('costs').name]: paths.costs },
   ],
   [
