@@ -66,14 +66,14 @@ export function closureDays({ from, to }: Closure, phrases: ClosurePhrases): str
 export function closuresSentence(closures: readonly Closure[], phrases: ClosurePhrases): string {
   if (closures.length === 0) return '';
   const { onDay, onDays, sentence } = phrases.closures;
-  const parts = closures.map(({ from, to, reason }) =>
+  const closureTexts = closures.map(({ from, to, reason }) =>
     interpolate(from === to ? onDay : onDays, {
       from: longDay(from, phrases),
       to: longDay(to, phrases),
       reason,
     }),
   );
-  return interpolate(sentence, { closures: new Intl.ListFormat(phrases.locale).format(parts) });
+  return interpolate(sentence, { closures: new Intl.ListFormat(phrases.locale).format(closureTexts) });
 }
 
 /**

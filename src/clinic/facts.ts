@@ -8,7 +8,7 @@ import { dollarsText, minutesText } from './fees.ts';
 import { closedDaysText, hoursByRequestText, openingHoursText, timesByRequest } from './openingHours.ts';
 import type { Phrases } from './phrases.ts';
 import type { VisitingWords } from './visiting.ts';
-import { accessSentences, emailCountries, remoteVisits } from './visiting.ts';
+import { accessSentences, emailCountriesSentence, remoteVisitSentences } from './visiting.ts';
 
 /** The text of each fact; '' if the clinic has not given it. */
 export function factsOf(clinic: Clinic, phrases: Phrases, visiting: VisitingWords): Facts {
@@ -30,7 +30,7 @@ export function factsOf(clinic: Clinic, phrases: Phrases, visiting: VisitingWord
     teamSize: String(clinic.figures.team),
     medicare: phrases.medicare,
     retentionDays: pluralText(settings.retentionDays, phrases.days, phrases.locale),
-    emailCountries: emailCountries(clinic, visiting, phrases),
+    emailCountries: emailCountriesSentence(clinic, visiting, phrases),
     emergencyDepartment: isolate(clinic.emergencyDepartment),
     callBack: answerPromise(clinic.callBackWithin, phrases),
     firstVisit: mainFee(clinic, 'first', phrases),
@@ -41,7 +41,7 @@ export function factsOf(clinic: Clinic, phrases: Phrases, visiting: VisitingWord
   return {
     ...facts,
     access: interpolate(accessSentences(clinic, visiting).join(' '), facts),
-    remoteVisits: interpolate(remoteVisits(clinic, visiting).join(' '), facts),
+    remoteVisits: interpolate(remoteVisitSentences(clinic, visiting).join(' '), facts),
     withACold: interpolate(text ?? otherwise, facts),
   };
 }

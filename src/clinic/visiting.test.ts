@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { clinic as unanswered } from '../../tests/support/clinic.ts';
 import { phrases, visitingWords as words } from '../../tests/support/exampleWords.ts';
-import { accessSentences, beforeYouCome, emailCountries, remoteVisits, safetySentences } from './visiting.ts';
+import {
+  accessSentences,
+  beforeYouCome,
+  emailCountriesSentence,
+  remoteVisitSentences,
+  safetySentences,
+} from './visiting.ts';
 
 const clinic = {
   ...unanswered,
@@ -36,8 +42,10 @@ test('a page lists the requested checks, and a missing check only if there is a 
 
 test('a page names the countries of email storage in its language', () => {
   const clinicWithEmailAbroad = { emailCountries: ['AU', 'US'] };
-  expect(emailCountries(clinicWithEmailAbroad, words, phrases)).toBe('Stored in: Australia, United States.');
-  expect(emailCountries(clinicWithEmailAbroad, words, { locale: 'vi-VN' })).toContain('Hoa Kỳ');
+  expect(emailCountriesSentence(clinicWithEmailAbroad, words, phrases)).toBe(
+    'Stored in: Australia, United States.',
+  );
+  expect(emailCountriesSentence(clinicWithEmailAbroad, words, { locale: 'vi-VN' })).toContain('Hoa Kỳ');
 });
 
 test('a page has no sentence about access, visits or checks if the clinic has answered nothing', () => {
@@ -46,6 +54,6 @@ test('a page has no sentence about access, visits or checks if the clinic has an
   expect(accessSentences(unanswered, withoutAdvice)).toEqual([]);
   expect(beforeYouCome(unanswered, withoutAdvice)).toEqual([]);
   expect(safetySentences(unanswered, withoutAdvice, ['chaperones'])).toEqual([]);
-  expect(remoteVisits(unanswered, withoutAdvice)).toEqual([]);
-  expect(emailCountries(unanswered, withoutAdvice, phrases)).toBe('');
+  expect(remoteVisitSentences(unanswered, withoutAdvice)).toEqual([]);
+  expect(emailCountriesSentence(unanswered, withoutAdvice, phrases)).toBe('');
 });

@@ -7,8 +7,8 @@ import { type Clinic, countryName } from './clinicRecord.ts';
 import { serviceSlug } from './services.ts';
 
 /** The text for the answer yes, and for no if that text helps visitors. */
-const answers = z.strictObject({ yes: text, no: text.optional() });
-const namedAnswers = answers.extend({ name: text });
+const answerTexts = z.strictObject({ yes: text, no: text.optional() });
+const namedAnswerTexts = answerTexts.extend({ name: text });
 
 /** The checks and promises of the clinic record's `screening`. */
 const checks = ['workingWithChildren', 'ndisWorkerScreening', 'chaperones'] as const;
@@ -17,17 +17,17 @@ const checkList = z.array(z.enum(checks, `one of ${checks.join(', ')}`));
 /** The wording of the clinic's answers about a visit (content/en/visiting.yaml, which explains each). */
 export const visitingSchema = z.strictObject({
   access: z.strictObject({
-    accessibleToilet: namedAnswers,
-    hearingLoop: namedAnswers,
-    quietWaiting: namedAnswers,
-    lowTable: namedAnswers,
-    hoist: namedAnswers,
+    accessibleToilet: namedAnswerTexts,
+    hearingLoop: namedAnswerTexts,
+    quietWaiting: namedAnswerTexts,
+    lowTable: namedAnswerTexts,
+    hoist: namedAnswerTexts,
     narrowestDoor: pattern('centimetres'),
   }),
   before: z.strictObject({
     heading: text,
-    phoneVisits: namedAnswers,
-    videoVisits: namedAnswers,
+    phoneVisits: namedAnswerTexts,
+    videoVisits: namedAnswerTexts,
     reminders: z.strictObject({ name: text, sms: text, email: text, both: text, none: text }),
     withACold: z.strictObject({
       name: text,
@@ -37,9 +37,9 @@ export const visitingSchema = z.strictObject({
   }),
   safety: z.strictObject({
     heading: text,
-    workingWithChildren: answers,
-    ndisWorkerScreening: answers,
-    chaperones: answers,
+    workingWithChildren: answerTexts,
+    ndisWorkerScreening: answerTexts,
+    chaperones: answerTexts,
     ndis: checkList.describe('The checks that the NDIS guide mentions'),
     services: z
       .partialRecord(serviceSlug, checkList)
@@ -71,12 +71,15 @@ export function accessSentences(
     ...answerSentences(access.quietWaiting, words.quietWaiting),
     ...answerSentences(access.lowTable, words.lowTable),
     ...answerSentences(access.hoist, words.hoist),
-    ...width(access.narrowestDoor, words.narrowestDoor),
+    ...doorWidthSentences(access.narrowestDoor, words.narrowestDoor),
   ];
 }
 
 /** The sentences about visits by phone and video; only for questions that the clinic has answered. */
-export function remoteVisits({ visits }: Pick<Clinic, 'visits'>, { before }: VisitingWords): string[] {
+export function remoteVisitSentences(
+  { visits }: Pick<Clinic, 'visits'>,
+  { before }: VisitingWords,
+): string[] {
   return [
     ...answerSentences(visits.phoneVisits, before.phoneVisits),
     ...answerSentences(visits.videoVisits, before.videoVisits),
@@ -89,13 +92,13 @@ export function beforeYouCome(
   { before }: VisitingWords,
 ): { name: string; text: string }[] {
   const { phoneVisits, videoVisits, reminders, withACold } = before;
-  const rows: [string, string[]][] = [
+  const topics: [string, string[]][] = [
     [phoneVisits.name, answerSentences(visits.phoneVisits, phoneVisits)],
     [videoVisits.name, answerSentences(visits.videoVisits, videoVisits)],
-    [reminders.name, remindersText(visits.reminders, reminders)],
+    [reminders.name, reminderSentences(visits.reminders, reminders)],
     [withACold.name, withACold.text ? [withACold.text] : []],
   ];
-  return rows.flatMap(([name, sentences]) => sentences.map((text) => ({ name, text })));
+  return topics.flatMap(([name, sentences]) => sentences.map((text) => ({ name, text })));
 }
 
 /** The sentences about staff checks and chaperones that a page shows. */
@@ -108,7 +111,7 @@ export function safetySentences(
 }
 
 /** The sentence about where the clinic's email is stored; '' while the clinic has not answered. */
-export function emailCountries(
+export function emailCountriesSentence(
   { emailCountries: codes }: Pick<Clinic, 'emailCountries'>,
   words: Pick<VisitingWords, 'emailCountries'>,
   { locale }: { locale: string },
@@ -120,7 +123,7 @@ export function emailCountries(
   return interpolate(words.emailCountries, { countries: list.format(names) });
 }
 
-function width(centimetres: number | undefined, words: string): string[] {
+function doorWidthSentences(centimetres: number | undefined, words: string): string[] {
   return centimetres === undefined ? [] : [interpolate(words, { centimetres: String(centimetres) })];
 }
 
@@ -130,7 +133,7 @@ function answerSentences(answer: boolean | undefined, { yes, no }: AnswerTexts):
   return sentence ? [sentence] : [];
 }
 
-function remindersText(
+function reminderSentences(
   reminders: Clinic['visits']['reminders'],
   words: VisitingWords['before']['reminders'],
 ): string[] {
