@@ -1,21 +1,21 @@
 import { interpolate } from '../text/interpolate.ts';
 import type { Phrases } from './phrases.ts';
 
-const formats: Record<string, Intl.DateTimeFormat> = {};
+const formatters: Record<string, Intl.DateTimeFormat> = {};
 
 /**
  * A formatter from a cache. A page formats dozens of dates, and each new formatter takes a millisecond and memory that is
  * freed late.
  */
-function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+function cachedFormatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = locale + JSON.stringify(options);
-  formats[key] ??= new Intl.DateTimeFormat(locale, options);
-  return formats[key];
+  formatters[key] ??= new Intl.DateTimeFormat(locale, options);
+  return formatters[key];
 }
 
 /** A moment (ms since 1970) in words: "Friday 20 November 2026 at 9:30am". */
 export function sydneyDateTime(time: number, locale: string): string {
-  const format = formatOf(locale, {
+  const format = cachedFormatter(locale, {
     timeZone: 'Australia/Sydney',
     weekday: 'long',
     day: 'numeric',
@@ -44,7 +44,7 @@ const sydneyClock = new Intl.DateTimeFormat('en-CA', {
 
 /** The day and time in Sydney at a moment (ms since 1970), as YYYY-MM-DD and HH:MM. */
 export function inSydney(now: number): { date: string; time: string } {
-  const { year, month, day, hour, minute } = partsOf(sydneyClock, now);
+  const { year, month, day, hour, minute } = formattedParts(sydneyClock, now);
   return { date: `${year}-${month}-${day}`, time: `${hour}:${minute}` };
 }
 
@@ -70,7 +70,7 @@ export function sydneyMoment(date: string, time: string): number {
 
 /** A calendar day as YYYY-MM-DD, or a month as YYYY-MM, in the words of a language. */
 function calendarText(day: string, locale: string, options: Intl.DateTimeFormatOptions): string {
-  return formatOf(locale, { timeZone: 'UTC', ...options }).format(new Date(day));
+  return cachedFormatter(locale, { timeZone: 'UTC', ...options }).format(new Date(day));
 }
 
 /** A day as YYYY-MM-DD in words: "20 November 2026". */
@@ -87,25 +87,25 @@ export function dayOfYear(day: string, locale: string): string {
 export type DayPhrases = Pick<Phrases, 'longDay' | 'locale' | 'date'>;
 
 /** Formats a day (YYYY-MM-DD) by the pattern of a language. */
-function dateIn(isoDate: string, words: string, { date, locale }: DayPhrases): string {
+function formatDateByPattern(isoDate: string, words: string, { date, locale }: DayPhrases): string {
   const [year = '', number] = isoDate.split('-');
   // Format the month together with the day, since in some languages a month without a day has another form.
-  const format = formatOf(locale, { timeZone: 'UTC', day: 'numeric', month: 'long' });
-  const { day = '', month = '' } = partsOf(format, Date.parse(isoDate));
+  const format = cachedFormatter(locale, { timeZone: 'UTC', day: 'numeric', month: 'long' });
+  const { day = '', month = '' } = formattedParts(format, Date.parse(isoDate));
   return interpolate(words, { day, month: date?.months?.[Number(number) - 1] ?? month, year });
 }
 
 /** A day as YYYY-MM-DD in words, with its weekday: "Friday 20 November 2026". The words are the same in every browser. */
 export function longDay(day: string, phrases: DayPhrases): string {
   const { longDay: words, locale, date } = phrases;
-  const dateText = date ? dateIn(day, date.whole, phrases) : dayText(day, locale);
+  const dateText = date ? formatDateByPattern(day, date.whole, phrases) : dayText(day, locale);
   return interpolate(words, { weekday: weekdayName(weekdayOf(day), locale), date: dateText });
 }
 
 /** A day with its weekday, without its year: "Friday 20 November". */
 function longDayOfYear(day: string, phrases: DayPhrases): string {
   const { longDay: words, locale, date } = phrases;
-  const dateText = date ? dateIn(day, date.ofYear, phrases) : dayOfYear(day, locale);
+  const dateText = date ? formatDateByPattern(day, date.ofYear, phrases) : dayOfYear(day, locale);
   return interpolate(words, { weekday: weekdayName(weekdayOf(day), locale), date: dateText });
 }
 
@@ -166,6 +166,6 @@ export function lastDayWithinYear(day: string): string {
   return `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
 }
 
-function partsOf(format: Intl.DateTimeFormat, now: number): Record<string, string> {
+function formattedParts(format: Intl.DateTimeFormat, now: number): Record<string, string> {
   return Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]));
 }
