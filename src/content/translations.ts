@@ -41,12 +41,12 @@ export const translatedPaths: readonly string[] = [
 ];
 
 /** The result of getStaticPaths for a page below src/pages/[language]: every language except the first. */
-export function otherLanguages() {
+export function pathsInOtherLanguages() {
   return translatedLanguages.map((language) => ({ params: { language }, props: { language } }));
 }
 
 /** The result of getStaticPaths for a page below src/pages/[...language]: every language; the first has no prefix. */
-export function everyLanguage() {
+export function pathsInEveryLanguage() {
   return languages.map((language) => ({
     params: { language: isTranslated(language) ? language : undefined },
     props: { language },
