@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { enquiryPath } from '../../src/desk/deskPaths.ts';
-import { confirmationOf, type EnquiryMessage } from '../../src/desk/deskViews.ts';
+import { confirmationValue, type EnquiryMessage } from '../../src/desk/deskViews.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { readCalendarFile, readCalendarRoles } from '../../tests/support/calendarFile.ts';
 import {
@@ -61,7 +61,7 @@ describe('offering times at the desk', () => {
     expect(faults).toEqual([{ field: 'email', why: 'unreached' }]);
     await expectDone('offer', { ...offerForm, email: 'new@example.com' });
     await act(id, 'withdraw', { offer: (await newestOffer())?.id ?? '' });
-    await expectDone('offer', { ...sameAddress, confirmed: confirmationOf(faults) });
+    await expectDone('offer', { ...sameAddress, confirmed: confirmationValue(faults) });
   });
 });
 
@@ -77,7 +77,7 @@ describe.each(['offer', 'book'])('the form %s', (action) => {
     const overlap = { id: otherEnquiry, name: 'Noura Khalil', state: 'offered' };
     expect(faults).toMatchObject([{ field: 'start-1', why: 'overlapsNobody', other: overlap }]);
     // The box confirms only the warning that it was shown with.
-    const confirmed = confirmationOf(faults);
+    const confirmed = confirmationValue(faults);
     await act(await enquire({ firstName: 'Third' }), 'offer', offerFormAtTwo);
     await refused(id, action, { ...offerFormAtTwo, confirmed });
     await refused(id, action, { ...later, confirmed: 'on' });
@@ -196,7 +196,7 @@ describe('a visit at the desk', () => {
     const moved = { ...offerForm, 'start-1': '14:30', visit };
     const { faults } = await refused(id, 'move', moved);
     expect(faults).toMatchObject([{ why: 'overlapsNobody', other: { id: otherEnquiry, state: 'taken' } }]);
-    await expectDone('move', { ...moved, confirmed: confirmationOf(faults) });
+    await expectDone('move', { ...moved, confirmed: confirmationValue(faults) });
     expect(await clashes()).toEqual(['Mariam Haddad', 'Noura Khalil']);
   });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { visitorActions } from '../../src/appointments/appointmentView.ts';
-import { confirmationOf } from '../../src/desk/deskViews.ts';
+import { confirmationValue } from '../../src/desk/deskViews.ts';
 import {
   deskWithVisitor,
   type Fields,
@@ -85,7 +85,7 @@ describe.each(['offer', 'book'])('the form %s', (action) => {
     expect(faults).toEqual([
       { field: 'day-1', why: 'dayOff', person: 'Mai Example', days, weekday: 'tuesday' },
     ]);
-    await expectDone(action, { ...withMai, confirmed: confirmationOf(faults) });
+    await expectDone(action, { ...withMai, confirmed: confirmationValue(faults) });
   });
 
   test('is refused for possible spam', async () => {

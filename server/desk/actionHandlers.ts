@@ -1,7 +1,7 @@
 import type { OpeningRecord } from '../../src/clinic/closures.ts';
 import { inSydney, sydneyMoment } from '../../src/clinic/dates.ts';
 import type { ActionName, EventOf, FieldsOf } from '../../src/desk/deskActions.ts';
-import { type AppointmentFault, confirmationOf, type DeskFault } from '../../src/desk/deskViews.ts';
+import { type AppointmentFault, confirmationValue, type DeskFault } from '../../src/desk/deskViews.ts';
 import type { EnquiryState } from '../../src/enquiry/enquiryTypes.ts';
 import { personToCall, senderOf } from '../../src/enquiry/sender.ts';
 import { momentOf, readTimes, toPageFaults } from '../appointments/appointmentForms.ts';
@@ -249,7 +249,8 @@ function callFault(opening: OpeningRecord, at: number, now: number): Appointment
 
 /** Whether the box of the form confirms these warnings, and no others. */
 function confirmedBy({ confirmed }: ActionForm<'offer'>['typed'], numbers: readonly number[]) {
-  return (warnings: OfferFault[]) => confirmed === confirmationOf(toPageFaults(warnings, numbers, () => ''));
+  return (warnings: OfferFault[]) =>
+    confirmed === confirmationValue(toPageFaults(warnings, numbers, () => ''));
 }
 
 /** The outcome of offering, booking or moving. Its faults name the people whose visits overlap. */

@@ -6,8 +6,8 @@ import {
   type AuditAction,
   actionNames,
   fieldsOf,
-  otherField,
-  othersOf,
+  otherEnquiriesOf,
+  otherEnquiryField,
 } from '../../src/desk/deskActions.ts';
 import { deskPaths, enquiryPath, readPlace, withQuery } from '../../src/desk/deskPaths.ts';
 import { cleanText } from '../../src/text/cleanText.ts';
@@ -92,7 +92,7 @@ async function answerOthers(
   change: Change,
   typed: Record<string, string>,
 ): Promise<string[]> {
-  const otherEnquiries = fieldsOf(name)[otherField(0)] ? othersOf(typed) : [];
+  const otherEnquiries = fieldsOf(name)[otherEnquiryField(0)] ? otherEnquiriesOf(typed) : [];
   if (otherEnquiries.length === 0) return [];
   const enquiries = await enquiriesById(context.db, [change.id, ...otherEnquiries.map(({ id }) => id)]);
   const card = cardsOf([...enquiries.values()]).find((each) => each.some(({ id }) => id === change.id)) ?? [];

@@ -1,4 +1,4 @@
-import { maxOthers } from '../../src/desk/deskActions.ts';
+import { maxOtherEnquiries } from '../../src/desk/deskActions.ts';
 import type { EnquiryContent } from '../../src/enquiry/enquiryTypes.ts';
 import { personToCall } from '../../src/enquiry/sender.ts';
 import type { Database } from '../database/tables.ts';
@@ -12,7 +12,7 @@ type PersonEntry = EnquiryContent & { id: string };
 
 /**
  * Groups the entries of one person, or of people who share a phone number or an email address, on cards. Cards and entries
- * have the order of the list. A form has room for {@link maxOthers} entries besides the first; more are on another card.
+ * have the order of the list. A form has room for {@link maxOtherEnquiries} entries besides the first; more are on another card.
  */
 export function cardsOf<One extends PersonEntry>(entries: readonly One[]): One[][] {
   const positionById = new Map(entries.map((entry, index) => [entry.id, index]));
@@ -40,7 +40,7 @@ function groupsOf<One extends PersonEntry>(entries: readonly One[]): One[][] {
 }
 
 function parts<One>(entries: One[]): One[][] {
-  const size = maxOthers + 1;
+  const size = maxOtherEnquiries + 1;
   return Array.from({ length: Math.ceil(entries.length / size) }, (_, part) =>
     entries.slice(part * size, (part + 1) * size),
   );

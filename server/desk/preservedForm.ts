@@ -2,7 +2,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { z } from 'zod';
-import { type ActionName, actionNames, actionOf, fieldsOf } from '../../src/desk/deskActions.ts';
+import { type ActionName, actionNames, fieldsOf, findAction } from '../../src/desk/deskActions.ts';
 import { largestFormBytes } from './deskForms.ts';
 
 const typedSchema = z.record(z.string(), z.string());
@@ -78,7 +78,7 @@ export function takePreservedForm(
   const [of, name = '', value = ''] = getCookie(c, 'desk-typed', 'secure')?.split('.') ?? [];
   if (of !== id) return undefined;
   forget(c, 'desk-typed');
-  const [sent, typed] = [actionOf(name), unpack(value)];
+  const [sent, typed] = [findAction(name), unpack(value)];
   return sent && typed && { sent, typed };
 }
 

@@ -1,7 +1,7 @@
 import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { ExpressionBuilder } from 'kysely';
-import { actionOf } from '../../src/desk/deskActions.ts';
+import { findAction } from '../../src/desk/deskActions.ts';
 import { cleanText } from '../../src/text/cleanText.ts';
 import type { AppContext } from '../context.ts';
 import type { Database, DeskSessionsTable, Tables } from '../database/tables.ts';
@@ -117,7 +117,7 @@ async function redirectToSignIn(
   const hadSession = getCookie(c, 'desk', 'host') !== undefined;
   if (hadSession) deleteCookie(c, 'desk', { prefix: 'host' });
   const [, id = '', path = ''] = /^\/desk\/enquiries\/([0-9a-f-]{36})\/([a-z-]+)$/.exec(c.req.path) ?? [];
-  const name = actionOf(path);
+  const name = findAction(path);
   const isPreserved = name !== undefined && preserveForm(c, id, name, typed);
   if (c.req.path === '/desk/all' && isKnown(c)) preserveSearch(c);
   // Only the form that adds a person has a name and a phone number.

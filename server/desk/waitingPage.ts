@@ -2,7 +2,7 @@ import type { Context, Handler } from 'hono';
 import { type CallBack, waitingTimeOf } from '../../src/clinic/callBack.ts';
 import { maxSearchDays } from '../../src/clinic/closures.ts';
 import { addDays, sydneyDay, sydneyMoment } from '../../src/clinic/dates.ts';
-import { type AuditAction, auditActions, maxOthers } from '../../src/desk/deskActions.ts';
+import { type AuditAction, auditActions, maxOtherEnquiries } from '../../src/desk/deskActions.ts';
 import {
   type DeskEvent,
   type EnquiryRow,
@@ -82,7 +82,9 @@ async function justDone(context: AppContext, c: Context<DeskEnv>): Promise<Waiti
   const [events, offers] = await Promise.all([eventsOf(context.db, id), offersOf(context.db, id)]);
   const person = c.get('person');
   if (!lastEventOf(events, person, action)) return null;
-  const otherIds = [...new Set(others)].filter((other) => isId(other) && other !== id).slice(0, maxOthers);
+  const otherIds = [...new Set(others)]
+    .filter((other) => isId(other) && other !== id)
+    .slice(0, maxOtherEnquiries);
   const results = await Array.fromAsync(otherIds, (other) => alsoDone(context, other, person, action));
   return {
     row: toDeskRow(context, enquiry),

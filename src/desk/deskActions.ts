@@ -20,7 +20,7 @@ interface Field {
   fault?: 'noteTooLong' | 'noInbox' | 'notFound';
 }
 
-const line = z.string().trim().default('');
+const lineOfText = z.string().trim().default('');
 const state = z.enum(enquiryStates).optional().catch(undefined);
 /** A new state, or `leftMessage` for a call that ended with a message on voicemail. */
 const outcome = z
@@ -38,16 +38,16 @@ const appointmentId = z
   .default('');
 
 /** The checkbox that confirms warnings. Its value is `on`, or the warnings that it confirms. */
-const confirmed = { confirmed: { schema: line } } satisfies Fields;
+const confirmed = { confirmed: { schema: lineOfText } } satisfies Fields;
 /** The place on Waiting where the page of the form was opened. The form of every action sends it. */
 const placeFields = {
-  show: { schema: line, preserved: 'choice' },
-  next: { schema: line, preserved: 'choice' },
+  show: { schema: lineOfText, preserved: 'choice' },
+  next: { schema: lineOfText, preserved: 'choice' },
 } satisfies Fields;
-const noteToVisitor = { noteToVisitor: { schema: line, preserved: 'text' } } satisfies Fields;
+const noteToVisitor = { noteToVisitor: { schema: lineOfText, preserved: 'text' } } satisfies Fields;
 
 /** The most enquiries of one person, besides the first, that one press of a button on Waiting answers. */
-export const maxOthers = 9;
+export const maxOtherEnquiries = 9;
 
 /** The id of an enquiry and its version, as Waiting showed it. */
 const otherEnquiry = z
@@ -58,17 +58,20 @@ const otherEnquiry = z
   .catch(undefined);
 
 /** The name of the field for another enquiry of the same person. */
-export function otherField(index: number): string {
+export function otherEnquiryField(index: number): string {
   return `other-${index + 1}`;
 }
 
-const otherFields: Fields = Object.fromEntries(
-  Array.from({ length: maxOthers }, (_, index) => [otherField(index), { schema: otherEnquiry }]),
+const otherEnquiryFields: Fields = Object.fromEntries(
+  Array.from({ length: maxOtherEnquiries }, (_, index) => [
+    otherEnquiryField(index),
+    { schema: otherEnquiry },
+  ]),
 );
 
 /** The other enquiries of the same person that a form of Waiting names. */
-export function othersOf(typed: Readonly<Record<string, string>>): { id: string; version: number }[] {
-  return Object.keys(otherFields).flatMap((name) => otherEnquiry.parse(typed[name]) ?? []);
+export function otherEnquiriesOf(typed: Readonly<Record<string, string>>): { id: string; version: number }[] {
+  return Object.keys(otherEnquiryFields).flatMap((name) => otherEnquiry.parse(typed[name]) ?? []);
 }
 
 type Fields = Record<string, Field>;
@@ -82,14 +85,14 @@ function timeFields(most: number): Fields {
   return {
     ...Object.fromEntries(
       numbers.flatMap((number) => [
-        [`day-${number}`, { schema: line, preserved: 'choice' }],
-        [`start-${number}`, { schema: line, preserved: 'text' }],
-        [`person-${number}`, { schema: line, preserved: 'choice' }],
-        [`room-${number}`, { schema: line, preserved: 'choice' }],
+        [`day-${number}`, { schema: lineOfText, preserved: 'choice' }],
+        [`start-${number}`, { schema: lineOfText, preserved: 'text' }],
+        [`person-${number}`, { schema: lineOfText, preserved: 'choice' }],
+        [`room-${number}`, { schema: lineOfText, preserved: 'choice' }],
       ]),
     ),
-    minutes: { schema: line, preserved: 'choice' },
-    place: { schema: line, preserved: 'choice' },
+    minutes: { schema: lineOfText, preserved: 'choice' },
+    place: { schema: lineOfText, preserved: 'choice' },
     ...noteToVisitor,
     ...confirmed,
   };
@@ -98,9 +101,9 @@ function timeFields(most: number): Fields {
 /** The fields of the form with up to three times to offer, or one to book. */
 const offerFields = {
   ...timeFields(maxTimes),
-  email: { schema: line, preserved: 'text' },
-  'ends-day': { schema: line, preserved: 'text' },
-  'ends-time': { schema: line, preserved: 'text' },
+  email: { schema: lineOfText, preserved: 'text' },
+  'ends-day': { schema: lineOfText, preserved: 'text' },
+  'ends-time': { schema: lineOfText, preserved: 'text' },
 } satisfies Fields;
 
 interface DeskActionRecord {
@@ -127,14 +130,14 @@ const deskActions = {
       state: { schema: state, preserved: 'choice' },
       outcome: { schema: outcome, preserved: 'choice' },
       note: { schema: noteText, preserved: 'text', fault: 'noteTooLong' },
-      'call-day': { schema: line, preserved: 'text' },
-      'call-time': { schema: line, preserved: 'text' },
+      'call-day': { schema: lineOfText, preserved: 'text' },
+      'call-time': { schema: lineOfText, preserved: 'text' },
       ...confirmed,
-      ...otherFields,
+      ...otherEnquiryFields,
     },
     events: { state: pattern('state'), callAgain: pattern('when'), leftMessage: pattern('when'), note: text },
   },
-  undo: { fields: otherFields, events: { undone: pattern('state') } },
+  undo: { fields: otherEnquiryFields, events: { undone: pattern('state') } },
   spam: {
     fields: { spam: { schema: z.enum(['yes', 'no']).catch('yes') }, ...confirmed },
     events: { spam: text, notSpam: text },
@@ -161,7 +164,7 @@ const deskActions = {
   },
   /** `colleague` is the address of the colleague whom the enquiry is for, who gets an email; '' for nobody. */
   'for-colleague': {
-    fields: { colleague: { schema: line, preserved: 'choice' } },
+    fields: { colleague: { schema: lineOfText, preserved: 'choice' } },
     events: { forColleague: text, forNobody: text },
   },
   delete: { fields: confirmed, events: { deleted: text } },
@@ -229,6 +232,6 @@ export function fieldsOf(name: ActionName): Fields {
 }
 
 /** The action of this name; undefined if there is none. */
-export function actionOf(name: string): ActionName | undefined {
+export function findAction(name: string): ActionName | undefined {
   return actionNames.find((known) => known === name);
 }

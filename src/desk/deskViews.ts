@@ -331,7 +331,7 @@ export interface AppointmentFault {
 export const warnings: readonly AppointmentFault['why'][] = ['overlapsNobody', 'dayOff', 'unreached'];
 
 /** The value of the checkbox that confirms these faults and no others; '' if one of them cannot be confirmed. */
-export function confirmationOf(faults: readonly AppointmentFault[]): string {
+export function confirmationValue(faults: readonly AppointmentFault[]): string {
   if (!faults.every(({ why }) => warnings.includes(why))) return '';
   return faults
     .map(({ field, why, other }) => [field, why, other?.id, other?.startsAt].filter(Boolean).join(' '))

@@ -5,7 +5,7 @@ import { Interpolate } from '../../components/Interpolate.tsx';
 import { interpolate } from '../../text/interpolate.ts';
 import { isTranslated, languageNames } from '../../text/languages.ts';
 import { actionPath } from '../deskPaths.ts';
-import { confirmationOf, type EnquiryView, type OfferOnPage } from '../deskViews.ts';
+import { confirmationValue, type EnquiryView, type OfferOnPage } from '../deskViews.ts';
 import { DeskForm, SubmitButton } from './DeskForm.tsx';
 import { type DeskI18n, Moment, minute, TextWithMoment, UserText, useI18n } from './deskText.tsx';
 import { type FieldsOf, Fold, OptionalSelect, useFields } from './formFields.tsx';
@@ -274,7 +274,7 @@ function NoteToVisitorField({ view, field, id = 'noteToVisitor' }: NoteToVisitor
  */
 function ConfirmField({ view, field }: AppointmentsProps & FieldsProps) {
   const words = useI18n().words.page.times.faults;
-  const value = confirmationOf(view.appointments.faults);
+  const value = confirmationValue(view.appointments.faults);
   if (value === '') return null;
   return <Checkbox {...field('confirmed', words.confirm)} error={undefined} value={value} look="box" />;
 }

@@ -5,7 +5,7 @@ import { Interpolate } from '../../components/Interpolate.tsx';
 import { joinSentences } from '../../text/joinSentences.ts';
 import { isLanguage, languageNames } from '../../text/languages.ts';
 import { pluralText } from '../../text/plurals.ts';
-import { otherField } from '../deskActions.ts';
+import { otherEnquiryField } from '../deskActions.ts';
 import { deskPaths, enquiryPath } from '../deskPaths.ts';
 import type { EnquiryRow, WaitingView } from '../deskViews.ts';
 import { focusAttributes, hasAnswerButton, LineButtons, TextMessageLink } from './CallButtons.tsx';
@@ -230,8 +230,8 @@ function OtherEntry({ other, index }: { other: Card['others'][number]; index: nu
   const name = <UserText text={other.name} />;
   return (
     <Checkbox
-      id={`${otherField(index)}-${other.id}`}
-      name={otherField(index)}
+      id={`${otherEnquiryField(index)}-${other.id}`}
+      name={otherEnquiryField(index)}
       value={`${other.id} ${other.version}`}
       label={<TextWithMoment pattern={words.waiting.includeEntry} time={other.receivedAt} parts={{ name }} />}
       look="box"

@@ -8,7 +8,7 @@ import { FieldFrame, type FieldProps } from '../../components/form/fields.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { interpolate } from '../../text/interpolate.ts';
 import { type ActionName, longestNote } from '../deskActions.ts';
-import { type AppointmentFault, confirmationOf, type DeskFault, type EnquiryView } from '../deskViews.ts';
+import { type AppointmentFault, confirmationValue, type DeskFault, type EnquiryView } from '../deskViews.ts';
 import { type DeskI18n, momentText, UserTextBlock, useI18n } from './deskText.tsx';
 
 /** A function from the name of a field to its props. The name is also the id of the field. */
@@ -47,7 +47,7 @@ export function errorsOf(view: EnquiryView, i18n: DeskI18n): SummaryEntry[] {
   if (!fault || fault === 'notConfirmed') return [];
   if (fault === 'timesRefused' && faults.length > 0) {
     const entries = faults.map((each) => ({ id: each.field, message: faultText(each, i18n) }));
-    if (confirmationOf(faults) === '') return entries;
+    if (confirmationValue(faults) === '') return entries;
     return [...entries, { id: 'confirmed', message: words.page.times.faults.confirmHint }];
   }
   const message = interpolate(words.faults[fault], {
