@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { bodyOf } from '../../src/enquiry/enquirySchema.ts';
+import { requestBody } from '../../src/enquiry/enquirySchema.ts';
 import { postedForm } from '../../tests/support/postedForm.ts';
 import { booking } from '../../tests/support/samples.ts';
 import { type TestApp, testApp } from '../../tests/support/testApp.ts';
@@ -69,7 +69,7 @@ test('a form that cannot be stored is returned with 503 and everything that was 
   const response = await app.post(postedForm('booking', large));
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60']);
   expect(await response.json()).toEqual({
-    values: { ...bodyOf('booking', large), agreeToTerms: true },
+    values: { ...requestBody('booking', large), agreeToTerms: true },
     fields: {},
     alert: app.context.forms.en.booking.toasts.failure,
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bodyOf } from '../../src/enquiry/enquirySchema.ts';
+import { requestBody } from '../../src/enquiry/enquirySchema.ts';
 import { postedForm } from '../../tests/support/postedForm.ts';
 import { booking } from '../../tests/support/samples.ts';
 import { type TestApp, testApp } from '../../tests/support/testApp.ts';
@@ -55,7 +55,7 @@ describe('a second post is', () => {
   test('the same enquiry when a form without script follows one with script', async () => {
     const app = await testApp();
     const enquiry = booking({ ndisParticipant: false, ndisNumber: '' });
-    await idOf(app.send(bodyOf('booking', enquiry), key));
+    await idOf(app.send(requestBody('booking', enquiry), key));
     expect((await app.post(postedForm('booking', enquiry))).status).toBe(303);
     expect(await countStored(app)).toBe(1);
   });

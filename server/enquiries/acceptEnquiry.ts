@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ZodMiniType } from 'zod/mini';
-import { contentOf, enquirySchema, formSchema, schemaWords } from '../../src/enquiry/enquirySchema.ts';
+import { contentToStore, enquirySchema, formSchema, schemaWords } from '../../src/enquiry/enquirySchema.ts';
 import {
   type EnquiryContent,
   type EnquiryType,
@@ -95,7 +95,7 @@ function parseFields(
 ): ReturnType<ParseFields> {
   const result = schema.safeParse(fields);
   if (!result.success) return result;
-  const content: Readonly<Record<string, unknown>> = contentOf(name, result.data as never);
+  const content: Readonly<Record<string, unknown>> = contentToStore(name, result.data as never);
   // A field that the language does not have is stored as empty.
   const answers = storedFields(fieldsOf(name)).map(([key, field]) => [
     key,

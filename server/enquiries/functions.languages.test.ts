@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { forms } from '../../src/content/formWords.ts';
-import { bodyOf } from '../../src/enquiry/enquirySchema.ts';
+import { requestBody } from '../../src/enquiry/enquirySchema.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { type TranslatedLanguage, translatedLanguages } from '../../src/text/languages.ts';
 import { postedForm } from '../../tests/support/postedForm.ts';
@@ -35,7 +35,7 @@ const tenMinutesIn = (language: TranslatedLanguage) => {
 
 test('a client that sends no language makes the same English enquiry as one that sends English', async () => {
   const { send, stored } = await testApp();
-  const body = bodyOf('booking', booking());
+  const body = requestBody('booking', booking());
   for (const field of ['language', 'interpreter']) expect(body).not.toHaveProperty(field);
   expect((await send(body)).status).toBe(200);
   expect((await send({ ...booking(), language: 'en', interpreter: false })).status).toBe(200);
@@ -117,7 +117,7 @@ describe.each(translatedLanguages)('a native form in %s', (language) => {
     const { postForm, rendered, words } = await appOf(language);
     const answer = await postForm({ ...form, phone: '1' });
     expect([answer.status, rendered]).toEqual([422, [corrections]]);
-    const { language: _, ...typed } = bodyOf('booking', bookingIn(language));
+    const { language: _, ...typed } = requestBody('booking', bookingIn(language));
     expect(await answer.json()).toEqual({
       values: { ...typed, phone: '1', agreeToTerms: true },
       fields: { phone: [words.booking.fields.phone.message] },
@@ -159,7 +159,7 @@ describe('an interpreter of Mandarin or Cantonese', () => {
     const { postForm, send, stored } = await appOf('zh');
     const { interpreter: _on, ...off } = unnamed;
     await postForm({ ...off, interpreterLanguage: 'Mandarin' });
-    const { interpreterLanguage: _of, ...older } = bodyOf('booking', bookingIn('zh'));
+    const { interpreterLanguage: _of, ...older } = requestBody('booking', bookingIn('zh'));
     expect((await send(older)).status).toBe(200);
     expect((await stored()).map(({ content }) => content.interpreterLanguage)).toEqual(['', '']);
   });

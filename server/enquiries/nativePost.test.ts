@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { forms, startedFromValues } from '../../src/content/formWords.ts';
-import { bodyOf } from '../../src/enquiry/enquirySchema.ts';
+import { requestBody } from '../../src/enquiry/enquirySchema.ts';
 import { honeypotName } from '../../src/enquiry/fields.ts';
 import { openFormName, shownMovementInputs } from '../../src/enquiry/shownMovement/openForm.ts';
 import {
@@ -82,7 +82,7 @@ describe('a form sent without script', () => {
     expect([response.status, pages]).toEqual([422, ['/booking/corrections']]);
     expect(response.headers.get('content-type')).toMatch(/^text\/html/);
     expect(await response.json()).toEqual({
-      values: { ...bodyOf('booking', booking(typedFields)), agreeToTerms: true },
+      values: { ...requestBody('booking', booking(typedFields)), agreeToTerms: true },
       fields: {
         firstName: [forms.booking.fields.firstName.message],
         email: [forms.booking.fields.email.message],

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { sydneyMoment } from '../../src/clinic/dates.ts';
 import { signSentence } from '../../src/content/warningSigns.ts';
-import { bodyOf } from '../../src/enquiry/enquirySchema.ts';
+import { requestBody } from '../../src/enquiry/enquirySchema.ts';
 import { honeypotName } from '../../src/enquiry/fields.ts';
 import type { ReadFirst } from '../../src/enquiry/readFirst.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
@@ -28,7 +28,7 @@ const messageByLanguage: Record<Language, string> = {
 };
 
 async function answerTo(tested: TestApp, changes: object): Promise<{ readFirst?: ReadFirst }> {
-  const response = await tested.send({ ...bodyOf('booking', booking()), ...changes });
+  const response = await tested.send({ ...requestBody('booking', booking()), ...changes });
   expect(response.status).toBe(200);
   return response.json();
 }

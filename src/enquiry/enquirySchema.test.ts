@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { booking, contactMessage, referral } from '../../tests/support/samples.ts';
 import { forms, startedFromValues } from '../content/formWords.ts';
 import { firstLanguage } from '../text/languages.ts';
-import { bodyOf, enquirySchema, formSchema, schemaWords } from './enquirySchema.ts';
+import { enquirySchema, formSchema, requestBody, schemaWords } from './enquirySchema.ts';
 import { type EnquiryType, enquiryTypes } from './enquiryTypes.ts';
 import { emptyAnswer, storedFields } from './fields.ts';
 
@@ -169,10 +169,10 @@ describe('a form sends its fields as JSON, even empty ones, and', () => {
   ] as const)('%s (%s)', (_what, type, content, names) => {
     // The fields that only translated pages have are undefined in an English form.
     const valid = content as never as Record<string, unknown>;
-    expect(Object.keys(JSON.parse(JSON.stringify(bodyOf(type, valid as never)))).sort()).toEqual(
+    expect(Object.keys(JSON.parse(JSON.stringify(requestBody(type, valid as never)))).sort()).toEqual(
       [...names].sort(),
     );
-    expect(bodyOf(type, valid as never)).toEqual(
+    expect(requestBody(type, valid as never)).toEqual(
       Object.fromEntries(names.map((name) => [name, valid[name]])),
     );
   });

@@ -37,7 +37,7 @@ export function enquirySchema<K extends EnquiryType>(
   return schemaOf(fields, storedFields(fields), words) as unknown as z.ZodMiniType<EnquiryContents[K]>;
 }
 
-/** The schema of a form: the fields of its page, including agreement to the terms; see {@link contentOf}. */
+/** The schema of a form: the fields of its page, including agreement to the terms; see {@link contentToStore}. */
 export function formSchema<K extends EnquiryType>(
   type: K,
   words: SchemaWords,
@@ -51,7 +51,10 @@ export function formSchema<K extends EnquiryType>(
  * The answers of a valid form that are sent and stored. Agreement to the terms is a condition of sending, and not part of
  * the enquiry.
  */
-export function contentOf<K extends EnquiryType>(type: K, valid: EnquiryContents[K]): EnquiryContents[K] {
+export function contentToStore<K extends EnquiryType>(
+  type: K,
+  valid: EnquiryContents[K],
+): EnquiryContents[K] {
   const storedAnswers = storedFields(fieldsOf(type)).map(([name]) => [
     name,
     valid[name as keyof typeof valid],
@@ -63,15 +66,15 @@ export function contentOf<K extends EnquiryType>(type: K, valid: EnquiryContents
  * The JSON body that a valid form sends: the fields of its type, empty ones as ''. The language, the interpreter and answers
  * from other pages are sent only if they have a value, so that other programs do not need these fields.
  */
-export function bodyOf<K extends EnquiryType>(
+export function requestBody<K extends EnquiryType>(
   type: K,
   valid: EnquiryContents[K],
 ): Record<string, string | boolean> {
   const answers: Readonly<Record<string, string | boolean>> = valid;
   const sentAnswers = storedFields(fieldsOf(type)).flatMap(([name, field]) => {
     const answer = answers[name] ?? emptyAnswer(field);
-    const isExtra = isOnlyOnTranslatedPages(field) || isFromOtherPages(field);
-    return isExtra && answer === emptyAnswer(field) ? [] : [[name, answer]];
+    const isSentOnlyWithValue = isOnlyOnTranslatedPages(field) || isFromOtherPages(field);
+    return isSentOnlyWithValue && answer === emptyAnswer(field) ? [] : [[name, answer]];
   });
   return Object.fromEntries(sentAnswers);
 }
@@ -82,7 +85,7 @@ function schemaOf(fields: Fields, asked: [string, Field][], words: SchemaWords, 
     name,
     field.control === 'dialect' && !isForm
       ? optionalLine({ min: 0, max: 100, message: '' }, words)
-      : fieldCheck(field, wordsOf(name, words), words),
+      : fieldCheck(field, fieldWordsOf(name, words), words),
   ]);
   const object = z.object(Object.fromEntries(checks) as Record<string, z.ZodMiniType>);
   return z.pipe(
@@ -91,7 +94,7 @@ function schemaOf(fields: Fields, asked: [string, Field][], words: SchemaWords, 
   );
 }
 
-function wordsOf(name: string, { fields }: SchemaWords): FieldWords {
+function fieldWordsOf(name: string, { fields }: SchemaWords): FieldWords {
   const words = fields[name];
   if (!words) throw new Error(`forms.yaml has no words for the field ${name}`);
   return words;
@@ -271,8 +274,8 @@ export function emailAddress(message: string, words: TextWords) {
 export function isMailbox(address: string): boolean {
   const domain = asciiDomain(mailbox.exec(address)?.[1]);
   if (!domain?.split('.').every(isLabel)) return false;
-  const local = address.slice(0, address.lastIndexOf('@') + 1);
-  return new TextEncoder().encode(local + domain).length <= maxAddressLength;
+  const localPart = address.slice(0, address.lastIndexOf('@') + 1);
+  return new TextEncoder().encode(localPart + domain).length <= maxAddressLength;
 }
 
 function isLabel(label: string): boolean {

@@ -1,4 +1,4 @@
-import { bodyOf } from '../../src/enquiry/enquirySchema.ts';
+import { requestBody } from '../../src/enquiry/enquirySchema.ts';
 import { type EnquiryContent, enquiryTypes } from '../../src/enquiry/enquiryTypes.ts';
 import { booking, contactMessage } from '../support/samples.ts';
 import type { Random } from './random.ts';
@@ -45,7 +45,7 @@ async function post({ key, enquiry }: SentEnquiry, url: string): Promise<{ statu
   const response = await fetch(`${url}/functions/v1/${enquiryTypes[enquiry.type].functionName}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
-    body: JSON.stringify(bodyOf(enquiry.type, enquiry.content)),
+    body: JSON.stringify(requestBody(enquiry.type, enquiry.content)),
     // On a busy machine an answer takes seconds; a dead server closes the connection at once.
     signal: AbortSignal.timeout(60_000),
   });

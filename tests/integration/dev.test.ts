@@ -12,7 +12,7 @@ import { messageWords } from '../../server/content.ts';
 import { readBuiltFiles } from '../../server/http/build.ts';
 import { staticFiles } from '../../server/http/staticFiles.ts';
 import { readClinic } from '../../src/clinic/clinicRecord.ts';
-import { bodyOf } from '../../src/enquiry/enquirySchema.ts';
+import { requestBody } from '../../src/enquiry/enquirySchema.ts';
 import { initialsOf } from '../../src/enquiry/sender.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { clientFolder } from '../../tools/build/files.ts';
@@ -79,7 +79,7 @@ test('npm run dev serves the pages, functions, native posts, mailbox, desk and c
   const answerToJson = await request('/functions/v1/send-booking-email', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(bodyOf('booking', booking())),
+    body: JSON.stringify(requestBody('booking', booking())),
   });
   expect(answerToJson.status).toBe(200);
   const formFields = postedForm('booking', booking({ message: 'without script' }));

@@ -1,5 +1,5 @@
 import { forms } from '../../src/content/formWords.ts';
-import { bodyOf } from '../../src/enquiry/enquirySchema.ts';
+import { requestBody } from '../../src/enquiry/enquirySchema.ts';
 import {
   type EnquiryContent,
   type EnquiryContents,
@@ -22,7 +22,7 @@ export function postedForm<K extends EnquiryType>(
   type: K,
   content: EnquiryContents[K],
 ): Record<string, string> {
-  const typedAnswers = Object.entries(bodyOf(type, content)).flatMap(([name, value]) =>
+  const typedAnswers = Object.entries(requestBody(type, content)).flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value]] : value ? [[name, 'on']] : [],
   );
   const agreement = Object.entries(fieldsOf(type)).flatMap(([name, { control }]) =>

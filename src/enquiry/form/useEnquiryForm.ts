@@ -5,7 +5,7 @@ import { useInputBeforeHydration } from '../../components/hooks.ts';
 import { useToast } from '../../components/Toasts.tsx';
 import { interpolate } from '../../text/interpolate.ts';
 import { addressIn } from '../../text/languages.ts';
-import { bodyOf, formSchema, type SchemaWords } from '../enquirySchema.ts';
+import { formSchema, requestBody, type SchemaWords } from '../enquirySchema.ts';
 import { type EnquiryContents, type EnquiryType, enquiryTypes, fieldsOf } from '../enquiryTypes.ts';
 import { honeypotName, switchNames } from '../fields.ts';
 import type { ReadFirst } from '../readFirst.ts';
@@ -71,7 +71,7 @@ export function useEnquiryForm(props: EnquiryFormProps) {
       functionsUrl: props.functionsUrl,
       anonKey: props.anonKey,
       name: enquiryTypes[type].functionName,
-      body: withHoneypot({ ...bodyOf(type, valid), ...startedFromInQuery(type) }, formData),
+      body: withHoneypot({ ...requestBody(type, valid), ...startedFromInQuery(type) }, formData),
       idempotencyKey: idempotencyKey.current,
     });
   }
