@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { carryInLinks, keepInAddress } from './carry.ts';
+import { addMovementToLinks, putMovementInAddress } from './carry.ts';
 import { openFormName } from './openForm.ts';
 import { ShownMovementDrawing } from './ShownMovementDrawing.tsx';
 import { parseShownMovement } from './shownMovement.ts';
@@ -26,22 +26,22 @@ export default function ShownMovementPreview(props: ShownMovementPreviewProps) {
   const { sentence, label } = summary;
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {
-    carryInLinks(text);
-    return () => carryInLinks('');
+    addMovementToLinks(text);
+    return () => addMovementToLinks('');
   }, [text]);
   useEffect(() => {
     onSummary?.(summary);
     return () => onSummary?.(undefined);
   }, [summary, onSummary]);
   const remove = useCallback(() => {
-    keepInAddress('');
+    putMovementInAddress('');
     setText('');
   }, [setText]);
   useEffect(() => {
     // A link that was cut off has no valid movement.
     if (!parseShownMovement(text)) return remove();
     // A link to a field or to the content replaces the hash, so put the movement back.
-    const restoreHash = () => keepInAddress(text);
+    const restoreHash = () => putMovementInAddress(text);
     addEventListener('hashchange', restoreHash);
     return () => removeEventListener('hashchange', restoreHash);
   }, [text, remove]);

@@ -6,22 +6,25 @@ import { shownMovementHash } from './hash.ts';
  *
  * @param pages - paths of forms: every plain link to one of them gets the movement too
  */
-export function carryInLinks(text: string, ...pages: string[]): void {
+export function addMovementToLinks(text: string, ...pages: string[]): void {
   const hash = text && shownMovementHash + text;
   // Compare paths: a changed hash makes the address of a link absolute, so that an attribute selector would not match it.
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]'))
     if (
       link.matches('[hreflang][lang]') ||
       // Skip links that have a hash or a query of their own, such as a link to a heading or with another choice.
-      (link.origin === location.origin && pages.includes(link.pathname) && !link.search && mayCarry(link))
+      (link.origin === location.origin &&
+        pages.includes(link.pathname) &&
+        !link.search &&
+        canHaveMovement(link))
     )
       link.hash = hash;
 }
 
-const mayCarry = ({ hash }: HTMLAnchorElement) => !hash || hash.startsWith(shownMovementHash);
+const canHaveMovement = ({ hash }: HTMLAnchorElement) => !hash || hash.startsWith(shownMovementHash);
 
 /** Puts a shown movement into the address of the page, in place of any other hash; '' removes the hash. */
-export function keepInAddress(text: string): void {
+export function putMovementInAddress(text: string): void {
   const hash = text && shownMovementHash + text;
   // Safari refuses more than 100 changes of the address in 30 seconds.
   if (location.hash === hash) return;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { carryInLinks, keepInAddress } from '../../enquiry/shownMovement/carry.ts';
+import { addMovementToLinks, putMovementInAddress } from '../../enquiry/shownMovement/carry.ts';
 import { shownMovementHash } from '../../enquiry/shownMovement/hash.ts';
 import { shownMovementInputs } from '../../enquiry/shownMovement/openForm.ts';
 import {
@@ -90,8 +90,8 @@ export function useShownMovementAddress({ state, isLive, booking, contact }: Add
   useEffect(() => {
     if (!isLive) return;
     const updateAddress = () => {
-      keepInAddress(inAddress);
-      carryInLinks(text, booking, contact);
+      putMovementInAddress(inAddress);
+      addMovementToLinks(text, booking, contact);
     };
     const timer = setTimeout(updateAddress, addressDelay);
     // A click may leave the page before the delay has passed.
