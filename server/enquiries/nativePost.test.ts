@@ -4,9 +4,9 @@ import { requestBody } from '../../src/enquiry/enquirySchema.ts';
 import { honeypotName } from '../../src/enquiry/fields.ts';
 import { openFormName, shownMovementInputs } from '../../src/enquiry/shownMovement/openForm.ts';
 import {
-  startedFromParameter,
+  startedFromId,
   startedFromPath,
-  startedFromPlace,
+  startedFromParameter,
 } from '../../src/enquiry/startedFromAddress.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { postedForm } from '../../tests/support/postedForm.ts';
@@ -176,12 +176,7 @@ describe('a form sent without script', () => {
 const [chosen = ''] = startedFromValues;
 
 test.each<[string, string, string, string]>([
-  [
-    'is stored, and the received page has a sentence about it',
-    chosen,
-    chosen,
-    `#${startedFromPlace(chosen)}`,
-  ],
+  ['is stored, and the received page has a sentence about it', chosen, chosen, `#${startedFromId(chosen)}`],
   ['is ignored if it is not on the list', '<script>', '', ''],
 ])('the earlier choice in the address of a form %s', async (_name, named, startedFrom, place) => {
   const { post, send, stored } = await testApp();

@@ -9,9 +9,9 @@ import { openFormName, shownMovementInputs } from '../../src/enquiry/shownMoveme
 import { formatShownMovement, parseShownMovement } from '../../src/enquiry/shownMovement/shownMovement.ts';
 import {
   startedFromIn,
-  startedFromParameter,
+  startedFromId,
   startedFromPath,
-  startedFromPlace,
+  startedFromParameter,
 } from '../../src/enquiry/startedFromAddress.ts';
 import { phrasesIn } from '../content.ts';
 import type { AppContext, AppEnv } from '../context.ts';
@@ -183,7 +183,7 @@ export interface ReceivedWithSigns {
 /** The hash of the sentence on the received page about the visitor's earlier choice; '' if there is none. */
 function startedFromHash(content: EnquiryContent['content']): string {
   const startedFrom = 'startedFrom' in content ? content.startedFrom : '';
-  return startedFrom && `#${startedFromPlace(startedFrom)}`;
+  return startedFrom && `#${startedFromId(startedFrom)}`;
 }
 
 /** The page contains what was typed, so it must not be cached. */

@@ -1,6 +1,6 @@
 import { spaceBetween } from '../text/joinSentences.ts';
 import type { FieldWords } from './formsSchema.ts';
-import { startedFromPlace } from './startedFromAddress.ts';
+import { startedFromId } from './startedFromAddress.ts';
 
 interface StartedFromProps {
   words: FieldWords;
@@ -16,7 +16,7 @@ export function StartedFrom({ words, without }: StartedFromProps) {
   return words.options?.map(({ value }) => (
     <p
       key={value}
-      id={startedFromPlace(value)}
+      id={startedFromId(value)}
       className={`start-here ${without ? 'start-here__words' : 'lead'}`}
     >
       <StartedFromAnswer words={words} without={without} chosen={value} />

@@ -135,7 +135,7 @@ export function formPage(name: EnquiryType, language: Language): string {
 }
 
 /** The page in a language where a movement is shown on a drawing. */
-export function showAddress(language: Language): string {
+export function showPagePath(language: Language): string {
   return addressIn(language, showPath);
 }
 

@@ -11,12 +11,12 @@ export function startedFromIn(query: string): string {
  * The id of the sentence on the form that names the visitor's earlier choice, such as stairs. The sentence is visible only if the
  * hash of the address is this id (:target).
  */
-export function startedFromPlace(chosen: string): string {
+export function startedFromId(chosen: string): string {
   return `${startedFromParameter}-${chosen}`;
 }
 
 /** The address of a form or of the drawing, with the visitor's earlier choice. */
 export function startedFromPath(path: string, chosen: string): string {
   const query = `${startedFromParameter}=${chosen}`;
-  return `${path}${path.includes('?') ? '&' : '?'}${query}#${startedFromPlace(chosen)}`;
+  return `${path}${path.includes('?') ? '&' : '?'}${query}#${startedFromId(chosen)}`;
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { signSentence, type WarningSign, warningSignsFile } from '../../src/content/warningSigns.ts';
 import { type Booking, formPage } from '../../src/enquiry/enquiryTypes.ts';
-import { startedFromPath, startedFromPlace } from '../../src/enquiry/startedFromAddress.ts';
+import { startedFromId, startedFromPath } from '../../src/enquiry/startedFromAddress.ts';
 import { readContent } from '../../src/text/contentFile.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { languages } from '../../src/text/languages.ts';
@@ -328,7 +328,7 @@ test.describe('on a phone', () => {
 
   test('links to the form name the tapped picture, even after a jump within the page', async ({ page }) => {
     const { service } = tapped;
-    await page.goto(`${serviceLink(service).path}#${startedFromPlace(tapped.id)}`);
+    await page.goto(`${serviceLink(service).path}#${startedFromId(tapped.id)}`);
     await page.getByRole('main').locator('a[href="#see-doctor-first"]').first().click();
     await page.locator('.action-bar a[href^="/booking"]').click();
     await expect(page).toHaveURL(startedFromPath(`/booking?type=${service}`, tapped.id));

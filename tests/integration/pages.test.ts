@@ -19,7 +19,7 @@ import type { TabbedService } from '../../src/content/schemas/servicesSchema.ts'
 import { pathIn } from '../../src/content/translations.ts';
 import { groupSignsByUrgency, urgencies } from '../../src/content/warningSigns.ts';
 import { enquiryTypeNames, enquiryTypes, formPage } from '../../src/enquiry/enquiryTypes.ts';
-import { startedFromParameter, startedFromPlace } from '../../src/enquiry/startedFromAddress.ts';
+import { startedFromId, startedFromParameter } from '../../src/enquiry/startedFromAddress.ts';
 import { leftToPay, visitPrices } from '../../src/layout/YourVisit.tsx';
 import {
   headerPages,
@@ -466,7 +466,7 @@ test.each([...sequenceNames.map(movementPath), ...tonightSheets.map(tonightPath)
     expect(links).toHaveLength(2);
     for (const link of links) {
       const { hash, searchParams } = new URL(link, 'http://localhost');
-      expect(startedFromPlace(searchParams.get(startedFromParameter) ?? '')).toBe(hash.slice(1));
+      expect(startedFromId(searchParams.get(startedFromParameter) ?? '')).toBe(hash.slice(1));
       expect(builtPage('/booking').querySelectorAll(hash)).toHaveLength(1);
     }
   },
@@ -671,7 +671,7 @@ test.each(languages)(
     const missingName = { values: {}, fields: { firstName: ['Missing'] } };
     const answer = await render(`${formPage('booking', language)}/corrections`, missingName);
     const page = parse(await answer.text());
-    const startedFromHashes = startedFromValues.map((value) => `#${startedFromPlace(value)}`);
+    const startedFromHashes = startedFromValues.map((value) => `#${startedFromId(value)}`);
     expect(startedFromHashes.filter((place) => page.querySelectorAll(place).length !== 1)).toEqual([]);
   },
 );

@@ -15,7 +15,7 @@ import { PhoneText } from '../../components/PhoneText.tsx';
 import { Toasts } from '../../components/Toasts.tsx';
 import { spaceBetween } from '../../text/joinSentences.ts';
 import type { Language } from '../../text/languages.ts';
-import { type EnquiryType, fieldsIn, formPage, showAddress } from '../enquiryTypes.ts';
+import { type EnquiryType, fieldsIn, formPage, showPagePath } from '../enquiryTypes.ts';
 import { type Field, honeypotName } from '../fields.ts';
 import type { FieldWords, ToastText } from '../formsSchema.ts';
 import { ReadFirstNotice } from '../ReadFirstNotice.tsx';
@@ -269,7 +269,7 @@ function FieldControl(props: FieldControlProps) {
           {...{ id, name, words, onSummary }}
           text={defaultValue}
           summary={shownMovement}
-          show={showAddress(language)}
+          show={showPagePath(language)}
         />
       );
     case 'textarea':

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../components/Button.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import type { WhatIsHardItem, WhatIsHardWords } from '../../content/schemas/homeSchema.ts';
 import { groupSignsByUrgency, type WarningSigns as SignWords } from '../../content/warningSigns.ts';
-import { startedFromPath, startedFromPlace } from '../../enquiry/startedFromAddress.ts';
+import { startedFromId, startedFromPath } from '../../enquiry/startedFromAddress.ts';
 import { TextLink } from '../../layout/SourceLink.tsx';
 import { WarningSigns } from '../../layout/WarningSigns.tsx';
 import type { Route } from '../../routes.ts';
@@ -11,7 +11,7 @@ import type { Route } from '../../routes.ts';
 /** The address to which a picture leads: the element of a page that names the tapped picture. */
 export function startPath(path: string, id: string): string {
   // A path with a query leads to the form, which takes the choice as a parameter too.
-  return path.includes('?') ? startedFromPath(path, id) : `${path}#${startedFromPlace(id)}`;
+  return path.includes('?') ? startedFromPath(path, id) : `${path}#${startedFromId(id)}`;
 }
 
 interface StartHereProps {
@@ -35,13 +35,13 @@ export function StartHere({ items, words, signWords, enquire, stepByStep, answer
   return items.map(({ id, here, signs }) => (
     <section
       key={id}
-      id={startedFromPlace(id)}
+      id={startedFromId(id)}
       className="start-here"
       data-ground="sand"
-      aria-labelledby={`${startedFromPlace(id)}-words`}
+      aria-labelledby={`${startedFromId(id)}-words`}
     >
       <div className="page row start-here__row">
-        <p className="start-here__words" id={`${startedFromPlace(id)}-words`}>
+        <p className="start-here__words" id={`${startedFromId(id)}-words`}>
           {here}
         </p>
         <p>{words.signs.before}</p>
