@@ -4,7 +4,7 @@ import { sydneyDay } from './clinic/dates.ts';
 import { publicHolidays } from './clinic/publicHolidays.ts';
 import { contentFiles } from './content/contentLoader.ts';
 import { registry } from './content/registry.ts';
-import { wholeReview } from './content/schemas/pageSchema.ts';
+import { refuseIncompleteReview } from './content/schemas/pageSchema.ts';
 import { serviceSchema } from './content/schemas/servicesSchema.ts';
 import { type ContentFile, pathsOf } from './text/contentFile.ts';
 
@@ -22,7 +22,7 @@ type Collections = {
 function collectionOf(file: ContentFile) {
   return defineCollection({
     loader: contentFiles(pathsOf(file)),
-    schema: file.schema.superRefine(wholeReview),
+    schema: file.schema.superRefine(refuseIncompleteReview),
   });
 }
 
@@ -34,7 +34,8 @@ export const collections = {
   ...pageCollections,
   services: defineCollection({
     loader: pageCollections.services.loader,
-    schema: ({ image }: { image: ImageFunction }) => serviceSchema(image()).superRefine(wholeReview),
+    schema: ({ image }: { image: ImageFunction }) =>
+      serviceSchema(image()).superRefine(refuseIncompleteReview),
   }),
   // Computed by the build, since the library is too large for a server.
   publicHolidays: defineCollection({

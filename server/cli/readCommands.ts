@@ -7,7 +7,7 @@ import {
   referredPerson,
   senderOf,
 } from '../../src/enquiry/sender.ts';
-import { columns } from '../../src/text/columns.ts';
+import { textWidthInColumns } from '../../src/text/columns.ts';
 import { isTranslated, languageNames } from '../../src/text/languages.ts';
 import type { MessagesTable } from '../database/tables.ts';
 import { enquiriesCsv } from '../enquiries/csv.ts';
@@ -142,10 +142,12 @@ export function quoteLines(text: string): string {
 /** The lines of a table for a terminal: columns as wide as their widest cell, two spaces between them. */
 export function table(head: string[], rows: string[][]): string[] {
   const lines = [head, ...rows].map((row) => row.map(toOneLine));
-  const widths = head.map((_, column) => Math.max(...lines.map((row) => columns(row[column] ?? ''))));
+  const widths = head.map((_, column) =>
+    Math.max(...lines.map((row) => textWidthInColumns(row[column] ?? ''))),
+  );
   return lines.map((row) =>
     row
-      .map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - columns(cell)))
+      .map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - textWidthInColumns(cell)))
       .join('  ')
       .trimEnd(),
   );

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { contentFile, readContent } from '../text/contentFile.ts';
-import { differIn, slugLike, text } from '../text/textSchemas.ts';
+import { allDifferIn, slugLike, text } from '../text/textSchemas.ts';
 
 const slug = slugLike('sports-injury');
 
 const list = z.strictObject({
   groups: z
     .array(z.strictObject({ id: slugLike('pain-and-joints'), name: text }))
-    .refine(differIn('id'), 'groups that all differ'),
+    .refine(allDifferIn('id'), 'groups that all differ'),
   services: z
     .array(
       z.strictObject({
@@ -18,7 +18,7 @@ const list = z.strictObject({
           .describe('The id of the group in which the services page lists the service'),
       }),
     )
-    .refine(differIn('slug'), 'services that all differ'),
+    .refine(allDifferIn('slug'), 'services that all differ'),
 });
 
 /** The list of services and their groups (content/en/services.yaml). */
@@ -53,7 +53,7 @@ export interface ServiceGroup {
 }
 
 /** The groups in the order of the file, each with its services in the order of the list. */
-export function inGroups({ groups, services }: z.output<typeof serviceListSchema>): ServiceGroup[] {
+export function groupServices({ groups, services }: z.output<typeof serviceListSchema>): ServiceGroup[] {
   return groups.map(({ id, name }) => ({
     id,
     name,
@@ -62,7 +62,7 @@ export function inGroups({ groups, services }: z.output<typeof serviceListSchema
 }
 
 /** The groups of the services page, in their order. */
-export const serviceGroups = inGroups(serviceList);
+export const serviceGroups = groupServices(serviceList);
 
 /** The services of the site, by the last part of their address. */
 export const serviceSlugs = services.map((service) => service.slug);

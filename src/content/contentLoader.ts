@@ -7,7 +7,7 @@ import { isMap, isNode, isSeq, LineCounter, parseAllDocuments } from 'yaml';
  * The event that the watcher of `astro dev` emits after a file of content/ was read, with the error of the file or
  * undefined.
  */
-export const contentRead = 'content-read';
+export const contentReadEvent = 'content-read';
 
 type LoaderContext = Parameters<Loader['load']>[0];
 
@@ -71,11 +71,11 @@ function loggerForWatcher({ logger, watcher }: LoaderContext): LoaderContext['lo
       const file = /^Failed to reload (.+?): /.exec(message)?.[1];
       const fault = (file && yamlFault(`content/${file}`)) || message;
       logger.error(fault);
-      watcher.emit(contentRead, fault);
+      watcher.emit(contentReadEvent, fault);
     },
     info(message: string) {
       logger.info(message);
-      watcher.emit(contentRead);
+      watcher.emit(contentReadEvent);
     },
   });
 }

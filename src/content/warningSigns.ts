@@ -4,7 +4,7 @@ import { interpolate } from '../text/interpolate.ts';
 import { joinSentences } from '../text/joinSentences.ts';
 import { languages } from '../text/languages.ts';
 import { pattern, slugLike, text } from '../text/textSchemas.ts';
-import { type Review, review, wholeReview } from './schemas/pageSchema.ts';
+import { type Review, refuseIncompleteReview, review } from './schemas/pageSchema.ts';
 
 /** How urgent a sign is. The most urgent is first, as in every list of signs. */
 export const urgencies = [
@@ -105,7 +105,7 @@ const searchWordsSchema = z
       .describe('Words that mean now: a phrase in the same part of a sentence counts after all'),
     parts: z.array(phrase).describe('Words that begin a new part of a sentence, as a comma does'),
   })
-  .superRefine(wholeReview);
+  .superRefine(refuseIncompleteReview);
 
 /** Checks that the file has each group that a phrase names. */
 const checkWordGroups: z.core.CheckFn<{

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { differIn, namedText, pattern, patternWith, text } from '../text/textSchemas.ts';
+import { allDifferIn, namedText, pattern, patternWith, text } from '../text/textSchemas.ts';
 import {
   type EnquiryType,
   eachEnquiryType,
@@ -140,7 +140,7 @@ const answersToChoices = z
       label: textWithoutBraces.describe('The sentence about the choice, for the visitor and the clinic'),
     }),
   )
-  .refine(differIn('value'), 'values that all differ');
+  .refine(allDifferIn('value'), 'values that all differ');
 
 /** The schema of an object with a name for each of these values, and no others. */
 function namesFor(values: readonly string[]) {
@@ -173,7 +173,7 @@ function optionList(services: readonly NamedService[]) {
         ...(group && { group }),
       }),
     );
-  return z.array(option).min(1, 'at least one option').refine(differIn('value'), 'values that all differ');
+  return z.array(option).min(1, 'at least one option').refine(allDifferIn('value'), 'values that all differ');
 }
 
 /** The two lines of a toast. */

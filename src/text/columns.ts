@@ -4,11 +4,11 @@ const doubleWidthLetter =
 const marks = /\p{M}/gu;
 
 /** Counts the letters of double width in a text. */
-export function wideLetters(text: string): number {
+export function countWideLetters(text: string): number {
   return text.match(doubleWidthLetter)?.length ?? 0;
 }
 
 /** The width of a monospaced text in columns: a Chinese letter takes two, a combining mark none. */
-export function columns(text: string): number {
-  return text.length + wideLetters(text) - (text.match(marks)?.length ?? 0);
+export function textWidthInColumns(text: string): number {
+  return text.length + countWideLetters(text) - (text.match(marks)?.length ?? 0);
 }

@@ -71,17 +71,17 @@ function refuseUnknownSigns(text: string, values: TextValues): void {
   const unknown = text.match(/\{sign\.[^}]*\}/g)?.find((inBraces) => !(inBraces.slice(1, -1) in values));
   if (!unknown) return;
   const knownSigns = Object.keys(values).filter((name) => name.startsWith('sign.'));
-  throw new Error(`${unknown} in "${text}" is not a warning sign. Use one of ${inBraces(knownSigns)}.`);
+  throw new Error(`${unknown} in "${text}" is not a warning sign. Use one of ${joinInBraces(knownSigns)}.`);
 }
 
 function unknownName(unknown: string, html: string, values: TextValues): string {
   const at = html.indexOf(unknown);
   const surroundings = html.slice(Math.max(0, at - 40), at + 40);
-  const knownNames = inBraces(Object.keys(values));
+  const knownNames = joinInBraces(Object.keys(values));
   return `${unknown} in "${surroundings}" is neither a fact of the clinic record nor a warning sign. Use one of ${knownNames}.`;
 }
 
-function inBraces(names: readonly string[]): string {
+function joinInBraces(names: readonly string[]): string {
   return names.map((name) => `{${name}}`).join(', ');
 }
 

@@ -114,7 +114,7 @@ export function allDiffer(items: readonly unknown[]): boolean {
 }
 
 /** Returns a function that is true if no two items of a list have the same value in a field. */
-export function differIn<K extends string>(field: K) {
+export function allDifferIn<K extends string>(field: K) {
   return (items: readonly Readonly<Record<K, unknown>>[]) => allDiffer(items.map((item) => item[field]));
 }
 

@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import { contentRead } from '../../src/content/contentLoader.ts';
+import { contentReadEvent } from '../../src/content/contentLoader.ts';
 
 /** In `astro dev`, shows faults in files of content/ over the page in the browser until they are corrected. */
 export function contentFaults(): AstroIntegration {
@@ -12,7 +12,7 @@ export function contentFaults(): AstroIntegration {
         const showFault = () => {
           if (fault) hot.send({ type: 'error', err: { message: fault, stack: '' } });
         };
-        server.watcher.on(contentRead, (found?: string) => {
+        server.watcher.on(contentReadEvent, (found?: string) => {
           // Reloads the page, since the overlay stays until then.
           if (fault && !found) hot.send({ type: 'full-reload' });
           fault = found;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readClinic } from '../../clinic/clinicRecord.ts';
-import { differIn, internalLink, slugLike, text } from '../../text/textSchemas.ts';
+import { allDifferIn, internalLink, slugLike, text } from '../../text/textSchemas.ts';
 import { pageFields } from './pageSchema.ts';
 import { payingSources } from './servicesSchema.ts';
 
@@ -65,7 +65,7 @@ export const costsSchema = z.strictObject({
     all: text,
     items: z
       .array(payer)
-      .refine(differIn('id'), 'ids that all differ')
+      .refine(allDifferIn('id'), 'ids that all differ')
       .superRefine((items, { addIssue }) => {
         for (const name of names.filter((each) => !items.some((item) => item.payer === each)))
           addIssue({ code: 'custom', message: `an item for the payer "${name}" of content/clinic.yaml` });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { serviceSlug } from '../../clinic/services.ts';
 import {
-  differIn,
+  allDifferIn,
   externalLink,
   internalLink,
   namedText,
@@ -53,7 +53,7 @@ export const homeSchema = z.strictObject({
   conditions: z.strictObject({
     heading: text,
     intro: text,
-    groups: z.array(group).min(1, 'a group').refine(differIn('id'), 'groups that all differ'),
+    groups: z.array(group).min(1, 'a group').refine(allDifferIn('id'), 'groups that all differ'),
   }),
   paying: z.strictObject({
     link: text.describe('The link at the top of the page that leads to this section'),
@@ -127,8 +127,8 @@ export const whatIsHardSchema = z.strictObject({
   items: z
     .array(whatIsHardItem)
     .length(pictureCount, `${pictureCount} pictures: five rows of three on a phone`)
-    .refine(differIn('label'), 'labels that all differ')
-    .refine(differIn('id'), 'ids that all differ'),
+    .refine(allDifferIn('label'), 'labels that all differ')
+    .refine(allDifferIn('id'), 'ids that all differ'),
   call: text.describe(
     "The sentence before the clinic's phone number, for visitors who find no matching picture",
   ),
@@ -157,6 +157,6 @@ export function factsSchema(maxLength: number) {
     facts: z
       .array(fact)
       .min(2, 'at least two facts, since the page shows them in turn')
-      .refine(differIn('text'), 'facts that all differ'),
+      .refine(allDifferIn('text'), 'facts that all differ'),
   });
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { pageFiles } from '../../../tests/support/contentFiles.ts';
 import { addDays, sydneyDay } from '../../clinic/dates.ts';
-import { pageFields, review, wholeReview } from './pageSchema.ts';
+import { pageFields, refuseIncompleteReview, review } from './pageSchema.ts';
 
 const pages = pageFiles();
 
@@ -53,7 +53,7 @@ test.each([
 
 describe('a review of a page', () => {
   const today = sydneyDay(Date.now());
-  const reviewSchema = z.object(review).superRefine(wholeReview);
+  const reviewSchema = z.object(review).superRefine(refuseIncompleteReview);
   const errorFor = (content: object) => {
     const { error } = reviewSchema.safeParse({ reviewedBy: '', reviewedOn: '', ...content });
     return error ? z.prettifyError(error) : 'accepted';

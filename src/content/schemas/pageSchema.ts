@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { sydneyDay } from '../../clinic/dates.ts';
-import { columns, wideLetters } from '../../text/columns.ts';
+import { countWideLetters, textWidthInColumns } from '../../text/columns.ts';
 import { text } from '../../text/textSchemas.ts';
 
 /** The schema of a text that is as wide as `least` to `most` letters. Search results cut a text by its width. */
 function textOfWidth(least: number, most: number) {
   const limit = (range: string) => ({
     error: ({ input }: { input?: unknown }) =>
-      wideLetters(String(input)) > 0
+      countWideLetters(String(input)) > 0
         ? `${range} characters, a Chinese one counting as two`
         : `${range} characters`,
   });
   return text
-    .refine((given) => columns(given) >= least, limit(`at least ${least}`))
-    .refine((given) => columns(given) <= most, limit(`at most ${most}`));
+    .refine((given) => textWidthInColumns(given) >= least, limit(`at least ${least}`))
+    .refine((given) => textWidthInColumns(given) <= most, limit(`at most ${most}`));
 }
 
 /** The fields of every page that search results and browser tabs show. */
@@ -43,7 +43,7 @@ export const review = {
 export type Review = { [field in keyof typeof review]: string };
 
 /** Refuses an incomplete review, and a date in the future. Content without these fields passes. */
-export function wholeReview(content: unknown, context: z.RefinementCtx): void {
+export function refuseIncompleteReview(content: unknown, context: z.RefinementCtx): void {
   const { reviewedBy = '', reviewedOn = '' } = content as Partial<Review>;
   const today = sydneyDay(Date.now());
   const addFault = (field: keyof Review, message: string) =>

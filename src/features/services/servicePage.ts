@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { Service as ServiceThing } from 'schema-dts';
 import type { Clinic } from '../../clinic/clinicRecord.ts';
 import { firstVisitMinutes } from '../../clinic/facts.ts';
-import { inGroups } from '../../clinic/services.ts';
+import { groupServices } from '../../clinic/services.ts';
 import { entries, movementEntries, serviceEntries, singleEntry } from '../../content/entries.ts';
 import { pageContent } from '../../content/pageContent.ts';
 import { servicePicture } from '../../content/schemas/drawingsSchema.ts';
@@ -47,7 +47,7 @@ export async function servicePage(slug: string, site: URL) {
   const tonightSheets = (await entries('tonightSheets')).filter(({ data }) => data.services.includes(slug));
   const fees = withMinutes(clinic, service.visitMinutes);
   const minutes = firstVisitMinutes(fees, phrases);
-  const serviceGroup = inGroups(content.serviceList).find((group) => group.services.includes(slug));
+  const serviceGroup = groupServices(content.serviceList).find((group) => group.services.includes(slug));
   return {
     clinic,
     service,
