@@ -80,7 +80,7 @@ function fieldWords(field: Field, services: readonly NamedService[]): z.ZodType<
         options: optionList(services),
       });
     case 'radio':
-      return z.strictObject({ label, message, options: namesFor(field.values) });
+      return z.strictObject({ label, message, options: nameOfEachValue(field.values) });
     case 'dialect':
       return z
         .strictObject({ label, message: message.optional(), options: dialects.optional() })
@@ -143,7 +143,7 @@ const answersToChoices = z
   .refine(allDifferIn('value'), 'values that all differ');
 
 /** The schema of an object with a name for each of these values, and no others. */
-function namesFor(values: readonly string[]) {
+function nameOfEachValue(values: readonly string[]) {
   return z
     .strictObject(Object.fromEntries(values.map((value) => [value, name])))
     .transform((names) => values.map((value): Option => ({ value, label: names[value] ?? '' })));
@@ -293,8 +293,8 @@ const refusals = z.strictObject({
 });
 
 function shapeOf(context: FormsContext) {
-  const eachWords = eachEnquiryType((type) => enquiryTypeWords(type, context));
-  return z.strictObject({ ...eachWords, shared, checks: checkMessages, refusals });
+  const wordsByType = eachEnquiryType((type) => enquiryTypeWords(type, context));
+  return z.strictObject({ ...wordsByType, shared, checks: checkMessages, refusals });
 }
 
 type FormsShape = z.output<ReturnType<typeof shapeOf>>;

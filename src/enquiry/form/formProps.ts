@@ -59,7 +59,7 @@ export function formWords(
       if (record === undefined || !isAskedIn(language, record)) return [];
       // The page itself shows these texts, and the address contains the answer.
       if (record.control === 'startedFrom') return [];
-      return [[name, record.control === 'shownMovement' ? linkOnly(asked) : asked]];
+      return [[name, record.control === 'shownMovement' ? onlyLinkText(asked) : asked]];
     }),
   );
   const { emergency: _, answer: __, dismissConfirmation: ___, readFirst: ____, ...shared } = forms.shared;
@@ -67,6 +67,6 @@ export function formWords(
 }
 
 /** Reduces the words of the field to the text of the link to the drawing. The other texts are loaded with a movement. */
-function linkOnly({ statement }: FieldWords): FieldWords {
+function onlyLinkText({ statement }: FieldWords): FieldWords {
   return { statement } as FieldWords;
 }

@@ -22,7 +22,7 @@ export function useEnquiryForm(props: EnquiryFormProps) {
   useInputBeforeHydration(`#${type}`, formRef);
   const { fields, checks } = words;
   const checkForm = useMemo(
-    () => formCheck<EnquiryType>(type, { fields, checks, locale }),
+    () => createFormCheck<EnquiryType>(type, { fields, checks, locale }),
     [type, fields, checks, locale],
   );
   const { messages, show, clear, follow } = useMessages(props.messages ?? {}, (form) =>
@@ -50,7 +50,7 @@ export function useEnquiryForm(props: EnquiryFormProps) {
     const formData = new FormData(event.currentTarget);
     const checkedForm = checkForm(formData);
     if ('valid' in checkedForm) {
-      const answer = call(formData, checkedForm.valid);
+      const answer = callFunctionOfType(formData, checkedForm.valid);
       event.preventDefault();
       void send(event.currentTarget, answer, checkedForm.valid.firstName);
     } else {
@@ -65,7 +65,7 @@ export function useEnquiryForm(props: EnquiryFormProps) {
     summaryRef.current?.focus();
   }
 
-  function call(formData: FormData, valid: EnquiryContents[EnquiryType]): Promise<Answer> {
+  function callFunctionOfType(formData: FormData, valid: EnquiryContents[EnquiryType]): Promise<Answer> {
     idempotencyKey.current ??= newIdempotencyKey();
     return callFunction({
       functionsUrl: props.functionsUrl,
@@ -100,7 +100,7 @@ export function useEnquiryForm(props: EnquiryFormProps) {
     const { title, description } = words.toasts.success;
     showToast({ type: 'success', title, description: interpolate(description, { firstName }) });
     const { pageAfterSending } = enquiryTypes[type];
-    if (pageAfterSending && !readFirst) openLater(addressIn(props.language, '/'), firstName, target);
+    if (pageAfterSending && !readFirst) openAfterDelay(addressIn(props.language, '/'), firstName, target);
   }
 
   /** Renders the notice synchronously, so that it exists when it is focused. */
@@ -142,7 +142,7 @@ function messagesOf(checked: CheckedForm<EnquiryType>) {
  * Opens Home after {@link redirectDelay}, unless the visitor starts to fill in the form again. Home also shows the
  * confirmation.
  */
-function openLater(path: string, firstName: string, form: HTMLFormElement): void {
+function openAfterDelay(path: string, firstName: string, form: HTMLFormElement): void {
   rememberReceived(firstName);
   const redirectTimer = setTimeout(() => location.assign(path), redirectDelay);
   const cancelRedirect = () => clearTimeout(redirectTimer);
@@ -173,37 +173,37 @@ export type Messages = Readonly<Record<string, string>>;
  * @param check - returns the messages of the form's current content
  */
 function useMessages(initialMessages: FieldMessages, check: (form: HTMLFormElement) => FieldMessages) {
-  const [messages, setMessages] = useState(() => firstOf(initialMessages));
-  const isFollowed = useRef((name: string) => name in initialMessages);
+  const [messages, setMessages] = useState(() => firstMessageOfEach(initialMessages));
+  const isRechecked = useRef((name: string) => name in initialMessages);
 
   /** Shows these messages. From now on, every field is checked as it changes. */
   function show(newMessages: FieldMessages): void {
-    isFollowed.current = () => true;
-    setMessages(firstOf(newMessages));
+    isRechecked.current = () => true;
+    setMessages(firstMessageOfEach(newMessages));
   }
 
   /** Removes all messages: an empty form has none until it is sent. */
   function clear(): void {
-    isFollowed.current = () => false;
+    isRechecked.current = () => false;
     setMessages({});
   }
 
   /** Checks the field of this name, which has changed. */
   function follow(form: HTMLFormElement, name: string): void {
-    if (!isFollowed.current(name)) return;
-    const followedMessages = Object.entries(firstOf(check(form))).filter(([field]) =>
-      isFollowed.current(field),
+    if (!isRechecked.current(name)) return;
+    const recheckedMessages = Object.entries(firstMessageOfEach(check(form))).filter(([field]) =>
+      isRechecked.current(field),
     );
     // If the messages are the same, retain the object, so that typing a letter does not render the form.
     setMessages((before) =>
-      isSame(before, followedMessages) ? before : Object.fromEntries(followedMessages),
+      isSame(before, recheckedMessages) ? before : Object.fromEntries(recheckedMessages),
     );
   }
 
   return { messages, show, clear, follow };
 }
 
-function firstOf(fieldMessages: FieldMessages): Messages {
+function firstMessageOfEach(fieldMessages: FieldMessages): Messages {
   return Object.fromEntries(
     Object.entries(fieldMessages).flatMap(([name, [first]]) => (first ? [[name, first]] : [])),
   );
@@ -217,7 +217,7 @@ function isSame(before: Messages, after: [string, string][]): boolean {
 export type CheckedForm<K extends EnquiryType> = { valid: EnquiryContents[K] } | { messages: FieldMessages };
 
 /** Creates the check of a form of this type, which is the same as the server's. */
-function formCheck<K extends EnquiryType>(
+function createFormCheck<K extends EnquiryType>(
   type: K,
   words: SchemaWords,
 ): (formData: FormData) => CheckedForm<K> {
@@ -260,7 +260,7 @@ const timeout = 15_000;
  * @throws at once, before anything is sent, in a browser that cannot call it
  */
 export function callFunction(call: FunctionCall): Promise<Answer> {
-  const { signal, ...timer } = abortLater(timeout);
+  const { signal, ...timer } = abortSignalAfter(timeout);
   return fetch(`${call.functionsUrl}/functions/v1/${call.name}`, {
     method: 'POST',
     headers: headersFor(call),
@@ -273,7 +273,7 @@ export function callFunction(call: FunctionCall): Promise<Answer> {
 }
 
 /** Replaces AbortSignal.timeout, which browsers from before 2022 lack. */
-function abortLater(ms: number) {
+function abortSignalAfter(ms: number) {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), ms);
   return { signal: controller.signal, stop: () => clearTimeout(timer) };
