@@ -33,8 +33,8 @@ interface AppointmentPageProps {
 /** The title in the browser's tab. It has no time and no name, since other people may see the tab. */
 export function pageTitle(view: AppointmentView, { words, clinic }: AppointmentI18n): string {
   const { error, title } = words.page;
-  const start = view.notice === 'noteTooLong' ? `${error} ` : '';
-  return `${start}${interpolate(title, { clinic: clinic.shortName })}`;
+  const titlePrefix = view.notice === 'noteTooLong' ? `${error} ` : '';
+  return `${titlePrefix}${interpolate(title, { clinic: clinic.shortName })}`;
 }
 
 /** The page of an offer: the times to choose from, the visit that was chosen, or why there is none. */
@@ -112,33 +112,33 @@ function Body({ view, i18n }: AppointmentPageProps) {
       return (
         <>
           <h1>{page.over.heading}</h1>
-          <Times view={view} i18n={i18n} />
+          <VisitTime view={view} i18n={i18n} />
         </>
       );
     case 'cancelled':
       return (
-        <Closed view={view} i18n={i18n} heading={page.cancelled.heading}>
-          <Times view={view} i18n={i18n} isOver />
+        <NoUpcomingTime view={view} i18n={i18n} heading={page.cancelled.heading}>
+          <VisitTime view={view} i18n={i18n} isOver />
           {view.notice !== 'done' && (
             <p>{view.isCancelledByVisitor ? page.cancelled.byVisitor : page.cancelled.byClinic}</p>
           )}
           <NoteToVisitor view={view} i18n={i18n} />
           {view.isCancelledByVisitor && view.otherTimes !== 'newer' && <p>{page.notSuited.text}</p>}
           <CalendarLink view={view} label={page.cancelled.calendar} />
-        </Closed>
+        </NoUpcomingTime>
       );
     case 'notSuited':
       return (
-        <Closed view={view} i18n={i18n} heading={page.notSuited.heading}>
+        <NoUpcomingTime view={view} i18n={i18n} heading={page.notSuited.heading}>
           {view.notice !== 'done' && view.otherTimes !== 'newer' && <p>{page.notSuited.text}</p>}
-        </Closed>
+        </NoUpcomingTime>
       );
     case 'ended':
     case 'withdrawn':
       return (
-        <Closed view={view} i18n={i18n} heading={page[view.state].heading}>
+        <NoUpcomingTime view={view} i18n={i18n} heading={page[view.state].heading}>
           <p>{page[view.state].text}</p>
-        </Closed>
+        </NoUpcomingTime>
       );
     case 'unknown':
       return (
@@ -189,7 +189,7 @@ function OpenOffer({ view, i18n }: AppointmentPageProps) {
         ))}
       </ul>
       <NoteFromVisitorForm view={view} i18n={i18n} action="none" {...page.none} />
-      <Facts view={view} i18n={i18n} />
+      <VisitFacts view={view} i18n={i18n} />
     </>
   );
 }
@@ -199,12 +199,12 @@ function BookedVisit({ view, i18n }: AppointmentPageProps) {
   return (
     <>
       <h1>{page.booked.heading}</h1>
-      <Times view={view} i18n={i18n} />
+      <VisitTime view={view} i18n={i18n} />
       {view.isMoved && <p>{page.booked.moved}</p>}
       {i18n.startedFrom && <p>{i18n.startedFrom}</p>}
       <NoteToVisitor view={view} i18n={i18n} />
       <CalendarLink view={view} label={page.booked.calendar} />
-      <Facts view={view} i18n={i18n} />
+      <VisitFacts view={view} i18n={i18n} />
       {view.mayCancel && (
         <NoteFromVisitorForm view={view} i18n={i18n} action="cannot-come" {...page.cannotCome} text={notice}>
           <input type="hidden" name="at" value={view.times[0]?.startsAt} />
@@ -215,7 +215,7 @@ function BookedVisit({ view, i18n }: AppointmentPageProps) {
 }
 
 /** The page if there is no coming time: the reason, and the form to ask for other times. */
-function Closed({
+function NoUpcomingTime({
   view,
   i18n,
   heading,
@@ -241,7 +241,7 @@ function Closed({
 }
 
 /** The time of a visit, in large type. */
-function Times({ view, i18n, isOver = false }: AppointmentPageProps & { isOver?: boolean }) {
+function VisitTime({ view, i18n, isOver = false }: AppointmentPageProps & { isOver?: boolean }) {
   return (
     <ul className="appointment-times">
       {view.times.map((time) => (
@@ -295,7 +295,7 @@ function CalendarLink({ view, label }: { view: AppointmentView; label: string })
 }
 
 /** The address, the cost, and what to bring. */
-function Facts({ view, i18n }: AppointmentPageProps) {
+function VisitFacts({ view, i18n }: AppointmentPageProps) {
   const { clinic, phrases, words } = i18n;
   const { page, cost, bring } = words;
   const { whereHeading, costHeading, bringHeading } = page.booked;

@@ -9,7 +9,7 @@ import type { ListFilters, ListView } from '../deskViews.ts';
 import { SubmitButton } from './DeskForm.tsx';
 import { useI18n } from './deskText.tsx';
 import { EnquiryRows, Pagination } from './EnquiryList.tsx';
-import { Fold, OptionalSelect } from './formFields.tsx';
+import { FoldedFields, OptionalSelect } from './formFields.tsx';
 
 interface AllEnquiriesProps {
   view: ListView;
@@ -77,9 +77,9 @@ function SearchForm({ view }: AllEnquiriesProps) {
           defaultValue={searched}
           words={words}
         />
-        <Fold label={search.more} isOpen={Object.values(others).some((value) => value !== '')}>
+        <FoldedFields label={search.more} isOpen={Object.values(others).some((value) => value !== '')}>
           <Filters view={view} />
-        </Fold>
+        </FoldedFields>
         <div className="button-row">
           <SubmitButton label={search.find} look="action" />
           <ButtonLink href={deskPaths.all} look="quiet">

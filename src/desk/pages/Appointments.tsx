@@ -8,7 +8,7 @@ import { actionPath } from '../deskPaths.ts';
 import { confirmationValue, type EnquiryView, type OfferOnPage } from '../deskViews.ts';
 import { DeskForm, SubmitButton } from './DeskForm.tsx';
 import { type DeskI18n, Moment, minute, TextWithMoment, UserText, useI18n } from './deskText.tsx';
-import { type FieldsOf, Fold, OptionalSelect, useFields } from './formFields.tsx';
+import { type FieldsOf, FoldedFields, OptionalSelect, useFields } from './formFields.tsx';
 
 interface AppointmentsProps {
   view: EnquiryView;
@@ -124,7 +124,7 @@ function TimesForm({ view }: AppointmentsProps) {
       <SharedFields field={field} />
       {!hasOffer && <OtherTimes view={view} field={field} />}
       <NoteToVisitorField view={view} field={field} />
-      {!hasOffer && <EndFields field={field} />}
+      {!hasOffer && <OfferEndFields field={field} />}
       {isSent && <ConfirmField view={view} field={field} />}
       <div className="button-row">
         {!hasOffer && <SubmitButton label={words.send} look="action" />}
@@ -147,28 +147,28 @@ interface FieldsProps {
 function OtherTimes({ view, field }: AppointmentsProps & FieldsProps) {
   const { second, third } = useI18n().words.page.times;
   return timeNumbers.slice(1).map((number) => (
-    <Fold
+    <FoldedFields
       key={number}
       label={number === 2 ? second : third}
       isOpen={Boolean(field(`start-${number}`, '').defaultValue)}
     >
       <TimeFields view={view} field={field} number={number} />
-    </Fold>
+    </FoldedFields>
   ));
 }
 
-function EndFields({ field }: FieldsProps) {
+function OfferEndFields({ field }: FieldsProps) {
   const words = useI18n().words.page.times;
   const endDay = field('ends-day', words.endsDay);
   const endTime = field('ends-time', words.endsTime);
   return (
-    <Fold label={words.ends} isOpen={Boolean(endDay.defaultValue || endTime.defaultValue)}>
+    <FoldedFields label={words.ends} isOpen={Boolean(endDay.defaultValue || endTime.defaultValue)}>
       <p>{words.endsHint}</p>
       <div className="desk-time">
         <TextField {...endDay} type="date" />
         <TextField {...endTime} type="time" />
       </div>
-    </Fold>
+    </FoldedFields>
   );
 }
 
@@ -181,11 +181,11 @@ function MoveForm({ view, visit }: VisitFormProps) {
   const isRefused = view.sent === 'move';
   const { place, practitioner, room, startsAt, endsAt } = visit;
   const minutes = String(Math.round((endsAt - startsAt) / minute));
-  const planned = { minutes, place, 'person-1': practitioner, 'room-1': room };
-  const typed = { 'day-1': view.appointments.day, ...(isRefused ? view.typed : planned) };
+  const currentVisit = { minutes, place, 'person-1': practitioner, 'room-1': room };
+  const typed = { 'day-1': view.appointments.day, ...(isRefused ? view.typed : currentVisit) };
   const field = useFields(view, typed);
   return (
-    <Fold label={words.move} isOpen={isRefused}>
+    <FoldedFields label={words.move} isOpen={isRefused}>
       <DeskForm row={view.row} action="move" place={view.place}>
         <input type="hidden" name="visit" value={visit.id} />
         <TimeFields view={view} field={field} number={1} />
@@ -194,7 +194,7 @@ function MoveForm({ view, visit }: VisitFormProps) {
         {isRefused && <ConfirmField view={view} field={field} />}
         <SubmitButton label={words.moveSend} look="action" />
       </DeskForm>
-    </Fold>
+    </FoldedFields>
   );
 }
 
@@ -203,13 +203,13 @@ function CancelForm({ view, visit }: VisitFormProps) {
   const isRefused = view.sent === 'cancel-visit';
   const field = useFields(view, isRefused ? view.typed : {});
   return (
-    <Fold label={words.cancel} isOpen={isRefused}>
+    <FoldedFields label={words.cancel} isOpen={isRefused}>
       <DeskForm row={view.row} action="cancel-visit" place={view.place}>
         <input type="hidden" name="visit" value={visit.id} />
         <NoteToVisitorField view={view} field={field} id="cancel-note" />
         <SubmitButton label={words.cancelSend} />
       </DeskForm>
-    </Fold>
+    </FoldedFields>
   );
 }
 

@@ -33,7 +33,7 @@ export function hasAnswerButton(row: EnquiryRow): boolean {
 }
 
 /** The button of a line of a list, for the preferred way to answer. */
-export function LineButtons({ row, ...link }: { row: EnquiryRow } & AnswerLinkProps) {
+export function ListLineButtons({ row, ...link }: { row: EnquiryRow } & AnswerLinkProps) {
   if (!hasAnswerButton(row)) return null;
   return answersByEmail(row) ? (
     <EmailLink row={row} {...link} />

@@ -9,7 +9,7 @@ import type { EnquiryMessage, EnquiryRow, EnquiryView } from '../deskViews.ts';
 import { answersByEmail } from '../waitingFilters.ts';
 import { DeskForm, SubmitButton } from './DeskForm.tsx';
 import { HiddenName, TextWithMoment, UserText, UserTextBlock, useI18n } from './deskText.tsx';
-import { Fold, OptionalSelect, useFields } from './formFields.tsx';
+import { FoldedFields, OptionalSelect, useFields } from './formFields.tsx';
 
 const stateFormId = 'state-form';
 
@@ -71,7 +71,7 @@ export function StateForm({ view }: EnquiryProps) {
       <TextArea {...field('note', note)} hint={noteHint} optional rows={3} />
       <ConfirmVisit view={view} action="state" label={confirm} />
       {!row.isSpam && <OutcomeButtons row={row} />}
-      <Fold label={callAgain} isOpen={Boolean(typed['call-day'] || typed['call-time'])}>
+      <FoldedFields label={callAgain} isOpen={Boolean(typed['call-day'] || typed['call-time'])}>
         <fieldset className="field desk-times" aria-label={callAgain}>
           <p className="field__hint">{callHint}</p>
           <div className="desk-time">
@@ -79,7 +79,7 @@ export function StateForm({ view }: EnquiryProps) {
             <TextField {...field('call-time', callTime)} type="time" />
           </div>
         </fieldset>
-      </Fold>
+      </FoldedFields>
       <SubmitButton label={save} look="action" />
     </DeskForm>
   );
@@ -158,12 +158,12 @@ export function Messages({ view }: EnquiryProps) {
       <DeskForm row={row} action="send-again" place={place}>
         <SubmitButton label={words.resend} />
       </DeskForm>
-      <Fold label={words.otherInbox} isOpen={sent === 'send-to-other-inbox'}>
+      <FoldedFields label={words.otherInbox} isOpen={sent === 'send-to-other-inbox'}>
         <DeskForm row={row} action="send-to-other-inbox" place={place}>
           <TextField {...field('inbox', words.inbox)} type="email" />
           <SubmitButton label={words.send} />
         </DeskForm>
-      </Fold>
+      </FoldedFields>
     </>
   );
 }

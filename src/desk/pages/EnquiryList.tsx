@@ -72,7 +72,7 @@ export function EnquiryLine({
       </div>
       <p className="desk-line__facts">
         <strong className="desk-line__reach">
-          <Reach row={row} />
+          <PhoneOrEmail row={row} />
         </strong>{' '}
         <Tags row={row} isRepeated={isRepeated} isOnWaiting={isWaiting} />{' '}
         {!isWaiting && <span>{came}. </span>}
@@ -104,7 +104,7 @@ function waitText({ waited }: EnquiryRow, i18n: DeskI18n): string | undefined {
 }
 
 /** The phone number in groups of digits; without one the email address; without both a text that says so. */
-export function Reach({ row: { phone, email } }: { row: Pick<EnquiryRow, 'phone' | 'email'> }) {
+export function PhoneOrEmail({ row: { phone, email } }: { row: Pick<EnquiryRow, 'phone' | 'email'> }) {
   const { noContact } = useI18n().words.enquiry;
   if (phone) return <UserText text={formatPhoneNumber(phone)} />;
   return email ? <UserText text={email} /> : noContact;

@@ -28,7 +28,7 @@ export function EnquiryPage({ view }: EnquiryPageProps) {
   return (
     <>
       <div className="desk-top">
-        <Result view={view} />
+        <FormResult view={view} />
         <EnquiryHeading view={view} />
       </div>
       <Section id="details" heading={words.details}>
@@ -77,7 +77,7 @@ export function EnquiryPage({ view }: EnquiryPageProps) {
 }
 
 /** The result of a form: its errors and unsaved text, or a confirmation, and the undo button. */
-function Result({ view }: EnquiryPageProps) {
+function FormResult({ view }: EnquiryPageProps) {
   const i18n = useI18n();
   const { page: words, faults } = i18n.words;
   const { row, undo, place } = view;

@@ -11,7 +11,7 @@ import { OfferedTimes, timeOnDesk } from './Appointments.tsx';
 import { CallButtons } from './CallButtons.tsx';
 import { StatusMessage, SubmitButton } from './DeskForm.tsx';
 import { Moment, TextWithMoment, UserText, useI18n } from './deskText.tsx';
-import { LanguageTags, Reach } from './EnquiryList.tsx';
+import { LanguageTags, PhoneOrEmail } from './EnquiryList.tsx';
 import { faultText, UnknownFields } from './formFields.tsx';
 
 interface VisitsProps {
@@ -123,7 +123,7 @@ function VisitItem({ visit }: { visit: VisitRow }) {
         {visit.isUnreached && <p className="desk-warning">{words.unreached}</p>}
         <p className="desk-line__facts">
           <strong className="desk-line__reach">
-            <Reach row={visit} />
+            <PhoneOrEmail row={visit} />
           </strong>{' '}
           <LanguageTags row={visit} /> <UserText text={visit.about} />
         </p>

@@ -8,7 +8,7 @@ import { pluralText } from '../../text/plurals.ts';
 import { otherEnquiryField } from '../deskActions.ts';
 import { deskPaths, enquiryPath } from '../deskPaths.ts';
 import type { EnquiryRow, WaitingView } from '../deskViews.ts';
-import { focusAttributes, hasAnswerButton, LineButtons, TextMessageLink } from './CallButtons.tsx';
+import { focusAttributes, hasAnswerButton, ListLineButtons, TextMessageLink } from './CallButtons.tsx';
 import { DeskForm, doneMessage, StatusMessage, SubmitButton, UndoForm } from './DeskForm.tsx';
 import { TextWithMoment, UserText, UserTextBlock, useI18n } from './deskText.tsx';
 import { OutcomeButtons } from './EnquiryActions.tsx';
@@ -48,7 +48,7 @@ export function WaitingPage({ view }: WaitingProps) {
   );
   return (
     <>
-      {rows.length === 0 && <JustDone view={view} />}
+      {rows.length === 0 && <LastActionResult view={view} />}
       <div className="desk-heading">
         <h1>{words.heading}</h1>
         <ButtonLink href={deskPaths.add} look="quiet">
@@ -68,7 +68,7 @@ export function WaitingPage({ view }: WaitingProps) {
       </p>
       <Filters view={view} />
       {list(false)}
-      {view.waiting > view.listed && <RestOfWaiting view={view} />}
+      {view.waiting > view.listed && <UnlistedEnquiriesLink view={view} />}
     </>
   );
 }
@@ -105,7 +105,7 @@ function cardsOf({ rows, cards }: WaitingView): Card[] {
 }
 
 /** The result of the last form of the list, and the undo button. */
-function JustDone({ view }: WaitingProps) {
+function LastActionResult({ view }: WaitingProps) {
   const i18n = useI18n();
   const { done: words, page } = i18n.words;
   if (!view.done) return null;
@@ -189,7 +189,7 @@ function WaitingEnquiry({ row, others, next, isNext, view }: WaitingEnquiryProps
   const isUrgent = readFirst !== null || [row, ...others].some(({ waited }) => waited?.isOverdue);
   return (
     <li className={readFirst ? 'desk-line desk-line--whole' : 'desk-line'}>
-      {isFocused && <JustDone view={view} />}
+      {isFocused && <LastActionResult view={view} />}
       <EnquiryLine
         row={row}
         heading={readFirst ? 'h3' : 'h2'}
@@ -201,7 +201,7 @@ function WaitingEnquiry({ row, others, next, isNext, view }: WaitingEnquiryProps
       {others.length > 0 && <EnquiryRows rows={others} place={place} />}
       <p className="desk-printed desk-line__notes">{words.waiting.notes}</p>
       <div className="desk-line__ways">
-        <LineButtons
+        <ListLineButtons
           row={row}
           look={isNext || isUrgent ? 'action' : 'quiet'}
           isShort={!readFirst}
@@ -209,7 +209,7 @@ function WaitingEnquiry({ row, others, next, isNext, view }: WaitingEnquiryProps
         />
         <DeskForm row={row} action="state" place={place}>
           {others.map((other, index) => (
-            <OtherEntry key={other.id} other={other} index={index} />
+            <OtherEnquiryCheckbox key={other.id} other={other} index={index} />
           ))}
           {readFirst && (
             <TextArea id={`note-${id}`} name="note" label={note} words={words} optional rows={2} />
@@ -225,7 +225,7 @@ function WaitingEnquiry({ row, others, next, isNext, view }: WaitingEnquiryProps
 }
 
 /** The checkbox for another enquiry of the card. The same press answers it if the box is ticked. */
-function OtherEntry({ other, index }: { other: Card['others'][number]; index: number }) {
+function OtherEnquiryCheckbox({ other, index }: { other: Card['others'][number]; index: number }) {
   const { words } = useI18n();
   const name = <UserText text={other.name} />;
   return (
@@ -242,7 +242,7 @@ function OtherEntry({ other, index }: { other: Card['others'][number]; index: nu
 }
 
 /** A link to the enquiries that this list leaves out. */
-function RestOfWaiting({ view }: WaitingProps) {
+function UnlistedEnquiriesLink({ view }: WaitingProps) {
   const { words, phrases } = useI18n();
   const allEnquiriesLink = <a href={`${deskPaths.all}?state=new&spam=no`}>{words.navigation.all}</a>;
   const count = view.listed.toLocaleString(phrases.locale);

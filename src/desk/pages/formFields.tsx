@@ -103,14 +103,14 @@ export function faultText(fault: Omit<AppointmentFault, 'field'>, i18n: DeskI18n
   });
 }
 
-interface FoldProps {
+interface FoldedFieldsProps {
   label: string;
   isOpen: boolean;
   children: ReactNode;
 }
 
 /** A part of a form that is rarely needed. A press unfolds it. */
-export function Fold({ label, isOpen, children }: FoldProps) {
+export function FoldedFields({ label, isOpen, children }: FoldedFieldsProps) {
   return (
     <details className="fold" open={isOpen}>
       <summary>
