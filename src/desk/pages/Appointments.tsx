@@ -8,7 +8,7 @@ import { actionPath } from '../deskPaths.ts';
 import { confirmationValue, type EnquiryView, type OfferOnPage } from '../deskViews.ts';
 import { DeskForm, SubmitButton } from './DeskForm.tsx';
 import { type DeskI18n, Moment, minute, TextWithMoment, UserText, useI18n } from './deskText.tsx';
-import { type FieldsOf, FoldedFields, OptionalSelect, useFields } from './formFields.tsx';
+import { FoldedFields, type GetFieldProps, OptionalSelect, useFields } from './formFields.tsx';
 
 interface AppointmentsProps {
   view: EnquiryView;
@@ -141,7 +141,7 @@ function TimesForm({ view }: AppointmentsProps) {
 const timeNumbers = Array.from({ length: maxTimes }, (_, index) => index + 1);
 
 interface FieldsProps {
-  field: FieldsOf;
+  field: GetFieldProps;
 }
 
 function OtherTimes({ view, field }: AppointmentsProps & FieldsProps) {

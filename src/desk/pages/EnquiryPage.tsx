@@ -13,7 +13,7 @@ import { doneMessage, StatusMessage, UndoForm } from './DeskForm.tsx';
 import { UserText, UserTextBlock, useI18n } from './deskText.tsx';
 import { ColleagueForm, Messages, Notes, SpamAndDelete, StateForm } from './EnquiryActions.tsx';
 import { EnquiryFacts, EnquiryRows, EnquiryTags, ReadFirstNotes } from './EnquiryList.tsx';
-import { errorsOf, UnknownFields } from './formFields.tsx';
+import { errorEntries, UnknownFields } from './formFields.tsx';
 
 interface EnquiryPageProps {
   view: EnquiryView;
@@ -81,7 +81,7 @@ function FormResult({ view }: EnquiryPageProps) {
   const i18n = useI18n();
   const { page: words, faults } = i18n.words;
   const { row, undo, place } = view;
-  const errors = errorsOf(view, i18n);
+  const errors = errorEntries(view, i18n);
   const clashingEnquiries = view.appointments.faults.flatMap(({ other }) => other ?? []);
   return (
     <>

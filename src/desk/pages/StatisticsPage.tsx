@@ -48,7 +48,7 @@ function Panels({ view }: StatisticsProps) {
   const { locale } = i18n.phrases;
   const answered = total.answered.toLocaleString(locale);
   const enquiries = total.enquiries.toLocaleString(locale);
-  const openingTime = (time: number | null, none: string) =>
+  const openingTimeOr = (time: number | null, none: string) =>
     time === null ? none : openingTimeText(time, i18n);
   return (
     <div className="desk-statistics">
@@ -57,7 +57,7 @@ function Panels({ view }: StatisticsProps) {
         rows={[
           [now.waiting, view.waiting],
           [now.overdue, view.overdue],
-          [now.longest, openingTime(view.longest, now.nobody)],
+          [now.longest, openingTimeOr(view.longest, now.nobody)],
         ]}
       />
       <NumbersPanel
@@ -65,7 +65,7 @@ function Panels({ view }: StatisticsProps) {
         rows={[
           [period.enquiries, enquiries],
           [period.answered, interpolate(period.of, { answered, enquiries })],
-          [period.median, openingTime(total.median, period.noMedian)],
+          [period.median, openingTimeOr(total.median, period.noMedian)],
           [period.booked, outcomes.booked],
           [period.lost, outcomes.lost],
           [period.spam, view.spam],
@@ -185,7 +185,7 @@ interface BarTableProps {
 function BarTable({ id, heading, first, rows }: BarTableProps) {
   const i18n = useI18n();
   const { columns } = i18n.words.statistics;
-  const most = Math.max(...rows.map(({ enquiries }) => enquiries), 1);
+  const mostEnquiries = Math.max(...rows.map(({ enquiries }) => enquiries), 1);
   return (
     <NumbersTable
       id={id}
@@ -196,7 +196,7 @@ function BarTable({ id, heading, first, rows }: BarTableProps) {
         cells: [
           <div key={label} className="desk-bar-of">
             <span>{label}</span>
-            {enquiries > 0 && <Bar length={enquiries / most} answered={answered / most} />}
+            {enquiries > 0 && <Bar length={enquiries / mostEnquiries} answered={answered / mostEnquiries} />}
           </div>,
           enquiries,
           answered,

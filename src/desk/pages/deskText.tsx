@@ -74,13 +74,13 @@ export function openingTimeText(
 function averageBusinessDay(hours: Clinic['hours']): number {
   const lengths = weekdays.flatMap((day) => {
     const span = hours[day];
-    return span ? [sinceMidnight(span.closes) - sinceMidnight(span.opens)] : [];
+    return span ? [msSinceMidnight(span.closes) - msSinceMidnight(span.opens)] : [];
   });
   return lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
 }
 
 /** The time from midnight to a time (HH:MM), in ms. */
-function sinceMidnight(time: string): number {
+function msSinceMidnight(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * hour + minutes * minute;
 }

@@ -12,12 +12,12 @@ import { type AppointmentFault, confirmationValue, type DeskFault, type EnquiryV
 import { type DeskI18n, momentText, UserTextBlock, useI18n } from './deskText.tsx';
 
 /** A function from the name of a field to its props. The name is also the id of the field. */
-export type FieldsOf = ReturnType<typeof useFields>;
+export type GetFieldProps = ReturnType<typeof useFields>;
 
 /** The props of the fields of an enquiry's page, with their last values (`typed`, by name) and their errors. */
 export function useFields(view: EnquiryView, typed: Readonly<Record<string, string>> = view.typed) {
   const i18n = useI18n();
-  const errors = view.fault && atField.includes(view.fault) ? errorsOf(view, i18n) : [];
+  const errors = view.fault && singleFieldFaults.includes(view.fault) ? errorEntries(view, i18n) : [];
   return (name: string, label: string) => ({
     id: name,
     name,
@@ -30,7 +30,7 @@ export function useFields(view: EnquiryView, typed: Readonly<Record<string, stri
 }
 
 /** The faults of a single field, which also shows the message. All other faults are about the whole form. */
-const atField: readonly DeskFault[] = [
+const singleFieldFaults: readonly DeskFault[] = [
   'noNote',
   'noteTooLong',
   'notRead',
@@ -40,7 +40,7 @@ const atField: readonly DeskFault[] = [
 ];
 
 /** Why a form of an enquiry's page was refused: each message with the id of the control that it links to. */
-export function errorsOf(view: EnquiryView, i18n: DeskI18n): SummaryEntry[] {
+export function errorEntries(view: EnquiryView, i18n: DeskI18n): SummaryEntry[] {
   const { fault, row } = view;
   const { faults } = view.appointments;
   const { words, phrases, now } = i18n;
@@ -54,13 +54,13 @@ export function errorsOf(view: EnquiryView, i18n: DeskI18n): SummaryEntry[] {
     max: String(longestNote),
     time: row.visit ? appointmentText(row.visit, phrases, now) : '',
   });
-  return [{ id: controlOf(view), message }];
+  return [{ id: faultyControlId(view), message }];
 }
 
-function controlOf({ fault, sent }: EnquiryView): string {
+function faultyControlId({ fault, sent }: EnquiryView): string {
   if (fault === 'visitToCome') return 'confirmed';
   if (fault === 'noNote' || fault === 'noteTooLong' || fault === 'notRead') return 'note';
-  return sent ? controlOfForm[sent] : 'note';
+  return sent ? firstControlIds[sent] : 'note';
 }
 
 /** The typed text of fields that a form no longer has, below the error, to copy. */
@@ -69,7 +69,7 @@ export function UnknownFields({ texts }: { texts: readonly string[] }) {
 }
 
 /** The id of the first control of each form. */
-const controlOfForm: Record<ActionName, string> = {
+const firstControlIds: Record<ActionName, string> = {
   state: 'state',
   undo: 'state',
   spam: 'spam',
