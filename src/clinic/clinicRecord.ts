@@ -51,7 +51,7 @@ const openingHours = z
   });
 
 /** An answer to a question that visitors ask before coming. Its wording is in content/en/visiting.yaml. */
-const answer = optionalFact(z.boolean('true or false, or empty quotes'));
+const yesNoAnswer = optionalFact(z.boolean('true or false, or empty quotes'));
 const remindersSchema = z.union(
   [z.literal('none'), z.array(z.enum(['sms', 'email'])).min(1)],
   'none, or a list of sms and email, such as [sms, email], or empty quotes',
@@ -62,7 +62,7 @@ export const closureSchema = z
   .object({ from: day, to: day, reason: text })
   .refine((closure) => closure.from <= closure.to, 'from must not be after to');
 
-const hours = z
+const numberOfHours = z
   .int('a whole number of opening hours, such as 4')
   .min(1, 'at least one opening hour')
   .max(100, 'at most 100 opening hours');
@@ -108,7 +108,7 @@ const record = z.strictObject({
   closures: z
     .array(closureSchema)
     .describe('Closures other than weekends and public holidays; the first and the last day are included'),
-  callBackWithin: optionalFact(hours).describe(
+  callBackWithin: optionalFact(numberOfHours).describe(
     'The number of opening hours within which the clinic promises to answer an enquiry',
   ),
   figures: z.strictObject({
@@ -121,11 +121,11 @@ const record = z.strictObject({
   professions: z.array(text).min(1),
   people: peopleSchema.describe('The clinicians who treat people at the clinic'),
   access: z.strictObject({
-    accessibleToilet: answer,
-    hearingLoop: answer,
-    quietWaiting: answer.describe('Whether there is a quiet place to wait'),
-    lowTable: answer.describe('Whether a treatment table goes down to the height of a wheelchair'),
-    hoist: answer.describe('Whether there is a hoist, and staff trained to use it'),
+    accessibleToilet: yesNoAnswer,
+    hearingLoop: yesNoAnswer,
+    quietWaiting: yesNoAnswer.describe('Whether there is a quiet place to wait'),
+    lowTable: yesNoAnswer.describe('Whether a treatment table goes down to the height of a wheelchair'),
+    hoist: yesNoAnswer.describe('Whether there is a hoist, and staff trained to use it'),
     narrowestDoor: optionalFact(
       z
         .int('whole centimetres, such as 82')
@@ -134,28 +134,30 @@ const record = z.strictObject({
     ).describe('The width of the narrowest place on the way in, in centimetres'),
   }),
   visits: z.strictObject({
-    phoneVisits: answer.describe('Whether people can be seen by phone'),
-    videoVisits: answer.describe('Whether people can be seen by video'),
+    phoneVisits: yesNoAnswer.describe('Whether people can be seen by phone'),
+    videoVisits: yesNoAnswer.describe('Whether people can be seen by video'),
     reminders: optionalFact(remindersSchema).describe(
       'The way in which the clinic reminds people of a visit',
     ),
-    freeInterpreter: answer.describe('Whether the interpreter is free for the visitor'),
-    interpreterOnCalls: answer.describe('Whether an interpreter is on the line when the clinic calls'),
+    freeInterpreter: yesNoAnswer.describe('Whether the interpreter is free for the visitor'),
+    interpreterOnCalls: yesNoAnswer.describe('Whether an interpreter is on the line when the clinic calls'),
   }),
   screening: z.strictObject({
-    workingWithChildren: answer.describe(
+    workingWithChildren: yesNoAnswer.describe(
       'Whether all staff who see children hold a Working with Children Check',
     ),
-    ndisWorkerScreening: answer.describe(
+    ndisWorkerScreening: yesNoAnswer.describe(
       'Whether all staff who see NDIS participants hold the Worker Screening clearance',
     ),
-    chaperones: answer.describe('Whether a member of staff can be in the room as a chaperone on request'),
+    chaperones: yesNoAnswer.describe(
+      'Whether a member of staff can be in the room as a chaperone on request',
+    ),
   }),
   emailCountries: z
     .array(countrySchema, 'a list of countries, such as [AU, US]')
     .describe('The countries in which the email of the clinic is stored (Australian Privacy Principle 1.4)'),
   rooms: z.array(text).describe('The treatment rooms that the desk can name in an offer; may be empty'),
-  calendarNames: answer.describe('Whether the calendars of the desk show the names of visitors'),
+  calendarNames: yesNoAnswer.describe('Whether the calendars of the desk show the names of visitors'),
   bookingAddress: optionalFact(
     z.url({ protocol: /^https$/, error: 'an address that begins with https://' }),
   ).describe("The address of the clinic's own online diary, for a link beside the forms"),

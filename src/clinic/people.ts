@@ -4,8 +4,8 @@ import { portrait, slugLike } from '../text/textSchemas.ts';
 import { weekdays } from './dates.ts';
 import { serviceSlug } from './services.ts';
 
-const bodies = ['Ahpra', 'ESSA', 'Speech Pathology Australia'] as const;
-type RegisteringBody = (typeof bodies)[number];
+const registeringBodies = ['Ahpra', 'ESSA', 'Speech Pathology Australia'] as const;
+type RegisteringBody = (typeof registeringBodies)[number];
 
 /**
  * The body that registers or accredits each profession in Australia. The National Law makes Ahpra register most of them. Two
@@ -19,12 +19,12 @@ const registeringBody: Readonly<Record<string, RegisteringBody>> = {
 };
 
 const bodyNames = 'Ahpra, ESSA or Speech Pathology Australia';
-const list = 'a list, such as [Arabic, Vietnamese]';
+const listExpected = 'a list, such as [Arabic, Vietnamese]';
 const ahpraNumber = 'three letters and ten digits, such as PHY0001234567';
 
 const registration = z
   .strictObject(
-    { body: z.enum(bodies, bodyNames), number: z.string('a number in quotes').min(1, 'a number') },
+    { body: z.enum(registeringBodies, bodyNames), number: z.string('a number in quotes').min(1, 'a number') },
     { error: ({ code }) => (code === 'invalid_type' ? `a body and a number: ${bodyNames}` : undefined) },
   )
   .refine(({ body, number }) => body !== 'Ahpra' || /^[A-Z]{3}\d{10}$/.test(number), {
@@ -41,8 +41,8 @@ const personSchema = z.strictObject({
     .describe('The profession of the person, one of `professions`'),
   registration: registration.describe('The body that registers or accredits the person, and the number'),
   languages: z
-    .array(z.string('a language').min(1, 'a language'), list)
-    .min(1, list)
+    .array(z.string('a language').min(1, 'a language'), listExpected)
+    .min(1, listExpected)
     .optional()
     .describe('The languages that the person speaks besides English, by the names that visitors use'),
   gender: z

@@ -150,7 +150,7 @@ export async function serviceEntries(): Promise<Map<string, CollectionEntry<'ser
   const files = new Map((await entries('services')).map(({ id, data }) => [basename(id), data]));
   const { services } = await singleEntry('serviceList');
   const listedSlugs = services.map(({ slug }) => slug);
-  return inOrderOf(listedSlugs, files, 'services');
+  return filesInListOrder(listedSlugs, files, 'services');
 }
 
 /**
@@ -163,11 +163,11 @@ export async function movementEntries(): Promise<Map<SequenceName, MovementConte
     (await entries('movements')).map(({ id, data }) => [sequenceOf(basename(id), data), data]),
   );
   const { movements } = await singleEntry('movementsPage');
-  return inOrderOf(movements, files, 'movements');
+  return filesInListOrder(movements, files, 'movements');
 }
 
 /** The files of content/en/NAME/ in the order of content/en/NAME.yaml. */
-function inOrderOf<N extends string, T>(
+function filesInListOrder<N extends string, T>(
   listed: readonly N[],
   files: ReadonlyMap<N, T>,
   name: string,

@@ -15,7 +15,7 @@ const shortNumbers = [
   emergencyNumber,
 ];
 /** Australian numbers as people write them: (02) 7010 0000, 0412 345 678, +61 2 7010 0000, 1800 800 110, 13 11 14, 000. */
-const number = new RegExp(
+const phoneNumberPattern = new RegExp(
   `(${[...nationalNumbers, ...shortNumbers].join('|')})(?!${gap}\\d|\\w|[,.]\\d)`,
   'g',
 );
@@ -32,7 +32,7 @@ export interface PhonePart {
 export function phoneParts(text: string): PhonePart[] {
   const parts: PhonePart[] = [];
   let end = 0;
-  for (const { 0: found, index } of text.matchAll(number)) {
+  for (const { 0: found, index } of text.matchAll(phoneNumberPattern)) {
     if (excludedBefore.test(text.slice(0, index))) continue;
     parts.push({ text: text.slice(end, index) }, { text: found, href: `tel:${dialledNumber(found)}` });
     end = index + found.length;

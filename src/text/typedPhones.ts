@@ -26,7 +26,7 @@ export interface PhoneLink {
  */
 export function callableNumbers(typed: string): PhoneLink[] {
   const plain = plainNumbers(typed);
-  return numbersIn(plain).map(({ number, startsAt, endsAt }) => {
+  return findNumbers(plain).map(({ number, startsAt, endsAt }) => {
     const text = plain.slice(startsAt, endsAt);
     return { text, href: `tel:${dialledNumber(number, text)}` };
   });
@@ -42,7 +42,7 @@ function plainNumbers(typed: string): string {
     .replace(/[,;](?=(\D{0,2}\d){8})/g, ' /');
 }
 
-function numbersIn(plain: string): NumberFound[] {
+function findNumbers(plain: string): NumberFound[] {
   const validNumbers = findPhoneNumbersInText(plain, 'AU');
   if (validNumbers.length > 0) return validNumbers;
   const possibleNumbers = findPhoneNumbersInText(plain, { defaultCountry: 'AU', extended: true });
@@ -58,8 +58,8 @@ function numbersIn(plain: string): NumberFound[] {
 function dialledNumber(number: NumberFound['number'], text: string): string {
   const { ext = '' } = number;
   const typedDigits = text.replace(/[^\d+]/g, '').slice(0, ext === '' ? undefined : -ext.length);
-  const international = isOfAustraliaOnly(number) ? number.nationalNumber : number.number;
-  return `${number.isValid() ? international : typedDigits}${ext && `,${ext}`}`;
+  const dialled = isOfAustraliaOnly(number) ? number.nationalNumber : number.number;
+  return `${number.isValid() ? dialled : typedDigits}${ext && `,${ext}`}`;
 }
 
 function isOfAustraliaOnly(number: NumberFound['number']): boolean {
@@ -86,7 +86,7 @@ export function canonicalDigits(text: string): string[] {
  */
 export function formatPhoneNumber(typed: string): string {
   const plain = plainNumbers(typed.trim());
-  const [found] = numbersIn(plain);
+  const [found] = findNumbers(plain);
   const isWhole = found?.startsAt === 0 && found.endsAt === plain.length;
   if (!isWhole || !found.number.isValid() || isOfAustraliaOnly(found.number))
     return typed.replace(/^(0\d{3})(?=\d+$)/, '$1 ');

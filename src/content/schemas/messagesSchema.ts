@@ -31,9 +31,9 @@ export type Confirmation = z.output<typeof confirmation>;
 /** The schema of a sentence for each option of the preferred contact; optional for a form without that field. */
 function preferenceSchema(fields: Fields) {
   const field = fields.preferredContact;
-  const ways = field?.control === 'radio' ? field.values : [];
-  const sentences = z.strictObject(Object.fromEntries(ways.map((way) => [way, pattern('name')])));
-  return ways.length > 0 ? sentences : sentences.optional();
+  const contactWays = field?.control === 'radio' ? field.values : [];
+  const sentences = z.strictObject(Object.fromEntries(contactWays.map((way) => [way, pattern('name')])));
+  return contactWays.length > 0 ? sentences : sentences.optional();
 }
 
 const clinicTextsByType = eachEnquiryType((type) =>
@@ -47,7 +47,7 @@ const clinicTextsByType = eachEnquiryType((type) =>
  * The schema of the messages to visitors. It has a confirmation for each of these types if the form asks for an email
  * address.
  */
-function visitorWords(types: readonly EnquiryType[]) {
+function visitorMessageFields(types: readonly EnquiryType[]) {
   const confirmations = Object.fromEntries(
     types.filter((type) => 'email' in fieldsOf(type)).map((type) => [type, confirmation]),
   );
@@ -97,7 +97,7 @@ const messagesSchema = z.strictObject({
       calendarTitle: pattern('clinic'),
     }),
   }),
-  visitor: visitorWords(enquiryTypeNames),
+  visitor: visitorMessageFields(enquiryTypeNames),
   signIn: z.strictObject({
     subject: pattern('clinic'),
     heading: text,
@@ -122,7 +122,7 @@ const messagesSchema = z.strictObject({
 
 /** The texts of the messages in other languages, in which only visitors get messages. */
 export const translatedMessagesSchema = z.strictObject({
-  visitor: visitorWords(translatedEnquiryTypes),
+  visitor: visitorMessageFields(translatedEnquiryTypes),
   sender,
 });
 

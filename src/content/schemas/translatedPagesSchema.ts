@@ -102,9 +102,9 @@ export const startSchema = z.strictObject({
   paying: z.strictObject({
     heading: text,
     intro: text,
-    professions: eachOf(professions, text, 'profession', record),
+    professions: fieldForEachName(professions, text, 'profession', record),
     whoCanPay: text,
-    payers: eachOf(
+    payers: fieldForEachName(
       payers.map(({ name }) => name),
       payer,
       'payer',
@@ -136,13 +136,13 @@ export const servicesInShortSchema = z.strictObject({
   lead: text,
   doctorFirst: text,
   signs: text.describe('The link to the warning signs'),
-  groups: eachOf(
+  groups: fieldForEachName(
     serviceGroups.map(({ id }) => id),
     text,
     'group',
     file,
   ),
-  services: eachOf(
+  services: fieldForEachName(
     serviceSlugs,
     z.strictObject({
       name: text.describe('The name of the service, in words that people use at home'),
@@ -211,7 +211,12 @@ export type TraditionalContent = z.output<typeof traditionalSchema>;
  * @param kind - what the names are, such as payer
  * @param file - the file that lists them, such as content/clinic.yaml
  */
-function eachOf<T extends z.ZodType>(names: readonly string[], words: T, kind: string, file: string) {
+function fieldForEachName<T extends z.ZodType>(
+  names: readonly string[],
+  words: T,
+  kind: string,
+  file: string,
+) {
   const list = names.map((name) => `"${name}"`).join(', ');
   return z.record(z.string(), words).superRefine((given, { addIssue }) => {
     for (const name of names.filter((each) => !(each in given)))

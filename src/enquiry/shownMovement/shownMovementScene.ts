@@ -232,11 +232,15 @@ const pathSteps = 12;
 export function shownMovementScene(shownMovement: ShownMovement): ShownMovementScene {
   const person: Person = people[shownMovement.who ?? shownPeople[0]];
   return shownMovement.movement === 'neck-turn'
-    ? fromAbove(shownMovement, person)
-    : fromTheSide(shownMovement, movementDrawings[shownMovement.movement], person);
+    ? sceneFromAbove(shownMovement, person)
+    : sceneFromTheSide(shownMovement, movementDrawings[shownMovement.movement], person);
 }
 
-function fromTheSide(shownMovement: ShownMovement, how: MovementDrawing, person: Person): ShownMovementScene {
+function sceneFromTheSide(
+  shownMovement: ShownMovement,
+  how: MovementDrawing,
+  person: Person,
+): ShownMovementScene {
   const bodyAt = (degrees: number) => {
     const { pose, hip } = how.pose(degrees);
     const farSide = (shownMovement.side === 'both' && how.both?.(pose.near)) || pose.far;
@@ -261,12 +265,12 @@ function legInTurn(
   inTurn: (near: Side) => Side,
 ): Layer[] {
   const body = jointPositions({ ...pose, far: inTurn(pose.near) }, hip, adult);
-  const parts = profileLayers(person, body).filter(
+  const bodyParts = profileLayers(person, body).filter(
     ({ segment }) => segment && /^far(Thigh|Shank|Foot)/.test(segment),
   );
   // One layer for each colour, since two pale layers that overlap would look darker.
-  return [...new Set(parts.map(({ role }) => role))].map((role) => {
-    const partsOfRole = parts.filter((part) => part.role === role);
+  return [...new Set(bodyParts.map(({ role }) => role))].map((role) => {
+    const partsOfRole = bodyParts.filter((part) => part.role === role);
     return {
       ...partsOfRole[0],
       role,
@@ -303,7 +307,7 @@ function withMarks(
 ): ShownMovementScene {
   const share = shownMovement.degrees / shownMovements[shownMovement.movement].maxDegrees;
   const steps = Array.from({ length: pathSteps + 1 }, (_, i) => i / pathSteps);
-  const unit = shownMovementCanvas.width / view.scale / 100;
+  const sceneUnit = shownMovementCanvas.width / view.scale / 100;
   const path = (to: number) =>
     smooth(
       steps.map((step) => pointAt(step * to)),
@@ -312,13 +316,13 @@ function withMarks(
   const overLayers: Layer[] = [
     { role: 'trace', outlines: [path(1)] },
     ...(share > 0 ? [{ role: 'angle', outlines: [path(share)] } as const] : []),
-    { role: 'joint', outlines: [circle(joint, unit)] },
+    { role: 'joint', outlines: [circle(joint, sceneUnit)] },
   ];
   const painLayers = ({ pain, inJoint }: PainFields): Layer[] => [
     ...(pain && pain !== 'none'
-      ? [{ role: 'body', outlines: [circle(pointAt(share * painAt[pain]), 1.8 * unit)] } as const]
+      ? [{ role: 'body', outlines: [circle(pointAt(share * painAt[pain]), 1.8 * sceneUnit)] } as const]
       : []),
-    ...(inJoint ? [{ role: 'body', outlines: [star(joint, 4.5 * unit)] } as const] : []),
+    ...(inJoint ? [{ role: 'body', outlines: [star(joint, 4.5 * sceneUnit)] } as const] : []),
   ];
   const allLayers = [...layers, ...overLayers, ...painLayers(shownMovement)].map(
     ({ segment: _, ...layer }) => layer,
@@ -354,7 +358,7 @@ function star([x, y]: Point, radius: number): Outline {
 const skull = { long: 0.06, wide: 0.049 };
 
 /** A person seen from above, facing up the page. The neck turns the opposite way to a side view. */
-function fromAbove(shownMovement: ShownMovement, person: Person): ShownMovementScene {
+function sceneFromAbove(shownMovement: ShownMovement, person: Person): ShownMovementScene {
   const { side, degrees } = shownMovement;
   const view = viewOf([0, 0.052], 0.44, side === 'left');
   const turnBy = (angle: number) => {
