@@ -31,7 +31,7 @@ const phone = z
     number: z
       .string(numberExpected)
       .refine((number) => internationalNumber(number) !== undefined, numberExpected)
-      .describe('The phone number as people read it'),
+      .describe('The phone number of the clinic, with the spaces that pages show'),
     dialled: z
       .string()
       .regex(/^\+\d{8,15}$/, 'a number with its country code and no spaces, such as +61270100000'),
@@ -69,17 +69,17 @@ const numberOfHours = z
 const payer = z.strictObject({
   name: text,
   detail: text,
-  youPay: optionalFact(text).describe('The text about what a visitor with this payer usually pays'),
+  youPay: optionalFact(text).describe('The sentence about what a visitor with this payer usually pays'),
   typicalGap: optionalFact(amountSchema)
-    .describe('The amount that is usually left to pay, in whole dollars')
+    .describe('The amount that a visitor usually still has to pay, in whole dollars')
     .optional(),
 });
 
 const record = z.strictObject({
   name: text.describe('The full name of the clinic, as on its door'),
-  shortName: text.describe('The name in a logo or a short title'),
-  suburb: text.describe('The suburb, in the strip at the top of each page'),
-  region: text.describe('The name that local people use for the part of the city'),
+  shortName: text.describe('The short name of the clinic, in the logo and in short titles'),
+  suburb: text.describe('The suburb of the clinic, in the strip at the top of each page'),
+  region: text.describe('The part of the city where the clinic is, by the name that local people use'),
   phone,
   email: z.string().transform(plainAddress).pipe(z.email('an email address')),
   address: z.strictObject({
@@ -88,8 +88,16 @@ const record = z.strictObject({
     state: text,
     postcode: z.string().regex(/^\d{4}$/, "four digits in quotes, such as '2200'"),
     country: z.literal('AU'),
-    latitude: z.number().min(-44).max(-9).describe('The latitude in degrees, negative in the south'),
-    longitude: z.number().min(112).max(154).describe('The longitude in degrees, positive in the east'),
+    latitude: z
+      .number()
+      .min(-44)
+      .max(-9)
+      .describe('The latitude of the clinic in degrees, negative in the south'),
+    longitude: z
+      .number()
+      .min(112)
+      .max(154)
+      .describe('The longitude of the clinic in degrees, positive in the east'),
   }),
   emergencyDepartment: text.describe(
     'The nearest emergency department with its street, for the text below the warning signs of every page',
@@ -104,10 +112,10 @@ const record = z.strictObject({
     .describe('The opening hours in Sydney time; the clinic is closed on a day without an entry'),
   byRequest: z
     .strictObject({ earliest: text, latest: text })
-    .describe('The times of appointments outside the opening hours'),
+    .describe('The earliest and the latest appointment outside the opening hours, by request'),
   closures: z
     .array(closureSchema)
-    .describe('Closures other than weekends and public holidays; the first and the last day are included'),
+    .describe('Closures except weekends and public holidays; their first and last days are included'),
   callBackWithin: optionalFact(numberOfHours).describe(
     'The number of opening hours within which the clinic promises to answer an enquiry',
   ),
@@ -123,24 +131,24 @@ const record = z.strictObject({
   access: z.strictObject({
     accessibleToilet: yesNoAnswer,
     hearingLoop: yesNoAnswer,
-    quietWaiting: yesNoAnswer.describe('Whether there is a quiet place to wait'),
+    quietWaiting: yesNoAnswer.describe('Whether the clinic has a quiet place to wait'),
     lowTable: yesNoAnswer.describe('Whether a treatment table goes down to the height of a wheelchair'),
-    hoist: yesNoAnswer.describe('Whether there is a hoist, and staff trained to use it'),
+    hoist: yesNoAnswer.describe('Whether the clinic has a hoist, and staff trained to use it'),
     narrowestDoor: optionalFact(
       z
         .int('whole centimetres, such as 82')
         .min(40, 'at least 40 centimetres')
         .max(300, 'at most 300 centimetres'),
-    ).describe('The width of the narrowest place on the way in, in centimetres'),
+    ).describe('The width of the narrowest door on the way into the clinic, in centimetres'),
   }),
   visits: z.strictObject({
-    phoneVisits: yesNoAnswer.describe('Whether people can be seen by phone'),
-    videoVisits: yesNoAnswer.describe('Whether people can be seen by video'),
+    phoneVisits: yesNoAnswer.describe('Whether visitors can have an appointment by phone'),
+    videoVisits: yesNoAnswer.describe('Whether visitors can have an appointment by video'),
     reminders: optionalFact(remindersSchema).describe(
-      'The way in which the clinic reminds people of a visit',
+      'How the clinic reminds people of a visit: by SMS, by email, by both or not at all',
     ),
-    freeInterpreter: yesNoAnswer.describe('Whether the interpreter is free for the visitor'),
-    interpreterOnCalls: yesNoAnswer.describe('Whether an interpreter is on the line when the clinic calls'),
+    freeInterpreter: yesNoAnswer.describe('Whether an interpreter is free for the visitor'),
+    interpreterOnCalls: yesNoAnswer.describe('Whether an interpreter joins when the clinic calls a visitor'),
   }),
   screening: z.strictObject({
     workingWithChildren: yesNoAnswer.describe(
@@ -157,7 +165,7 @@ const record = z.strictObject({
     .array(countrySchema, 'a list of countries, such as [AU, US]')
     .describe('The countries in which the email of the clinic is stored (Australian Privacy Principle 1.4)'),
   rooms: z.array(text).describe('The treatment rooms that the desk can name in an offer; may be empty'),
-  calendarNames: yesNoAnswer.describe('Whether the calendars of the desk show the names of visitors'),
+  calendarNames: yesNoAnswer.describe('Whether the calendars of staff show the names of visitors'),
   bookingAddress: optionalFact(
     z.url({ protocol: /^https$/, error: 'an address that begins with https://' }),
   ).describe("The address of the clinic's own online diary, for a link beside the forms"),

@@ -23,7 +23,7 @@ export const visitMinutesSchema = z.strictObject({ first: minutesSchema, later: 
 
 const visit = z.strictObject(
   {
-    dollars: amountSchema.describe('The price of the visit'),
+    dollars: amountSchema.describe('The price of the visit, in dollars'),
     minutes: optionalFact(minutesSchema).describe('The length of the visit, in minutes'),
   },
   {
@@ -34,17 +34,17 @@ const visit = z.strictObject(
 
 const professionFees = z.strictObject({
   profession: z.string().min(1),
-  first: optionalFact(visit).describe('The first visit'),
-  later: optionalFact(visit).describe('Each visit after the first'),
+  first: optionalFact(visit).describe('The price and the length of the first visit'),
+  later: optionalFact(visit).describe('The price and the length of each visit after the first'),
 });
 
 /** What the clinic charges visitors who pay for themselves. */
 export const feesSchema = z.strictObject({
   visits: z.array(professionFees),
   homeVisitTravel: optionalFact(amountSchema).describe(
-    'The amount that is added to the price of a visit at home',
+    'The amount that is added to the price of a visit at home, in dollars',
   ),
-  report: optionalFact(amountSchema).describe('The price of a written report'),
+  report: optionalFact(amountSchema).describe('The price of a written report, in dollars'),
 });
 
 export type Amount = z.output<typeof amountSchema>;

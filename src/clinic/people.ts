@@ -38,8 +38,8 @@ const personSchema = z.strictObject({
   profession: z
     .string('a profession')
     .min(1, 'a profession')
-    .describe('The profession of the person, one of `professions`'),
-  registration: registration.describe('The body that registers or accredits the person, and the number'),
+    .describe('The profession of the person, one of those that the clinic record lists'),
+  registration: registration.describe('The body that registers the person, and the registration number'),
   languages: z
     .array(z.string('a language').min(1, 'a language'), listExpected)
     .min(1, listExpected)
@@ -48,21 +48,21 @@ const personSchema = z.strictObject({
   gender: z
     .enum(['woman', 'man'], 'woman or man')
     .optional()
-    .describe('The gender of the person, for visitors who ask for a woman or a man'),
+    .describe('The gender of the person, for visitors who ask to see a woman or a man'),
   sees: z.enum(['children', 'adults', 'both'], 'children, adults or both'),
   services: z
     .array(serviceSlug, 'a list of services')
     .min(1, 'at least one service')
-    .describe('The services whose pages show the person'),
+    .describe('The services on whose pages the person is introduced'),
   days: z
     .array(z.enum(weekdays, 'days such as [monday, thursday]'), 'days such as [monday, thursday]')
     .min(1, 'at least one day')
     .optional()
-    .describe('The days on which the person works'),
+    .describe('The weekdays on which the person works at the clinic'),
   portrait,
   figure: slugLike('listening')
     .optional()
-    .describe('A drawing of content/en/drawings.yaml that looks like the person, if there is no portrait'),
+    .describe('The name of the drawing (content/en/drawings.yaml) that replaces a missing portrait'),
   about: z
     .partialRecord(
       z.enum(languages),
@@ -70,7 +70,7 @@ const personSchema = z.strictObject({
       "a sentence for a language, such as { en: 'Mai has worked with runners for ten years.' }",
     )
     .optional()
-    .describe('A sentence about the person in each language of the site'),
+    .describe('The sentence that introduces the person, in each language of the site'),
 });
 
 export type Person = z.output<typeof personSchema>;

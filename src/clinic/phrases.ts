@@ -29,8 +29,8 @@ const commonFields = {
       months: z.array(text).length(12, 'the twelve months').optional(),
     })
     .optional()
-    .describe('The format of a day, if the one of browsers is not usual among people in Sydney'),
-  days: pluralFormsSchema.describe('The text for a number of days'),
+    .describe('The format of dates, if people in Sydney write them differently from browsers'),
+  days: pluralFormsSchema.describe('The text for a number of days, such as how long enquiries are stored'),
   sharedAs: z.string().regex(/^[a-z]{2,3}_[A-Z]{2}$/, 'a language with its country, such as en_AU'),
   medicare: text.describe(
     'The number of visits that Medicare helps to pay for, which replaces {medicare} in a text',
@@ -65,10 +65,10 @@ const commonFields = {
     notPromised: text,
     by: pattern('time', 'day'),
     from: pattern('day', 'time').describe(
-      'When the clinic answers if it promises no time, for an enquiry sent while it is closed',
+      'The text about when the clinic answers an enquiry sent while it is closed, without a promise',
     ),
     until: pattern('day', 'time').describe(
-      'When the clinic answers if it promises no time, for an enquiry sent while it is open',
+      'The text about when the clinic answers an enquiry sent while it is open, without a promise',
     ),
     writeBefore: pattern('time', 'by'),
     writeNow: pattern('by'),
@@ -76,7 +76,7 @@ const commonFields = {
   }),
   fees: z.strictObject({
     range: pattern('from', 'to'),
-    dollars: pattern('dollars').describe('A price, such as $95'),
+    dollars: pattern('dollars').describe('The text of a price in dollars, such as $95'),
     free: text,
     minutes: pluralFormsSchema,
   }),

@@ -31,8 +31,8 @@ export const visitingSchema = z.strictObject({
     reminders: z.strictObject({ name: text, sms: text, email: text, both: text, none: text }),
     withACold: z.strictObject({
       name: text,
-      text: optionalFact(text).describe('The advice for somebody with a cold, or empty quotes'),
-      otherwise: text.describe('The text that replaces {withACold} while `text` is empty'),
+      text: optionalFact(text).describe('The advice of the clinic for visitors with a cold, or empty quotes'),
+      otherwise: text.describe('The text that replaces {withACold} while the clinic gives no advice'),
     }),
   }),
   safety: z.strictObject({
@@ -40,10 +40,10 @@ export const visitingSchema = z.strictObject({
     workingWithChildren: answerTexts,
     ndisWorkerScreening: answerTexts,
     chaperones: answerTexts,
-    ndis: checkList.describe('The checks that the NDIS guide mentions'),
+    ndis: checkList.describe('The staff checks that the NDIS guide mentions'),
     services: z
       .partialRecord(serviceSlug, checkList)
-      .describe('The checks that the page of a service mentions'),
+      .describe('The staff checks that the page of each service mentions'),
   }),
   emailCountries: pattern('countries'),
 });

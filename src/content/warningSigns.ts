@@ -35,7 +35,7 @@ export type Part = (typeof parts)[number];
 
 const action = z.strictObject({
   label: text.describe('The heading above the signs of this urgency: what to do'),
-  act: text.describe('What to do, in words that follow a sign in a sentence'),
+  act: text.describe('What to do about signs of this urgency, in words that follow a sign in a sentence'),
 });
 
 const textWithoutStop = text.regex(/[^.。]$/, 'words without a full stop, since what to do follows them');
@@ -57,17 +57,21 @@ export function wordGroupIn(text: string): string | undefined {
 }
 
 const sign = z.strictObject({
-  sign: textWithoutStop.describe('What a person feels or sees'),
+  sign: textWithoutStop.describe('The sign itself: what a person feels or sees'),
   urgency: z.enum(urgencies, `how urgent it is: ${urgencies.join(', ')}`),
   part: z.enum(parts, `what it is about: ${parts.join(', ')}`),
-  act: textWithoutStop.optional().describe('What to do, if that differs from the advice of its urgency'),
+  act: textWithoutStop
+    .optional()
+    .describe('What to do about the sign, if that differs from the advice of its urgency'),
   more: text
     .regex(/[.。]$/, 'whole sentences, with a full stop')
     .optional()
-    .describe('Sentences that follow the sign'),
+    .describe('The sentences that follow the sign wherever a page shows it'),
   whom: textWithoutStop.optional().describe('The people whom the sign concerns, if not everybody'),
   source: text.optional().describe('The source of the sign, for the clinician who signs the list'),
-  onThePhone: text.optional().describe('What staff say on the phone to a person who mentions the sign'),
+  onThePhone: text
+    .optional()
+    .describe('What staff say on the phone to a person who mentions the sign, for the desk'),
   words: z
     .array(phrase)
     .min(1, 'at least one phrase')

@@ -96,7 +96,7 @@ function schemaOf(fields: Fields, asked: [string, Field][], words: SchemaWords, 
 
 function fieldWordsOf(name: string, { fields }: SchemaWords): FieldWords {
   const words = fields[name];
-  if (!words) throw new Error(`forms.yaml has no words for the field ${name}`);
+  if (!words) throw new Error(`forms.yaml has no texts for the field "${name}".`);
   return words;
 }
 

@@ -43,16 +43,16 @@ export interface FieldWords {
 // A label also appears in emails and lists, where facts are not filled in.
 const textWithoutBraces = text.regex(/^[^{}]*$/, 'a text with nothing in braces');
 const label = textWithoutBraces.describe(
-  'The label above the field, in the email to the clinic and in the spreadsheet',
+  'The label of the field, above it and in the email and the spreadsheet for the clinic',
 );
 const staffLabel = textWithoutBraces
   .optional()
   .describe(
     'The label for the clinic’s staff, such as Referrer’s role for Your role; left out if the two are the same',
   );
-const message = text.describe('The error message for an answer that is missing or too short');
-const hint = text.optional().describe('The advice above the field, if there is any');
-const name = textWithoutBraces.describe('The name of the option, which people read');
+const message = text.describe('The error message at a field whose answer is missing or too short');
+const hint = text.optional().describe('The advice above the field about what to type, if it is needed');
+const name = textWithoutBraces.describe('The name of the option, as visitors and staff read it');
 
 /** The name of a field in emails, lists and spreadsheets for the clinic. */
 export function labelForStaff(words: FieldWords | undefined): string {
@@ -76,7 +76,7 @@ function fieldWords(field: Field, services: readonly NamedService[]): z.ZodType<
         staffLabel,
         message,
         hint,
-        placeholder: text.describe('The first line of the list, which selects no option'),
+        placeholder: text.describe('The first line of a list of options, which selects none of them'),
         options: optionList(services),
       });
     case 'radio':
@@ -91,15 +91,15 @@ function fieldWords(field: Field, services: readonly NamedService[]): z.ZodType<
         .strictObject({
           label,
           staffLabel,
-          statement: text.describe('The link to the page with the drawing'),
-          remove: text.describe('The button that removes the movement from the form'),
+          statement: text.describe('The link to the page where visitors show a movement on a drawing'),
+          remove: text.describe('The button that removes the shown movement from the form'),
         })
         .transform((words) => ({ ...words, message: '' }));
     case 'startedFrom':
       return z
         .strictObject({
           label,
-          remove: text.describe('The link to the form without the choice'),
+          remove: text.describe('The link that opens the form without the earlier choice of the visitor'),
           options: answersToChoices,
         })
         .transform((words) => ({ ...words, message: '' }));
@@ -136,8 +136,10 @@ const answersToChoices = z
       value: z
         .string()
         .regex(/^[a-z-]+$/)
-        .describe('The stored value. Never remove or change one, since stored enquiries contain it'),
-      label: textWithoutBraces.describe('The sentence about the choice, for the visitor and the clinic'),
+        .describe('The stored value of the choice. Never change one, since stored enquiries contain it'),
+      label: textWithoutBraces.describe(
+        'The sentence about what the visitor chose before the form, for visitor and clinic',
+      ),
     }),
   )
   .refine(allDifferIn('value'), 'values that all differ');
@@ -191,7 +193,7 @@ export interface FormsContext {
   services: readonly NamedService[];
 }
 
-const secondLine = text.describe('The second line of the toast');
+const secondLine = text.describe('The second line of the toast after a form could not be sent');
 
 /** The schema of the texts of one enquiry type, from its fields to its received page. */
 function enquiryTypeWords(type: EnquiryType, { page, services }: FormsContext, isTranslation = false) {
@@ -211,7 +213,7 @@ function enquiryTypeWords(type: EnquiryType, { page, services }: FormsContext, i
     }),
     button: z.strictObject({
       label: text,
-      busy: text.describe('The button’s text while the form is being sent'),
+      busy: text.describe('The text of the button while the form is being sent'),
     }),
     toasts: z.strictObject({
       success: z.strictObject({
@@ -230,14 +232,12 @@ function enquiryTypeWords(type: EnquiryType, { page, services }: FormsContext, i
       ),
       email: text
         .optional()
-        .describe(
-          'The sentence about which email to expect; left out if the form has no field for an email address',
-        ),
-      sooner: text.describe('The sentence about how to reach the clinic at once'),
+        .describe('The sentence about the email to the visitor; left out if the form asks for no address'),
+      sooner: text.describe('The sentence on the received page about how to reach the clinic at once'),
       worse: text.describe(
         'The sentence about whom to call if symptoms get worse before the clinic answers; the email to the visitor also has it',
       ),
-      home: text.describe('The button that leads to Home'),
+      home: text.describe('The button on the received page that leads to Home'),
     }),
     next: z
       .strictObject({
@@ -246,7 +246,7 @@ function enquiryTypeWords(type: EnquiryType, { page, services }: FormsContext, i
         sooner: text.describe('The heading above the ways to reach the clinic at once'),
       })
       .optional()
-      .describe('The steps that follow when the form is sent; left out if the page has no list of them'),
+      .describe('The list beside the form of what happens after it is sent; some pages have no such list'),
   });
 }
 
@@ -257,9 +257,9 @@ const shared = z.strictObject({
   error: text.describe(
     'The word before an error message, for screen readers, and before the title of a page with errors',
   ),
-  summary: text.describe('The heading above the list of all error messages'),
+  summary: text.describe('The heading above the list of all error messages of a form'),
   privacy: pattern('privacy').describe(
-    'The sentence after the notice about the details, with a link to the privacy policy',
+    'The sentence with a link to the privacy policy, after the notice about the details',
   ),
   notifications: text.describe('The name of the region where toasts appear, for assistive technology'),
   dismiss: text.describe('The name of the button that closes a toast'),
@@ -270,7 +270,7 @@ const shared = z.strictObject({
       heading: text,
       intro: z
         .strictObject({ one: text, several: text })
-        .describe('The sentence before the signs: for one sign, and for several'),
+        .describe('The sentence before the warning signs: for one sign, and for several'),
       call: pattern('number'),
       someoneElse: text.describe('The advice for visitors who wrote for another person'),
       reads: pattern('time'),
@@ -280,16 +280,16 @@ const shared = z.strictObject({
 
 const checkMessages = z.strictObject({
   tooLong: pattern('max').describe('The error message for a text that is longer than the field accepts'),
-  unprintable: text.describe('The error message for invisible characters'),
+  unprintable: text.describe('The error message for a text with invisible characters that cannot be stored'),
   oneLine: text.describe('The error message for invisible characters or a line break in a field of one line'),
   notText: text.describe('The error message for a value that is not text, which only a program can send'),
 });
 
 const refusals = z.strictObject({
-  tooMany: pattern('time', 'phone').describe('The message for too many forms in a short time'),
-  notStored: text.describe('The message for a form that could not be stored'),
-  foreign: text.describe('The message for a form sent from another website'),
-  tooLarge: text.describe('The message for a form that is too large to read'),
+  tooMany: pattern('time', 'phone').describe('The message above a form when too many came in a short time'),
+  notStored: text.describe('The message above a form that the server could not store'),
+  foreign: text.describe('The message above a form that was sent from another website'),
+  tooLarge: text.describe('The message above a form that is too large for the server to read'),
 });
 
 function shapeOf(context: FormsContext) {

@@ -97,7 +97,7 @@ export const externalLink = z.strictObject({ label: text, url: z.url('the addres
 
 /** A link to a source, with the day on which somebody last checked it, if known. */
 export const source = externalLink.extend({
-  checked: day.optional().describe('When somebody last looked it up, as YYYY-MM-DD'),
+  checked: day.optional().describe('The day on which somebody last checked the source, as YYYY-MM-DD'),
 });
 
 export type Source = z.output<typeof source>;
@@ -123,7 +123,7 @@ export const portrait = z
   .string()
   .startsWith('/', 'the address of a square picture in public/, such as /portraits/mai.jpg')
   .optional()
-  .describe('The address of a square picture in public/');
+  .describe('The address of the portrait, a square picture in the folder public/');
 
 /** The text about the day on which a source was last checked, with {date}, and the locale of the date. */
 export interface CheckedDateWords {

@@ -11,7 +11,7 @@ export const aboutSchema = z.strictObject({
   ...review,
   tagline: text.max(60, 'at most 60 characters'),
   lead: text,
-  book: text.describe('The button that leads to the booking form'),
+  book: text.describe('The button at the top of About that leads to the booking form'),
   figures: z.strictObject({
     heading: text,
     clients: text,
@@ -42,7 +42,7 @@ export const aboutSchema = z.strictObject({
     text,
     access: text,
     book: text,
-    paying: text.describe('The sentence before the link to the prices'),
+    paying: text.describe('The sentence at the end of About before the link to the prices'),
   }),
 });
 
@@ -52,24 +52,24 @@ export type AboutContent = z.output<typeof aboutSchema>;
 export const teamSchema = z.strictObject({
   heading: text,
   intro: text,
-  ask: text.describe('The sentence about how a patient can ask for a woman or a man'),
+  ask: text.describe('The sentence about how a visitor can ask to see a woman or a man'),
   registration: pattern('body', 'number'),
   languages: pattern('languages'),
-  days: pattern('days').describe('The sentence about the days on which a person works'),
+  days: pattern('days').describe('The sentence about the days on which a clinician works'),
   gender: z.strictObject({ woman: text, man: text }),
   sees: z.strictObject({ children: text, adults: text, both: text }),
   services: pattern('services'),
   here: z.strictObject({
     heading: text,
-    profession: pattern('profession').describe('The line below the name of a person'),
+    profession: pattern('profession').describe('The line below each clinician without other languages'),
     professionAndLanguages: pattern('profession', 'languages').describe(
-      'The line below the name of a person who has languages in the clinic record',
+      'The line below each clinician with other languages',
     ),
-    more: text.describe('The link to the people on About'),
+    more: text.describe('The link from the page of a service to the clinicians on About'),
   }),
   promises: z
     .strictObject({ heading: text, intro: text, items: z.array(namedText).min(1, 'a promise') })
-    .describe('The section of About that replaces the people while the clinic record lists none'),
+    .describe('The section of About that replaces the clinicians while the clinic record lists none'),
 });
 
 export type TeamWords = z.output<typeof teamSchema>;

@@ -31,11 +31,11 @@ const suburb = z
   .strictObject({
     name: text,
     minutes: z.int('whole minutes').positive('at least a minute').max(25, 'at most 25 minutes').optional(),
-    words: text.optional().describe('The text that the page shows instead of minutes'),
+    words: text.optional().describe('The text that replaces the minutes of travel to the suburb'),
     direction: z
       .enum(directionNames, `one of ${directionNames.join(', ')}`)
       .optional()
-      .describe('The distance from the clinic as the crow flies'),
+      .describe('The direction of the suburb from the clinic, as the crow flies'),
     services: z.array(serviceSlug).min(1, 'a service'),
     onDiagram: onDiagram.optional(),
   })
@@ -66,23 +66,23 @@ export const areasSchema = z.strictObject({
   ...review,
   heading: text,
   intro: text,
-  book: text.describe('The button that leads to the booking form'),
+  book: text.describe('The button at the top of the page that leads to the booking form'),
   overview: z.strictObject({
     heading: text,
     residents: text,
     residentsLabel: text,
     paragraphs: z.array(text).min(1, 'a paragraph'),
     transport: text.describe(
-      'The distance to the station; the last point about trains from contact.yaml follows it',
+      'The sentence about the walk from the station; the last point about trains (contact.yaml) follows',
     ),
   }),
   travel: z.strictObject({
     heading: text,
     caption: text,
-    centre: text.describe('The suburb in the middle of the diagram'),
-    ring: pattern('minutes').describe('The label of the outermost ring of the diagram'),
+    centre: text.describe('The suburb in the middle of the diagram of travel times'),
+    ring: pattern('minutes').describe('The label of the outermost ring of the diagram of travel times'),
     title: text,
-    alt: text.describe('The description of the diagram, for people who cannot see it'),
+    alt: text.describe('The description of the diagram of travel times, for people who cannot see it'),
   }),
   suburb: z.strictObject({
     direction: pattern('direction'),

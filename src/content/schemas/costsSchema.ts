@@ -14,20 +14,22 @@ const names = record.map(({ name }) => name);
 
 const payer = z
   .strictObject({
-    id: slugLike('ndis-self-managed').describe('The hash of a link to this payer'),
+    id: slugLike('ndis-self-managed').describe('The part after # in links to this payer'),
     payer: z
       .enum(names, `a payer of content/clinic.yaml: ${names.join(', ')}`)
       .optional()
       .describe('The name of the payer in the clinic record'),
     name: text
       .optional()
-      .describe('A name that replaces the one of the clinic record, for a payer with several items'),
-    detail: text.optional().describe('The conditions of this payer, if they differ from the clinic record'),
-    fee: text.describe('"ours" for the prices of the clinic record, or a sentence about the fee'),
+      .describe('The name that replaces the one of the clinic record, for a payer with several items'),
+    detail: text
+      .optional()
+      .describe('The conditions of this payer, if they differ from those of the clinic record'),
+    fee: text.describe('The word "ours" for the prices of the clinic record, or a sentence about the fee'),
     back: z
       .array(text)
       .min(1, 'at least one line')
-      .describe('The sentences about what is paid back, and by whom'),
+      .describe('The sentences about what a visitor is paid back, and by whom'),
     left: text
       .optional()
       .describe('The sentence about what is left to pay, if the clinic record has no youPay for this payer'),
@@ -36,7 +38,7 @@ const payer = z
     source: z
       .enum(payingSources)
       .optional()
-      .describe('The source of the rules of this payer, from payingSources of service-pages.yaml'),
+      .describe('The key of the source of the rules of this payer (payingSources in service-pages.yaml)'),
     more: internalLink.describe('The link to a page with more about this payer'),
   })
   .superRefine((item, { addIssue }) => {

@@ -8,11 +8,11 @@ export const drawingWordsSchema = z.strictObject({
   title: text
     .min(5, 'at least 5 characters')
     .max(60, 'at most 60 characters')
-    .describe('What the drawing shows, in a few words'),
+    .describe('The title of the drawing: what it shows, in a few words'),
   text: text
     .min(25, 'at least 25 characters')
     .max(190, 'at most 190 characters')
-    .describe('What the drawing shows, in one plain sentence for a patient who cannot see it'),
+    .describe('The description of the drawing in one plain sentence, for people who cannot see it'),
 });
 
 export type DrawingWords = z.output<typeof drawingWordsSchema>;

@@ -19,26 +19,26 @@ export const faqPageSchema = z.strictObject({
   intro: text,
   other: z.strictObject({ heading: text, text }),
   categories: text,
-  source: pattern('source', 'date').describe('The line below an answer with the source of a figure in it'),
+  source: pattern('source', 'date').describe('The line below an answer with the source of a number in it'),
   search: z.strictObject({
     label: text,
     placeholder: text,
     all: pattern('count'),
     found: pluralFormsSchema,
     best: pattern('count', 'shown').describe(
-      'The number of matches, if only the best of them are visible at first',
+      'The text about how many questions match, if only the best are visible at first',
     ),
-    showAll: pattern('count').describe('The button that shows all matches'),
+    showAll: pattern('count').describe('The button that shows all questions that match the search'),
     none: z.strictObject({
       heading: text,
       text,
-      help: text.describe('The sentence about whom to ask instead, with the phone number'),
+      help: text.describe('The sentence after a search without matches that asks visitors to call'),
     }),
     clear: text,
-    ignored: z.array(text).describe('Words that a search ignores'),
+    ignored: z.array(text).describe('The words that the search for questions ignores'),
     alike: z
       .array(z.array(text).min(2, 'at least two words'))
-      .describe('Groups of words with the same meaning: a search for one also finds answers with another'),
+      .describe('The groups of words with one meaning: a search for one also finds answers with another'),
   }),
 });
 
@@ -48,7 +48,7 @@ export type FaqPageContent = z.output<typeof faqPageSchema>;
 export const faqCategorySchema = z.strictObject({
   ...review,
   category: text.describe(
-    'The name of the category in the sidebar and the heading; its link is made from the name',
+    'The name of the category in the sidebar and in its heading; the link to it is made from the name',
   ),
   questions: z
     .array(
@@ -59,17 +59,15 @@ export const faqCategorySchema = z.strictObject({
           .array(text)
           .min(1, 'at least one word, or no keywords at all')
           .optional()
-          .describe(
-            'Hidden words that people may search for and that the question lacks, such as fees or price',
-          ),
+          .describe('The hidden words that people may search for and that the question lacks, such as price'),
         answer: z
           .array(text.max(260, 'at most 260 characters; make two points of a longer one'))
           .min(1, 'at least one point')
-          .describe('Short points, each in its own paragraph'),
+          .describe('The short points of the answer, each in its own paragraph'),
         links: z
           .array(internalLink)
           .optional()
-          .describe('Links below the answer to pages of the site with more about it'),
+          .describe('The links below the answer to pages of the site with more about it'),
         closedDays: z
           .boolean()
           .optional()
@@ -77,7 +75,7 @@ export const faqCategorySchema = z.strictObject({
         source: source
           .extend({ checked: day })
           .optional()
-          .describe('The source of a figure in the answer, and the day on which somebody last checked it'),
+          .describe('The source of a number in the answer, and the day on which somebody last checked it'),
       }),
     )
     .min(1, 'at least one question'),

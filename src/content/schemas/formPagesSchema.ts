@@ -25,7 +25,7 @@ const waySchema = z.strictObject({
   points: z
     .array(text)
     .min(1, 'a point')
-    .describe('The points; the sheet of the first visit also shows the first one'),
+    .describe('The points about a way to travel here; the sheet of the first visit has the first point too'),
 });
 
 /** The texts of the contact page around its form (content/en/contact.yaml). */
@@ -37,27 +37,27 @@ export const contactPageSchema = z.strictObject({
   hours: z.strictObject({
     heading: text,
     text: z.array(text).min(1, 'a paragraph').describe('The paragraphs beside the opening hours of the week'),
-    closedDays: text.describe('The heading of the list of closed days'),
+    closedDays: text.describe('The heading above the list of days on which the clinic is closed'),
   }),
   gettingHere: z.strictObject({
     heading: text,
     drawing: z
       .strictObject({
-        text: text.describe('The description of the drawing, for people who cannot see it'),
+        text: text.describe('The description of the drawing of the way in, for people who cannot see it'),
         station: label,
         walk: label,
         door: label,
         lift: label,
         level: label,
       })
-      .describe('The drawing of the way to the clinic, and the labels in it'),
+      .describe('The description and the labels of the drawing of the way to the clinic'),
     stepFree: z
       .strictObject({ name: text, points: z.array(text).min(1, 'a point') })
-      .describe('The way in without a step; the sentences about access from the clinic record follow it'),
+      .describe('The points about the way in without a step; the answers about access follow them'),
     train: waySchema.extend({
       changing: z
         .strictObject({ text, link: externalLink })
-        .describe('The last point, which ends with a link; Areas We Serve also shows it'),
+        .describe('The last point about trains, which ends with a link; Areas We Serve has it too'),
     }),
     ways: z.array(waySchema).min(1, 'a way'),
   }),
@@ -69,13 +69,13 @@ export const contactPageSchema = z.strictObject({
     fallback: text,
     sketch: z
       .strictObject({
-        text: text.describe('The description of the sketch, for people who cannot see it'),
+        text: text.describe('The description of the sketch of the streets, for people who cannot see it'),
         station: label,
         street: label,
         walk: label,
-        scale: label.describe('A note that the sketch is not to scale'),
+        scale: label.describe('The note that the sketch of the streets is not to scale'),
       })
-      .describe('The sketch that is visible until the map is opened, and the labels in it'),
+      .describe('The description and the labels of the sketch that is visible until a visitor opens the map'),
   }),
   message: z.strictObject({ heading: text, text }),
   quickActions: z.strictObject({ heading: text, book: action, call: action, refer: action, faq: action }),
@@ -96,20 +96,20 @@ export const referPageSchema = z.strictObject({
   ...pageFields,
   heading: text,
   lead: text,
-  button: text.describe('The text of the button that leads down to the form'),
+  button: text.describe('The button at the top of the page that leads down to the referral form'),
   whoCanRefer: z.strictObject({ heading: text, text, items }),
   whatToSend: z.strictObject({
     heading: text,
     text,
     groups: z.array(z.strictObject({ name: text, items })).min(1, 'a kind of referral'),
-    files: text.describe('The sentence about what to do with letters and scans'),
+    files: text.describe('The sentence about how referrers send letters and scans'),
   }),
   notFor: z.strictObject({
     heading: text,
     text,
-    call: text.describe('The button that dials 000'),
-    urgent: text.describe('The button that leads to every warning sign'),
-    services: text.describe('The button that leads to the services'),
+    call: text.describe('The button that dials 000 in an emergency'),
+    urgent: text.describe('The button that leads to the sheet of all warning signs'),
+    services: text.describe('The button that leads to the page of all services'),
   }),
   form: z.strictObject({ heading: text, text }),
   beside: z.strictObject({

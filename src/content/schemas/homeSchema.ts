@@ -15,7 +15,7 @@ import { pictureName } from './drawingsSchema.ts';
 import { pageFields, review } from './pageSchema.ts';
 
 const group = z.strictObject({
-  id: slugLike('spinal').describe('The hash of a link that opens the group'),
+  id: slugLike('spinal').describe('The part after # in links that open this group of conditions'),
   name: text,
   text,
   conditions: z.array(z.union([text, internalLink], 'a text, or a label with its href')).min(3),
@@ -23,7 +23,7 @@ const group = z.strictObject({
   others: z
     .strictObject({ text, service: serviceSlug })
     .optional()
-    .describe('A sentence about people whom the service does not treat, and the service that treats them'),
+    .describe('The sentence about people whom the service does not treat, and the service that treats them'),
 });
 
 /** The texts of Home (content/en/home.yaml). */
@@ -34,11 +34,11 @@ export const homeSchema = z.strictObject({
   lead: text,
   now: z.strictObject({
     hours: text.describe(
-      'The opening hours; the server replaces this text with the current status, such as open now',
+      'The opening hours at the top; the server replaces them with the current status, such as open now',
     ),
     price: text,
   }),
-  picture: text.describe('The description of the picture at the top, for people who cannot see it'),
+  picture: text.describe('The description of the picture at the top of Home, for people who cannot see it'),
   reasons: z.strictObject({
     heading: text,
     items: z.array(z.strictObject({ title: text, text })).min(1, 'at least one reason'),
@@ -56,10 +56,10 @@ export const homeSchema = z.strictObject({
     groups: z.array(group).min(1, 'a group').refine(allDifferIn('id'), 'groups that all differ'),
   }),
   paying: z.strictObject({
-    link: text.describe('The link at the top of the page that leads to this section'),
+    link: text.describe('The link at the top of Home that leads to the section about paying'),
     heading: text,
     intro: text,
-    payers: text.describe('The heading above the list of payers'),
+    payers: text.describe('The heading above the list of payers on Home'),
     closing: text,
   }),
   calls: z.strictObject({
@@ -78,21 +78,21 @@ export type HomeContent = z.output<typeof homeSchema>;
 /** The testimonials (content/en/testimonials.yaml): about the service, never about a clinical result. */
 export const testimonialsSchema = z.strictObject({
   heading: text,
-  sampleMark: text.describe('The note above a testimonial that is a sample'),
+  sampleMark: text.describe('The note above each testimonial that is only a sample'),
   promises: z.strictObject({
     heading: text,
     items: z
       .array(namedText)
       .min(1, 'a promise')
-      .describe('The promises; each must also be on another page of the site'),
+      .describe('The promises beside the testimonials; each must also be on another page of the site'),
   }),
   testimonials: z.array(
     z.strictObject({
       quote: text,
-      author: text.describe('The initials of the author, not a name'),
+      author: text.describe('The initials of the person who gave the testimonial'),
       role: text,
       portrait,
-      sample: z.boolean().describe('True for a sample, until a real quote replaces it'),
+      sample: z.boolean().describe('True for a sample testimonial, until a real one replaces it'),
     }),
   ),
 });
@@ -102,18 +102,18 @@ export type Testimonials = z.output<typeof testimonialsSchema>;
 const whatIsHardItem = z.strictObject({
   id: z
     .enum(startedFromValues)
-    .describe('The hash of the address that the picture leads to, the same in every language'),
+    .describe('The part after # in the address that the picture leads to, the same in every language'),
   label: text
     .max(16, 'at most 16 characters')
     .regex(/^\S{1,9}( \S{1,9})*$/, 'words of at most 9 letters: a picture is narrow on a phone')
     .describe('The label of the picture: what is hard, in a word or two'),
   picture: pictureName,
-  service: serviceSlug.describe('The service that helps most'),
-  here: text.describe('The text at the address that the picture leads to'),
+  service: serviceSlug.describe('The service that helps most with what is hard in the picture'),
+  here: text.describe('The text that appears after a press on the picture'),
   signs: z
     .array(signId, 'the warning signs to check first')
     .min(1, 'a sign')
-    .describe('The warning signs above the text at the address that the picture leads to'),
+    .describe('The warning signs above the text that appears after a press on the picture'),
 });
 
 /** Five rows of three on a phone, or three rows of five. */
@@ -122,7 +122,7 @@ const pictureCount = 15;
 /** The texts and pictures of 'Show us what is hard' (content/en/what-is-hard.yaml). */
 export const whatIsHardSchema = z.strictObject({
   heading: text,
-  emergency: text.describe('The sentence before the pictures about what to do in an emergency'),
+  emergency: text.describe('The sentence above the pictures about what to do in an emergency'),
   intro: text,
   items: z
     .array(whatIsHardItem)
@@ -132,7 +132,7 @@ export const whatIsHardSchema = z.strictObject({
   call: text.describe(
     "The sentence before the clinic's phone number, for visitors who find no matching picture",
   ),
-  show: text.describe('The link to the page where a visitor shows a movement'),
+  show: text.describe('The link to the page where visitors show a movement on a drawing'),
   signs: z.strictObject({
     before: text.describe('The sentence before the warning signs that follow a press on a picture'),
     after: text.describe('The sentence after the warning signs that follow a press on a picture'),

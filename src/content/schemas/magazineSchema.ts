@@ -27,7 +27,7 @@ export const magazinePageSchema = z.strictObject({
     coming: text,
   }),
   archive: text,
-  feed: text.describe('The link to the feed of the articles'),
+  feed: text.describe('The link to the feed of the articles, for feed readers'),
   badges: z.record(text, z.enum(['feature', 'wellness', 'ndis'], 'feature, wellness or ndis')),
 });
 
@@ -40,9 +40,7 @@ const article = z.strictObject({
   title: text.max(70, 'at most 70 characters'),
   excerpt: text.max(200, 'at most 200 characters'),
   author: text,
-  category: text.describe(
-    'The category, such as Feature; badges of content/en/magazine.yaml gives some categories a colour',
-  ),
+  category: text.describe('The category of the article, such as Feature; magazine.yaml gives some a colour'),
   readTime: z.int('whole minutes').positive('at least one minute'),
   picture: pictureName,
   movement: z
@@ -51,12 +49,10 @@ const article = z.strictObject({
       headings: z
         .array(slugLike('the-landing'))
         .min(2, 'at least two headings')
-        .describe('A heading of the article for each pose, in lower case with hyphens'),
+        .describe('The heading of the article that each pose links to, in lower case with hyphens'),
     })
     .optional()
-    .describe(
-      'A drawing of a movement in the article; each pose links to the heading of the paragraphs about it',
-    ),
+    .describe('The drawing of a movement in the article; each pose links to the heading about it'),
 });
 
 /** An issue (content/en/magazine/). One without articles is not published yet. */
@@ -77,5 +73,5 @@ export type ArticleContent = z.output<typeof article>;
 /** The front matter of an article (content/en/magazine/articles/); its text is the Markdown below. */
 export const articleTextSchema = z.strictObject({
   ...review,
-  updated: day.optional().describe('The day of the last change that matters to readers'),
+  updated: day.optional().describe('The day of the last change of the article that matters to readers'),
 });

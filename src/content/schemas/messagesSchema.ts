@@ -22,7 +22,7 @@ const confirmation = z.strictObject({
       email: pattern('when').optional(),
       phone: pattern('when').optional(),
     })
-    .describe('The sentence about what the clinic does next, by the preferred way of contact'),
+    .describe('The sentence about how the clinic answers, for each preferred way of contact'),
   firstVisit: text.optional(),
 });
 

@@ -61,8 +61,10 @@ export const movementSchema = z
     lead: text.max(130, 'at most 130 characters'),
     card: text
       .max(80, 'at most 80 characters')
-      .describe('The text of the card on the page that lists all movements'),
-    drawing: drawingWordsSchema.describe('The description of the moving picture'),
+      .describe('The text about the movement on the page that lists all movements'),
+    drawing: drawingWordsSchema.describe(
+      'The description of the moving picture of the movement, for people who cannot see it',
+    ),
     services: z
       .array(serviceSlug)
       .min(1, 'a service')
@@ -70,19 +72,19 @@ export const movementSchema = z
     hard: z
       .array(slugLike('stand-up'))
       .default([])
-      .describe('The ids of pictures in what-is-hard.yaml; their texts link to this page'),
+      .describe('The ids of the pictures in what-is-hard.yaml whose texts link to this movement'),
     startedFrom: z
       .enum(startedFromValues)
       .describe('The value of startedFrom (forms.yaml) in an enquiry that starts from this page'),
     steps: z
       .array(
         z.strictObject({
-          drawing: slugLike('hold-chair').describe('The name of the drawing of the step in the sequence'),
-          name: text.max(30, 'at most 30 characters').describe('The step in a few words'),
+          drawing: slugLike('hold-chair').describe('The name of the drawing of this step in the sequence'),
+          name: text.max(30, 'at most 30 characters').describe('The name of the step, in a few words'),
           text: text
             .max(150, 'at most 150 characters, since all steps print on one sheet')
             .describe('How to do the step, in one to three short sentences that match the drawing'),
-          signs: signs.describe('Warning signs to look for in this step'),
+          signs: signs.describe('The warning signs to look for during this step'),
         }),
       )
       .min(4, 'at least four steps')
@@ -91,7 +93,7 @@ export const movementSchema = z
     askFirst: z
       .array(text.regex(/[^.]$/, 'words without a full stop, since they end a sentence'))
       .min(2, 'at least two reasons'),
-    signs: signs.describe('The warning signs after the steps; left out if a step has them'),
+    signs: signs.describe('The warning signs after all steps; left out if a single step has warning signs'),
     sources: z.array(source).min(1, 'at least one source'),
   })
   .refine(

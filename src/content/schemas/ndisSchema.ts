@@ -16,15 +16,15 @@ export const ndisSchema = z.strictObject({
   ...review,
   heading: text,
   lead: text,
-  book: text.describe('The button that leads to the booking form'),
+  book: text.describe('The button at the top of the guide that leads to the booking form'),
   scheme: z.strictObject({
     heading: text,
     paragraphs: z.array(text).min(1, 'a paragraph'),
     participants: z.strictObject({
       number: z.int('a whole number, without commas').positive(),
       after: text,
-      asOf: text.describe('The date of the figure'),
-      since: text.describe('The sentence about how the number has changed since the date of the figure'),
+      asOf: text.describe('The date of the number of NDIS participants'),
+      since: text.describe('The sentence about how the number of participants has changed since its date'),
       sourceMark: pattern('source'),
       source,
     }),
@@ -33,9 +33,9 @@ export const ndisSchema = z.strictObject({
     heading: text,
     intro: text,
     items: z.array(namedText).min(1, 'at least one condition'),
-    children: text.describe('The sentence about the rules that differ for children'),
+    children: text.describe('The sentence about the NDIS rules that differ for children'),
     checkedMark: pattern('date'),
-    checked: day.describe('The day on which the rules were last checked'),
+    checked: day.describe('The day on which somebody last checked the rules of the NDIS'),
     note: text,
   }),
   funding: z.strictObject({
@@ -50,7 +50,7 @@ export const ndisSchema = z.strictObject({
     items: z.array(z.strictObject({ service: serviceSlug, text })).min(1, 'at least one service'),
     others: z
       .strictObject({ text, service: serviceSlug })
-      .describe('The sentence below the cards, with the service for people whom no card suits'),
+      .describe('The sentence below the cards of services, with the service for people whom no card suits'),
   }),
   start: z.strictObject({ heading: text, steps: z.array(namedText).min(1, 'a step') }),
   glossary: z.strictObject({

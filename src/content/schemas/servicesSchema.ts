@@ -25,7 +25,7 @@ const paragraphs = z.array(text).min(1, 'at least one paragraph');
 const proseSchema = z.strictObject({ heading: text, paragraphs });
 const picture = pictureName
   .optional()
-  .describe('The drawing beside the text, if it makes the text clearer; a page has each drawing once');
+  .describe('The drawing beside the text, if the text becomes clearer; a page has each drawing once');
 const picturedText = namedText.extend({ picture });
 const largeDrawing = pictureName
   .optional()
@@ -39,12 +39,12 @@ export const payingSources = ['medicare', 'dva', 'supportAtHome', 'ctp', 'ndis']
 const commonFields = {
   ...pageFields,
   ...review,
-  heading: text.max(60, 'at most 60 characters').describe('The main heading of the page'),
+  heading: text.max(60, 'at most 60 characters').describe('The main heading of the page of the service'),
   subtitle: text.min(50, 'at least 50 characters').max(130, 'at most 130 characters'),
   card: text
     .min(50, 'at least 50 characters')
     .max(140, 'at most 140 characters')
-    .describe('The text of the card on the services index'),
+    .describe('The text of the card of the service on the services index'),
   drawing: drawingWordsSchema.describe(
     'The description of the drawing of the service, for people who cannot see it',
   ),
@@ -62,15 +62,18 @@ const commonFields = {
     .array(z.strictObject({ figure: text.max(12, 'at most 12 characters'), text }))
     .length(2, 'two figures')
     .optional()
-    .describe('Two figures in large type at the top, such as 60 minutes'),
+    .describe('Two numbers in large type at the top of the page, such as 60 minutes'),
   firstSteps: proseSchema
     .extend({
-      id: slugLike('injured-at-work').describe('The hash of a link to this section'),
-      steps: z.array(namedText).min(2, 'at least two steps').describe('The steps in their order'),
+      id: slugLike('injured-at-work').describe('The part after # in links to the first steps'),
+      steps: z
+        .array(namedText)
+        .min(2, 'at least two steps')
+        .describe('The steps to take directly after an injury, in order'),
       questions: z
         .array(namedText)
         .min(1, 'a question')
-        .describe('Questions that people ask next, each with its answer'),
+        .describe('The questions that people ask after an injury, each with its answer'),
       sources: z.array(source).min(1, 'at least one source'),
     })
     .optional()
@@ -84,19 +87,19 @@ const commonFields = {
       .min(3, 'at least three signs')
       .max(29, 'at most twenty-nine signs, since nobody in fear reads more')
       .refine(allDiffer, 'signs that all differ')
-      .describe('The names of the warning signs; the page shows the most urgent first'),
+      .describe('The names of the warning signs of the service; the page shows the most urgent first'),
   }),
   paying: proseSchema.extend({
     sources: z
       .array(z.enum(payingSources, `one of ${payingSources.join(', ')}`))
       .optional()
-      .describe('The payers that the text names and whose rules have a source in service-pages.yaml'),
+      .describe('The payers that the text about paying names and that have a source in service-pages.yaml'),
   }),
   booking: proseSchema,
   more: z
     .array(
       proseWithDrawingSchema.extend({
-        id: slugLike('cerebral-palsy').describe('The hash of a link to this part'),
+        id: slugLike('cerebral-palsy').describe('The part after # in links to this part of the page'),
         paragraphs: z.array(patternWith([], [...factNames, 'warningSigns'])).min(1, 'at least one paragraph'),
         items: z.array(picturedText).min(1, 'at least one').optional(),
       }),
@@ -109,7 +112,7 @@ const commonFields = {
   bring: z
     .strictObject({ heading: text, items: z.array(text).min(3, 'at least three things') })
     .optional()
-    .describe('The list of what to bring to an appointment'),
+    .describe('The list of what to bring to an appointment for this service'),
 };
 
 /** The fields of the long layout: approach, benefits, conditions or types, and the steps of a visit. */
@@ -123,7 +126,7 @@ const longServiceSchema = z.strictObject({
       .array(text)
       .min(3, 'at least three steps')
       .max(6, 'at most six steps')
-      .describe('The steps of a visit, in order'),
+      .describe('The steps of a visit for this service, in order'),
   }),
   benefits: z.strictObject({
     heading: text,
@@ -151,7 +154,9 @@ const tabbedServiceSchema = z.strictObject({
     items: z.array(picturedText).min(3, 'at least three').max(4, 'at most four'),
   }),
   conditions: z.strictObject({
-    label: text.max(12, 'at most 12 characters').describe('The name of the second tab, such as Conditions'),
+    label: text
+      .max(12, 'at most 12 characters')
+      .describe('The name of the second tab of the page, such as Conditions'),
     heading: text,
     items: z.array(picturedText).min(5, 'at least five').max(12, 'at most twelve'),
   }),
@@ -169,7 +174,7 @@ export function serviceSchema<T extends z.ZodType>(image: T) {
       alt: text.describe('The description of the photograph, for people who cannot see it'),
     })
     .optional()
-    .describe('A photograph under the headline, at least 1600 px wide');
+    .describe('The photograph under the headline of the page, at least 1600 px wide');
   return z.discriminatedUnion(
     'layout',
     [longServiceSchema.extend({ photo }), tabbedServiceSchema.extend({ photo })],
@@ -192,12 +197,12 @@ export const servicesIndexSchema = z.strictObject({
   heading: text,
   intro: text,
   call: text,
-  book: text.describe('The link to the booking form'),
-  phone: text.describe('The link that dials the clinic'),
+  book: text.describe('The link at the top of the services index to the booking form'),
+  phone: text.describe('The link at the top of the services index that dials the clinic'),
   facts: z.strictObject({ heading: text }),
   cards: z.strictObject({
     heading: text,
-    also: text.describe('The label before the links to services of a group that have no card'),
+    also: text.describe('The label before the links to the services of a group that have no card'),
     services: z
       .array(serviceSlug)
       .min(1, 'at least one service')

@@ -23,9 +23,11 @@ function movementWords(name: ShownMovementName): z.ZodType<MovementWords> {
       .min(1, 'one thing at least')
       .max(2, 'at most two things')
       .describe(
-        'Everyday things that are hard without the movement, each shown beside a picture (src/features/show/showPage.ts)',
+        'The everyday things that are hard without the movement, each beside a picture (src/features/show/showPage.ts)',
       ),
-    part: (sides ? part : part.optional()).describe('The text that replaces {part}'),
+    part: (sides ? part : part.optional()).describe(
+      'The words that replace {part}, for each side of the body',
+    ),
     sentence: sides ? pattern('part', 'how') : patternWith(['how'], []),
     how: z
       .array(text)
@@ -36,7 +38,7 @@ function movementWords(name: ShownMovementName): z.ZodType<MovementWords> {
     littleAbove: text
       .optional()
       .describe('The text that replaces {how} just above half way, where the texts of `how` are too coarse'),
-    inJoint: text.describe('The sentence for pain in the joint'),
+    inJoint: text.describe('The sentence about pain in the joint of this movement'),
     atEnd: text
       .optional()
       .describe('The sentence that replaces pains.end for this movement, such as: It hurts at the top.'),
@@ -53,15 +55,15 @@ const shownMovementWordsSchema: z.ZodType<ShownMovementWords> = z.strictObject({
 /** The texts of 'Show us where it stops' (content/en/show.yaml), and of shown movements in emails and lists. */
 export const showSchema = z.strictObject({
   ...translatedPageFields,
-  link: text.describe('The link to the page'),
+  link: text.describe('The link from other pages to this page'),
   heading: text,
   lead: text,
-  noTest: text.describe('The note that showing a movement is not a test'),
+  noTest: text.describe('The note that showing a movement is not a medical test'),
   unsaved: text.describe('The note that the clinic gets nothing before the form is sent'),
   movementPicker: z.strictObject({
     heading: text,
-    map: text.describe('The label that unfolds the drawing of a body to tap'),
-    others: text.describe('The heading above the pictures that have no movement'),
+    map: text.describe('The label that unfolds the drawing of a body on which visitors tap a joint'),
+    others: text.describe('The heading above the pictures of problems that no movement shows'),
   }),
   side: z.strictObject({ heading: text, left: text, right: text, both: text }),
   stop: z.strictObject({
@@ -85,11 +87,11 @@ export const showSchema = z.strictObject({
   figurePicker: z.strictObject({ heading: text, people: z.record(z.enum(shownPeople), text) }),
   answer: z.strictObject({
     heading: text,
-    nothing: text.describe('The text in place of the sentence while nothing is chosen'),
-    change: text.describe('The button beside the sentence that leads back to the drawing'),
-    booking: text.describe('The button that leads to the booking form'),
-    contact: text.describe('The button that leads to the contact form'),
-    call: text.describe('The sentence about calling the clinic instead'),
+    nothing: text.describe('The text that replaces the sentence while the visitor has chosen nothing'),
+    change: text.describe('The button beside the sentence about the movement that leads back to the drawing'),
+    booking: text.describe('The button that leads to the booking form with the shown movement'),
+    contact: text.describe('The button that leads to the contact form with the shown movement'),
+    call: text.describe('The sentence about calling the clinic instead of sending a form'),
   }),
   shownMovement: shownMovementWordsSchema,
 });

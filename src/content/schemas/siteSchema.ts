@@ -47,7 +47,7 @@ export const siteSchema = z.strictObject({
     hours: text,
     abn: pattern('number'),
     registration: pattern('number'),
-    acknowledgement: optionalFact(text).describe('An Acknowledgement of Country, or empty quotes'),
+    acknowledgement: optionalFact(text).describe("The Acknowledgement of Country in the footer, or ''"),
   }),
   motion: z.strictObject({
     facts: z.strictObject({ ...pauseWords, next: text }),
@@ -65,7 +65,9 @@ export const siteSchema = z.strictObject({
   byRequest: text,
   interpreter: text,
   checked: pattern('date').describe('The text after a source about when somebody last checked it'),
-  reviewed: pattern('name', 'date').describe('The line below a text that a clinician has reviewed'),
+  reviewed: pattern('name', 'date').describe(
+    'The line below a text that names the clinician who reviewed it, and the date',
+  ),
   document: z.strictObject({ lastChanged: pattern('date'), contents: text }),
   moved: z.strictObject({ title: pattern('page'), heading: text }),
 });
@@ -108,7 +110,9 @@ export const legalSchema = z.strictObject({
   heading: text,
   lead: text,
   picture: pictureName,
-  updated: z.iso.date("a date in quotes as 'YYYY-MM-DD'").describe('The day of the last change'),
+  updated: z.iso
+    .date("a date in quotes as 'YYYY-MM-DD'")
+    .describe('The day of the last change of the legal page'),
 });
 
 export type LegalContent = z.output<typeof legalSchema>;

@@ -20,7 +20,7 @@ export const tonightSchema = z.strictObject({
     ),
   headings: z.strictObject({ signs: text, steps: text, avoid: text, help: text, come: text, others: text }),
   print: text,
-  more: text.describe('The sentence before the links to services'),
+  more: text.describe('The sentence on each sheet before the links to services'),
 });
 
 export type TonightContent = z.output<typeof tonightSchema>;
@@ -44,11 +44,11 @@ export const tonightSheetSchema = z.strictObject({
   steps: z
     .array(z.strictObject({ name: text, text, picture: pictureName.optional() }))
     .min(3, 'at least three steps'),
-  avoid: lines.describe('The lines about what not to do'),
+  avoid: lines.describe('The lines of the sheet about what not to do'),
   help: lines.describe(
     'The lines about when to ask for help that is not urgent; urgent symptoms are warning signs',
   ),
-  come: lines.describe('The lines about when to book a visit'),
+  come: lines.describe('The lines of the sheet about when to book a visit'),
   services: z
     .array(serviceSlug)
     .min(1, 'at least one service')

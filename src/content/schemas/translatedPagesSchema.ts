@@ -10,14 +10,12 @@ import { actionBarWords } from './siteSchema.ts';
 
 /** The header, footer and other shared words of a translated page (content/en/frame.yaml, which explains each). */
 export const frameSchema = z.strictObject({
-  skip: text.describe('The first link of a page, which skips to the content'),
+  skip: text.describe('The first link of each page, which skips to the content'),
   logo: text.describe('The name of the link around the logo, for assistive technology'),
   navigation: text.describe('The name of the menu, for assistive technology'),
   menu: text.describe('The button that opens the menu on a phone'),
   close: text.describe('The button that closes the menu'),
-  pages: z
-    .record(z.enum(translatedPages), text)
-    .describe('The names of the pages of the language in the menu'),
+  pages: z.record(z.enum(translatedPages), text).describe('The names of the translated pages in the menu'),
   languages: text.describe('The name of the list of languages, for assistive technology'),
   terms: text.describe('The name of the terms, in the agreement of the booking form'),
   inEnglish: text.describe('The note after a link to a page that exists in English only'),
@@ -27,15 +25,15 @@ export const frameSchema = z.strictObject({
     'The note at the end of every page after somebody has checked the translation',
   ),
   call: text,
-  actionBar: actionBarWords.describe('The texts of the bar at the foot of a phone'),
+  actionBar: actionBarWords.describe('The texts of the bar at the bottom of the screen of a phone'),
   reach: z.strictObject({ heading: text, phone: text, email: text, address: text, hours: text, map: text }),
   interpreter: text.describe('The sentence about how to call the clinic in the language of the page'),
-  freeInterpreter: text.describe('A note that the interpreter is free; visible if clinic.yaml says so'),
+  freeInterpreter: text.describe('The note that the interpreter is free; visible if clinic.yaml says so'),
   askInterpreter: text.describe(
-    'Advice to ask who pays for the interpreter; visible until clinic.yaml says that the interpreter is free',
+    'The advice to ask who pays for the interpreter; visible until clinic.yaml says that the interpreter is free',
   ),
   interpreterOnCalls: text.describe(
-    'A note that an interpreter joins our calls; visible if clinic.yaml says so',
+    'The note that an interpreter joins calls of the clinic; visible if clinic.yaml says so',
   ),
   emergency: text.describe('The sentence about what to say on the phone to 000'),
 });
@@ -55,7 +53,7 @@ const foldedSigns = {
   calling: z
     .strictObject({ heading: text, text })
     .describe('The advice about what to say on the phone to 000'),
-  show: text.describe('The label that unfolds the warning signs'),
+  show: text.describe('The label that unfolds the list of warning signs'),
 };
 
 const record = 'content/clinic.yaml';
@@ -83,8 +81,8 @@ export const startSchema = z.strictObject({
         }),
       )
       .min(1, 'at least one thing that the clinic helps with'),
-    more: text.describe('The label that unfolds the items that are hidden on a phone at first'),
-    home: text.describe('The sentence about visits at home, below the items'),
+    more: text.describe('The label that unfolds the problems that are hidden on a phone at first'),
+    home: text.describe('The sentence about visits at home, below what the clinic helps with'),
     all: text.describe('The link to the page of all services'),
   }),
   visit: z.strictObject({
@@ -115,11 +113,11 @@ export const startSchema = z.strictObject({
   coming: z.strictObject({
     heading: text,
     text: z.array(text).min(1, 'at least one paragraph'),
-    map: text.describe('The link to a map'),
+    map: text.describe('The link to a map that shows the clinic'),
   }),
   signs: z.strictObject({
     heading: text,
-    text: text.describe('The sentence about what to do instead of sending a form'),
+    text: text.describe('The sentence about what to do in an emergency instead of sending a form'),
     ...foldedSigns,
     names: z.array(signId).min(1, 'at least one warning sign').refine(allDiffer, 'signs that all differ'),
   }),
@@ -135,7 +133,7 @@ export const servicesInShortSchema = z.strictObject({
   heading: text,
   lead: text,
   doctorFirst: text,
-  signs: text.describe('The link to the warning signs'),
+  signs: text.describe('The link above the list of services to the warning signs'),
   groups: fieldForEachName(
     serviceGroups.map(({ id }) => id),
     text,
@@ -160,11 +158,11 @@ export const contactInShortSchema = z.strictObject({
   ...translatedPageFields,
   heading: text,
   intro: text,
-  booking: text.describe('The link to the booking form'),
-  form: text.describe('The heading of the form'),
+  booking: text.describe('The link on the contact page to the booking form'),
+  form: text.describe('The heading above the contact form'),
   help: z
     .array(z.strictObject({ name: text, text: z.array(text).min(1, 'at least one paragraph') }))
-    .describe('Other organisations that help, below the contact details of the clinic'),
+    .describe('The other organisations that help, below the contact details of the clinic'),
 });
 
 export type ContactInShort = z.output<typeof contactInShortSchema>;
@@ -194,13 +192,15 @@ export const traditionalSchema = z.strictObject({
   lead: text,
   call: text,
   book: text,
-  others: text.describe('The link to the pages in simplified characters'),
+  others: text.describe('The link to the pages in Simplified Chinese characters'),
   interpreter,
   notToWait: z.strictObject({ heading: text, text, ...foldedSigns }),
   warningSigns: z.strictObject({ urgencies, several, help, otherwise, patterns, signs }),
   visit,
   frame: frameSchema,
-  phrases: z.strictObject({ locale, sharedAs, hours }).describe('The values that differ from phrases.yaml'),
+  phrases: z
+    .strictObject({ locale, sharedAs, hours })
+    .describe('The phrases that differ from those of phrases.yaml in the same language'),
 });
 
 export type TraditionalContent = z.output<typeof traditionalSchema>;

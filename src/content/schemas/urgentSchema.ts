@@ -18,16 +18,16 @@ export const urgentSchema = z.strictObject({
   heading: text,
   lead: text,
   print: text,
-  link: text.describe('The link to this page, below other lists of signs'),
+  link: text.describe('The link on other pages to this sheet, below their warning signs'),
   numbers: z.strictObject({
     heading: text,
     items: z.array(z.strictObject({ number: phone.or(textPhone), text })).min(1, 'at least one number'),
   }),
-  list: text.describe('The heading above the list of the other signs, below those to know by heart'),
+  list: text.describe('The heading above the list of all signs except those to know by heart'),
   first: z.strictObject({ name: text, signs: z.array(signId).min(1, 'a sign') }),
   parts: z
     .record(z.enum(parts), text)
-    .describe('The parts of the body and groups of people by which the other signs are grouped'),
+    .describe('The headings of the groups of signs: parts of the body, and groups of people'),
 });
 
 export type UrgentContent = z.output<typeof urgentSchema>;

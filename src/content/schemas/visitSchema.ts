@@ -19,7 +19,9 @@ export const visitSchema = z.strictObject({
 export type VisitWords = z.output<typeof visitSchema>;
 
 const step = z.strictObject({
-  name: text.max(24, 'at most 24 characters').describe('The name of the step, in a few words'),
+  name: text
+    .max(24, 'at most 24 characters')
+    .describe('The name of the step of a first visit, in a few words'),
   text,
 });
 

@@ -26,7 +26,7 @@ export const I18nContext = createContext<DeskI18n | null>(null);
 /** The words, phrases, clinic and time of the page. */
 export function useI18n(): DeskI18n {
   const i18n = use(I18nContext);
-  if (!i18n) throw new Error('a component of the desk is outside I18nContext');
+  if (!i18n) throw new Error('A component of the desk is rendered outside I18nContext.');
   return i18n;
 }
 
