@@ -8,7 +8,7 @@ test.each([
   ['https://api.example.com.au/', 'https://api.example.com.au'],
   ['http://localhost:8080', 'http://localhost:8080'],
   ['https://example.com.au/clinic/', 'https://example.com.au/clinic'],
-])('FUNCTIONS_URL %s prefixes paths as "%s"', (text, prefix) => {
+])('with FUNCTIONS_URL %s the paths of functions begin with "%s"', (text, prefix) => {
   expect(functionsUrl(text)).toBe(prefix);
 });
 
@@ -25,7 +25,7 @@ test.each([
   [undefined, 365],
   ['', 365],
   ['90', 90],
-])('RETENTION_DAYS %s shows visitors %s days', (text, days) => {
+])('with RETENTION_DAYS %s pages tell visitors %s days', (text, days) => {
   expect(retentionDays(text)).toBe(days);
 });
 

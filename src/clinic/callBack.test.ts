@@ -42,7 +42,7 @@ describe('the waiting time of an enquiry', () => {
     expect(openHours(from, to)).toBe(expected);
   });
 
-  test('counts the opening hours that really pass when the clocks change', () => {
+  test('is an hour shorter or longer on a day when the clocks change', () => {
     const openOnSundays = { hours: { sunday: { opens: '00:00', closes: '23:59' } }, closures: [] };
     expect(openHours('2026-10-04T00:00+10:00', '2026-10-04T12:00+11:00', openOnSundays)).toBe(11);
     expect(openHours('2026-04-05T00:00+11:00', '2026-04-05T12:00+10:00', openOnSundays)).toBe(13);
@@ -58,13 +58,13 @@ describe('an enquiry', () => {
     ['on Tuesday after a long weekend', undefined, '2026-06-05T09:00+10:00', '2026-06-09T09:00+10:00'],
     ['after the Christmas break', undefined, '2026-12-23T10:00+11:00', '2027-01-04T10:00+11:00'],
     ['at its time of day when clocks change', undefined, '2026-10-02T10:00+10:00', '2026-10-06T10:00+11:00'],
-  ])('is overdue %s', (_when, within, received, due) => {
+  ])('becomes overdue %s', (_when, within, received, due) => {
     const isOverdue = (now: number) =>
       waitingTimeOf({ receivedAt: Date.parse(received) }, now, { record, within }).isOverdue;
     expect([isOverdue(Date.parse(due)), isOverdue(Date.parse(due) + 1)]).toEqual([false, true]);
   });
 
-  test('neither waits nor is overdue at a clinic without opening hours', () => {
+  test('has no waiting time and is never overdue at a clinic without opening hours', () => {
     const neverOpen = { record: { hours: {}, closures: [] }, within: undefined };
     expect(waitingTimeOf({ receivedAt: 0 }, 5 * hour, neverOpen)).toEqual({ open: 0, isOverdue: false });
   });
@@ -102,17 +102,17 @@ describe('the answer to an enquiry', () => {
     ['in a night of 23 hours', '2026-10-04T00:30:00+10:00', 2, '2026-10-04 04:00'],
     ['in a night of 25 hours', '2026-04-05T00:30:00+11:00', 2, '2026-04-05 02:00'],
     ['after a night of 25 hours', '2026-04-05T00:30:00+11:00', 3, '2026-04-05 03:00'],
-  ])('is due after the hours that really pass %s', (_when, sentAt, hours, end) => {
+  ])('is due after the promised number of real hours %s', (_when, sentAt, hours, end) => {
     const openAtNight = { hours: { sunday: { opens: '01:00', closes: '06:00' } }, closures: [] };
     expect(deadlineText(sentAt, hours, openAtNight)).toBe(end);
   });
 
-  test('is never due at a clinic that never opens', () => {
+  test('has no deadline at a clinic that never opens', () => {
     expect(deadlineText('2026-11-20T10:00:00+11:00', 4, { hours: {}, closures: [] })).toBeUndefined();
   });
 });
 
-test('the text of a promise names its opening hours, or is "in opening hours" without a promise', () => {
+test('the promise of an answer names its opening hours; without one it is "in opening hours"', () => {
   expect(answerPromise(4, phrases)).toBe('within 4 opening hours');
   expect(answerPromise(1, phrases)).toBe('within one opening hour');
   expect(answerPromise(undefined, phrases)).toBe('in opening hours');
@@ -144,16 +144,16 @@ describe('the email about an enquiry', () => {
       '19:00:00',
       'on Monday 23 November from 8:00am',
     ],
-  ])('says %s', (_which, promise, time, text) => {
+  ])('tells the visitor %s', (_which, promise, time, text) => {
     expect(whenAnswered(promise, friday(time), phrases)).toBe(text);
   });
 
-  test('says the year of an answer in the next year', () => {
+  test('names the year if the clinic answers in the next year', () => {
     const christmas = Date.parse('2026-12-24T12:00:00+11:00');
     expect(whenAnswered(withoutPromise, christmas, phrases)).toBe('on Monday 4 January 2027 from 8:00am');
   });
 
-  test('says no time when the clinic never opens', () => {
+  test('names no time if the clinic never opens', () => {
     const neverOpen = { record: { hours: {}, closures: [] }, within: 4 };
     expect(whenAnswered(neverOpen, friday('10:00:00'), phrases)).toBe('within 4 opening hours');
   });
@@ -193,7 +193,7 @@ describe('a form', () => {
       '19:00:00',
       'Closed now. Opens on Monday at 8:00am.',
     ],
-  ])('shows %s', (_what, promise, time, text) => {
+  ])('tells the visitor %s', (_what, promise, time, text) => {
     expect(answerTimeTexts(promise, friday(time), phrases).beside).toBe(text);
   });
 

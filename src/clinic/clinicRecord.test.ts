@@ -21,7 +21,7 @@ function recordWith(...changes: [from: string, to: string][]) {
   return { data, refusal: error ? z.prettifyError(error) : '' };
 }
 
-test('a clinic record is read with every fact', () => {
+test('reading a clinic record gives its name, phone number, address and closures', () => {
   const clinic = readClinic(clinicFile);
   expect(clinic.name).toBe('Wattle Street Physiotherapy');
   expect(clinic.phone).toEqual({ number: '(02) 5550 1234', dialled: '+61255501234' });
@@ -35,7 +35,7 @@ test.each([
   ['12A Wattle Street', 'Wattle Street'],
   ['Shop 3, The Avenue', 'The Avenue'],
   ['Station Plaza', 'Station Plaza'],
-])('the street of the address %s is %s', (street, name) => {
+])('the name of the street in "%s" is "%s"', (street, name) => {
   expect(streetName({ address: { ...readClinic(clinicFile).address, street } })).toBe(name);
 });
 
@@ -89,7 +89,7 @@ test.each([
   ],
   ['suburb: Newtown\nregion', 'subrub: Newtown\nregion', 'subrub', 'Unrecognized key'],
   ['  tuesday:', '  teusday:', 'hours', 'teusday'],
-])('the error for %j changed to %j names the field', (from, to, field, expected) => {
+])('the error names the field of the record if %j becomes %j', (from, to, field, expected) => {
   const { refusal } = recordWith([from, to]);
   expect(refusal).toContain(field);
   expect(refusal).toContain(expected);
@@ -105,7 +105,7 @@ test.each([
   expect(data?.phone).toEqual({ number, dialled });
 });
 
-test('fields that the clinic has not answered may be empty', () => {
+test('a clinic record may leave fields empty that the clinic has not answered', () => {
   const { data } = recordWith(['callBackWithin: 4', "callBackWithin: ''"]);
   const [main, other] = data?.fees.visits ?? [];
   expect(data?.callBackWithin).toBeUndefined();
@@ -113,7 +113,7 @@ test('fields that the clinic has not answered may be empty', () => {
   expect(other).toMatchObject({ first: undefined, later: undefined });
 });
 
-test('the error names every wrong field at once', () => {
+test('the error for a clinic record names every wrong field at once', () => {
   const { refusal } = recordWith(["dialled: '+61255501234'", 'dialled: none'], ['team: 7', 'team: seven']);
   expect(refusal).toMatch(/phone\.dialled[\s\S]*figures\.team/);
 });

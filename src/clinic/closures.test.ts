@@ -14,7 +14,7 @@ const closureLinesFrom = (from: string, count: number, of = record) =>
     .slice(0, count)
     .map((closure) => `${closureDays(closure, phrases)}: ${closure.reason}`);
 
-test('the list of closed days is in order, without public holidays that are within a closure', () => {
+test('the list of closed days is in order and omits public holidays within a closure', () => {
   expect(closureLinesFrom('2026-11-20', 4)).toEqual([
     'Thursday 24 December 2026 to Sunday 3 January 2027: Christmas break',
     'Tuesday 26 January 2027: Australia Day public holiday',
@@ -29,11 +29,11 @@ test.each([
   ['2027-01-02', 'Tuesday 26 January 2027: Australia Day public holiday'],
   ['2027-01-26', 'Tuesday 26 January 2027: Australia Day public holiday'],
   ['2027-01-27', 'Friday 26 March 2027: Good Friday public holiday'],
-])('the next closure on %s is found', (from, next) => {
+])('on %s the list of closures begins with the current or the next one', (from, next) => {
   expect(closureLinesFrom(from, 1)).toEqual([next]);
 });
 
-test('a clinic that is open on Saturdays is closed on holidays that fall on one', () => {
+test('a clinic that opens on Saturdays is closed on public holidays that fall on a Saturday', () => {
   const saturdays = openingRecord({ hours: { saturday: day }, closures: [] }, publicHolidays(2027), phrases);
   expect(closureLinesFrom('2027-03-01', 1, saturdays)).toEqual([
     'Saturday 27 March 2027: Easter Saturday public holiday',
@@ -57,7 +57,7 @@ test.each([
     ['2028-01-03', '2028-01-26', '2028-04-25'],
     ['2028-01-04', '2028-04-24'],
   ],
-])('substitute days close the clinic %s', (_when, closed, open) => {
+])('the clinic closes on substitute days %s', (_when, closed, open) => {
   const days = publicHolidays(2026).map(({ from }) => from);
   expect(days).toEqual(expect.arrayContaining(closed));
   for (const openDay of open) expect(days).not.toContain(openDay);
@@ -69,7 +69,7 @@ test('the August bank holiday does not close the clinic', () => {
     expect(days).not.toContain(augustMonday);
 });
 
-test('the footer names the dates of the next two closures, or nothing', () => {
+test('the footer names the dates of the next two closures, or is empty if there are none', () => {
   expect(nextClosures(record, phrases, '2026-11-20')).toBe(
     'We are closed from Thursday 24 December 2026 to Sunday 3 January 2027 (Christmas break) and ' +
       'on Tuesday 26 January 2027 (Australia Day public holiday).',

@@ -26,11 +26,11 @@ test.each([
   ['{laterVisit}', '$77'],
   ['{firstVisitMinutes}', '50 minutes'],
   ['{withACold}', 'Stay in bed.'],
-])('%s becomes %s', (token, fact) => {
+])('%s in a text is replaced by "%s"', (token, fact) => {
   expect(interpolateContent(`Before ${token} after.`, facts)).toBe(`Before ${fact} after.`);
 });
 
-test('phone numbers and times in words are isolated in a right-to-left language', () => {
+test('in a right-to-left language, phone numbers and times in facts still run from left to right', () => {
   const byRequest = { ...clinic.byRequest, latest: 'about 8' };
   const arabicFacts = factsOf({ ...clinic, byRequest }, { ...phrases, direction: 'rtl' }, visitingWords);
   expect(arabicFacts.phone).toBe(`\u2066${clinic.phone.number}\u2069`);
@@ -54,7 +54,7 @@ test('{withACold} asks visitors to call first until the clinic gives its own adv
   expect(interpolateContent('{withACold}', facts)).not.toContain('Ring first.');
 });
 
-test('a fact may name another fact', () => {
+test('a fact that names another fact has the text of that fact in it', () => {
   const record = { ...clinic, access: { ...clinic.access, hearingLoop: true } };
   const words = {
     ...visitingWords,

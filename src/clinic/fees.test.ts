@@ -11,7 +11,7 @@ test.each([
   expect(dollarsText(amount, phrases)).toBe(text);
 });
 
-test('prices and minutes use the number format of the page', () => {
+test('prices and minutes use the number format of the language of the page', () => {
   expect(dollarsText(1250, { ...phrases, locale: 'vi' })).toMatch(/1\.250/);
 });
 
@@ -23,7 +23,7 @@ test.each([
   [5, '5 دقائق'],
   [30, '30 دقيقة'],
   [{ from: 3, to: 10 }, '3 to 10 دقائق'],
-])('minutes have the Arabic plural form: %j is %s', (amount, text) => {
+])('%j minutes have the Arabic plural form: %s', (amount, text) => {
   const minutes = { few: '{count} دقائق', other: '{count} دقيقة' };
   const fees = { ...phrases.fees, minutes };
   expect(minutesText(amount, { ...phrases, locale: 'ar', fees })).toBe(text);
@@ -32,6 +32,6 @@ test.each([
 test.each([
   [30, '30 minutes'],
   [{ from: 45, to: 60 }, '45 to 60 minutes'],
-])('a visit of %j takes %s', (amount, text) => {
+])('a visit of %j minutes is written as "%s"', (amount, text) => {
   expect(minutesText(amount, phrases)).toBe(text);
 });

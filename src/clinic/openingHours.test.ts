@@ -29,35 +29,33 @@ describe('the text of opening hours', () => {
     expect(timeText(time, phrases)).toBe(text);
   });
 
-  describe('names', () => {
-    test.each([
-      ['consecutive days as one span', weekdaysOpen, 'Monday to Friday, 8:00am to 6:00pm'],
-      ['a single day', { wednesday: shortDay }, 'Wednesday, 9:00am to 1:00pm'],
-      [
-        'a short Saturday',
-        { ...weekdaysOpen, saturday: shortDay },
-        'Monday to Friday, 8:00am to 6:00pm; Saturday, 9:00am to 1:00pm',
-      ],
-      ['the whole week', everyDay, 'Monday to Sunday, 8:00am to 6:00pm'],
-      [
-        'days on both sides of a closed day',
-        { monday: day, tuesday: day, thursday: day, friday: day },
-        'Monday to Tuesday, 8:00am to 6:00pm; Thursday to Friday, 8:00am to 6:00pm',
-      ],
-      [
-        'days on both sides of a day with other hours',
-        { monday: day, tuesday: shortDay, wednesday: day },
-        'Monday, 8:00am to 6:00pm; Tuesday, 9:00am to 1:00pm; Wednesday, 8:00am to 6:00pm',
-      ],
-      [
-        'Sunday and Monday apart',
-        { sunday: day, monday: day },
-        'Monday, 8:00am to 6:00pm; Sunday, 8:00am to 6:00pm',
-      ],
-      ['nothing for a clinic that never opens', {}, ''],
-    ])('%s', (_name, hours, text) => {
-      expect(openingHoursText({ hours }, phrases)).toBe(text);
-    });
+  test.each([
+    ['consecutive days as one span', weekdaysOpen, 'Monday to Friday, 8:00am to 6:00pm'],
+    ['a single day', { wednesday: shortDay }, 'Wednesday, 9:00am to 1:00pm'],
+    [
+      'a short Saturday',
+      { ...weekdaysOpen, saturday: shortDay },
+      'Monday to Friday, 8:00am to 6:00pm; Saturday, 9:00am to 1:00pm',
+    ],
+    ['the whole week', everyDay, 'Monday to Sunday, 8:00am to 6:00pm'],
+    [
+      'days on both sides of a closed day',
+      { monday: day, tuesday: day, thursday: day, friday: day },
+      'Monday to Tuesday, 8:00am to 6:00pm; Thursday to Friday, 8:00am to 6:00pm',
+    ],
+    [
+      'days on both sides of a day with other hours',
+      { monday: day, tuesday: shortDay, wednesday: day },
+      'Monday, 8:00am to 6:00pm; Tuesday, 9:00am to 1:00pm; Wednesday, 8:00am to 6:00pm',
+    ],
+    [
+      'Sunday and Monday apart',
+      { sunday: day, monday: day },
+      'Monday, 8:00am to 6:00pm; Sunday, 8:00am to 6:00pm',
+    ],
+    ['nothing for a clinic that never opens', {}, ''],
+  ])('names %s', (_name, hours, text) => {
+    expect(openingHoursText({ hours }, phrases)).toBe(text);
   });
 
   test.each([
@@ -83,7 +81,7 @@ describe('the text of opening hours', () => {
     ['7:00 AM', '7:00 sáng'],
     ['12:30 PM', '12:30 chiều'],
     ['about noon', 'about noon'],
-  ])('has the appointment time %s as the language writes it: %s', (earliest, expected) => {
+  ])('writes an appointment time of %s in the clinic record as %s in Vietnamese', (earliest, expected) => {
     const time = { morning: '{hour}:{minutes} sáng', afternoon: '{hour}:{minutes} chiều' };
     const text = hoursByRequestText(
       { byRequest: { earliest, latest: '' } },
@@ -132,7 +130,7 @@ describe('the opening status', () => {
     expect(at('2026-08-05T14:00:00Z').today).toBe('thursday');
   });
 
-  test('names a public holiday of NSW', () => {
+  test('names the public holiday of NSW on which the clinic is closed', () => {
     expect(at('2026-06-08T10:00:00+10:00').text).toMatch(
       /^Closed today: .*Birthday.*\. Opens tomorrow at 8:00am\.$/,
     );

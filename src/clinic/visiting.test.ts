@@ -33,14 +33,14 @@ test('a clinic that sends no reminders says so', () => {
   expect(beforeYouCome(withoutReminders, words)).toContainEqual({ name: 'Reminders', text: 'None.' });
 });
 
-test('a page lists the requested checks, and a missing check only if there is a text for it', () => {
+test('a page lists the staff checks that it asks for, and a missing one only if it has a text', () => {
   expect(
     safetySentences(clinic, words, ['chaperones', 'workingWithChildren', 'ndisWorkerScreening']),
   ).toEqual(['Bring somebody.', 'All are checked.']);
   expect(safetySentences(clinic, words, ['chaperones'])).toEqual(['Bring somebody.']);
 });
 
-test('a page names the countries of email storage in its language', () => {
+test('a page names in its own language the countries where the clinic stores email', () => {
   const clinicWithEmailAbroad = { emailCountries: ['AU', 'US'] };
   expect(emailCountriesSentence(clinicWithEmailAbroad, words, phrases)).toBe(
     'Stored in: Australia, United States.',

@@ -224,7 +224,7 @@ const faults: Record<string, FaultRow[]> = {
 };
 
 describe.each(Object.entries(faults))('content/%s', (file, rows) => {
-  test.each(rows)('reports a wrong %s (case %#)', (place, value, expected, at = place) => {
+  test.each(rows)('is refused with a wrong value at %s (case %#)', (place, value, expected, at = place) => {
     const fault = errorFor(file, place, value);
     expect(fault).toContain(expected);
     expect(fault).toContain(at && `→ at ${at}`);
@@ -273,7 +273,7 @@ test.each<[file: string, place: string, value: unknown]>([
     `callBack.within.${form}`,
     '{count} h',
   ]),
-])('content/%s accepts another value of %s (case %#)', (file, place, value) => {
+])('content/%s is accepted with another value at %s (case %#)', (file, place, value) => {
   expect(errorFor(file, place, value)).toBe('');
 });
 
@@ -282,7 +282,7 @@ test.each([
   ['closures.onDay', '{from}'],
   ['closures.onDays', '{from} {to}'],
   ['closures.closedFor', 'Closed'],
-])('the reason of a closed day in %s is required in English only', (place, words) => {
+])('the phrase %s must contain the reason of a closure in English only', (place, words) => {
   for (const language of translatedLanguages)
     expect(errorFor(`${language}/phrases.yaml`, place, words)).toBe('');
   expect(errorFor('en/phrases.yaml', place, words)).toContain('{reason}');

@@ -17,11 +17,11 @@ test.each([
   ['with its own instruction', 'sign.neck', 'A sore neck after a crash: keep still and call 000.'],
   ['with the people it concerns', 'sign.rash', 'In a baby, a rash: see a doctor today.'],
   ['with a further sentence', 'sign.numb', 'Numb legs: go to hospital. If both arms are numb too: call 000.'],
-])('a sign within a text is a sentence %s', (_what, name, sentence) => {
+])('a warning sign named in a text becomes a sentence %s', (_what, name, sentence) => {
   expect(signSentencesByName(words)[name]).toBe(sentence);
 });
 
-test('a page lists its signs below what to do, the most urgent first', () => {
+test('a page lists its warning signs below the advice on what to do, the most urgent first', () => {
   expect(
     groupSignsByUrgency(['tired', 'rash', 'bump', 'neck', 'numb', 'calf', 'blue'], words).groups,
   ).toEqual([
@@ -55,16 +55,16 @@ test('a page lists its signs below what to do, the most urgent first', () => {
   ]);
 });
 
-test('a page has no heading without a sign', () => {
+test('a list of warning signs has no heading for an urgency without signs', () => {
   expect(groupSignsByUrgency(['calf'], words).groups.map(({ urgency }) => urgency)).toEqual(['doctor-today']);
 });
 
-test('a page says which sign counts only if it has signs of more than one urgency', () => {
+test('a page says which warning sign counts only if its signs differ in urgency', () => {
   expect(groupSignsByUrgency(['calf', 'numb'], words).several).toBe(words.several);
   expect(groupSignsByUrgency(['calf', 'rash'], words).several).toBeUndefined();
 });
 
-test('a live site uses only phrases that a clinician has signed', () => {
+test('a live site uses only phrases of warning signs that a clinician has signed', () => {
   const emptyLists = { ignored: [], denied: [], or: [], past: [], now: [], parts: [] };
   const calf = { sign: 'A hot calf', urgency: 'doctor-today', words: ['hot + calf'] } as const;
   const file = (reviewedBy: string, reviewedOn: string) => ({
@@ -80,7 +80,7 @@ test('a live site uses only phrases that a clinician has signed', () => {
   expect(signWords(file('M. Tran', '2026-11-20') as never, { required: true })).toMatchObject(expectedWords);
 });
 
-test('the sheet of all signs lists those for 000 by part, and counts the others of each part', () => {
+test('the sheet of all warning signs groups those for 000 by part of the body, and then the others', () => {
   const names = Object.fromEntries(parts.map((part) => [part, `The ${part}`])) as Record<Part, string>;
   const { emergencies, others } = groupSignsByPart(words, names, ['blue', 'numb']);
   expect(emergencies.map(({ name, calls }) => [name, ...calls.map(({ id }) => id)])).toEqual([
@@ -98,7 +98,7 @@ test('the sheet of all signs lists those for 000 by part, and counts the others 
   ]);
 });
 
-test('a phrase with an unknown group of words fails the build', () => {
+test('a phrase of a warning sign that names an unknown group of words fails the build', () => {
   const file = readContent(warningSignsFile);
   const [id = '', sign] = Object.entries(file.signs).find(([, { words: own }]) => own) ?? [];
   const fileWithWrongGroup = { ...file, signs: { [id]: { ...sign, words: ['pain + <chset>'] } } };

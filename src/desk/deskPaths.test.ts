@@ -11,12 +11,12 @@ test.each([
   expect(Object.fromEntries(searchParams)).toEqual({ subject });
 });
 
-test('the sms link has the whole text', () => {
+test('the link to a text message has the whole text, special characters included', () => {
   const text = 'Tea & cake: 100%? #1';
   expect(smsAddress('+61400123456', text)).toBe(`sms:+61400123456?body=${encodeURIComponent(text)}`);
 });
 
-test('the link to cancel a day names the whole person', () => {
+test('the link that cancels the visits of a day has the full name of the practitioner', () => {
   const { searchParams } = new URL(cancelDayPath('2026-11-24', 'Mai & Noor #1'), 'https://example.com');
   expect(Object.fromEntries(searchParams)).toEqual({ person: 'Mai & Noor #1' });
 });

@@ -50,12 +50,15 @@ const refusedValues: [type: EnquiryType, field: string, wrong: unknown[]][] = [
 describe.each([
   ['form', formSchema],
   ['function', enquirySchema],
-])('the %s', (_where, schemaOf) => {
-  test.each(refusedValues)('of a %s rejects an invalid %s with its message', (type, field, wrong) => {
-    const { message } = (forms[type].fields as Record<string, { message: string }>)[field] ?? {};
-    for (const value of wrong)
-      expect(faults(type, { [field]: value }, schemaOf)).toEqual({ [field]: [message] });
-  });
+])('the schema of a %s', (_where, schemaOf) => {
+  test.each(refusedValues)(
+    'for a %s rejects an invalid %s with the message of the field',
+    (type, field, wrong) => {
+      const { message } = (forms[type].fields as Record<string, { message: string }>)[field] ?? {};
+      for (const value of wrong)
+        expect(faults(type, { [field]: value }, schemaOf)).toEqual({ [field]: [message] });
+    },
+  );
 
   test('accepts the shortest answers, and optional fields that are missing', () => {
     const shortestAnswers = {
@@ -108,7 +111,7 @@ test('a contact message needs no phone number', () => {
   expect(enquirySchema('contact', words.contact).parse(withoutPhone)).toEqual(parsed);
 });
 
-test('unknown fields are ignored', () => {
+test('fields that the enquiry type does not have are ignored', () => {
   expect(bookingSchema.parse({ ...booking(), isAdmin: true, id: 'mine' })).toEqual(booking());
 });
 
@@ -121,7 +124,7 @@ test('the NDIS number is optional for a participant, and neither stored nor chec
   }
 });
 
-describe('a form sends its fields as JSON, even empty ones, and', () => {
+describe('a form sends', () => {
   const nineFields = [
     ...['firstName', 'lastName', 'email', 'phone', 'consultationType', 'message'],
     ...['preferredContact', 'ndisParticipant', 'ndisNumber'],
@@ -166,7 +169,7 @@ describe('a form sends its fields as JSON, even empty ones, and', () => {
       referral({ organisation: '', interpreterLanguage: '' }),
       storedFields(enquiryTypes.referral.fields).map(([name]) => name),
     ],
-  ] as const)('%s (%s)', (_what, type, content, names) => {
+  ] as const)('its fields as JSON, empty ones too, and %s (%s)', (_what, type, content, names) => {
     // The fields that only translated pages have are undefined in an English form.
     const valid = content as never as Record<string, unknown>;
     expect(Object.keys(JSON.parse(JSON.stringify(requestBody(type, valid as never)))).sort()).toEqual(

@@ -42,9 +42,9 @@ describe('text in a form', () => {
     });
   });
 
-  describe('as a name:', () => {
+  describe('as a name', () => {
     test.each([['Nguyễn Thị Ánh Tuyết'], ['مريم الخوري'], ['李'], ['Ý'], ['𠮷'], ['أ'], [' 李\u200e ']])(
-      '%s is accepted and stored as typed',
+      'is accepted and stored as typed: %s',
       (name) => {
         const plainName = name.replace('\u200e', '').trim();
         for (const field of ['firstName', 'lastName'] as const) {
@@ -70,12 +70,12 @@ describe('text in a form', () => {
       '12',
       ' A ',
       '\u200e\u200f\u202e',
-    ])('%j alone is rejected', (name) => {
+    ])('is rejected if it is only %j', (name) => {
       expect(messages({ lastName: name })).toEqual({ lastName: [forms.booking.fields.lastName.message] });
     });
   });
 
-  describe('with special characters:', () => {
+  describe('with special characters', () => {
     test.each([
       ['NUL', '\0'],
       ['bell', '\u0007'],
@@ -87,11 +87,11 @@ describe('text in a form', () => {
       ['the last of C1', '\u009f'],
       ['the first half of a pair', '\ud83d'],
       ['the second half of a pair', '\ude42'],
-    ])('%s is rejected in the middle of a message', (_name, character) => {
+    ])('is rejected if a message contains %s', (_name, character) => {
       expect(messages({ message: `knee${character}pain` })).toEqual({ message: [checks.unprintable] });
     });
 
-    test.each(lineFields)('line breaks and invisible characters are rejected in %s', (field) => {
+    test.each(lineFields)('is rejected if %s contains a line break or an invisible character', (field) => {
       const typed = booking()[field];
       for (const character of ['\0', '\n', '\r', '\u0085', '\u2028', '\u2029', '\ud83d']) {
         const textWithControl = `${typed.slice(0, 3)}${character}${typed.slice(3)}`;
@@ -101,7 +101,7 @@ describe('text in a form', () => {
 
     // Visitors copy direction marks with a number from a list of contacts, or type them on an Arabic keyboard. The marks are
     // invisible, so visitors cannot remove them, and in an email or a table they would reorder other words.
-    test.each(lineFields)('direction marks are removed from %s, and tabs become spaces', (field) => {
+    test.each(lineFields)('loses direction marks in %s, and tabs become spaces', (field) => {
       const typed = booking()[field];
       for (const mark of '\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069') {
         const textWithMarks = `${mark}${typed.slice(0, 3)}${mark}${typed.slice(3)}${mark}`;
@@ -117,16 +117,16 @@ describe('text in a form', () => {
       ['Sinhala, with a zero-width joiner', 'ශ්\u200dරී'],
       ['Arabic', 'مريم'],
       ['repeated spaces', 'Mary  Ann'],
-    ])('a name may be %s', (_name, name) => {
+    ])('is accepted as a name: %s', (_name, name) => {
       expect(bookingSchema.parse(booking({ firstName: name })).firstName).toBe(name);
     });
 
-    test('direction marks are retained in a message', () => {
+    test('retains its direction marks in a message', () => {
       const message = 'ركبتي \u200f(اليسرى)\u200e تؤلمني\n\u2067عمان\u2069 St';
       expect(bookingSchema.parse(booking({ message })).message).toBe(message);
     });
 
-    test('every line separator in a message becomes a newline', () => {
+    test('has a newline for every line separator in a message', () => {
       expect(bookingSchema.parse(booking({ message: 'Monday\u2028Friday\u2029Thank you' })).message).toBe(
         'Monday\nFriday\nThank you',
       );
@@ -140,7 +140,7 @@ describe('text in a form', () => {
       ['Vietnamese, decomposed', 'Nguyễn Thị Hoà đau lưng'.normalize('NFD')],
       ['Chinese', '我的膝盖早上很僵硬。'],
       ['characters of markup and templates', '<b>5 > 3 & "sore"</b> {phone} %0D%0A'],
-    ])('%s are stored as sent', (_name, text) => {
+    ])('is stored as sent: %s', (_name, text) => {
       expect(bookingSchema.parse(booking({ message: text })).message).toBe(text);
       if (!text.includes('\n'))
         expect(bookingSchema.parse(booking({ firstName: text })).firstName).toBe(text);
@@ -168,7 +168,7 @@ describe('an email address', () => {
     expect(schema.parse(typed)).toBe('mariam@visitor.example');
   });
 
-  describe('that a mail server accepts is stored as typed:', () => {
+  describe('that a mail server accepts', () => {
     test.each([
       'mariam.haddad+clinic@example.com.au',
       "o'brien@example.com",
@@ -182,12 +182,12 @@ describe('an email address', () => {
       '小龙@例子.中国',
       'X@EXAMPLE.COM',
       'x@a-b.example.museum',
-    ])('%s', (address) => {
+    ])('is stored as typed: %s', (address) => {
       expect(schema.parse(address)).toBe(address);
     });
   });
 
-  describe('is rejected for', () => {
+  describe('is rejected', () => {
     test.each([
       ['being empty', ''],
       ['no @', 'mariam'],
@@ -214,7 +214,7 @@ describe('an email address', () => {
       ['a header after it', 'mariam@example.com\r\nBcc: x@example.com'],
       ['a percent sign in the domain', 'mariam@example%2ecom.com'],
       ['more octets than a mail server accepts', `${'ж'.repeat(130)}@example.com`],
-    ])('%s', (_name, address) => {
+    ])('for %s', (_name, address) => {
       expect(isAccepted(address)).toBe(false);
     });
   });

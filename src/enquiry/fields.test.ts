@@ -15,7 +15,7 @@ test.each([
   [{ [honeypotName]: true }, false],
   [{ [honeypotName]: 'https://example.com' }, true],
   [{ [honeypotName]: ' x ' }, true],
-])('honeypot value %j counts as filled in: %s', (body, expected) => {
+])('a form with the honeypot value %j counts as filled in by a bot: %s', (body, expected) => {
   expect(isHoneypotFilled(body)).toBe(expected);
 });
 
@@ -30,7 +30,7 @@ test.each(enquiryTypeNames)('the Back button restores every optional answer of t
 
 const { options = [] } = forms.booking.fields.consultationType;
 
-test('both forms offer the same consultation types, and services by their names', () => {
+test('booking and referral offer the same consultation types, and services by their names', () => {
   expect(forms.referral.fields.consultationType.options).toEqual(options);
   const serviceOptions = options.filter(({ value }) => services.some(({ slug }) => slug === value));
   expect(serviceOptions.length).toBeGreaterThan(0);

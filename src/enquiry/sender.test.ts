@@ -11,7 +11,7 @@ test.each([
   ['David', '李', 'zh', '李 David'],
   ['Xiaolong', 'Li', 'zh', 'Li Xiaolong'],
   ['小龙', '', 'zh', '小龙'],
-] as const)('%s %s, who writes in %s, has the full name %s', (firstName, lastName, language, name) => {
+] as const)('the full name of %s %s, who writes in %s, is "%s"', (firstName, lastName, language, name) => {
   expect(fullName(booking({ firstName, lastName, language }))).toBe(name);
 });
 

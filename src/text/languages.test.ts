@@ -10,7 +10,7 @@ test.each([
   ['/arabic', 'en'],
   ['/services/ar', 'en'],
   ['', 'en'],
-])('the language of "%s" is %s', (address, language) => {
+])('the language of the page "%s" is %s', (address, language) => {
   expect(languageAt(address)).toBe(language);
 });
 

@@ -8,6 +8,6 @@ test.each([
   [1234, 'en-AU', { one: 'one', other: '{count} of them' }, '1,234 of them'],
   [2, 'ar', arabic, 'سؤالان'],
   [1, 'vi', { one: 'one', other: '{count} câu hỏi' }, '1 câu hỏi'],
-])('a count of %i in %s has the plural form of the language', (count, locale, words, text) => {
+])('the text for the count %i in %s has the plural form of the language', (count, locale, words, text) => {
   expect(pluralText(count, words, locale)).toBe(text);
 });

@@ -52,7 +52,7 @@ describe('a phone number', () => {
     ['0011 64 21 123 4567', 'tel:+64211234567'],
     ['+1 (212) 555-0100', 'tel:+12125550100'],
     ['+86 138 0013 8000', 'tel:+8613800138000'],
-  ])('typed as %s is dialled as a number abroad', (typed, href) => {
+  ])('typed as %s is dialled as a number of another country', (typed, href) => {
     expect(callableNumbers(typed)).toMatchObject([{ href }]);
   });
 
@@ -83,7 +83,7 @@ test.each([
   ['0011 64 21 123 4567', ['64211234567']],
   ['13 14 50', ['131450']],
   ['none', []],
-])('%s has the canonical digits %j', (typed, digits) => {
+])('the phone number %s has the canonical digits %j', (typed, digits) => {
   expect(canonicalDigits(typed)).toEqual(digits);
 });
 
@@ -108,6 +108,6 @@ test.each([
   ['0412 345 678 (after 5 pm)', '0412 345 678 (after 5 pm)'],
   ['=cmd|0412345678', '=cmd|0412345678'],
   ['', ''],
-])('a spreadsheet has the number %j as %j', (typed, formatted) => {
+])('a spreadsheet gets the phone number %j as %j', (typed, formatted) => {
   expect(formatPhoneNumber(typed)).toBe(formatted);
 });

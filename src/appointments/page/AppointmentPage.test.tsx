@@ -37,28 +37,28 @@ function pageOf(view: AppointmentView): HTMLElement {
   return parse(renderToStaticMarkup(<AppointmentPage view={view} i18n={i18n} />));
 }
 
-test('the form that cancels a visit names the time that the visitor saw, until the visit starts', () => {
+test('a visitor can cancel a visit until it starts, and the form sends the time that the page showed', () => {
   const cancel = 'form[action="/appointments/token/cannot-come"]';
   const at = pageOf(booked).querySelector(`${cancel} input[name=at]`);
   expect(at?.getAttribute('value')).toBe(String(startsAt));
   expect(pageOf({ ...booked, mayCancel: false }).querySelector(cancel)).toBeNull();
 });
 
-test('a visit at home has its minutes and the note of the desk, and not the address of the clinic', () => {
+test('the page of a home visit has its length and the note to the visitor, but no clinic address', () => {
   const text = pageOf({ ...booked, noteToVisitor: 'See you soon.' }).querySelector('main')?.textContent;
   expect(text).toContain(minutesText(45, phrases));
   expect(text).toContain('See you soon.');
   expect(text).not.toContain(addressLine(clinic));
 });
 
-test('a note that is too long is in its field again, with the error in the title', () => {
+test('a note that is too long stays in its field, and the title of the page begins with an error', () => {
   const view: AppointmentView = { ...booked, notice: 'noteTooLong', typed: 'I am ill' };
   const page = pageOf(view);
   expect(page.querySelector('textarea')?.textContent).toBe('I am ill');
   expect(pageTitle(view, i18n)).toMatch(new RegExp(`^${RegExp.escape(words.page.error)} `));
 });
 
-test('warning signs in what the visitor wrote are first', () => {
+test('warning signs in the note of a visitor come first on the page', () => {
   const readFirst = { heading: 'Chest pain', intro: '', signs: ['Call now.'], calls: [], notes: [] };
   const page = pageOf({ ...declined, notice: 'done', readFirst });
   expect(page.querySelector('main')?.textContent).toMatch(/^\s*Chest pain.*Call now\./);
@@ -69,8 +69,11 @@ test.each([
   ['asked', 0],
   ['newer', 0],
   ['no', 0],
-] as const)('the page of an ended offer with other times "%s" has %d forms', (otherTimes, count) => {
-  const page = pageOf({ ...declined, state: 'ended', otherTimes });
-  expect(page.querySelectorAll('form')).toHaveLength(count);
-  expect(page.textContent.includes(words.page.again.newer)).toBe(otherTimes === 'newer');
-});
+] as const)(
+  'a visitor whose offer has ended, with other times "%s", gets %d forms to ask for them',
+  (otherTimes, count) => {
+    const page = pageOf({ ...declined, state: 'ended', otherTimes });
+    expect(page.querySelectorAll('form')).toHaveLength(count);
+    expect(page.textContent.includes(words.page.again.newer)).toBe(otherTimes === 'newer');
+  },
+);

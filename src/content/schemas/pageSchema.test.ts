@@ -34,7 +34,7 @@ test.each(['', '2026-11-20', new Date('2026-11-20')])('the day of a review may b
   expect(data?.reviewedOn).toBe(reviewedOn === '' ? '' : '2026-11-20');
 });
 
-test('a title in Chinese may have half as many letters', () => {
+test('a title in Chinese may have half as many letters as one in English', () => {
   expect(schema.safeParse({ ...validPage, title: '物'.repeat(15) }).success).toBe(true);
 });
 

@@ -54,7 +54,7 @@ describe('the site', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test('has links to the shoulder and the ACL page in the footer', () => {
+  test('links in the footer to the pages about shoulder and ACL rehabilitation', () => {
     expect([...menus.core, ...menus.specialised]).toEqual(
       expect.arrayContaining(['shoulder-rehabilitation', 'acl-rehabilitation']),
     );

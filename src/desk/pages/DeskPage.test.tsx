@@ -40,12 +40,15 @@ function sentValue(page: HTMLElement, name: string): string | undefined {
 test.each([
   ['enquiry, Arabic', 1],
   ['enquiry', 0],
-] as const)('in "%s" the message to the visitor has %d hints that it is not translated', (name, count) => {
-  const hint = interpolate(words.page.times.noteToVisitorHint, { language: 'Arabic' });
-  const page = pageOf(name);
-  expect(page.textContent.split(hint).length - 1).toBe(count);
-  expect(page.querySelector('[name=noteToVisitor]')).not.toBeNull();
-});
+] as const)(
+  'on the page "%s" the note to the visitor has %d hints that it is not translated',
+  (name, count) => {
+    const hint = interpolate(words.page.times.noteToVisitorHint, { language: 'Arabic' });
+    const page = pageOf(name);
+    expect(page.textContent.split(hint).length - 1).toBe(count);
+    expect(page.querySelector('[name=noteToVisitor]')).not.toBeNull();
+  },
+);
 
 test.each<[DeskViewName, Readonly<Record<string, string>>]>([
   ['enquiry, note too long', deskViews['enquiry, note too long'].typed],
@@ -58,7 +61,7 @@ test.each<[DeskViewName, Readonly<Record<string, string>>]>([
     { noteToVisitor: deskViews['cancelDay, changed meanwhile'].noteToVisitor },
   ],
   ['sign-in, not an address', { email: 'mai at clinic' }],
-])('in "%s" every field has what was typed', (name, typed) => {
+])('on the page "%s" every field still has the text that was typed', (name, typed) => {
   const page = pageOf(name);
   const shownValues = Object.keys(typed).map((field) => [field, sentValue(page, field)]);
   expect(Object.fromEntries(shownValues)).toEqual(typed);
@@ -73,13 +76,13 @@ test.each([
   expect(textOf(page, '.typed--lines')).toBe(view.unknownFields[0]);
 });
 
-test('the form that moves a visit has its minutes, place, practitioner and room', () => {
+test('the form that moves a visit begins with its minutes, place, practitioner and room', () => {
   const page = pageOf('enquiry, booked');
   const values = ['minutes', 'place', 'person-1', 'room-1'].map((name) => sentValue(page, name));
   expect(values).toEqual(['60', 'clinic', 'Mai Example', 'Gym']);
 });
 
-test('an open offer can be withdrawn', () => {
+test('the page of an enquiry has a form to withdraw an open offer', () => {
   const [open] = deskViews['enquiry, times offered'].appointments.offers;
   const forms = pageOf('enquiry, times offered').querySelectorAll('form[action$="/withdraw"]');
   expect(forms.map((form) => sentValue(form, 'offer'))).toEqual([open?.id]);
@@ -88,11 +91,11 @@ test('an open offer can be withdrawn', () => {
 test.each([
   ['enquiry', 'yes'],
   ['enquiry, spam', 'no'],
-] as const)('in "%s" the button for spam sends %s', (name, value) => {
+] as const)('on the page "%s" the button for spam sends the value %s', (name, value) => {
   expect(pageOf(name).querySelector('button[name=spam]')?.getAttribute('value')).toBe(value);
 });
 
-test('the other entries of a card send their versions, and those with the same name are ticked', () => {
+test('a card sends the versions of its other enquiries, and ticks those with the same name', () => {
   const { rows, cards } = deskViews.waiting;
   const versioned = rows.map((row, version) => ({ ...row, version }));
   const others = cards.flatMap((card) => card.others);
@@ -105,7 +108,7 @@ test('the other entries of a card send their versions, and those with the same n
   );
 });
 
-test('undo of a press on a card also restores the other entries of the card', () => {
+test('the undo button after a card was answered also restores its other enquiries', () => {
   const [other] = deskViews['waiting, just done'].done?.others ?? [];
   const undo = pageOf('waiting, just done').querySelector('form[action$="/undo"]');
   expect(undo && sentValue(undo, 'other-1')).toBe(`${other?.id} ${other?.version}`);
@@ -126,22 +129,25 @@ test.each([
   ['booked', words.done.booked, words.done.bookedSilently],
   ['moved', words.done.moved, words.done.movedSilently],
   ['visitCancelled', words.done.visitCancelled, words.done.visitCancelledSilently],
-] as const)('after "%s" the page confirms an email only if there is one', (done, emailed, silently) => {
-  const messageType = done === 'visitCancelled' ? 'cancelled' : done;
-  const messages = deskViews.enquiry.messages.map((each): EnquiryMessage => ({ ...each, messageType }));
-  const resultOf = (changes: Partial<EnquiryView>) =>
-    textOf(pageFrom({ ...deskViews.enquiry, ...changes, done }), '[role=status]');
-  expect(resultOf({ messages })?.trim()).toBe(emailed);
-  expect(resultOf({ messages: messages.slice(0, 1) })?.trim()).toBe(silently);
-});
+] as const)(
+  'after "%s" the page confirms an email to the visitor only if one is stored',
+  (done, emailed, silently) => {
+    const messageType = done === 'visitCancelled' ? 'cancelled' : done;
+    const messages = deskViews.enquiry.messages.map((each): EnquiryMessage => ({ ...each, messageType }));
+    const resultOf = (changes: Partial<EnquiryView>) =>
+      textOf(pageFrom({ ...deskViews.enquiry, ...changes, done }), '[role=status]');
+    expect(resultOf({ messages })?.trim()).toBe(emailed);
+    expect(resultOf({ messages: messages.slice(0, 1) })?.trim()).toBe(silently);
+  },
+);
 
-test('the sign-in shows an unsaved note, and returns to the page of its form', () => {
+test('the sign-in page shows an unsaved note, and returns to the page where it was typed', () => {
   const page = pageFrom({ ...deskViews['sign-in, note not saved'], returnTo: '/desk/all' });
   expect(textOf(page, '.desk-panel')).toContain(deskViews['sign-in, note not saved'].note);
   expect(sentValue(page, 'next')).toBe('/desk/all');
 });
 
-test('visits warn of a clash, a closed day and an email that failed', () => {
+test('the page of visits warns of a clash, of a closed day and of an email that failed', () => {
   const { days } = deskViews['visits, calendar address'];
   const day = pageOf('visits, calendar address').querySelectorAll('.desk-day')[1];
   expect(day?.querySelector('.desk-warning')?.textContent).toContain(words.visits.closed);
@@ -179,7 +185,7 @@ test.each(['enquiry', 'enquiry, times offered', 'enquiry, booked', 'delete', 'de
   },
 );
 
-test('after spam, Waiting has a button that takes it back, and a link to the enquiry', () => {
+test('after spam is marked, Waiting has a button to unmark it and a link to the enquiry', () => {
   const view = deskViews['waiting, just done'];
   const { row } = deskViews['enquiry, spam'];
   const page = pageFrom({ ...view, done: view.done && { ...view.done, row, action: 'spam', undo: null } });
@@ -189,19 +195,19 @@ test('after spam, Waiting has a button that takes it back, and a link to the enq
   expect(link).toBe(enquiryPath(row.id, { show: '', next: view.next ?? '' }));
 });
 
-test('Waiting links to the enquiries that are for the reader', () => {
+test('Waiting has a link to the enquiries for the person who is signed in', () => {
   const { person } = deskViews.waiting;
   const link = pageOf('waiting').querySelector('main a[href^="/desk/all?"]')?.getAttribute('href');
   expect(link).toBe(`/desk/all?${new URLSearchParams({ colleague: person, state: 'new', spam: 'no' })}`);
 });
 
-test('a line of a list has the language and the interpreter of the person', () => {
+test('a line of a list shows the language of the visitor and the need for an interpreter', () => {
   const [line] = pageOf('all').querySelectorAll('.desk-line');
   const tags = line?.querySelectorAll('.tag').map(({ textContent }) => textContent);
   expect(tags).toEqual(expect.arrayContaining([languageText('ar'), words.enquiry.interpreter]));
 });
 
-test('the audit log links to each enquiry that is not deleted, and has actions of other releases', () => {
+test('the audit log links to each enquiry that is not deleted, and lists actions of other releases', () => {
   const { events } = deskViews.audit;
   const eventOfOtherRelease = { ...events[0], action: 'ofAnotherRelease' } as unknown as DeskEvent;
   const page = pageFrom({ ...deskViews.audit, events: [...events, eventOfOtherRelease] });
@@ -211,20 +217,20 @@ test('the audit log links to each enquiry that is not deleted, and has actions o
   expect(page.querySelectorAll('.desk-events li').at(-1)?.textContent).toContain(start.trim());
 });
 
-test('the title of a page with an error begins with it', () => {
+test('the title of a page of the desk that has an error begins with the word for it', () => {
   for (const name of ['enquiry, note too long', 'all, wrong days', 'sign-in, not an address'] as const)
     expect(pageTitle(deskViews[name], i18n)).toMatch(new RegExp(`^${RegExp.escape(words.error)} `));
   expect(pageTitle(deskViews['sign-in, signed out'], i18n)).not.toContain(words.error);
 });
 
-test('a sign-in link warns in another browser than the one that requested it', () => {
+test('a sign-in link warns if it is opened in another browser than the one that requested it', () => {
   expect(textOf(pageOf('link'), '.desk-warning')).toBe(words.link.otherBrowser);
   const same = pageFrom({ ...deskViews.link, isSameBrowser: true });
   expect(same.querySelector('.desk-warning')).toBeNull();
   expect(same.querySelector('[type=submit]')?.hasAttribute('autofocus')).toBe(true);
 });
 
-test('a warning about times links to an unticked box, and names the address that failed', () => {
+test('a warning about times links to an unticked checkbox, and names the email address that failed', () => {
   const page = pageOf('enquiry, times to confirm');
   const link = page.querySelectorAll('[role=alert] a').at(-1);
   const box = page.querySelector(link?.getAttribute('href') ?? '');
@@ -250,7 +256,7 @@ test('the search form requires no field, and sends every filter', () => {
 });
 
 test.each(['waiting, two', 'enquiry, referral'] as const)(
-  'the first call button of a referral in "%s" is for the person referred',
+  'the first call button of a referral on "%s" calls the person referred',
   (name) => {
     const call = firstCall(pageOf(name));
     expect(call?.textContent).toContain(deskViews['enquiry, referral'].row.name);
@@ -281,7 +287,7 @@ describe('a message with words of a warning sign', () => {
   });
 
   test.each(['waiting, read first', 'enquiry, read first'] as const)(
-    'has a focused call button in "%s", not an email button',
+    'puts the focus on a call button in "%s", not on an email button',
     (name) => {
       const page = pageOf(name);
       const [button] = page.querySelectorAll('main .button--action');

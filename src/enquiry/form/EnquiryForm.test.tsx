@@ -41,7 +41,10 @@ test.each([
   ['ar', ['firstName', 'lastName']],
   ['vi', ['lastName', 'firstName']],
   ['zh', ['lastName', 'firstName']],
-] as const)('in %s the name fields have the order of the language', (language, names) => {
-  const nameFields = formIn(language).querySelectorAll('[name$=Name]');
-  expect(nameFields.map((field) => field.getAttribute('name'))).toEqual(names);
-});
+] as const)(
+  'in %s the fields for given and family name are in the order of the language',
+  (language, names) => {
+    const nameFields = formIn(language).querySelectorAll('[name$=Name]');
+    expect(nameFields.map((field) => field.getAttribute('name'))).toEqual(names);
+  },
+);

@@ -46,7 +46,7 @@ test('a stored movement has every answer that the visitor gave', () => {
 });
 
 test.each(['', 'knee-bend', 'knee-bend.136', 'knee-bend.-1', 'knee-bend.7e1', 'toString.1', 'elbow.10', '.'])(
-  '%j is not a valid movement',
+  '%j is refused as a shown movement',
   (text) => {
     expect(parseShownMovement(text)).toBeUndefined();
   },
@@ -72,7 +72,7 @@ test('a movement stored by an earlier release has every answer that the visitor 
   expect(formatShownMovement(shownMovement)).toBe('knee-bend.70.notStated.notStated.notStated.joint');
 });
 
-test('the angle of each drawn step has the words of that step', () => {
+test('the sentence about the angle of a drawn step has the words of that step', () => {
   for (const movement of shownMovementNames) {
     const levels = [0, 1, 2, 3, 4];
     expect(levels.map((level) => levelOf({ movement, degrees: degreesAt(movement, level) }))).toEqual(levels);
@@ -128,7 +128,7 @@ test('every movement fits into its drawing', () => {
   );
 });
 
-test('the left side is the mirror image of the right', () => {
+test('the drawing of a left side is the mirror image of that of a right side', () => {
   const at = (side: 'left' | 'right') =>
     shownMovementScene({ movement: 'knee-bend', degrees: 70, side }).handle;
   expect(at('left')[0]).toBeCloseTo(shownMovementCanvas.width - at('right')[0], 6);
