@@ -23,7 +23,7 @@ export interface WaitingTime {
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** A cache, because a list computes a thousand waiting times and the statistics many more, each over several days. */
+/** The opening hours of days are cached, because a list computes a thousand waiting times, each over several days. */
 const spanCache = new WeakMap<OpeningRecord, Map<number, OpenSpan | undefined>>();
 
 /** The opening hours of a day (YYYY-MM-DD); undefined if the clinic is closed. */
@@ -139,21 +139,21 @@ export function whenAnswered(callBack: CallBack, sentAt: number, phrases: Phrase
   );
 }
 
-/** The rest of the day's opening hours or the next opening, in words; undefined with a promise or without open days. */
+/** The rest of today's opening hours, or the next ones, in words; undefined if an answer is promised or no day is open. */
 function currentOrNextHoursText(
   { record, within }: CallBack,
   sentAt: number,
   phrases: Phrases,
-  dayText: (date: string, ahead: number) => string,
+  dayText: (date: string, daysAhead: number) => string,
 ): string | undefined {
   if (within !== undefined) return undefined;
   const { date: today, time: now } = inSydney(sentAt);
-  for (let ahead = 0; ahead <= maxSearchDays; ahead += 1) {
-    const date = addDays(today, ahead);
+  for (let daysAhead = 0; daysAhead <= maxSearchDays; daysAhead += 1) {
+    const date = addDays(today, daysAhead);
     const hours = hoursOn(record, date);
-    if (!hours || (ahead === 0 && hours.closes <= now)) continue;
-    const isOpen = ahead === 0 && hours.opens <= now;
-    const day = dayText(date, ahead);
+    if (!hours || (daysAhead === 0 && hours.closes <= now)) continue;
+    const isOpen = daysAhead === 0 && hours.opens <= now;
+    const day = dayText(date, daysAhead);
     return isOpen
       ? interpolate(phrases.callBack.until, { day, time: timeText(hours.closes, phrases) })
       : interpolate(phrases.callBack.from, { day, time: timeText(hours.opens, phrases) });
@@ -179,8 +179,8 @@ export function answerTimeTexts(callBack: CallBack, now: number, phrases: Phrase
   const end = isOpen ? endOfHour(callBack.record, now) : now;
   const deadline = deadlineSentence(callBack, end, phrases);
   if (!deadline) {
-    const when = currentOrNextHoursText(callBack, now, phrases, (date, ahead) =>
-      relativeDayText(date, ahead, phrases),
+    const when = currentOrNextHoursText(callBack, now, phrases, (date, daysAhead) =>
+      relativeDayText(date, daysAhead, phrases),
     );
     return { beside: text, afterwards: when ? interpolate(sentText, { by: when }) : text };
   }

@@ -87,12 +87,12 @@ export function dayOfYear(day: string, locale: string): string {
 export type DayPhrases = Pick<Phrases, 'longDay' | 'locale' | 'date'>;
 
 /** Formats a day (YYYY-MM-DD) by the pattern of a language. */
-function formatDateByPattern(isoDate: string, words: string, { date, locale }: DayPhrases): string {
+function formatDateByPattern(isoDate: string, datePattern: string, { date, locale }: DayPhrases): string {
   const [year = '', number] = isoDate.split('-');
   // Format the month together with the day, since in some languages a month without a day has another form.
   const format = cachedFormatter(locale, { timeZone: 'UTC', day: 'numeric', month: 'long' });
   const { day = '', month = '' } = formattedParts(format, Date.parse(isoDate));
-  return interpolate(words, { day, month: date?.months?.[Number(number) - 1] ?? month, year });
+  return interpolate(datePattern, { day, month: date?.months?.[Number(number) - 1] ?? month, year });
 }
 
 /** A day as YYYY-MM-DD in words, with its weekday: "Friday 20 November 2026". The words are the same in every browser. */
