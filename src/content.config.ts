@@ -37,7 +37,7 @@ export const collections = {
     schema: ({ image }: { image: ImageFunction }) =>
       serviceSchema(image()).superRefine(refuseIncompleteReview),
   }),
-  // Computed by the build, since the library is too large for a server.
+  // The build computes the public holidays, since their library is too large for a server.
   publicHolidays: defineCollection({
     loader: () =>
       publicHolidays(Number(sydneyDay(Date.now()).slice(0, 4))).map((holiday) => ({

@@ -4,10 +4,13 @@ export interface Route {
   name: string;
 }
 
-/** The pages with a form. Separate, since the forms' scripts carry these addresses and should carry no others. */
+/**
+ * The pages with a form. They are separate from `paths`, since the scripts of forms contain these addresses and need no
+ * others.
+ */
 export const formPaths = { booking: '/booking', contact: '/contact', referral: '/refer' } as const;
 
-/** Where a visitor shows a movement on a drawing. The forms link to it. */
+/** The address of the page where a visitor shows a movement on a drawing. The forms link to it. */
 export const showPath = '/show';
 
 /** The addresses of all pages but those of the services and movements, by name. */
@@ -32,7 +35,7 @@ export const paths = {
 
 export type PageName = keyof typeof paths;
 
-/** The magazine for feed readers. File hosts recognise Atom by this ending. */
+/** The address of the magazine's feed. File hosts recognise Atom by this ending. */
 export const feedPath = '/magazine.atom';
 
 /** The seven links of the header, in its order. */
@@ -62,7 +65,7 @@ export const tonightSheets = [
   'home-after-operation',
 ] as const;
 
-/** The address of a sheet. */
+/** The address of a sheet of 'What to do tonight'. */
 export function tonightPath(sheet: (typeof tonightSheets)[number]): string {
   return `${paths.tonight}/${sheet}`;
 }

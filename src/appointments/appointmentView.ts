@@ -31,7 +31,7 @@ export interface AppointmentView {
   startedFrom: string;
   /** When the offer ends. */
   endsAt: number;
-  /** The last note of the desk; '' for none. */
+  /** The last note that staff wrote to the visitor; '' if there is none. */
   noteToVisitor: string;
   isMoved: boolean;
   isCancelledByVisitor: boolean;
@@ -48,7 +48,7 @@ export interface AppointmentView {
   path: string;
 }
 
-/** The result of the last action, at the top of the page. */
+/** The result of the visitor's last action, which the page reports at the top. */
 export type AppointmentNotice = 'done' | 'late' | 'noteTooLong' | 'foreign' | 'tooMany' | 'away';
 
 /** The forms of the page, by the last part of the address that each posts to. */

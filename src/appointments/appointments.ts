@@ -27,10 +27,10 @@ export interface AppointmentTime {
   /** The start in ms since 1970; `endsAt` has the same unit. */
   startsAt: number;
   endsAt: number;
-  /** The name of one of the clinic's people; '' without one. */
+  /** The name of the practitioner; '' if none is chosen. */
   practitioner: string;
   place: Place;
-  /** The name of one of the clinic's rooms; '' without one. */
+  /** The name of the treatment room; '' if none is chosen. */
   room: string;
 }
 

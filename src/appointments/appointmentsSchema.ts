@@ -9,7 +9,7 @@ const visitMessage = { ...message, subject: pattern('time'), preview: pattern('t
 const noteFromVisitor = { heading: text, label: text, hint: text, button: text };
 const headingAndText = z.strictObject({ heading: text, text });
 
-/** The words about offered times and visits (content/en/appointments.yaml, which explains each). */
+/** The words about offered times and visits (content/en/appointments.yaml, which explains each text). */
 export const appointmentsSchema = z.strictObject({
   ...texts('noteToVisitor cost bring notice referred chooseYourself'),
   at: pattern('time', 'place'),

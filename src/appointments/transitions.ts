@@ -11,7 +11,7 @@ export const visitStates = ['booked', 'cancelled'] as const;
 export type VisitState = (typeof visitStates)[number];
 
 interface Transition {
-  /** The row that changes: an offer or a visit. */
+  /** The kind of row that changes: an offer or a visit. */
   of: 'offer' | 'visit';
   /** What makes the change: a form of the desk, a press on the visitor's page, or a job of the server. */
   by: 'desk' | 'visitor' | 'server';
@@ -65,7 +65,7 @@ export type TransitionOf<Kind extends Transition['of']> = {
   [Name in TransitionName]: Transitions[Name]['of'] extends Kind ? Name : never;
 }[TransitionName];
 
-/** The transition of this name. */
+/** Returns the transition with this name. */
 export function transitionOf(name: TransitionName): Transition {
   return transitions[name];
 }

@@ -8,7 +8,7 @@ const weekdaysOpen = { monday: day, tuesday: day, wednesday: day, thursday: day,
 const closures = [{ from: '2026-12-24', to: '2027-01-03', reason: 'Christmas break' }];
 const record = openingRecord({ hours: weekdaysOpen, closures }, publicHolidays(2026), phrases);
 
-/** The closures from the day `from` on, with a line for each. */
+/** The texts of the first `count` closures from the day `from` on. */
 const closureLinesFrom = (from: string, count: number, of = record) =>
   comingClosures(of, from)
     .slice(0, count)
@@ -40,7 +40,7 @@ test('a clinic that opens on Saturdays is closed on public holidays that fall on
   ]);
 });
 
-// Public Holidays Act 2010 (NSW), and the order of 2026 for Anzac Day on a weekend in 2026 and 2027.
+// Sources: the Public Holidays Act 2010 (NSW), and the order of 2026 about Anzac Day on a weekend in 2026 and 2027.
 test.each([
   [
     'in 2026, when Anzac Day and Boxing Day are Saturdays',

@@ -46,7 +46,7 @@ export function closureOn(closures: readonly Closure[], day: string): Closure | 
   return closures.find(({ from, to }) => from <= day && day <= to);
 }
 
-/** The closures that end on or after `day`, without those that cover only days closed every week. */
+/** The closures that end on or after `day`, except those on which the clinic would be closed anyway. */
 export function comingClosures({ hours, closures }: OpeningRecord, day: string): Closure[] {
   return closures.filter(({ from, to }) => {
     for (let closedDay = from < day ? day : from; closedDay <= to; closedDay = addDays(closedDay, 1)) {

@@ -50,7 +50,7 @@ export const feesSchema = z.strictObject({
 export type Amount = z.output<typeof amountSchema>;
 export type Fees = z.output<typeof feesSchema>;
 
-/** The error message for fees with wrong professions or without a length; undefined if there is none. */
+/** The error message for fees with a wrong profession or without a length of visit; undefined for valid fees. */
 export function feesFault({ professions, fees }: { professions: string[]; fees: Fees }): string | undefined {
   const pricedProfessions = fees.visits.map(({ profession }) => profession);
   const unknown = pricedProfessions.find((profession) => !professions.includes(profession));
@@ -72,7 +72,7 @@ export type FeePhrases = Pick<Phrases, 'locale' | 'fees'>;
 /** A price in Australian dollars: "$95", "$90 to $150"; 0 has its own words. */
 export function dollarsText(amount: Amount, phrases: FeePhrases): string {
   if (amount === 0) return phrases.fees.free;
-  // This uses our own pattern, since locales other than Australia's write AU$95, which is unusual here.
+  // Prices use the pattern of phrases.yaml, since Intl writes AU$95 in locales other than en-AU, which is unusual here.
   const price = (dollars: number) =>
     interpolate(phrases.fees.dollars, { dollars: dollars.toLocaleString(phrases.locale) });
   return spanText(amount, price, phrases);
@@ -81,7 +81,7 @@ export function dollarsText(amount: Amount, phrases: FeePhrases): string {
 /** A length of time in words: "30 minutes", "45 to 60 minutes". */
 export function minutesText(amount: Amount, phrases: FeePhrases): string {
   const { locale, fees } = phrases;
-  // The last number determines the plural form.
+  // The last number of a range determines the plural form.
   const last = typeof amount === 'number' ? amount : amount.to;
   const form = fees.minutes[new Intl.PluralRules(locale).select(last)] ?? fees.minutes.other;
   return interpolate(form, { count: spanText(amount, (each) => each.toLocaleString(locale), phrases) });

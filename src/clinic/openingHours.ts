@@ -100,7 +100,7 @@ export interface OpenStatus {
   today: Weekday;
   /** The status in words: "Open now, until 6:00pm." */
   text: string;
-  /** Why the clinic is closed for the whole day, if there is a reason. */
+  /** Why the clinic is closed for the whole day, if the day is within a closure. */
   reason?: string | undefined;
 }
 

@@ -99,7 +99,7 @@ function phrasesWith(reason: WithReason) {
   });
 }
 
-/** The wording of hours, days and closures in English (content/en/phrases.yaml, which explains each). */
+/** The wording of hours, days and closures in English (content/en/phrases.yaml, which explains each text). */
 export const phrasesSchema = phrasesWith((...names) => pattern(...names, 'reason'));
 
 /**

@@ -67,7 +67,7 @@ export const serviceGroups = groupServices(serviceList);
 /** The services of the site, by the last part of their address. */
 export const serviceSlugs = services.map((service) => service.slug);
 
-/** The schema of the name of a service in another content file. */
+/** The schema of the slug of a service in other content files. */
 export const serviceSlug = z.enum(
   serviceSlugs,
   `the last part of a service address, such as sports-injury; there are ${serviceSlugs.join(', ')}`,

@@ -6,7 +6,7 @@ import { optionalFact, pattern, text } from '../text/textSchemas.ts';
 import { type Clinic, countryName } from './clinicRecord.ts';
 import { serviceSlug } from './services.ts';
 
-/** The text for the answer yes, and for no if that text helps visitors. */
+/** The text if the clinic has answered yes, and the text for no if that helps visitors. */
 const answerTexts = z.strictObject({ yes: text, no: text.optional() });
 const namedAnswerTexts = answerTexts.extend({ name: text });
 
@@ -14,7 +14,7 @@ const namedAnswerTexts = answerTexts.extend({ name: text });
 const checks = ['workingWithChildren', 'ndisWorkerScreening', 'chaperones'] as const;
 const checkList = z.array(z.enum(checks, `one of ${checks.join(', ')}`));
 
-/** The wording of the clinic's answers about a visit (content/en/visiting.yaml, which explains each). */
+/** The wording of the clinic's answers about a visit (content/en/visiting.yaml, which explains each text). */
 export const visitingSchema = z.strictObject({
   access: z.strictObject({
     accessibleToilet: namedAnswerTexts,
@@ -52,7 +52,7 @@ export const visitingFile = contentFile('visiting.yaml', visitingSchema, languag
 
 export type VisitingWords = z.output<typeof visitingSchema>;
 export type Check = (typeof checks)[number];
-/** Every check, for a page that mentions all of them. */
+/** Every staff check, for a page that mentions all of them. */
 export const allChecks: readonly Check[] = checks;
 
 interface AnswerTexts {

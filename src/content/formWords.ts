@@ -5,7 +5,7 @@ import { translatedLanguages } from '../text/languages.ts';
 import { text } from '../text/textSchemas.ts';
 import { pageFields } from './schemas/pageSchema.ts';
 
-/** The texts of the forms (content/en/forms.yaml, which explains each). */
+/** The texts of the forms (content/en/forms.yaml, which explains each text). */
 const formsSchema = wordsOfForms({ page: pageFields, services });
 
 export const formsFile = contentFile('forms.yaml', formsSchema);

@@ -67,8 +67,8 @@ const textPart = { heading: 'A heading', paragraphs: ['Ask.'] };
 type FaultRow = [place: string, value: unknown, expected: string, at?: string];
 
 /**
- * For each file: a place, a wrong value (undefined removes the place), the error, and the place of the error if it is
- * another one.
+ * The cases of each file: a field, a wrong value (undefined removes the field), the expected error, and the field that the
+ * error names if that is another one.
  */
 const faults: Record<string, FaultRow[]> = {
   'en/about.yaml': [['specialised.items[1].service', 'aged-care', 'such as sports-injury; there are ']],

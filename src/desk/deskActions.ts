@@ -5,7 +5,7 @@ import { enquiryStates } from '../enquiry/enquiryTypes.ts';
 import { cleanText, isLongerThan } from '../text/cleanText.ts';
 import { pattern, text } from '../text/textSchemas.ts';
 
-/** The maximum length of a note. */
+/** The maximum length of a note, in characters. */
 export const longestNote = 5000;
 
 interface Field {
@@ -148,7 +148,7 @@ const deskActions = {
     events: { sentToOtherInbox: text },
   },
   offer: { fields: offerFields, events: { offered: text } },
-  /** The second button of the form of `offer`. */
+  /** The second button of the form of `offer`, which books one time. */
   book: { fields: offerFields, events: { booked: text } },
   withdraw: {
     fields: { offer: { schema: appointmentId, preserved: 'choice', fault: 'notFound' } },

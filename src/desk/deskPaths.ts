@@ -19,7 +19,7 @@ export const deskPaths = {
 
 /** A place on Waiting. */
 export type ListPlace = {
-  /** The filter; '' for none. */
+  /** The name of the filter of Waiting; '' for no filter. */
   show: string;
   /** The id of the enquiry whose row gets the focus; '' for the first row. */
   next: string;
@@ -30,7 +30,7 @@ export function readPlace({ show = '', next = '' }: Readonly<Record<string, stri
   return { show, next };
 }
 
-/** The page of an enquiry. Its forms lead to `place`. */
+/** The address of an enquiry's page. The forms of the page lead to `place`. */
 export function enquiryPath(id: string, place?: ListPlace): string {
   return withQuery(`/desk/enquiries/${id}`, Object.entries(place ?? {}));
 }

@@ -148,7 +148,7 @@ const actions = fieldForEach(auditActions, ofEnquiry).extend({
   undone: pattern('enquiry', 'state'),
 });
 
-/** The words of the other pages of the desk, by their names. */
+/** The words of the other pages of the desk, by the names of the pages. */
 const pageWords = {
   waiting: z.strictObject({
     ...texts('heading order notes'),
@@ -214,7 +214,7 @@ const pageWords = {
   problem: fieldForEach(['notFound', 'failed', 'away'], headingAndText).extend({ back: text }),
 };
 
-/** The words of the desk (content/en/desk.yaml, which explains each). */
+/** The words of the desk (content/en/desk.yaml, which explains each text). */
 export const deskSchema = z.strictObject({
   ...texts('name skip staffOnly optional error'),
   title: pattern('page', 'shortName'),

@@ -110,8 +110,8 @@ export interface WaitingView extends DeskFrame {
   /** The number of people whose answer is overdue. */
   overdue: number;
   /**
-   * The rows in groups with the same phone number or email address, by id: the first of a group, and the others, each with
-   * whether its name is the same.
+   * The groups of rows with the same phone number or email address: the id of the first row, and the ids of the others, each
+   * with whether its name is the same.
    */
   cards: { id: string; others: { id: string; hasSameName: boolean }[] }[];
   /** The ids of the rows of people who are in the list more than once, or who were answered recently. */
@@ -120,7 +120,7 @@ export interface WaitingView extends DeskFrame {
   done: AnswerDone | null;
 }
 
-/** An action that leads to Waiting, on an enquiry with these events and messages. */
+/** The action that led to Waiting, with the events and the messages of its enquiry. */
 interface AnswerDone extends Pick<EnquiryView, 'row' | 'events' | 'messages' | 'undo'> {
   action: AuditAction;
   /** The other enquiries that the same action changed. `version` is null if the change cannot be undone. */
@@ -143,9 +143,9 @@ export interface ListFilters {
   service: string;
   language: Language | '';
   spam: 'no' | 'yes' | '';
-  /** The colleague whom the enquiry is for. */
+  /** The address of the colleague whom the enquiry is for. */
   colleague: string;
-  /** The first and the last day in Sydney, both included, as YYYY-MM-DD. */
+  /** The first and the last day of the filter in Sydney, both included, as YYYY-MM-DD. */
   from: string;
   to: string;
 }
@@ -155,7 +155,7 @@ export interface ListView extends DeskFrame {
   filters: ListFilters;
   /** The options for the service, each with its stored value and its name. */
   services: { value: string; label: string }[];
-  /** Everybody at the desk, as addresses. */
+  /** The email addresses of everybody who may sign in to the desk. */
   colleagues: readonly string[];
   /** The faults of the filters, by filter. */
   faults: Partial<Record<keyof ListFilters, 'notADay' | 'endsBeforeItBegins'>>;
@@ -165,7 +165,7 @@ export interface ListView extends DeskFrame {
   /** The addresses of the pages before and after this one; null if there is no such page. */
   newer: string | null;
   older: string | null;
-  /** The address of this list as CSV. */
+  /** The address of this list as a CSV file. */
   csv: string;
 }
 
@@ -279,7 +279,7 @@ export interface AppointmentsOnPage {
   /** The default day and minutes of the form. */
   day: string;
   minutes: number;
-  /** Why a form was refused. */
+  /** Why the server refused the form with times. */
   faults: AppointmentFault[];
 }
 
@@ -304,7 +304,7 @@ export interface AppointmentFault {
     | 'notMoved'
     | 'overlapsPerson'
     | 'overlapsRoom'
-    // The first three of the following faults are warnings, which can be confirmed.
+    // The first three of the following faults are warnings, which staff can confirm.
     | 'overlapsNobody'
     | 'dayOff'
     | 'unreached'
@@ -397,7 +397,7 @@ export interface EnquiryView extends DeskFrame {
   fromSender: EnquiryRow[];
   messages: EnquiryMessage[];
   appointments: AppointmentsOnPage;
-  /** Everybody at the desk, as addresses. */
+  /** The email addresses of everybody who may sign in to the desk. */
   colleagues: readonly string[];
   /** The state that an undo restores; null if nothing can be undone. */
   undo: EnquiryState | null;
@@ -417,7 +417,7 @@ export interface EnquiryView extends DeskFrame {
 export interface AddView extends DeskFrame {
   page: 'add';
   typed: Record<string, string>;
-  /** The fields that were refused. */
+  /** The fields of the form that the server refused. */
   faults: ('name' | 'phone' | 'note')[];
   fault: 'notAdded' | 'notStored' | null;
 }
@@ -450,7 +450,7 @@ export interface AnswerStatistics {
 /** The number of enquiries with an appointment, and without. */
 export interface Outcomes {
   booked: number;
-  /** Enquiries that asked for an appointment and were closed without one. */
+  /** The number of enquiries that asked for an appointment and were closed without one. */
   lost: number;
 }
 
@@ -462,9 +462,9 @@ export interface StatisticsView extends DeskFrame {
   /** The numbers of all enquiries in `weeks`. */
   total: AnswerStatistics;
   outcomes: Outcomes;
-  /** The possible spam in `weeks`, which no other number includes. */
+  /** The number of enquiries in `weeks` that may be spam; no other number includes them. */
   spam: number;
-  /** 12 weeks, the newest first, each named by its Monday as YYYY-MM-DD. */
+  /** The last 12 weeks, the newest first, each named by its Monday as YYYY-MM-DD. */
   weeks: (AnswerStatistics & { monday: string })[];
   /** The numbers of each service, the most requested service first. */
   services: (AnswerStatistics & { label: string })[];
@@ -481,7 +481,7 @@ export interface AppointmentStatistics {
   offered: number;
   taken: number;
   notSuited: number;
-  /** Visits that were cancelled, by either side. */
+  /** The number of visits that the visitor or the clinic cancelled. */
   cancelled: number;
   /** The median time from an offer until a visitor took one of its times, in ms; null if no offer was taken. */
   median: number | null;
@@ -494,7 +494,7 @@ export interface AuditView extends DeskFrame {
   older: string | null;
 }
 
-/** The sign-in pages, before anyone is signed in. */
+/** The page with the form to sign in. */
 export interface SignInView {
   page: 'sign-in';
   /** The notice above the form: why the desk asks to sign in, or what was wrong. */

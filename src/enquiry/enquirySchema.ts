@@ -153,7 +153,7 @@ function withoutUnasked(fields: Fields, input: unknown): unknown {
 /** The messages for an invalid text, and the locale of the numbers in them. */
 interface TextWords {
   checks: Forms['checks'];
-  /** A language with its country, such as en-AU. */
+  /** The locale of numbers in messages: a language with its country, such as en-AU. */
   locale: string;
 }
 
@@ -180,11 +180,11 @@ const visibleLetter = /[^\P{L}\p{DI}]/u;
 
 /** The limits of a text. */
 interface TextLimits {
-  /** Fewest characters after trimming. */
+  /** The minimum number of characters after trimming. */
   min: number;
-  /** Most characters after trimming. An emoji counts as one; HTML counts it as two and stops earlier. */
+  /** The maximum number of characters after trimming. An emoji counts as one; HTML counts it as two and stops earlier. */
   max: number;
-  /** Shown when the text is missing, not text, or too short. */
+  /** The error message for a value that is missing, too short or not text. */
   message: string;
   /** A name must contain a letter; a single letter outside A to Z is a full name, such as 李. */
   isName?: true | undefined;

@@ -4,7 +4,7 @@ import { type Content, defineFields, type Field, type Fields, personName } from 
 
 /** One enquiry type, without its texts. */
 interface EnquiryTypeRecord<F extends Fields> {
-  /** The last part of its function's address. Never change it: other programs call it. */
+  /** The last part of the address of the type's function. Never change it, since other programs call it. */
   functionName: string;
   /**
    * The page of its form in the first language. A browser without JavaScript posts the form to this address; /received and

@@ -3,7 +3,7 @@ import { firstLanguage, type Language } from '../text/languages.ts';
 /** The limits of an answer in a text field. */
 export interface TextRules {
   required: boolean;
-  /** Fewest characters of an answer; an optional answer may also be empty. */
+  /** The minimum number of characters of an answer; an optional answer may also be empty. */
   min?: number;
   /** Most characters. */
   max: number;
@@ -70,7 +70,7 @@ interface SwitchControl {
  */
 interface DialectControl<Name> {
   control: 'dialect';
-  /** The switch directly above it, as for a {@link LineControl}. */
+  /** The switch directly above this field, as for a {@link LineControl}. */
   askedWith: Name;
 }
 
@@ -128,7 +128,7 @@ export type Fields = Readonly<Record<string, Field>> & { readonly firstName: Fie
 /** The limits of every name of a person. */
 export const personName = { required: true, min: 2, max: 100, isName: true } as const;
 
-/** Type-checks the fields of a form; `askedWith` must name another of them. */
+/** Type-checks the fields of a form; `askedWith` must name another field of the form. */
 export function defineFields<const F extends Fields & Record<string, Field<keyof F>>>(fields: F): F {
   return fields;
 }

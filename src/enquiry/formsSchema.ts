@@ -25,7 +25,7 @@ export interface Option {
 
 /** The texts of one field. The control of the field determines which texts it has. */
 export interface FieldWords {
-  /** '' for an agreement, which appears only in the form. */
+  /** The label of the field; '' for an agreement, which appears only in the form. */
   label: string;
   /** The label for the clinic's staff, if the label itself addresses the visitor. */
   staffLabel?: string | undefined;
@@ -218,7 +218,7 @@ function enquiryTypeWords(type: EnquiryType, { page, services }: FormsContext, i
     toasts: z.strictObject({
       success: z.strictObject({
         title: text,
-        // Some languages do not greet people by a given name alone.
+        // A translation may omit {firstName}, since some languages do not greet people by a given name alone.
         description: isTranslation ? patternWith([], ['firstName']) : pattern('firstName'),
       }),
       failure: z.strictObject({ title: text, description: secondLine }),

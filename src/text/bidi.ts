@@ -9,7 +9,8 @@ export function isolateLeftToRight(
   return direction === 'ltr' || text === '' ? text : `\u2066${text}\u2069`;
 }
 
-// Arabic, Hebrew, Syriac, Thaana and N'Ko. The pattern is a literal, since a bundler does not drop a composed one if unused.
+// Letters of Arabic, Hebrew, Syriac, Thaana and N'Ko. The pattern is a literal, since a bundler cannot drop an unused
+// pattern that is composed.
 const rightToLeft = /[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}]/u;
 const beginsRightToLeft = /^\P{L}*[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}]/u;
 const onlyRightToLeft = /^[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}\p{M}\s]*$/u;

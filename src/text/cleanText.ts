@@ -1,4 +1,4 @@
-/** Typed lines as they are stored: trimmed, and without control characters (PostgreSQL refuses NUL). */
+/** Returns typed lines as the server stores them: trimmed, and without control characters (PostgreSQL refuses NUL). */
 export function cleanText(typed: string): string {
   return typed
     .replace(/[\p{Zl}\p{Zp}]/gu, '\n')

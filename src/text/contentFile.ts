@@ -15,7 +15,7 @@ export interface ContentFile<S extends z.ZodType = z.ZodType> {
   languages: readonly Language[];
 }
 
-/** A file of content/ in English, unless other languages are given. */
+/** Defines a file of content/, in English unless other languages are given. */
 export function contentFile<S extends z.ZodType>(
   path: string,
   schema: S,

@@ -57,7 +57,7 @@ export function ownName(locale: string): string {
   return new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? '';
 }
 
-/** The name shown to staff: `Arabic (العربية)`. */
+/** The name of a language for staff: `Arabic (العربية)`. */
 export function languageText(language: Language): string {
   const { own, english } = languageNames(language);
   return own === english ? english : `${english} (${own})`;

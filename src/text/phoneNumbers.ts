@@ -19,7 +19,7 @@ const phoneNumberPattern = new RegExp(
   `(${[...nationalNumbers, ...shortNumbers].join('|')})(?!${gap}\\d|\\w|[,.]\\d)`,
   'g',
 );
-/** Characters before digits that make them part of something else: an ABN, an account, a price. */
+/** Characters before digits that are no phone number but part of something else: an ABN, an account, a price. */
 const excludedBefore = new RegExp(`[\\w$+]$|\\d(${gap}|[,.])$`);
 
 /** A part of a text: a phone number with the address that dials it, or the words between two numbers. */

@@ -118,7 +118,7 @@ export function allDifferIn<K extends string>(field: K) {
   return (items: readonly Readonly<Record<K, unknown>>[]) => allDiffer(items.map((item) => item[field]));
 }
 
-/** A picture of a person, optional. */
+/** The schema of an optional picture of a person. */
 export const portrait = z
   .string()
   .startsWith('/', 'the address of a square picture in public/, such as /portraits/mai.jpg')
@@ -136,7 +136,9 @@ export function optionalFact<T extends z.ZodType>(schema: T) {
   return z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 }
 
-/** {count} is optional, since a plural form may stand for several numbers: "one" is also 21 in Russian, but only 1 in English. */
+/**
+ * {count} is optional, since a plural form may be for one number only: "one" is also 21 in Russian, but only 1 in English.
+ */
 const countedText = patternWith([], ['count']);
 
 /**

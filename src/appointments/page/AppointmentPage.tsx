@@ -21,7 +21,7 @@ interface AppointmentI18n {
   words: AppointmentWords;
   phrases: Phrases;
   clinic: Clinic;
-  /** The label of what the visitor chose before the booking form. */
+  /** The label of what the visitor chose before the booking form; undefined if the visitor chose nothing. */
   startedFrom: string | undefined;
 }
 
@@ -214,7 +214,7 @@ function BookedVisit({ view, i18n }: AppointmentPageProps) {
   );
 }
 
-/** The page if there is no coming time: the reason, and the form to ask for other times. */
+/** The page if no coming time is offered or booked: the reason, and the form to ask for other times. */
 function NoUpcomingTime({
   view,
   i18n,
@@ -271,7 +271,7 @@ function TimeText({ time, i18n, now }: { time: AppointmentTime; i18n: Appointmen
   );
 }
 
-/** The note of the desk. */
+/** The note that staff wrote to the visitor. */
 function NoteToVisitor({ view, i18n }: AppointmentPageProps) {
   if (!view.noteToVisitor) return null;
   return (
@@ -294,7 +294,7 @@ function CalendarLink({ view, label }: { view: AppointmentView; label: string })
   );
 }
 
-/** The address, the cost, and what to bring. */
+/** The facts about the visit: the address, the cost, and what to bring. */
 function VisitFacts({ view, i18n }: AppointmentPageProps) {
   const { clinic, phrases, words } = i18n;
   const { page, cost, bring } = words;
@@ -334,7 +334,7 @@ interface NoteFromVisitorFormProps extends AppointmentPageProps {
   button: string;
   /** The text above the field. */
   text?: string;
-  /** More fields of the form. */
+  /** The fields of the form above the note. */
   children?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { pageFields, review } from './pageSchema.ts';
 
 const statement = z.strictObject({ heading: text, text });
 
-/** The texts of About (content/en/about.yaml); its figures and professions are in the clinic record. */
+/** The texts of About (content/en/about.yaml); its numbers and professions are in the clinic record. */
 export const aboutSchema = z.strictObject({
   ...pageFields,
   ...review,

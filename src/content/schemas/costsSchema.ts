@@ -52,7 +52,7 @@ const payer = z
       addFault('left', 'what is left to pay, since content/clinic.yaml does not say it');
   });
 
-/** The texts of 'What will I pay?' (content/en/costs.yaml, which explains each). */
+/** The texts of 'What will I pay?' (content/en/costs.yaml, which explains each text). */
 export const costsSchema = z.strictObject({
   ...pageFields,
   heading: text,

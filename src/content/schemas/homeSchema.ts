@@ -116,7 +116,7 @@ const whatIsHardItem = z.strictObject({
     .describe('The warning signs above the text that appears after a press on the picture'),
 });
 
-/** Five rows of three on a phone, or three rows of five. */
+/** The number of pictures: five rows of three on a phone, or three rows of five. */
 const pictureCount = 15;
 
 /** The texts and pictures of 'Show us what is hard' (content/en/what-is-hard.yaml). */

@@ -71,7 +71,7 @@ const appointmentMessage = z.strictObject({
 
 const sender = pattern('clinic', 'address');
 
-/** The texts of the messages (content/en/messages.yaml, which explains each). */
+/** The texts of the messages (content/en/messages.yaml, which explains each text). */
 const messagesSchema = z.strictObject({
   clinic: z.strictObject({
     ...clinicTextsByType,

@@ -217,7 +217,7 @@ export const servicesIndexSchema = z.strictObject({
 
 export type ServicesIndex = z.output<typeof servicesIndexSchema>;
 
-/** The texts that all service pages share (content/en/service-pages.yaml, which explains each). */
+/** The texts that all service pages share (content/en/service-pages.yaml, which explains each text). */
 export const servicePagesSchema = z.strictObject({
   enquire: text,
   callUs: text,

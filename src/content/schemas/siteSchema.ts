@@ -19,7 +19,7 @@ export type ActionBarWords = z.output<typeof actionBarWords>;
 
 const pauseWords = { play: text, pause: text };
 
-/** The texts of every page (content/en/site.yaml, which explains each). */
+/** The texts of every page (content/en/site.yaml, which explains each text). */
 export const siteSchema = z.strictObject({
   pages: z.record(z.enum(pageNames), text),
   skip: text,

@@ -7,7 +7,7 @@ import { signId } from '../warningSigns.ts';
 import { pictureName } from './drawingsSchema.ts';
 import { pageFields, review } from './pageSchema.ts';
 
-/** The list of the sheets, and the texts that they share (content/en/tonight.yaml, which explains each). */
+/** The list of the sheets, and the texts that they share (content/en/tonight.yaml, which explains each text). */
 export const tonightSchema = z.strictObject({
   ...pageFields,
   heading: text,

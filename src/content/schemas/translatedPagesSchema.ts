@@ -8,7 +8,7 @@ import { signId, warningSignsSchema } from '../warningSigns.ts';
 import { review, translatedPageFields } from './pageSchema.ts';
 import { actionBarWords } from './siteSchema.ts';
 
-/** The header, footer and other shared words of a translated page (content/en/frame.yaml, which explains each). */
+/** The header, footer and other shared words of a translated page (content/en/frame.yaml, which explains each text). */
 export const frameSchema = z.strictObject({
   skip: text.describe('The first link of each page, which skips to the content'),
   logo: text.describe('The name of the link around the logo, for assistive technology'),
@@ -59,7 +59,7 @@ const foldedSigns = {
 const record = 'content/clinic.yaml';
 const { professions, payers } = readClinic(record);
 
-/** The start page of a translated language (content/en/start.yaml, which explains each). */
+/** The start page of a translated language (content/en/start.yaml, which explains each text). */
 export const startSchema = z.strictObject({
   ...translatedPageFields,
   ...review,
@@ -127,7 +127,7 @@ export type StartContent = z.output<typeof startSchema>;
 
 const file = 'content/en/services.yaml';
 
-/** Every service in a translated language (content/en/services-in-short.yaml, which explains each). */
+/** Every service in a translated language (content/en/services-in-short.yaml, which explains each text). */
 export const servicesInShortSchema = z.strictObject({
   ...translatedPageFields,
   heading: text,
@@ -184,7 +184,7 @@ const { locale, sharedAs, hours } = translatedPhrasesSchema.shape;
 const { interpreter, visit } = startSchema.shape;
 const { urgencies, several, help, otherwise, patterns, signs } = warningSignsSchema.shape;
 
-/** The essentials for readers of the language's other script (content/zh/traditional.yaml, which explains each). */
+/** The essentials for readers of the language's other script (content/zh/traditional.yaml, which explains each text). */
 export const traditionalSchema = z.strictObject({
   ...translatedPageFields,
   ...review,

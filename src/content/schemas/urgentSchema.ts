@@ -12,7 +12,7 @@ const phone = text.refine(
 /** The emergency number for text phones (TTY). Other phones cannot dial it, so it is not a link. */
 const textPhone = z.literal('106');
 
-/** The sheet with every warning sign (content/en/urgent.yaml, which explains each). */
+/** The sheet with every warning sign (content/en/urgent.yaml, which explains each text). */
 export const urgentSchema = z.strictObject({
   ...translatedPageFields,
   heading: text,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pattern, slugLike, text } from '../../text/textSchemas.ts';
 import { pageFields } from './pageSchema.ts';
 
-/** The texts about the price of a visit and its payers (content/en/visit.yaml, which explains each). */
+/** The texts about the price of a visit and its payers (content/en/visit.yaml, which explains each text). */
 export const visitSchema = z.strictObject({
   heading: text,
   first: pattern('profession'),
@@ -25,7 +25,7 @@ const step = z.strictObject({
   text,
 });
 
-/** The texts of the first visit (content/en/first-visit.yaml, which explains each). */
+/** The texts of the first visit (content/en/first-visit.yaml, which explains each text). */
 export const firstVisitSchema = z.strictObject({
   ...pageFields,
   heading: text,

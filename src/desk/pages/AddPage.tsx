@@ -10,7 +10,7 @@ import { SubmitButton } from './DeskForm.tsx';
 import { useI18n } from './deskText.tsx';
 import { OptionalSelect } from './formFields.tsx';
 
-/** The form for somebody who rings or walks in. */
+/** The page with the form for an enquiry of somebody who rings or walks in. */
 export function AddPage({ view: { typed, faults: refused, fault } }: { view: AddView }) {
   const { words } = useI18n();
   const { add, faults } = words;

@@ -84,7 +84,7 @@ function OfferItem({ offer, view }: AppointmentsProps & { offer: OfferOnPage }) 
   );
 }
 
-/** The times of an offer. */
+/** The list of the times of an offer. */
 export function OfferedTimes({ times }: { times: readonly AppointmentTime[] }) {
   const i18n = useI18n();
   return (

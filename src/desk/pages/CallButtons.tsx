@@ -23,7 +23,7 @@ interface AnswerLinkProps {
   /** `quiet` if another way to answer comes first. */
   look: 'action' | 'quiet';
   focus?: FocusAttributes | undefined;
-  /** Whether the number or the address is beside the link. The link then has it for screen readers only. */
+  /** True if the number or the address is beside the link, which then contains it for screen readers only. */
   isShort?: boolean;
 }
 

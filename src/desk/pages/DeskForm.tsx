@@ -34,7 +34,7 @@ interface SubmitButtonProps {
   look?: 'action' | 'quiet' | 'danger';
   /** The address that the button posts the form to, for a second button of a form. */
   formAction?: string;
-  /** True if the button is the only control of its page. */
+  /** True if the button is the only control of its page, so that it gets the focus. */
   isFocused?: boolean;
 }
 

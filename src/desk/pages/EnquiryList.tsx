@@ -37,7 +37,7 @@ interface EnquiryLineProps extends RowProps {
   isWaiting?: boolean;
   /** True if the person is in the list more than once, or was answered recently. */
   isRepeated?: boolean;
-  /** The place on Waiting that the forms of the enquiry's page lead to. */
+  /** The place on Waiting to which the forms of the enquiry's page lead. */
   place?: ListPlace | undefined;
   /** The focus of the link, for a line without a button to answer. */
   focus?: FocusAttributes | undefined;

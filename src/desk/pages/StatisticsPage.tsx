@@ -222,8 +222,8 @@ function NoValue() {
   const { none } = useI18n().words.statistics;
   return (
     <>
-      {/* This text comes before the dash. After the dash, it would overflow the cell by 1 px and give the
-         table a scroll bar. */}
+      {/* The text for screen readers comes before the dash. After the dash, it would overflow the cell by
+         1 px and give the table a scroll bar. */}
       <span className="visually-hidden">{none.screenReader}</span>
       <span aria-hidden="true">{none.visible}</span>
     </>

@@ -27,7 +27,7 @@ describe('openingTimeText', () => {
     hours: { one: '1 hour', other: '{count} hours' },
     days: { one: '1 day', other: '{count} days' },
   };
-  /** Ten hours and six hours: eight on average. */
+  /** The clinic opens for ten hours and for six hours: eight on average. */
   const hours = {
     monday: { opens: '08:00', closes: '18:00' },
     friday: { opens: '08:30', closes: '14:30' },

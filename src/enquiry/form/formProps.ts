@@ -57,7 +57,7 @@ export function formWords(
     Object.entries<FieldWords>(words.fields).flatMap(([name, { staffLabel: _, ...asked }]) => {
       const record = records[name];
       if (record === undefined || !isAskedIn(language, record)) return [];
-      // The page itself shows these texts, and the address contains the answer.
+      // The page itself shows the texts of an earlier choice, and its address contains the choice.
       if (record.control === 'startedFrom') return [];
       return [[name, record.control === 'shownMovement' ? onlyLinkText(asked) : asked]];
     }),

@@ -107,7 +107,7 @@ export function useEnquiryForm(props: EnquiryFormProps) {
   function showSigns(signs: ReadFirst) {
     flushSync(() => setReadFirst(signs));
     noticeRef.current?.focus({ preventScroll: true });
-    // Smooth scrolling would pass the whole form.
+    // Scroll instantly, since smooth scrolling would pass the whole form.
     noticeRef.current?.scrollIntoView({ behavior: 'instant' });
   }
 
@@ -251,7 +251,7 @@ export interface FunctionCall {
   idempotencyKey: string | undefined;
 }
 
-/** The timeout, in ms. */
+/** How long a form waits for the answer of a function, in ms. */
 const timeout = 15_000;
 
 /**

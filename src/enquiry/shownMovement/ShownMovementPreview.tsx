@@ -38,7 +38,7 @@ export default function ShownMovementPreview(props: ShownMovementPreviewProps) {
     setText('');
   }, [setText]);
   useEffect(() => {
-    // A link that was cut off has no valid movement.
+    // A link that was cut off contains no valid movement.
     if (!parseShownMovement(text)) return remove();
     // A link to a field or to the content replaces the hash, so put the movement back.
     const restoreHash = () => putMovementInAddress(text);

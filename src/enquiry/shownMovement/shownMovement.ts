@@ -40,10 +40,10 @@ export type ShownPerson = (typeof shownPeople)[number];
 /** A movement that a visitor showed, and where it stops. */
 export interface ShownMovement {
   movement: ShownMovementName;
-  /** Whole degrees, from 0 to the movement's `maxDegrees`. */
+  /** The angle at which the movement stops, in whole degrees from 0 to its `maxDegrees`. */
   degrees: number;
   side: ShownSide;
-  /** Undefined if the visitor did not answer. */
+  /** When the movement hurts; undefined if the visitor did not answer. */
   pain?: ShownPain | undefined;
   /** Set if the joint hurts; never set with the pain 'none'. */
   inJoint?: true | undefined;

@@ -13,7 +13,7 @@ export interface ShownMovementFieldProps {
   words: Pick<FieldWords, 'statement'>;
   /** Called with the texts of the movement that the form sends, and with undefined when the movement is removed. */
   onSummary?: ((summary: ShownMovementSummary | undefined) => void) | undefined;
-  /** The page where a movement is shown. */
+  /** The address of the page where a visitor shows a movement. */
   show: string;
 }
 

@@ -202,7 +202,7 @@ const movementDrawings: Readonly<Record<Exclude<ShownMovementName, 'neck-turn'>,
 
 /** The drawing of a shown movement, and the points that a visitor can drag. */
 export interface ShownMovementScene extends Scene {
-  /** The layers before they are projected to marks. */
+  /** The layers of the scene before they are projected to marks. */
   layers: readonly Layer[];
   view: View;
   /** The point to drag, and the joint, in scene units. */
