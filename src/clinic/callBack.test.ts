@@ -31,7 +31,7 @@ describe('the waiting time of an enquiry', () => {
     ['two moments of an evening', '2026-11-19T18:00+11:00', '2026-11-19T23:00+11:00', 0],
     ['Friday and Monday', '2026-11-20T16:00+11:00', '2026-11-23T09:00+11:00', 3],
     ['the two days of a weekend', '2026-11-21T09:00+11:00', '2026-11-22T15:00+11:00', 0],
-    ['Thursday and the Tuesday after Easter', '2026-04-02T17:00+11:00', '2026-04-07T09:00+10:00', 2],
+    ['Thursday and Tuesday around Easter', '2026-04-02T17:00+11:00', '2026-04-07T09:00+10:00', 2],
     ['two days around the Christmas break', '2026-12-23T17:00+11:00', '2027-01-04T09:00+11:00', 2],
     ['noon and noon a week later', '2026-11-16T12:00+11:00', '2026-11-23T12:00+11:00', 50],
     // Monday 5 October is Labour Day.
@@ -88,7 +88,7 @@ describe('the answer to an enquiry', () => {
     ['a time on a public holiday', '2026-06-08T10:00:00+10:00', '2026-06-09 12:00'],
     ['an evening before the Christmas break', '2026-12-23T17:00:00+11:00', '2027-01-04 11:00'],
     // Monday 5 October is Labour Day, and the clocks went forward.
-    ['an evening before a long weekend with a clock change', '2026-10-02T17:00:00+10:00', '2026-10-06 11:00'],
+    ['an evening before a clock-change weekend', '2026-10-02T17:00:00+10:00', '2026-10-06 11:00'],
   ])('is due four opening hours after %s', (_when, sentAt, end) => {
     expect(deadlineText(sentAt)).toBe(end);
   });
@@ -127,24 +127,14 @@ const withoutPromise = { record, within: undefined };
 describe('the email about an enquiry', () => {
   test.each([
     [
-      'by which time and day the clinic answers',
+      'the time and the day, if one is promised',
       callBackWithin(4),
       '22:15:00',
       'by 12:00pm on Monday 23 November',
     ],
-    [
-      'until when the clinic may answer today, when nothing is promised',
-      withoutPromise,
-      '10:00:00',
-      'on Friday 20 November until 6:00pm',
-    ],
-    [
-      'on which day the clinic may answer, when nothing is promised',
-      withoutPromise,
-      '19:00:00',
-      'on Monday 23 November from 8:00am',
-    ],
-  ])('tells the visitor %s', (_which, promise, time, text) => {
+    ['until when today, without a promise', withoutPromise, '10:00:00', 'on Friday 20 November until 6:00pm'],
+    ['on which day, without a promise', withoutPromise, '19:00:00', 'on Monday 23 November from 8:00am'],
+  ])('says when the clinic answers: %s', (_which, promise, time, text) => {
     expect(whenAnswered(promise, friday(time), phrases)).toBe(text);
   });
 
@@ -164,36 +154,31 @@ describe('a form', () => {
 
   test.each([
     [
-      'until when the clinic is open, and when it answers an enquiry of this hour',
+      'both, in opening hours',
       callBackWithin(4),
       '15:20:00',
       'Open now, until 6:00pm. Write before 4:00pm: an answer by 10:00am on Monday 23 November 2026.',
     ],
     [
-      'the closing time of a clinic that closes at half past',
+      'both, before it closes at half past',
       { record: closesEarly, within: 1 },
       '15:10:00',
       'Open now, until 3:30pm. Write before 3:30pm: an answer by 9:00am on Monday 23 November 2026.',
     ],
     [
-      'when the clinic opens and answers, on a Friday night',
+      'both, on a Friday night',
       callBackWithin(4),
       '19:00:00',
       'Closed now. Opens on Monday at 8:00am. Write now: an answer by 12:00pm on Monday 23 November 2026.',
     ],
+    ['only that it is open, without a promise', withoutPromise, '15:20:00', 'Open now, until 6:00pm.'],
     [
-      'only that the clinic is open, when nothing is promised',
-      withoutPromise,
-      '15:20:00',
-      'Open now, until 6:00pm.',
-    ],
-    [
-      'only when the clinic opens, when nothing is promised',
+      'only when it opens, without a promise',
       withoutPromise,
       '19:00:00',
       'Closed now. Opens on Monday at 8:00am.',
     ],
-  ])('tells the visitor %s', (_what, promise, time, text) => {
+  ])('says when the clinic is open and when it answers: %s', (_what, promise, time, text) => {
     expect(answerTimeTexts(promise, friday(time), phrases).beside).toBe(text);
   });
 

@@ -89,7 +89,7 @@ test.each([
   ],
   ['suburb: Newtown\nregion', 'subrub: Newtown\nregion', 'subrub', 'Unrecognized key'],
   ['  tuesday:', '  teusday:', 'hours', 'teusday'],
-])('the error names the field of the record if %j becomes %j', (from, to, field, expected) => {
+])("the record's error names the field if %j becomes %j", (from, to, field, expected) => {
   const { refusal } = recordWith([from, to]);
   expect(refusal).toContain(field);
   expect(refusal).toContain(expected);

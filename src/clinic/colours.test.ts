@@ -20,7 +20,7 @@ test('the drawings use the colours of src/clinic/colours.ts', () => {
   expect(colours).toMatchObject(drawingColours);
 });
 
-test('translucent colours in src/layout/styles/tokens.css are made from these colours', () => {
+test('translucent colours in src/layout/styles/tokens.css are made from those of colours.ts', () => {
   const tokens = readFileSync('src/layout/styles/tokens.css', 'utf8');
   const translucent = tokens.match(/#[0-9a-f]{8}/g) ?? [];
   expect(translucent.length).toBeGreaterThan(0);

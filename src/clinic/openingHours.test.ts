@@ -54,7 +54,7 @@ describe('the text of opening hours', () => {
       'Monday, 8:00am to 6:00pm; Sunday, 8:00am to 6:00pm',
     ],
     ['nothing for a clinic that never opens', {}, ''],
-  ])('names %s', (_name, hours, text) => {
+  ])('names days and their times: %s', (_name, hours, text) => {
     expect(openingHoursText({ hours }, phrases)).toBe(text);
   });
 
@@ -81,7 +81,7 @@ describe('the text of opening hours', () => {
     ['7:00 AM', '7:00 sáng'],
     ['12:30 PM', '12:30 chiều'],
     ['about noon', 'about noon'],
-  ])('writes an appointment time of %s in the clinic record as %s in Vietnamese', (earliest, expected) => {
+  ])('writes the appointment time %s as %s in Vietnamese', (earliest, expected) => {
     const time = { morning: '{hour}:{minutes} sáng', afternoon: '{hour}:{minutes} chiều' };
     const text = hoursByRequestText(
       { byRequest: { earliest, latest: '' } },

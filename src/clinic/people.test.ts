@@ -62,15 +62,12 @@ test.each([
   ['portrait', 'mai.jpg', 'people[0].portrait', 'in public/'],
   ['about', { en: '' }, 'people[0].about.en', 'a sentence'],
   ['langauges', ['Arabic'], 'people[0]', 'langauges'],
-])(
-  'when the %s of a person is %j, the error names the person and the field',
-  (field, value, place, expected) => {
-    const message = errorFor({ ...mai, [field]: value });
-    expect(message).toContain(field === 'name' ? 'someone without a name: ' : 'Mai Tran: ');
-    expect(message).toContain(`→ at ${place}`);
-    expect(message).toContain(expected);
-  },
-);
+])('the error for the %s %j names the person and the field', (field, value, place, expected) => {
+  const message = errorFor({ ...mai, [field]: value });
+  expect(message).toContain(field === 'name' ? 'someone without a name: ' : 'Mai Tran: ');
+  expect(message).toContain(`→ at ${place}`);
+  expect(message).toContain(expected);
+});
 
 test('a person of a profession without a known body may be registered with any known body', () => {
   expect(errorFor({ ...mai, profession: 'Podiatry' })).toBe('accepted');

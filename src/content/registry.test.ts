@@ -224,7 +224,7 @@ const faults: Record<string, FaultRow[]> = {
 };
 
 describe.each(Object.entries(faults))('content/%s', (file, rows) => {
-  test.each(rows)('is refused with a wrong value at %s (case %#)', (place, value, expected, at = place) => {
+  test.each(rows)('is refused with a wrong %s (case %#)', (place, value, expected, at = place) => {
     const fault = errorFor(file, place, value);
     expect(fault).toContain(expected);
     expect(fault).toContain(at && `→ at ${at}`);

@@ -51,14 +51,11 @@ describe.each([
   ['form', formSchema],
   ['function', enquirySchema],
 ])('the schema of a %s', (_where, schemaOf) => {
-  test.each(refusedValues)(
-    'for a %s rejects an invalid %s with the message of the field',
-    (type, field, wrong) => {
-      const { message } = (forms[type].fields as Record<string, { message: string }>)[field] ?? {};
-      for (const value of wrong)
-        expect(faults(type, { [field]: value }, schemaOf)).toEqual({ [field]: [message] });
-    },
-  );
+  test.each(refusedValues)('for a %s rejects an invalid %s with its message', (type, field, wrong) => {
+    const { message } = (forms[type].fields as Record<string, { message: string }>)[field] ?? {};
+    for (const value of wrong)
+      expect(faults(type, { [field]: value }, schemaOf)).toEqual({ [field]: [message] });
+  });
 
   test('accepts the shortest answers, and optional fields that are missing', () => {
     const shortestAnswers = {

@@ -13,7 +13,7 @@ describe('phoneLinks', () => {
       '<p>Call (02) 7010 0000</p>',
       '<p>Call <a href="tel:+61270100000">(02) 7010 0000</a></p>',
     ],
-  ])('makes %s links that dial', (_which, html, linked) => {
+  ])('turns %s into links that dial', (_which, html, linked) => {
     expect(phoneLinks(html)).toBe(linked);
   });
 

@@ -34,7 +34,7 @@ describe('a pattern', () => {
     ['with another name', '{count} of {total} match, {phone}'],
     ['with a name that is misspelt', '{count} of {totl} match'],
     ['with a name in spaces', '{count} of {total} match, {the count}'],
-  ])('%s is refused', (_how, value) => {
+  ])('is refused %s', (_how, value) => {
     expect(errorFor(pattern('count', 'total'), value)).toContain('{count} and {total}');
   });
 

@@ -88,7 +88,7 @@ test.each([
 });
 
 test.each([
-  // Google Sheets shows a number with a plus as an error, and Excel as a plain number. In Australia it is dialled with the zero.
+  // Google Sheets shows a number with a plus as an error, and Excel as a plain number. In Australia people dial the zero.
   ['+61 412 345 678', '0412 345 678'],
   ['+61412345678', '0412 345 678'],
   ['+61 (0)2 9790 1234', '02 9790 1234'],

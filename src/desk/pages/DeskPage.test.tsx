@@ -76,7 +76,7 @@ test.each([
   expect(textOf(page, '.typed--lines')).toBe(view.unknownFields[0]);
 });
 
-test('the form that moves a visit begins with its minutes, place, practitioner and room', () => {
+test('the form that moves a visit is filled in with its minutes, place, practitioner and room', () => {
   const page = pageOf('enquiry, booked');
   const values = ['minutes', 'place', 'person-1', 'room-1'].map((name) => sentValue(page, name));
   expect(values).toEqual(['60', 'clinic', 'Mai Example', 'Gym']);
@@ -114,7 +114,7 @@ test('the undo button after a card was answered also restores its other enquirie
   expect(undo && sentValue(undo, 'other-1')).toBe(`${other?.id} ${other?.version}`);
 });
 
-test('the form to cancel a day sends the version of each visit, and ticks those that the server names', () => {
+test('the form to cancel the visits of a day sends their versions, and ticks those the server names', () => {
   const view = deskViews.cancelDay;
   const visits = view.visits.map((visit, index) => ({ ...visit, version: index + 1 }));
   const boxes = pageFrom({ ...view, visits }).querySelectorAll('input[name^="visit-"]');
@@ -217,7 +217,7 @@ test('the audit log links to each enquiry that is not deleted, and lists actions
   expect(page.querySelectorAll('.desk-events li').at(-1)?.textContent).toContain(start.trim());
 });
 
-test('the title of a page of the desk that has an error begins with the word for it', () => {
+test('the title of a page with an error begins with the word for an error', () => {
   for (const name of ['enquiry, note too long', 'all, wrong days', 'sign-in, not an address'] as const)
     expect(pageTitle(deskViews[name], i18n)).toMatch(new RegExp(`^${RegExp.escape(words.error)} `));
   expect(pageTitle(deskViews['sign-in, signed out'], i18n)).not.toContain(words.error);
@@ -287,7 +287,7 @@ describe('a message with words of a warning sign', () => {
   });
 
   test.each(['waiting, read first', 'enquiry, read first'] as const)(
-    'puts the focus on a call button in "%s", not on an email button',
+    'puts the focus on the call button in "%s"',
     (name) => {
       const page = pageOf(name);
       const [button] = page.querySelectorAll('main .button--action');

@@ -14,7 +14,7 @@ describe('momentText', () => {
     ['2026-11-21', '09:30', 'Saturday 21 November, 9:30am'],
     ['2026-01-01', '09:30', 'Thursday 1 January, 9:30am'],
     ['2025-12-31', '16:00', 'Wednesday 31 December 2025, 4:00pm'],
-  ])('writes %s at %s as "%s" on 20 November 2026 in Sydney', (day, time, expected) => {
+  ])('writes %s at %s as "%s" on 20 November 2026', (day, time, expected) => {
     const now = sydneyMoment('2026-11-20', '08:10');
     expect(momentText(sydneyMoment(day, time), { words, phrases, now })).toBe(expected);
   });
@@ -42,7 +42,7 @@ describe('openingTimeText', () => {
     [8 * hour - 1, '7 hours'],
     [8 * hour, '1 day'],
     [23 * hour, '2 days'],
-  ])('writes %d ms of opening time as "%s" when a business day has eight hours', (open, expected) => {
+  ])('writes %d ms as "%s" when a business day has eight hours', (open, expected) => {
     expect(openingTimeText(open, { words: { waited }, phrases, clinic: { hours } })).toBe(expected);
   });
 });
