@@ -18,7 +18,7 @@ type Collections = {
   };
 };
 
-/** A file of the registry as a collection. Astro names the file and the field of a fault. */
+/** Makes a collection of a file of the registry. Astro names the file and the field of a fault. */
 function collectionOf(file: ContentFile) {
   return defineCollection({
     loader: contentFiles(pathsOf(file)),

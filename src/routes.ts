@@ -13,7 +13,7 @@ export const formPaths = { booking: '/booking', contact: '/contact', referral: '
 /** The address of the page where a visitor shows a movement on a drawing. The forms link to it. */
 export const showPath = '/show';
 
-/** The addresses of all pages but those of the services and movements, by name. */
+/** The addresses of all pages except those of services and movements, by name. */
 export const paths = {
   home: '/',
   about: '/about',

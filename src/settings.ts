@@ -6,11 +6,11 @@ import { z } from 'zod';
  * its configuration at once.
  */
 export const settings = {
-  /** Where the functions and native posts go: '' for the server that serves the page. */
+  /** The origin that functions and native posts go to; '' for the server that serves the page. */
   get functionsUrl(): string {
     return functionsUrl(process.env.FUNCTIONS_URL);
   },
-  /** The public key that the functions require, or ''. */
+  /** The public key that the functions require; '' if they require none. */
   get anonKey(): string {
     return process.env.PUBLIC_ANON_KEY ?? '';
   },

@@ -1,4 +1,4 @@
-/** Where a visit can be. */
+/** Where a visit takes place: at the clinic, at the visitor's home, or by phone. */
 export const places = ['clinic', 'home', 'phone'] as const;
 export type Place = (typeof places)[number];
 

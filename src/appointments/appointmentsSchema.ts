@@ -4,7 +4,7 @@ import { languages } from '../text/languages.ts';
 import { pattern, text, texts } from '../text/textSchemas.ts';
 
 const message = { heading: text, text: pattern('clinic'), button: text };
-/** The texts of a message about a visit. The subject and the preview have the time. */
+/** The texts of a message about a visit. The subject and the preview contain the time. */
 const visitMessage = { ...message, subject: pattern('time'), preview: pattern('time') };
 const noteFromVisitor = { heading: text, label: text, hint: text, button: text };
 const headingAndText = z.strictObject({ heading: text, text });

@@ -24,7 +24,7 @@ interface Transition {
   afterEnd?: true;
   /** The message to the visitor. The clinic also gets a message about a visit. */
   sends?: AppointmentMessageType;
-  /** Why the enquiry waits again. */
+  /** Set if the change returns the enquiry to the waiting list: the reason that the list shows. */
   waitsFor?: WaitReason;
 }
 

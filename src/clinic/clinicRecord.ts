@@ -25,7 +25,7 @@ const time = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time as HH:MM on the 24-hour clock, such as 08:00');
 const numberExpected =
   'a number as Australians write it, in quotes, such as (02) 7010 0000, 0412 345 678 or 1300 555 727';
-// Refuses a number that pages do not recognise as a phone number, since they could not link it.
+// Refuses a number that pages do not recognise as a phone number, since pages could not link it.
 const phone = z
   .strictObject({
     number: z

@@ -61,8 +61,8 @@ export function sydneyTime(now: number): string {
 
 /**
  * The moment (ms since 1970) of a time (HH:MM) on a day (YYYY-MM-DD) in Sydney. For a time that occurs twice, when the
- * clocks go back, it is the first one. For a time that the clocks skip, when they go forward, it is an hour later. Not for
- * islands: browsers lack Temporal.
+ * clocks go back, it is the first one. For a time that the clocks skip, when they go forward, it is an hour later. Islands
+ * cannot use this function, since browsers lack Temporal.
  */
 export function sydneyMoment(date: string, time: string): number {
   return Temporal.ZonedDateTime.from(`${date}T${time}[Australia/Sydney]`).epochMilliseconds;

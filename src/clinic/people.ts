@@ -32,7 +32,7 @@ const registration = z
     path: ['number'],
   });
 
-/** A clinician of the clinic. */
+/** The schema of one clinician in the clinic record. */
 const personSchema = z.strictObject({
   name: z.string('a name').min(1, 'a name'),
   profession: z

@@ -111,7 +111,7 @@ const searchWordsSchema = z
   })
   .superRefine(refuseIncompleteReview);
 
-/** Checks that the file has each group that a phrase names. */
+/** Checks that the file has each group of words that a phrase names. */
 const checkWordGroups: z.core.CheckFn<{
   words?: z.output<typeof searchWordsSchema> | undefined;
   signs: Record<string, z.output<typeof sign>>;
@@ -186,7 +186,7 @@ export function signWords(
 /** The names of all signs, read from the file for the schemas of pages. */
 const signIds = Object.keys(readContent(warningSignsFile).signs);
 
-/** The schema of the name of a sign in content. */
+/** The schema of the name of a warning sign in content files. */
 export const signId = z.enum(
   signIds,
   `the name of a warning sign of content/en/warning-signs.yaml: ${signIds.join(', ')}`,
@@ -221,7 +221,7 @@ export function signSentencesByName(words: WarningSigns): Record<string, string>
 /** The signs of one urgency on a page. */
 export interface SignGroup {
   urgency: Urgency;
-  /** The heading: what to do. */
+  /** The heading above the signs: what to do. */
   label: string;
   signs: { id: string; line: string }[];
 }
@@ -230,7 +230,7 @@ export interface SignGroup {
 export interface SignList {
   /** The sentence about which sign counts; undefined if all signs have the same urgency. */
   several: string | undefined;
-  /** The label that unfolds the help of the page. */
+  /** The label that unfolds the help below the signs. */
   otherwise: string;
   groups: SignGroup[];
 }

@@ -231,7 +231,7 @@ export function fieldsOf(name: ActionName): Fields {
   return { ...placeFields, ...deskActions[name].fields };
 }
 
-/** The action of this name; undefined if there is none. */
+/** Returns the action with this name; undefined if there is none. */
 export function findAction(name: string): ActionName | undefined {
   return actionNames.find((known) => known === name);
 }

@@ -139,7 +139,7 @@ export interface ListFilters {
   words: string;
   state: EnquiryState | '';
   type: EnquiryType | '';
-  /** A stored value of `consultationType` or `service`. */
+  /** The service of the filter, as a stored value of `consultationType` or `service`. */
   service: string;
   language: Language | '';
   spam: 'no' | 'yes' | '';
@@ -236,7 +236,7 @@ export interface VisitsView extends DeskFrame {
 /** The page that cancels several visits of a day together. */
 export interface CancelDayView extends DeskFrame {
   page: 'cancelDay';
-  /** The day, as YYYY-MM-DD. */
+  /** The day whose visits the page cancels, as YYYY-MM-DD. */
   day: string;
   /** The practitioners of the visits, if there are several. */
   people: string[];
@@ -276,7 +276,7 @@ export interface AppointmentsOnPage {
   /** The practitioners and rooms to choose from. */
   people: string[];
   rooms: string[];
-  /** The default day and minutes of the form. */
+  /** The default day, and the default length in minutes, in the form of times. */
   day: string;
   minutes: number;
   /** Why the server refused the form with times. */
@@ -312,7 +312,7 @@ export interface AppointmentFault {
     | 'endsAfterFirst'
     | 'hasVisit'
     | 'hasOffer'
-    /** A booked time has a field that only an offer has. */
+    /** The form books a time, but a field is filled in that only an offer has. */
     | 'onlyOffered'
     /** The form has a time for another call, but a state that needs no call. */
     | 'notToCall';
@@ -413,7 +413,7 @@ export interface EnquiryView extends DeskFrame {
   unknownFields: string[];
 }
 
-/** The page with the form for somebody who rings or walks in. */
+/** The page with the form for an enquiry of somebody who rings or walks in. */
 export interface AddView extends DeskFrame {
   page: 'add';
   typed: Record<string, string>;
@@ -441,7 +441,7 @@ export interface DeletedView extends DeskFrame {
 /** The number of enquiries, and the time until the first answer. */
 export interface AnswerStatistics {
   enquiries: number;
-  /** How many of the enquiries are answered. */
+  /** The number of these enquiries that are answered. */
   answered: number;
   /** The median time until the first answer, in ms of opening hours; null if no enquiry is answered. */
   median: number | null;

@@ -112,7 +112,7 @@ function fieldCheck(field: Field, { message, options = [] }: FieldWords, words: 
     case 'radio':
       return z._default(z.enum([...field.values], message), field.start);
     case 'dialect':
-      // withoutUnasked() returns '' when no interpreter is requested.
+      // '' is valid, since withoutUnasked() returns it when no interpreter is requested.
       return z.enum(['', ...options.map(({ value }) => value)], message);
     case 'language':
       return z._default(z.enum([...languages], message), firstLanguage);

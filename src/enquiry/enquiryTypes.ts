@@ -7,8 +7,8 @@ interface EnquiryTypeRecord<F extends Fields> {
   /** The last part of the address of the type's function. Never change it, since other programs call it. */
   functionName: string;
   /**
-   * The page of its form in the first language. A browser without JavaScript posts the form to this address; /received and
-   * /corrections are below it.
+   * The address of the type's form in the first language. A browser without JavaScript posts the form to this address;
+   * /received and /corrections are below the address.
    */
   page: string;
   fields: F;
@@ -129,12 +129,12 @@ export function fieldsIn(language: Language, name: EnquiryType): [string, Field]
   return Object.entries(fields).filter((entry): entry is [string, Field] => entry[1] !== undefined);
 }
 
-/** The page of a type's form in a language; its received and corrections pages are below it. */
+/** The address of a type's form in a language; the received and corrections pages are below this address. */
 export function formPage(name: EnquiryType, language: Language): string {
   return addressIn(language, enquiryTypes[name].page);
 }
 
-/** The page in a language where a movement is shown on a drawing. */
+/** The address, in a language, of the page where a visitor shows a movement on a drawing. */
 export function showPagePath(language: Language): string {
   return addressIn(language, showPath);
 }
@@ -151,12 +151,12 @@ export function isTranslatedEnquiryType(name: EnquiryType): name is TranslatedEn
   return 'language' in fieldsOf(name);
 }
 
-/** The types that have a form in a language. */
+/** The enquiry types that have a form in a language. */
 export function enquiryTypesIn(language: Language): readonly EnquiryType[] {
   return language === firstLanguage ? enquiryTypeNames : translatedEnquiryTypes;
 }
 
-/** The page of every form in every language. */
+/** The addresses of all forms in all languages. */
 export const formPages: readonly string[] = languages.flatMap((language) =>
   enquiryTypesIn(language).map((type) => formPage(type, language)),
 );

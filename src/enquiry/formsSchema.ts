@@ -10,7 +10,7 @@ import {
 } from './enquiryTypes.ts';
 import type { Field } from './fields.ts';
 
-/** A service, by the last part of its address. */
+/** A service with its name, by the last part of its address. */
 export interface NamedService {
   slug: string;
   name: string;
@@ -315,7 +315,7 @@ export type TranslatedForms = Omit<Forms, Exclude<EnquiryType, TranslatedEnquiry
  * @param first - the English texts: each list must offer the same values
  */
 export function wordsOfTranslatedForms(page: FormsContext['page'], first: Forms): z.ZodType<TranslatedForms> {
-  // Options are named in that language, since the names of services exist in English only.
+  // In a translation each option needs a name, since the names of services exist in English only.
   const formsContext = { page, services: [] };
   const forms = Object.fromEntries(
     translatedEnquiryTypes.map((type) => [type, enquiryTypeWords(type, formsContext, true)]),

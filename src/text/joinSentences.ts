@@ -8,7 +8,7 @@ export function spaceBetween(before: string, after: string): '' | ' ' {
   return fullWidthPunctuation.test(before.slice(-1) + after.slice(0, 1)) ? '' : ' ';
 }
 
-/** Joins texts as sentences; empty ones are left out. */
+/** Joins texts as sentences; leaves out empty texts. */
 export function joinSentences(...texts: string[]): string {
   return texts.filter(Boolean).reduce((row, text) => (row ? row + spaceBetween(row, text) + text : text), '');
 }

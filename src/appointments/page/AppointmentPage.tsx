@@ -332,7 +332,7 @@ interface NoteFromVisitorFormProps extends AppointmentPageProps {
   label: string;
   hint?: string;
   button: string;
-  /** The text above the field. */
+  /** The text above the field of the note. */
   text?: string;
   /** The fields of the form above the note. */
   children?: ReactNode;

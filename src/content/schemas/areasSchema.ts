@@ -3,7 +3,7 @@ import { serviceSlug } from '../../clinic/services.ts';
 import { pattern, text } from '../../text/textSchemas.ts';
 import { pageFields, review } from './pageSchema.ts';
 
-/** The directions a suburb can lie in, in degrees clockwise from north. */
+/** The directions from the clinic to a suburb, in degrees clockwise from north. */
 const directions = {
   North: 0,
   'North-east': 45,
@@ -115,7 +115,7 @@ function refuseSameAnchor(groups: z.output<typeof group>[], { addIssue }: z.Refi
   }
 }
 
-/** True for a suburb that is not the clinic's own. */
+/** True for a suburb other than the suburb of the clinic. */
 function isAround({ direction }: { direction?: unknown }): boolean {
   return direction !== undefined;
 }

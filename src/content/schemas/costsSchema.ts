@@ -4,7 +4,7 @@ import { allDifferIn, internalLink, slugLike, text } from '../../text/textSchema
 import { pageFields } from './pageSchema.ts';
 import { payingSources } from './servicesSchema.ts';
 
-/** The kinds of visit that visitors choose from. */
+/** The kinds of visit among which visitors choose to see a price. */
 export const visitKinds = ['first', 'later', 'home'] as const;
 
 export type VisitKind = (typeof visitKinds)[number];

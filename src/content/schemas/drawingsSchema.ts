@@ -17,7 +17,7 @@ export const drawingWordsSchema = z.strictObject({
 
 export type DrawingWords = z.output<typeof drawingWordsSchema>;
 
-/** The name of a drawing, in content. */
+/** The schema of the name of a drawing in content files. */
 export const pictureName = z.enum(pictureNames, {
   error: ({ input }) =>
     `packages/figure/src/movements draws no "${input}": the name of a drawing, such as walking`,

@@ -12,7 +12,7 @@ import { pageFields, review } from './pageSchema.ts';
 
 const slug = slugLike('do-i-need-a-referral');
 
-/** The texts around the questions (content/en/faq.yaml). */
+/** The texts of the FAQ page around its questions (content/en/faq.yaml). */
 export const faqPageSchema = z.strictObject({
   ...pageFields,
   heading: text,
@@ -44,7 +44,7 @@ export const faqPageSchema = z.strictObject({
 
 export type FaqPageContent = z.output<typeof faqPageSchema>;
 
-/** A category of questions (content/en/faq/). The page lists categories in the order of their file names. */
+/** A category of FAQ questions (content/en/faq/). The page lists categories in the order of their file names. */
 export const faqCategorySchema = z.strictObject({
   ...review,
   category: text.describe(

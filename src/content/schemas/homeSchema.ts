@@ -145,7 +145,7 @@ export type WhatIsHardItem = z.output<typeof whatIsHardItem>;
 /**
  * A list of "Did you know?" facts (content/en/facts/).
  *
- * @param maxLength - the most characters of a fact
+ * @param maxLength - the maximum number of characters of a fact
  */
 export function factsSchema(maxLength: number) {
   const fact = z.strictObject({

@@ -5,7 +5,7 @@ import { pageFields, review } from './pageSchema.ts';
 
 const slug = slugLike('how-walking-works');
 
-/** The texts around the issues (content/en/magazine.yaml). */
+/** The texts of the magazine page around its issues (content/en/magazine.yaml). */
 export const magazinePageSchema = z.strictObject({
   ...pageFields,
   heading: text,
@@ -55,7 +55,7 @@ const article = z.strictObject({
     .describe('The drawing of a movement in the article; each pose links to the heading about it'),
 });
 
-/** An issue (content/en/magazine/). One without articles is not published yet. */
+/** An issue of the magazine (content/en/magazine/). An issue without articles is not published yet. */
 export const issueSchema = z.strictObject({
   ...review,
   id: slug,

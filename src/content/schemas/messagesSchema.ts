@@ -44,7 +44,7 @@ const clinicTextsByType = eachEnquiryType((type) =>
 );
 
 /**
- * The schema of the messages to visitors. It has a confirmation for each of these types if the form asks for an email
+ * The schema of the messages to visitors. It has a confirmation for each of these enquiry types whose form asks for an email
  * address.
  */
 function visitorMessageFields(types: readonly EnquiryType[]) {

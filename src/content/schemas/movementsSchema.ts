@@ -13,7 +13,7 @@ const sequenceName = z.enum(sequenceNames, {
     `packages/figure/src/movements/sequences.ts has no "${input}"; there are ${sequenceNames.join(', ')}`,
 });
 
-/** The page that lists the movements, and the texts that their pages share (content/en/movements.yaml). */
+/** The texts of the page that lists the movements, and those that all movements share (content/en/movements.yaml). */
 export const movementsSchema = z.strictObject({
   ...pageFields,
   heading: text,
@@ -50,7 +50,7 @@ export const movementsFile = contentFile('movements.yaml', movementsSchema);
 
 const signs = z.array(signId).min(1, 'a sign').refine(allDiffer, 'signs that all differ').optional();
 
-/** A movement, step by step (content/en/movements/, one file each, named after its sequence of drawings). */
+/** The texts of a movement, step by step. Each file of content/en/movements/ is named after a sequence of drawings. */
 export const movementSchema = z
   .strictObject({
     ...pageFields,

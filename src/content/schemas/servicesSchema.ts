@@ -190,7 +190,7 @@ export type TabbedService = z.output<typeof tabbedServiceSchema>;
 export type Service = LongService | TabbedService;
 export type PicturedText = z.output<typeof picturedText>;
 
-/** The services index (content/en/services-index.yaml). */
+/** The texts of the services index (content/en/services-index.yaml). */
 export const servicesIndexSchema = z.strictObject({
   ...pageFields,
   ...review,

@@ -7,7 +7,7 @@ import { signId } from '../warningSigns.ts';
 import { pictureName } from './drawingsSchema.ts';
 import { pageFields, review } from './pageSchema.ts';
 
-/** The list of the sheets, and the texts that they share (content/en/tonight.yaml, which explains each text). */
+/** The list of sheets, and the texts that all sheets share (content/en/tonight.yaml, which explains each text). */
 export const tonightSchema = z.strictObject({
   ...pageFields,
   heading: text,
@@ -27,7 +27,7 @@ export type TonightContent = z.output<typeof tonightSchema>;
 
 const lines = z.array(text).min(1, 'at least one line');
 
-/** A sheet of 'What to do tonight', about one problem (content/en/tonight/). */
+/** The texts of a sheet of 'What to do tonight', about one problem (content/en/tonight/). */
 export const tonightSheetSchema = z.strictObject({
   ...pageFields,
   ...review,

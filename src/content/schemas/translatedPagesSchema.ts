@@ -127,7 +127,7 @@ export type StartContent = z.output<typeof startSchema>;
 
 const file = 'content/en/services.yaml';
 
-/** Every service in a translated language (content/en/services-in-short.yaml, which explains each text). */
+/** The texts about services in a translated language (content/en/services-in-short.yaml, which explains each text). */
 export const servicesInShortSchema = z.strictObject({
   ...translatedPageFields,
   heading: text,
@@ -184,7 +184,7 @@ const { locale, sharedAs, hours } = translatedPhrasesSchema.shape;
 const { interpreter, visit } = startSchema.shape;
 const { urgencies, several, help, otherwise, patterns, signs } = warningSignsSchema.shape;
 
-/** The essentials for readers of the language's other script (content/zh/traditional.yaml, which explains each text). */
+/** The texts for readers of Traditional Chinese characters (content/zh/traditional.yaml, which explains each text). */
 export const traditionalSchema = z.strictObject({
   ...translatedPageFields,
   ...review,

@@ -89,7 +89,7 @@ function CancelDayError({ view: { fault, cancelled, visits } }: CancelDayProps) 
   return <ErrorSummary title={faults.heading} entries={[{ id, message }]} />;
 }
 
-/** The label of a visit: the name, the time, and the language of the email or that the visitor gets none. */
+/** The label of a visit: the name, the time, and the language of the email or a note that there is no email. */
 function VisitLabel({ visit }: { visit: CancelDayView['visits'][number] }) {
   const i18n = useI18n();
   return (

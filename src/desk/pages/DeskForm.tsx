@@ -99,7 +99,7 @@ interface UndoFormProps {
   place: ListPlace;
 }
 
-/** A button that undoes the last change of a state; nothing if that cannot be undone. */
+/** A button that undoes the last change of a state; nothing if the change cannot be undone. */
 export function UndoForm({ row, undo, others = [], place }: UndoFormProps) {
   const { done, states } = useI18n().words;
   if (!undo) return null;

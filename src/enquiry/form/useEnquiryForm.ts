@@ -188,7 +188,7 @@ function useMessages(initialMessages: FieldMessages, check: (form: HTMLFormEleme
     setMessages({});
   }
 
-  /** Checks the field of this name, which has changed. */
+  /** Checks the field of this name after it has changed. */
   function follow(form: HTMLFormElement, name: string): void {
     if (!isRechecked.current(name)) return;
     const recheckedMessages = Object.entries(firstMessageOfEach(check(form))).filter(([field]) =>
@@ -240,9 +240,9 @@ export type Answer =
   | { type: 'failed' };
 
 export interface FunctionCall {
-  /** '' for our own server, or the origin that the functions run on. */
+  /** The origin that the functions run on; '' for our own server. */
   functionsUrl: string;
-  /** The public key, or ''. */
+  /** The public key that the functions require; '' if they require none. */
   anonKey: string;
   /** The name of the function, from the record of enquiry types. */
   name: string;
@@ -272,7 +272,7 @@ export function callFunction(call: FunctionCall): Promise<Answer> {
     .finally(timer.stop);
 }
 
-/** Replaces AbortSignal.timeout, which browsers from before 2022 lack. */
+/** Returns a signal that aborts after `ms`, since browsers from before 2022 lack AbortSignal.timeout. */
 function abortSignalAfter(ms: number) {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), ms);

@@ -52,7 +52,7 @@ export default function ShownMovementPreview(props: ShownMovementPreviewProps) {
     // The form on Contact is far down the page, so scroll to it. On Back, the browser restores the scroll position itself.
     const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     if (location.hash && opened?.type === 'navigate') form?.scrollIntoView();
-    // The form is reset after it was sent.
+    // The form is reset after it was sent, so its movement is removed.
     form?.addEventListener('reset', remove);
     return () => form?.removeEventListener('reset', remove);
   }, [remove]);

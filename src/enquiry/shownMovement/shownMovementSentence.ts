@@ -16,7 +16,7 @@ export interface MovementWords {
   /** The text that replaces {part}, by side; missing for a movement without sides. */
   part?: Record<ShownSide, string> | undefined;
   sentence: string;
-  /** The text that replaces {how}, by level from hardly to all the way. Also the label of each drawn step. */
+  /** The text that replaces {how}, by level from hardly to all the way. Each text is also the label of a drawn step. */
   how: string[];
   /** The text that replaces {how} just above half way, such as: a little above shoulder height. */
   littleAbove?: string | undefined;
