@@ -25,7 +25,7 @@ export function useEnquiryForm(props: EnquiryFormProps) {
     () => createFormCheck<EnquiryType>(type, { fields, checks, locale }),
     [type, fields, checks, locale],
   );
-  const { messages, show, clear, follow } = useMessages(props.messages ?? {}, (form) =>
+  const { messages, showMessages, clearMessages, recheckField } = useMessages(props.messages ?? {}, (form) =>
     messagesOf(checkForm(new FormData(form))),
   );
   const [alert, setAlert] = useState(props.alert);
@@ -50,7 +50,7 @@ export function useEnquiryForm(props: EnquiryFormProps) {
     const formData = new FormData(event.currentTarget);
     const checkedForm = checkForm(formData);
     if ('valid' in checkedForm) {
-      const answer = callFunctionOfType(formData, checkedForm.valid);
+      const answer = sendToFunction(formData, checkedForm.valid);
       event.preventDefault();
       void send(event.currentTarget, answer, checkedForm.valid.firstName);
     } else {
@@ -60,12 +60,12 @@ export function useEnquiryForm(props: EnquiryFormProps) {
   }
 
   /** Renders the summary synchronously, so that it exists when it is focused. */
-  function showFaults(faults: Parameters<typeof show>[0]) {
-    flushSync(() => show(faults));
+  function showFaults(faults: Parameters<typeof showMessages>[0]) {
+    flushSync(() => showMessages(faults));
     summaryRef.current?.focus();
   }
 
-  function callFunctionOfType(formData: FormData, valid: EnquiryContents[EnquiryType]): Promise<Answer> {
+  function sendToFunction(formData: FormData, valid: EnquiryContents[EnquiryType]): Promise<Answer> {
     idempotencyKey.current ??= newIdempotencyKey();
     return callFunction({
       functionsUrl: props.functionsUrl,
@@ -79,7 +79,7 @@ export function useEnquiryForm(props: EnquiryFormProps) {
   async function send(target: HTMLFormElement, pendingAnswer: Promise<Answer>, firstName: string) {
     // Show one toast at a time: an older toast could cover or contradict the new one.
     toasts.onDismiss();
-    show({});
+    showMessages({});
     setAlert(undefined);
     setSubmitting(true);
     const answer = await pendingAnswer;
@@ -94,7 +94,7 @@ export function useEnquiryForm(props: EnquiryFormProps) {
     const errorPrefix = `${words.shared.error} `;
     if (document.title.startsWith(errorPrefix)) document.title = document.title.slice(errorPrefix.length);
     target.reset();
-    clear();
+    clearMessages();
     // The notice also confirms that the form has arrived, and stays until it is dismissed.
     if (signs) return showSigns(signs);
     const { title, description } = words.toasts.success;
@@ -117,7 +117,7 @@ export function useEnquiryForm(props: EnquiryFormProps) {
   }
 
   function onInput({ currentTarget, target }: InputEvent<HTMLFormElement>) {
-    if (target instanceof Element) follow(currentTarget, target.getAttribute('name') ?? '');
+    if (target instanceof Element) recheckField(currentTarget, target.getAttribute('name') ?? '');
   }
 
   return {
@@ -177,19 +177,19 @@ function useMessages(initialMessages: FieldMessages, check: (form: HTMLFormEleme
   const isRechecked = useRef((name: string) => name in initialMessages);
 
   /** Shows these messages. From now on, every field is checked as it changes. */
-  function show(newMessages: FieldMessages): void {
+  function showMessages(newMessages: FieldMessages): void {
     isRechecked.current = () => true;
     setMessages(firstMessageOfEach(newMessages));
   }
 
   /** Removes all messages: an empty form has none until it is sent. */
-  function clear(): void {
+  function clearMessages(): void {
     isRechecked.current = () => false;
     setMessages({});
   }
 
   /** Checks the field of this name after it has changed. */
-  function follow(form: HTMLFormElement, name: string): void {
+  function recheckField(form: HTMLFormElement, name: string): void {
     if (!isRechecked.current(name)) return;
     const recheckedMessages = Object.entries(firstMessageOfEach(check(form))).filter(([field]) =>
       isRechecked.current(field),
@@ -200,7 +200,7 @@ function useMessages(initialMessages: FieldMessages, check: (form: HTMLFormEleme
     );
   }
 
-  return { messages, show, clear, follow };
+  return { messages, showMessages, clearMessages, recheckField };
 }
 
 function firstMessageOfEach(fieldMessages: FieldMessages): Messages {
