@@ -1,5 +1,5 @@
 import type { AppointmentTime } from '../../src/appointments/appointments.ts';
-import { type CallBack, type WaitingTime, waitingTimeOf } from '../../src/clinic/callBack.ts';
+import { type AnswerTerms, type WaitingTime, waitingTimeOf } from '../../src/clinic/callBack.ts';
 import { forms } from '../../src/content/formWords.ts';
 import { smsAddress } from '../../src/desk/deskPaths.ts';
 import type { EnquiryRow, ListView } from '../../src/desk/deskViews.ts';
@@ -151,7 +151,7 @@ function smsOf({ clinic }: RowContext, { content }: StoredEnquiry): string {
 }
 
 /** The clinic's call-back promise. */
-export function callBackOf({ clinic, opening }: Pick<AppContext, 'clinic' | 'opening'>): CallBack {
+export function callBackOf({ clinic, opening }: Pick<AppContext, 'clinic' | 'opening'>): AnswerTerms {
   return { record: opening, within: clinic.callBackWithin };
 }
 

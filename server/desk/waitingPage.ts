@@ -1,5 +1,5 @@
 import type { Context, Handler } from 'hono';
-import { type CallBack, waitingTimeOf } from '../../src/clinic/callBack.ts';
+import { type AnswerTerms, waitingTimeOf } from '../../src/clinic/callBack.ts';
 import { maxSearchDays } from '../../src/clinic/closures.ts';
 import { addDays, sydneyDay, sydneyMoment } from '../../src/clinic/dates.ts';
 import { type AuditAction, auditActions, maxOtherEnquiries } from '../../src/desk/deskActions.ts';
@@ -147,7 +147,11 @@ const maxLinked = 10;
  * Summarises the enquiries that wait at `now` (ms since 1970). Those of the last days are checked one by one, since opening
  * hours decide whether they are overdue. All older ones are overdue, and the store counts them.
  */
-export async function waitingSummary(db: Database, callBack: CallBack, now: number): Promise<WaitingSummary> {
+export async function waitingSummary(
+  db: Database,
+  callBack: AnswerTerms,
+  now: number,
+): Promise<WaitingSummary> {
   const overdueBefore = allOverdueBefore(callBack, now);
   const older = await countWaiting(db, { now, before: overdueBefore });
   const longest = await longestWaiting(db, { before: overdueBefore, limit: maxLinked });
@@ -165,7 +169,7 @@ export async function waitingSummary(db: Database, callBack: CallBack, now: numb
 }
 
 /** The start of a day, in ms since 1970: every enquiry received before it is overdue. */
-function allOverdueBefore(callBack: CallBack, now: number): number {
+function allOverdueBefore(callBack: AnswerTerms, now: number): number {
   let day = sydneyDay(now);
   for (let back = 0; back < maxSearchDays; back += 1) {
     const begins = sydneyMoment(day, '00:00');

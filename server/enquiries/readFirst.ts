@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { whenAnswered } from '../../src/clinic/callBack.ts';
+import { answerTimeText } from '../../src/clinic/callBack.ts';
 import { inSydney, sydneyDay, sydneyMoment } from '../../src/clinic/dates.ts';
 import { hoursOn } from '../../src/clinic/openingHours.ts';
 import { signSentence, signWords, urgencies } from '../../src/content/warningSigns.ts';
@@ -121,7 +121,7 @@ function composeReadFirst(
   const { heading, intro, call, someoneElse, reads } = forms[language].shared.readFirst;
   const sentences = firstSigns.map((sign) => signSentence(sign, words));
   const numbers = phoneParts([`000 `, ...sentences].join(' ')).filter(({ href }) => href);
-  const time = whenAnswered({ record: opening, within: undefined }, clock(), phrasesIn[language]);
+  const time = answerTimeText({ record: opening, within: undefined }, clock(), phrasesIn[language]);
   const isMixed = new Set(firstSigns.map(({ urgency }) => urgency)).size > 1;
   return {
     heading,

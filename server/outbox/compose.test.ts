@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { whenAnswered } from '../../src/clinic/callBack.ts';
+import { answerTimeText } from '../../src/clinic/callBack.ts';
 import { addressLine } from '../../src/clinic/clinicRecord.ts';
 import { type Closure, closuresSentence, openingRecord } from '../../src/clinic/closures.ts';
 import { closedDaysText, openingHoursText } from '../../src/clinic/openingHours.ts';
@@ -24,7 +24,7 @@ const callBack = {
 };
 const australiaDay = holiday('2027-01-26', 'Australia Day');
 /** By when the clinic promises to answer the booking of these tests. */
-const promisedAnswer = whenAnswered(callBack, receivedAt, phrases);
+const promisedAnswer = answerTimeText(callBack, receivedAt, phrases);
 /** The start of every sentence about closures. */
 const sentenceStart = phrases.closures.sentence.split('{')[0] ?? '';
 
@@ -127,7 +127,7 @@ test.each(['clinic', 'visitor'] as const)(
 describe('the promised time of an answer', () => {
   test('is the same in both emails, counted from receipt of the enquiry', async () => {
     const at = Date.parse('2026-11-20T21:00:00+11:00');
-    const promise = whenAnswered(callBack, at, phrases);
+    const promise = answerTimeText(callBack, at, phrases);
     expect(promise).toContain('Monday 23 November');
     for (const audience of ['visitor', 'clinic'] as const) {
       const { text, html } = await composedMessage(audience, { at });
@@ -142,7 +142,7 @@ describe('the promised time of an answer', () => {
       await composedMessage('clinic', { from: clinicWithoutPromise }),
     ];
     expect(visitor.text).toContain(
-      whenAnswered({ record: callBack.record, within: undefined }, receivedAt, phrases),
+      answerTimeText({ record: callBack.record, within: undefined }, receivedAt, phrases),
     );
     expect(inbox.text).not.toContain(messageWords.clinic.answer.split('{')[0]);
     for (const { text } of [visitor, inbox]) expect(text).not.toMatch(/undefined|\{when\}/);

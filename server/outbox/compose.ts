@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import { whenAnswered } from '../../src/clinic/callBack.ts';
+import { answerTimeText } from '../../src/clinic/callBack.ts';
 import type { Clinic } from '../../src/clinic/clinicRecord.ts';
 import {
   type Closure,
@@ -236,7 +236,7 @@ async function composeForVisitor(
 interface NextSteps {
   /** The coming closures as a sentence; '' without any. */
   closures: string;
-  /** By when the clinic answers; see whenAnswered(). */
+  /** By when the clinic answers; see answerTimeText(). */
   callBackBy: string;
   /** How the visitor prefers to be contacted; undefined where the form does not ask. */
   preferredContact: string | undefined;
@@ -311,7 +311,7 @@ function callBackBy(
   record: OpeningRecord,
   words: Phrases,
 ): string {
-  return whenAnswered({ record, within: clinic.callBackWithin }, receivedAt, words);
+  return answerTimeText({ record, within: clinic.callBackWithin }, receivedAt, words);
 }
 
 /**

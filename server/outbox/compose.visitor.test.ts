@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { whenAnswered } from '../../src/clinic/callBack.ts';
+import { answerTimeText } from '../../src/clinic/callBack.ts';
 import { addressLine } from '../../src/clinic/clinicRecord.ts';
 import { openingRecord } from '../../src/clinic/closures.ts';
 import { forms } from '../../src/content/formWords.ts';
@@ -46,7 +46,7 @@ describe.each(translatedLanguages)('the email to a visitor in %s', (language) =>
   test('is in that language and direction from preview to emergency advice', async () => {
     const { subject, text, html } = await composedMessage('visitor', { content });
     const record = openingRecord(clinic, [], phrasesIn[language]);
-    const promisedAnswer = whenAnswered(
+    const promisedAnswer = answerTimeText(
       { record, within: clinic.callBackWithin },
       receivedAt,
       phrasesIn[language],

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { phrases } from '../../tests/support/exampleWords.ts';
 import {
+  type AnswerTerms,
   answerDeadline,
   answerPromise,
+  answerTimeText,
   answerTimeTexts,
-  type CallBack,
   openTimeBetween,
   waitingTimeOf,
-  whenAnswered,
 } from './callBack.ts';
 import { openingRecord } from './closures.ts';
 import { inSydney } from './dates.ts';
@@ -118,7 +118,7 @@ test('the promise of an answer names its opening hours; without one it is "in op
   expect(answerPromise(undefined, phrases)).toBe('in opening hours');
 });
 
-const callBackWithin = (promised: number): CallBack => ({ record, within: promised });
+const callBackWithin = (promised: number): AnswerTerms => ({ record, within: promised });
 
 const friday = (time: string) => Date.parse(`2026-11-20T${time}+11:00`);
 
@@ -135,17 +135,17 @@ describe('the email about an enquiry', () => {
     ['until when today, without a promise', withoutPromise, '10:00:00', 'on Friday 20 November until 6:00pm'],
     ['on which day, without a promise', withoutPromise, '19:00:00', 'on Monday 23 November from 8:00am'],
   ])('says when the clinic answers: %s', (_which, promise, time, text) => {
-    expect(whenAnswered(promise, friday(time), phrases)).toBe(text);
+    expect(answerTimeText(promise, friday(time), phrases)).toBe(text);
   });
 
   test('names the year if the clinic answers in the next year', () => {
     const christmas = Date.parse('2026-12-24T12:00:00+11:00');
-    expect(whenAnswered(withoutPromise, christmas, phrases)).toBe('on Monday 4 January 2027 from 8:00am');
+    expect(answerTimeText(withoutPromise, christmas, phrases)).toBe('on Monday 4 January 2027 from 8:00am');
   });
 
   test('names no time if the clinic never opens', () => {
     const neverOpen = { record: { hours: {}, closures: [] }, within: 4 };
-    expect(whenAnswered(neverOpen, friday('10:00:00'), phrases)).toBe('within 4 opening hours');
+    expect(answerTimeText(neverOpen, friday('10:00:00'), phrases)).toBe('within 4 opening hours');
   });
 });
 

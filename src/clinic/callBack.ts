@@ -86,7 +86,7 @@ function openSpanOfDay(record: OpeningRecord, dayNumber: number): OpenSpan | und
 }
 
 /** The facts from which the server computes when a visitor gets an answer. */
-export interface CallBack {
+export interface AnswerTerms {
   /** The opening hours and closures, public holidays included. */
   record: OpeningRecord;
   /** The number of opening hours within which the clinic promises to answer; undefined if it promises nothing. */
@@ -99,7 +99,7 @@ export interface CallBack {
  * @param sentAt - when the enquiry was sent, in ms since 1970
  * @returns ms since 1970; undefined without a promise, or if the clinic is not open long enough within a year
  */
-export function answerDeadline({ record, within }: CallBack, sentAt: number): number | undefined {
+export function answerDeadline({ record, within }: AnswerTerms, sentAt: number): number | undefined {
   if (within === undefined) return undefined;
   let timeLeft = within * hour;
   const { date } = inSydney(sentAt);
@@ -129,7 +129,7 @@ export function answerPromise(within: number | undefined, { callBack, locale }: 
  * answered: "on Monday 23 November from 8:00am". Days have dates, since a visitor may read the email later, and a year if it
  * is not the current one.
  */
-export function whenAnswered(callBack: CallBack, sentAt: number, phrases: Phrases): string {
+export function answerTimeText(callBack: AnswerTerms, sentAt: number, phrases: Phrases): string {
   const dayTextFor = (date: string) => longDayRelativeTo(sydneyDay(sentAt), date, phrases);
   const onDayText = (date: string) => interpolate(phrases.open.onDay, { day: dayTextFor(date) });
   return (
@@ -141,7 +141,7 @@ export function whenAnswered(callBack: CallBack, sentAt: number, phrases: Phrase
 
 /** The rest of today's opening hours, or the next ones, in words; undefined if an answer is promised or no day is open. */
 function currentOrNextHoursText(
-  { record, within }: CallBack,
+  { record, within }: AnswerTerms,
   sentAt: number,
   phrases: Phrases,
   dayText: (date: string, daysAhead: number) => string,
@@ -173,7 +173,7 @@ export interface AnswerTimeTexts {
  *
  * @param now - ms since 1970
  */
-export function answerTimeTexts(callBack: CallBack, now: number, phrases: Phrases): AnswerTimeTexts {
+export function answerTimeTexts(callBack: AnswerTerms, now: number, phrases: Phrases): AnswerTimeTexts {
   const { writeBefore, writeNow, written: sentText } = phrases.callBack;
   const { text, isOpen } = openStatus(callBack.record, now, phrases);
   const end = isOpen ? endOfHour(callBack.record, now) : now;
@@ -192,7 +192,7 @@ export function answerTimeTexts(callBack: CallBack, now: number, phrases: Phrase
 }
 
 function deadlineSentence(
-  callBack: CallBack,
+  callBack: AnswerTerms,
   sentAt: number,
   phrases: Phrases,
   dayText = (date: string) => longDay(date, phrases),

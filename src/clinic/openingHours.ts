@@ -31,18 +31,18 @@ export function spanText(
 
 /** The opening hours in words, without a full stop: "Monday to Friday, 8:00am to 6:00pm". */
 export function openingHoursText({ hours }: Hours, phrases: HoursPhrases): string {
-  const runs: { days: Weekday[]; text: string }[] = [];
+  const dayRuns: { days: Weekday[]; text: string }[] = [];
   for (const day of weekdays) {
     const open = hours[day];
     if (!open) continue;
     const text = spanText(open, phrases);
-    const last = runs.at(-1);
+    const last = dayRuns.at(-1);
     const isNextDay = last?.days.at(-1) === weekdays[weekdays.indexOf(day) - 1];
     if (last && isNextDay && last.text === text) last.days.push(day);
-    else runs.push({ days: [day], text });
+    else dayRuns.push({ days: [day], text });
   }
   const { onDays, between } = phrases.hours;
-  return runs
+  return dayRuns
     .map(({ days, text }) => interpolate(onDays, { days: daysText(days, phrases), times: text }))
     .join(between);
 }

@@ -3,10 +3,10 @@ import { clinic as unanswered } from '../../tests/support/clinic.ts';
 import { phrases, visitingWords as words } from '../../tests/support/exampleWords.ts';
 import {
   accessSentences,
-  beforeYouCome,
   emailCountriesSentence,
   remoteVisitSentences,
   safetySentences,
+  topicsBeforeVisit,
 } from './visiting.ts';
 
 const clinic = {
@@ -21,7 +21,7 @@ test('a page has a sentence about access only for questions that the clinic has 
 });
 
 test('a page lists what to know before a visit, in the order of the visit', () => {
-  expect(beforeYouCome(clinic, words)).toEqual([
+  expect(topicsBeforeVisit(clinic, words)).toEqual([
     { name: 'By video', text: 'On your screen.' },
     { name: 'Reminders', text: 'By text and by email.' },
     { name: 'With a cold', text: 'Stay in bed.' },
@@ -30,7 +30,7 @@ test('a page lists what to know before a visit, in the order of the visit', () =
 
 test('a clinic that sends no reminders says so', () => {
   const withoutReminders = { ...clinic, visits: { ...clinic.visits, reminders: 'none' as const } };
-  expect(beforeYouCome(withoutReminders, words)).toContainEqual({ name: 'Reminders', text: 'None.' });
+  expect(topicsBeforeVisit(withoutReminders, words)).toContainEqual({ name: 'Reminders', text: 'None.' });
 });
 
 test('a page lists the staff checks that it asks for, and a missing one only if it has a text', () => {
@@ -52,7 +52,7 @@ test('a page has no sentence about access, visits or checks if the clinic has an
   const withACold = { ...words.before.withACold, text: undefined };
   const withoutAdvice = { ...words, before: { ...words.before, withACold } };
   expect(accessSentences(unanswered, withoutAdvice)).toEqual([]);
-  expect(beforeYouCome(unanswered, withoutAdvice)).toEqual([]);
+  expect(topicsBeforeVisit(unanswered, withoutAdvice)).toEqual([]);
   expect(safetySentences(unanswered, withoutAdvice, ['chaperones'])).toEqual([]);
   expect(remoteVisitSentences(unanswered, withoutAdvice)).toEqual([]);
   expect(emailCountriesSentence(unanswered, withoutAdvice, phrases)).toBe('');

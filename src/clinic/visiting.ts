@@ -87,7 +87,7 @@ export function remoteVisitSentences(
 }
 
 /** The topics before a visit, by name: phone and video visits, reminders, a cold. */
-export function beforeYouCome(
+export function topicsBeforeVisit(
   { visits }: Pick<Clinic, 'visits'>,
   { before }: VisitingWords,
 ): { name: string; text: string }[] {
