@@ -11,7 +11,7 @@ export type AppointmentPhrases = Pick<
 >;
 
 /** The start and the end of a time, in ms since 1970. */
-interface Span {
+interface TimeSpan {
   startsAt: number;
   endsAt: number;
 }
@@ -23,7 +23,7 @@ const minute = 60_000;
  * `now` (ms since 1970).
  */
 export function appointmentText(
-  { startsAt, endsAt }: Span,
+  { startsAt, endsAt }: TimeSpan,
   phrases: AppointmentPhrases,
   now: number,
 ): string {
@@ -34,7 +34,7 @@ export function appointmentText(
 }
 
 /** A time without its day, for a list of one day: "10:30am, 60 minutes". */
-export function timeOfDayText(span: Span, phrases: AppointmentPhrases): string {
+export function timeOfDayText(span: TimeSpan, phrases: AppointmentPhrases): string {
   const { time } = dayAndTime(span.startsAt, phrases, span.startsAt);
   return `${time}, ${minutesText(Math.round((span.endsAt - span.startsAt) / minute), phrases)}`;
 }

@@ -64,7 +64,7 @@ export function AppointmentPage({ view, i18n }: AppointmentPageProps) {
         <div className="page appointment-body">
           {view.readFirst && <ReadFirstNotice content={view.readFirst} />}
           <Notice view={view} i18n={i18n} />
-          <Body view={view} i18n={i18n} />
+          <PageBody view={view} i18n={i18n} />
         </div>
       </main>
     </div>
@@ -101,7 +101,7 @@ function noteTooLongText({ noteTooLong }: AppointmentWords['page']): string {
   return interpolate(noteTooLong, { max: String(longestAppointmentNote) });
 }
 
-function Body({ view, i18n }: AppointmentPageProps) {
+function PageBody({ view, i18n }: AppointmentPageProps) {
   const { page } = i18n.words;
   switch (view.state) {
     case 'open':

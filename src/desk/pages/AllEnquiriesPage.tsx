@@ -16,14 +16,14 @@ interface AllEnquiriesProps {
 }
 
 /** The filters for the first and the last day, which the server may refuse. */
-const dayNames = ['from', 'to'] as const;
+const dayFilters = ['from', 'to'] as const;
 
 /** The list of all enquiries, or of those that match the filters, newest first. */
 export function AllEnquiriesPage({ view }: AllEnquiriesProps) {
   const { words: deskWords, phrases } = useI18n();
   const { all: words } = deskWords;
   const { rows, found, filters, faults } = view;
-  const errors = dayNames.flatMap((name) => {
+  const errors = dayFilters.flatMap((name) => {
     const fault = faults[name];
     return fault ? { id: filterId(name), message: words.search.faults[fault] } : [];
   });
@@ -118,7 +118,7 @@ function Filters({ view: { filters, faults, services, colleagues } }: AllEnquiri
       <OptionalSelect {...field('language')} none={search.anyLanguage} options={options.language} />
       <OptionalSelect {...field('spam')} none={search.anySpam} options={options.spam} />
       <OptionalSelect {...field('colleague')} none={search.anyColleague} options={colleagues} />
-      {dayNames.map((name) => {
+      {dayFilters.map((name) => {
         const fault = faults[name];
         return <TextField key={name} {...field(name)} type="date" error={fault && search.faults[fault]} />;
       })}

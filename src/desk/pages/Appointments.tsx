@@ -122,7 +122,7 @@ function TimesForm({ view }: AppointmentsProps) {
       )}
       <TimeFields view={view} field={field} number={1} />
       <SharedFields field={field} />
-      {!hasOffer && <OtherTimes view={view} field={field} />}
+      {!hasOffer && <SecondAndThirdTimes view={view} field={field} />}
       <NoteToVisitorField view={view} field={field} />
       {!hasOffer && <OfferEndFields field={field} />}
       {isSent && <ConfirmField view={view} field={field} />}
@@ -144,7 +144,7 @@ interface FieldsProps {
   field: GetFieldProps;
 }
 
-function OtherTimes({ view, field }: AppointmentsProps & FieldsProps) {
+function SecondAndThirdTimes({ view, field }: AppointmentsProps & FieldsProps) {
   const { second, third } = useI18n().words.page.times;
   return timeNumbers.slice(1).map((number) => (
     <FoldedFields

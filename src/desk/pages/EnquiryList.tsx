@@ -57,7 +57,7 @@ export function EnquiryLine({
 }: EnquiryLineProps) {
   const i18n = useI18n();
   const { enquiry } = i18n.words;
-  const came = <TextWithMoment pattern={enquiry.received} time={row.receivedAt} />;
+  const receivedText = <TextWithMoment pattern={enquiry.received} time={row.receivedAt} />;
   return (
     <div className="desk-line__who">
       <div className="desk-line__head">
@@ -75,7 +75,7 @@ export function EnquiryLine({
           <PhoneOrEmail row={row} />
         </strong>{' '}
         <Tags row={row} isRepeated={isRepeated} isOnWaiting={isWaiting} />{' '}
-        {!isWaiting && <span>{came}. </span>}
+        {!isWaiting && <span>{receivedText}. </span>}
         {row.isUnreached && <strong>{enquiry.unreached} </strong>}
         {row.lastNote && (
           <span>
@@ -91,7 +91,7 @@ export function EnquiryLine({
           <EnquiryTopic row={row} isShort />.
         </span>{' '}
         {row.readFirst === null && <UserText text={row.message} language={row.language} />}{' '}
-        {isWaiting && <span className="desk-line__came">{came}.</span>}
+        {isWaiting && <span className="desk-line__came">{receivedText}.</span>}
       </p>
     </div>
   );
@@ -164,7 +164,7 @@ function Tags({ row, isRepeated = false, isOnWaiting = false }: TagsProps) {
   const { enquiry } = words;
   const { once, twice, often } = enquiry.tried;
   const { state, waitsFor, callsTried, colleague } = row;
-  const alarms = [
+  const urgentTags = [
     !isOnWaiting && row.readFirst && enquiry.readFirst.tag,
     row.waited?.isOverdue && enquiry.overdue,
     state === 'new' && waitsFor && waitsFor !== 'leftMessage' && enquiry.waitReasons[waitsFor],
@@ -173,7 +173,7 @@ function Tags({ row, isRepeated = false, isOnWaiting = false }: TagsProps) {
   const count = callsTried.toLocaleString(phrases.locale);
   return (
     <>
-      {alarms.map((text) => (
+      {urgentTags.map((text) => (
         <Fragment key={text}>
           <strong className="tag tag--alarm">{text}</strong>{' '}
         </Fragment>

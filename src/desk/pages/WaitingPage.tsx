@@ -30,7 +30,7 @@ export function WaitingPage({ view }: WaitingProps) {
   const { waiting: words } = useI18n().words;
   const { rows, now } = view;
   const cards = cardsOf(view);
-  const list = (isFirst: boolean) => (
+  const renderCards = (isFirst: boolean) => (
     <ol className="desk-lines">
       {cards.map(
         (card, index) =>
@@ -59,7 +59,7 @@ export function WaitingPage({ view }: WaitingProps) {
         <section className="desk-first" aria-labelledby="read-first">
           <h2 id="read-first">{words.readFirst.heading}</h2>
           <p>{words.readFirst.about}</p>
-          {list(true)}
+          {renderCards(true)}
         </section>
       )}
       {view.listed === 0 ? <NobodyWaiting /> : <WaitingCounts view={view} />}
@@ -67,7 +67,7 @@ export function WaitingPage({ view }: WaitingProps) {
         <TextWithMoment pattern={words.printed} time={now} />
       </p>
       <Filters view={view} />
-      {list(false)}
+      {renderCards(false)}
       {view.waiting > view.listed && <UnlistedEnquiriesLink view={view} />}
     </>
   );
