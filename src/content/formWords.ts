@@ -20,7 +20,7 @@ export const forms = readContent(formsFile);
  * The limits of received pages. A received page has no minimum length: no search engine lists it, and texts in Arabic and
  * Chinese are shorter.
  */
-const shortPageContent = {
+const receivedPageFields = {
   title: text.max(60, 'at most 60 characters'),
   description: text.max(160, 'at most 160 characters'),
 };
@@ -28,7 +28,7 @@ const shortPageContent = {
 /** The texts of the forms in other languages (content/ar/forms.yaml and so on). */
 export const translatedFormsFile = contentFile(
   'forms.yaml',
-  wordsOfTranslatedForms(shortPageContent, forms),
+  wordsOfTranslatedForms(receivedPageFields, forms),
   translatedLanguages,
 );
 

@@ -167,7 +167,7 @@ const unprintable = /(?![\t\n])[\p{Cc}\p{Cs}]/u;
  * Characters that a text of one line cannot contain: those of {@link unprintable}, and line breaks, since a name with a line
  * break could look like another field in an email.
  */
-const notOneLine = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
+const invalidInOneLine = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 /**
  * Direction marks. Visitors copy them unnoticed with a number from a list of contacts. They reorder the words of a line, so
@@ -208,7 +208,7 @@ function requiredLine({ min, max, message, isName }: TextLimits, words: TextWord
       ? z.refine((text) => visibleLetter.test(text) && (text.length >= min || text > '~'), message)
       : z.minLength(min, message),
     z.maxLength(max, { error: () => tooLong(max, words) }),
-    z.refine((text) => !notOneLine.test(text), words.checks.oneLine),
+    z.refine((text) => !invalidInOneLine.test(text), words.checks.oneLine),
   );
 }
 

@@ -6,11 +6,11 @@ export type Facts = Record<FactName, string>;
 /** The values that replace names in braces: the clinic's facts, and the warning signs, each named `sign.` and its id. */
 export type TextValues = Facts & Readonly<Record<string, string>>;
 
-const token = /\{([\w.-]+)\}/g;
+const nameInBraces = /\{([\w.-]+)\}/g;
 
 /** Replaces names in braces by `values`. Braces in a value are not replaced, since a visitor may have typed them. */
 export function interpolate(pattern: string, values: Record<string, string>): string {
-  return pattern.replace(token, (inBraces, name) => values[name] ?? inBraces);
+  return pattern.replace(nameInBraces, (inBraces, name) => values[name] ?? inBraces);
 }
 
 /**
@@ -46,7 +46,7 @@ function interpolateValue(value: unknown, values: TextValues): unknown {
  */
 export function interpolateHtml(html: string, values: TextValues, phone: { dialled: string }): string {
   const htmlWithoutGaps = withoutGaps(html.replace(/<!--.*?-->/gs, ''), values);
-  return htmlWithoutGaps.replace(token, (inBraces, name: string) => {
+  return htmlWithoutGaps.replace(nameInBraces, (inBraces, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     if (value === undefined) throw new Error(unknownName(inBraces, html, values));
     const fact = escapeHtml(value);

@@ -1,9 +1,9 @@
 const space = '[ \\u00a0]';
-const gap = '[ \\u00a0-]?';
+const optionalSpace = '[ \\u00a0-]?';
 /** A landline with its area code, or a mobile; +61 may replace the first 0. */
 const nationalNumbers = [
-  `\\(0[2378]\\)${gap}\\d{4}${gap}\\d{4}`,
-  `(?:\\+61${gap}(?:\\(0\\))?|0)(?:[2378]${gap}\\d{4}${gap}\\d{4}|4\\d{2}${gap}\\d{3}${gap}\\d{3})`,
+  `\\(0[2378]\\)${optionalSpace}\\d{4}${optionalSpace}\\d{4}`,
+  `(?:\\+61${optionalSpace}(?:\\(0\\))?|0)(?:[2378]${optionalSpace}\\d{4}${optionalSpace}\\d{4}|4\\d{2}${optionalSpace}\\d{3}${optionalSpace}\\d{3})`,
 ];
 /** Police, fire and ambulance: the only number that begins with 0 and has no area code. */
 const emergencyNumber = '000';
@@ -16,11 +16,11 @@ const shortNumbers = [
 ];
 /** Australian numbers as people write them: (02) 7010 0000, 0412 345 678, +61 2 7010 0000, 1800 800 110, 13 11 14, 000. */
 const phoneNumberPattern = new RegExp(
-  `(${[...nationalNumbers, ...shortNumbers].join('|')})(?!${gap}\\d|\\w|[,.]\\d)`,
+  `(${[...nationalNumbers, ...shortNumbers].join('|')})(?!${optionalSpace}\\d|\\w|[,.]\\d)`,
   'g',
 );
 /** Characters before digits that are no phone number but part of something else: an ABN, an account, a price. */
-const excludedBefore = new RegExp(`[\\w$+]$|\\d(${gap}|[,.])$`);
+const excludedBefore = new RegExp(`[\\w$+]$|\\d(${optionalSpace}|[,.])$`);
 
 /** A part of a text: a phone number with the address that dials it, or the words between two numbers. */
 export interface PhonePart {
@@ -31,13 +31,13 @@ export interface PhonePart {
 /** Splits a text into its phone numbers and the words between them. */
 export function phoneParts(text: string): PhonePart[] {
   const parts: PhonePart[] = [];
-  let end = 0;
+  let endOfLast = 0;
   for (const { 0: found, index } of text.matchAll(phoneNumberPattern)) {
     if (excludedBefore.test(text.slice(0, index))) continue;
-    parts.push({ text: text.slice(end, index) }, { text: found, href: `tel:${dialledNumber(found)}` });
-    end = index + found.length;
+    parts.push({ text: text.slice(endOfLast, index) }, { text: found, href: `tel:${dialledNumber(found)}` });
+    endOfLast = index + found.length;
   }
-  return [...parts, { text: text.slice(end) }];
+  return [...parts, { text: text.slice(endOfLast) }];
 }
 
 /**

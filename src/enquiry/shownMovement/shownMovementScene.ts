@@ -67,11 +67,11 @@ const standing = (near: Partial<Side>) => ({
 const hipShare = 0.63;
 
 /** How far the legs lean back to keep the weight over the feet, in degrees for each degree of bending. */
-const leanBack = 0.1;
+const leanBackPerDegree = 0.1;
 
 function bendForward(degrees: number) {
   const trunk = degrees * hipShare;
-  const backwardLean = degrees * leanBack;
+  const backwardLean = degrees * leanBackPerDegree;
   const side = {
     ...relaxed,
     hip: trunk + backwardLean,
@@ -85,7 +85,7 @@ function bendForward(degrees: number) {
 }
 
 /** Degrees that the knee bends for each degree of the hip, so that the foot hangs below the knee. */
-const kneeOfHip = 0.9;
+const kneePerHip = 0.9;
 
 const bench = { height: 0.56, thick: 0.05 };
 
@@ -169,7 +169,7 @@ const movementDrawings: Readonly<Record<Exclude<ShownMovementName, 'neck-turn'>,
     joint: ({ waist }) => waist,
   },
   'hip-lift': {
-    pose: (degrees) => standing({ hip: degrees, knee: degrees * kneeOfHip }),
+    pose: (degrees) => standing({ hip: degrees, knee: degrees * kneePerHip }),
     inTurn: (near) => ({ ...near, hip: near.hip + 6 + near.hip / 15 }),
     middle: [0.1, 0.51],
     width: 1.42,
@@ -219,7 +219,7 @@ type PainFields = Pick<ShownMovement, 'pain' | 'inJoint'>;
 const degreesOf = (movement: ShownMovementName, share: number) => shownMovements[movement].maxDegrees * share;
 
 /** The place of a pain's mark on the path, as a share of the distance to the point where the movement stops. */
-const painAt: Readonly<Record<Exclude<ShownPain, 'none'>, number>> = { start: 0.08, way: 0.5, end: 1 };
+const painPosition: Readonly<Record<Exclude<ShownPain, 'none'>, number>> = { start: 0.08, way: 0.5, end: 1 };
 
 /** The number of steps in which the path of the handle is drawn. */
 const pathSteps = 12;
@@ -255,7 +255,7 @@ function sceneFromTheSide(
       : [];
   const layers = [...floor(how), ...(how.behind ?? []), ...otherLeg, ...profileLayers(adultPerson, end)];
   const pointAt = (share: number) => how.handle(bodyAt(degreesOf(shownMovement.movement, share)));
-  return withMarks(shownMovement, layers, view, pointAt, how.joint(end));
+  return addMarks(shownMovement, layers, view, pointAt, how.joint(end));
 }
 
 /** The far leg when it is lifted after the near one. */
@@ -298,7 +298,7 @@ function floor({ middle: [x], width }: MovementDrawing): Layer[] {
 }
 
 /** Adds the path, the joint and the pain over the layers. */
-function withMarks(
+function addMarks(
   shownMovement: ShownMovement,
   layers: readonly Layer[],
   view: View,
@@ -313,18 +313,18 @@ function withMarks(
       steps.map((step) => pointAt(step * to)),
       true,
     );
-  const overLayers: Layer[] = [
+  const layersOverPerson: Layer[] = [
     { role: 'trace', outlines: [path(1)] },
     ...(share > 0 ? [{ role: 'angle', outlines: [path(share)] } as const] : []),
     { role: 'joint', outlines: [circle(joint, sceneUnit)] },
   ];
   const painLayers = ({ pain, inJoint }: PainFields): Layer[] => [
     ...(pain && pain !== 'none'
-      ? [{ role: 'body', outlines: [circle(pointAt(share * painAt[pain]), 1.8 * sceneUnit)] } as const]
+      ? [{ role: 'body', outlines: [circle(pointAt(share * painPosition[pain]), 1.8 * sceneUnit)] } as const]
       : []),
     ...(inJoint ? [{ role: 'body', outlines: [star(joint, 4.5 * sceneUnit)] } as const] : []),
   ];
-  const allLayers = [...layers, ...overLayers, ...painLayers(shownMovement)].map(
+  const allLayers = [...layers, ...layersOverPerson, ...painLayers(shownMovement)].map(
     ({ segment: _, ...layer }) => layer,
   );
   return {
@@ -393,7 +393,7 @@ function sceneFromAbove(shownMovement: ShownMovement, person: Person): ShownMove
     ...head(degrees),
   ];
   const pointAt = (share: number) => nose(degreesOf('neck-turn', share));
-  return withMarks(shownMovement, layers, view, pointAt, [0, 0]);
+  return addMarks(shownMovement, layers, view, pointAt, [0, 0]);
 }
 
 const shoulders: readonly Point[] = [
