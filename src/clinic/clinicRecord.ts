@@ -20,13 +20,13 @@ export function countryName(code: string, locale: string): string | undefined {
 }
 
 const text = z.string().min(1);
-const time = z
+const timeSchema = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time as HH:MM on the 24-hour clock, such as 08:00');
 const numberExpected =
   'a number as Australians write it, in quotes, such as (02) 7010 0000, 0412 345 678 or 1300 555 727';
 // Refuses a number that pages do not recognise as a phone number, since pages could not link it.
-const phone = z
+const phoneSchema = z
   .strictObject({
     number: z
       .string(numberExpected)
@@ -42,8 +42,8 @@ const phone = z
       return `dialled must be ${internationalNumber(number)}, the same as number`;
     },
   });
-const openingHours = z
-  .strictObject({ opens: time, closes: time })
+const openingHoursSchema = z
+  .strictObject({ opens: timeSchema, closes: timeSchema })
   .refine((hours) => hours.opens < hours.closes, {
     error: 'opens must be before closes',
     // If a time is invalid, report only that error.
@@ -66,7 +66,7 @@ const numberOfHours = z
   .int('a whole number of opening hours, such as 4')
   .min(1, 'at least one opening hour')
   .max(100, 'at most 100 opening hours');
-const payer = z.strictObject({
+const payerSchema = z.strictObject({
   name: text,
   detail: text,
   youPay: optionalFact(text).describe('The sentence about what a visitor with this payer usually pays'),
@@ -75,12 +75,12 @@ const payer = z.strictObject({
     .optional(),
 });
 
-const record = z.strictObject({
+const recordSchema = z.strictObject({
   name: text.describe('The full name of the clinic, as on its door'),
   shortName: text.describe('The short name of the clinic, in the logo and in short titles'),
   suburb: text.describe('The suburb of the clinic, in the strip at the top of each page'),
   region: text.describe('The part of the city where the clinic is, by the name that local people use'),
-  phone,
+  phone: phoneSchema,
   email: z.string().transform(plainAddress).pipe(z.email('an email address')),
   address: z.strictObject({
     street: text,
@@ -108,7 +108,7 @@ const record = z.strictObject({
     ndisProvider: z.string().regex(/^\d{10}$/, 'ten digits in quotes'),
   }),
   hours: z
-    .partialRecord(z.enum(weekdays), openingHours)
+    .partialRecord(z.enum(weekdays), openingHoursSchema)
     .describe('The opening hours in Sydney time; the clinic is closed on a day without an entry'),
   byRequest: z
     .strictObject({ earliest: text, latest: text })
@@ -169,12 +169,12 @@ const record = z.strictObject({
   bookingAddress: optionalFact(
     z.url({ protocol: /^https$/, error: 'an address that begins with https://' }),
   ).describe("The address of the clinic's own online diary, for a link beside the forms"),
-  payers: z.array(payer).min(1),
+  payers: z.array(payerSchema).min(1),
   fees: feesSchema,
 });
 
 /** The clinic record (content/clinic.yaml). Each field says what an author may write there. */
-export const clinicSchema = record
+export const clinicSchema = recordSchema
   .superRefine(({ people, professions }, context) => {
     for (const { path, message } of peopleFaults(people, professions))
       context.addIssue({ code: 'custom', message, path: ['people', ...path] });

@@ -6,10 +6,10 @@ import type { Phrases } from './phrases.ts';
 /** The schema of a whole number or a range, for a price or a length of time. */
 function amountOrRange(least: number, example: string) {
   const wholeNumber = z.int().min(least);
-  const range = z
+  const rangeSchema = z
     .strictObject({ from: wholeNumber, to: wholeNumber })
     .refine(({ from, to }) => from < to, 'from must be below to');
-  return z.union([wholeNumber, range], {
+  return z.union([wholeNumber, rangeSchema], {
     error: `${example}, each a whole number of at least ${least}`,
   });
 }
@@ -21,7 +21,7 @@ const minutesSchema = amountOrRange(5, '45, or { from: 45, to: 60 }, in minutes'
 /** The schema of the length of a service's visits, if it differs from that in the fees. */
 export const visitMinutesSchema = z.strictObject({ first: minutesSchema, later: minutesSchema });
 
-const visit = z.strictObject(
+const visitFeeSchema = z.strictObject(
   {
     dollars: amountSchema.describe('The price of the visit, in dollars'),
     minutes: optionalFact(minutesSchema).describe('The length of the visit, in minutes'),
@@ -32,15 +32,15 @@ const visit = z.strictObject(
   },
 );
 
-const professionFees = z.strictObject({
+const professionFeesSchema = z.strictObject({
   profession: z.string().min(1),
-  first: optionalFact(visit).describe('The price and the length of the first visit'),
-  later: optionalFact(visit).describe('The price and the length of each visit after the first'),
+  first: optionalFact(visitFeeSchema).describe('The price and the length of the first visit'),
+  later: optionalFact(visitFeeSchema).describe('The price and the length of each visit after the first'),
 });
 
 /** What the clinic charges visitors who pay for themselves. */
 export const feesSchema = z.strictObject({
-  visits: z.array(professionFees),
+  visits: z.array(professionFeesSchema),
   homeVisitTravel: optionalFact(amountSchema).describe(
     'The amount that is added to the price of a visit at home, in dollars',
   ),

@@ -22,7 +22,7 @@ const bodyNames = 'Ahpra, ESSA or Speech Pathology Australia';
 const listExpected = 'a list, such as [Arabic, Vietnamese]';
 const ahpraNumber = 'three letters and ten digits, such as PHY0001234567';
 
-const registration = z
+const registrationSchema = z
   .strictObject(
     { body: z.enum(registeringBodies, bodyNames), number: z.string('a number in quotes').min(1, 'a number') },
     { error: ({ code }) => (code === 'invalid_type' ? `a body and a number: ${bodyNames}` : undefined) },
@@ -39,7 +39,9 @@ const personSchema = z.strictObject({
     .string('a profession')
     .min(1, 'a profession')
     .describe('The profession of the person, one of those that the clinic record lists'),
-  registration: registration.describe('The body that registers the person, and the registration number'),
+  registration: registrationSchema.describe(
+    'The body that registers the person, and the registration number',
+  ),
   languages: z
     .array(z.string('a language').min(1, 'a language'), listExpected)
     .min(1, listExpected)

@@ -4,7 +4,7 @@ import { allDifferIn, slugLike, text } from '../text/textSchemas.ts';
 
 const slug = slugLike('sports-injury');
 
-const list = z.strictObject({
+const groupsAndServicesSchema = z.strictObject({
   groups: z
     .array(z.strictObject({ id: slugLike('pain-and-joints'), name: text }))
     .refine(allDifferIn('id'), 'groups that all differ'),
@@ -22,7 +22,7 @@ const list = z.strictObject({
 });
 
 /** The list of services and their groups (content/en/services.yaml). */
-export const serviceListSchema = list.superRefine(({ groups, services }, { addIssue }) => {
+export const serviceListSchema = groupsAndServicesSchema.superRefine(({ groups, services }, { addIssue }) => {
   const ids = groups.map(({ id }) => id);
   for (const [index, { group }] of services.entries()) {
     if (ids.includes(group)) continue;

@@ -33,16 +33,16 @@ export const parts = [
 
 export type Part = (typeof parts)[number];
 
-const action = z.strictObject({
+const urgencyAdviceSchema = z.strictObject({
   label: text.describe('The heading above the signs of this urgency: what to do'),
   act: text.describe('What to do about signs of this urgency, in words that follow a sign in a sentence'),
 });
 
 const textWithoutStop = text.regex(/[^.。]$/, 'words without a full stop, since what to do follows them');
 
-const name = slugLike('calf-clot');
+const signNameSchema = slugLike('calf-clot');
 
-const phrase = text.refine(
+const phraseSchema = text.refine(
   (given) =>
     given
       .replace(/^!/, '')
@@ -56,7 +56,7 @@ export function wordGroupIn(text: string): string | undefined {
   return /^\s*<([a-z-]+)>\s*$/.exec(text)?.[1];
 }
 
-const sign = z.strictObject({
+const signSchema = z.strictObject({
   sign: textWithoutStop.describe('The sign itself: what a person feels or sees'),
   urgency: z.enum(urgencies, `how urgent it is: ${urgencies.join(', ')}`),
   part: z.enum(parts, `what it is about: ${parts.join(', ')}`),
@@ -73,7 +73,7 @@ const sign = z.strictObject({
     .optional()
     .describe('What staff say on the phone to a person who mentions the sign, for the desk'),
   words: z
-    .array(phrase)
+    .array(phraseSchema)
     .min(1, 'at least one phrase')
     .optional()
     .describe('The phrases with which people mention the sign, such as: numb + down there | when I wipe'),
@@ -87,34 +87,34 @@ const searchWordsSchema = z
   .strictObject({
     ...review,
     groups: z
-      .record(name, phrase)
+      .record(signNameSchema, phraseSchema)
       .describe(
         'Groups of words with one meaning. In a phrase, the name of a group in angle brackets, such as <child>, means any word of the group',
       ),
-    ignored: z.array(phrase).describe('Words that may come between the words of a phrase'),
-    denied: z.array(phrase).describe('Words that deny a phrase directly after them'),
+    ignored: z.array(phraseSchema).describe('Words that may come between the words of a phrase'),
+    denied: z.array(phraseSchema).describe('Words that deny a phrase directly after them'),
     or: z
-      .array(phrase)
+      .array(phraseSchema)
       .describe('Words between the items of a list, such as or: if the first item is denied, all are'),
     past: z
-      .array(phrase)
+      .array(phraseSchema)
       .describe('Words that mean long ago: a phrase in the same part of a sentence does not count'),
     years: z
-      .array(phrase)
+      .array(phraseSchema)
       .describe(
         'Words that mean for years, so that nothing is new: only a phrase that begins with ! still counts',
       ),
     now: z
-      .array(phrase)
+      .array(phraseSchema)
       .describe('Words that mean now: a phrase in the same part of a sentence counts after all'),
-    parts: z.array(phrase).describe('Words that begin a new part of a sentence, as a comma does'),
+    parts: z.array(phraseSchema).describe('Words that begin a new part of a sentence, as a comma does'),
   })
   .superRefine(refuseIncompleteReview);
 
 /** Checks that the file has each group of words that a phrase names. */
 const checkWordGroups: z.core.CheckFn<{
   words?: z.output<typeof searchWordsSchema> | undefined;
-  signs: Record<string, z.output<typeof sign>>;
+  signs: Record<string, z.output<typeof signSchema>>;
 }> = ({ value: { words, signs }, issues }) => {
   const phrases = Object.entries(signs).flatMap(([id, { words: own = [] }]) =>
     own.map((text, index) => ({ text, path: ['signs', id, 'words', index] })),
@@ -135,7 +135,7 @@ const checkWordGroups: z.core.CheckFn<{
 export const warningSignsSchema = z
   .strictObject({
     ...review,
-    urgencies: z.record(z.enum(urgencies), action),
+    urgencies: z.record(z.enum(urgencies), urgencyAdviceSchema),
     several: text.describe('The sentence above signs of more than one urgency about which of them counts'),
     help: z
       .array(text)
@@ -152,7 +152,7 @@ export const warningSignsSchema = z
       forWhom: pattern('whom', 'sign'),
     }),
     words: searchWordsSchema.optional(),
-    signs: z.record(name, sign, {
+    signs: z.record(signNameSchema, signSchema, {
       error: ({ code }) =>
         code === 'invalid_key'
           ? 'a name in lower-case words with hyphens between, such as calf-clot'
@@ -164,7 +164,7 @@ export const warningSignsSchema = z
 export const warningSignsFile = contentFile('warning-signs.yaml', warningSignsSchema, languages);
 
 export type WarningSigns = Omit<z.output<typeof warningSignsSchema>, keyof Review>;
-export type WarningSign = z.output<typeof sign>;
+export type WarningSign = z.output<typeof signSchema>;
 
 /** The phrases of each sign in one language, and the other words with which the server searches a message. */
 export type SignWords = Omit<z.output<typeof searchWordsSchema>, keyof Review> & {

@@ -20,37 +20,37 @@ interface Field {
   fault?: 'noteTooLong' | 'noInbox' | 'notFound';
 }
 
-const lineOfText = z.string().trim().default('');
-const state = z.enum(enquiryStates).optional().catch(undefined);
+const lineSchema = z.string().trim().default('');
+const stateSchema = z.enum(enquiryStates).optional().catch(undefined);
 /** A new state, or `leftMessage` for a call that ended with a message on voicemail. */
-const outcome = z
+const outcomeSchema = z
   .enum([...enquiryStates, 'leftMessage'])
   .optional()
   .catch(undefined);
-const noteText = z
+const noteSchema = z
   .string()
   .default('')
   .transform(cleanText)
   .refine((text) => !isLongerThan(text, longestNote));
-const appointmentId = z
+const appointmentIdSchema = z
   .string()
   .regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
   .default('');
 
 /** The checkbox that confirms warnings. Its value is `on`, or the warnings that it confirms. */
-const confirmed = { confirmed: { schema: lineOfText } } satisfies Fields;
+const confirmed = { confirmed: { schema: lineSchema } } satisfies Fields;
 /** The place on Waiting where the page of the form was opened. The form of every action sends it. */
 const placeFields = {
-  show: { schema: lineOfText, preserved: 'choice' },
-  next: { schema: lineOfText, preserved: 'choice' },
+  show: { schema: lineSchema, preserved: 'choice' },
+  next: { schema: lineSchema, preserved: 'choice' },
 } satisfies Fields;
-const noteToVisitor = { noteToVisitor: { schema: lineOfText, preserved: 'text' } } satisfies Fields;
+const noteToVisitor = { noteToVisitor: { schema: lineSchema, preserved: 'text' } } satisfies Fields;
 
 /** The most enquiries of one person, besides the first, that one press of a button on Waiting answers. */
 export const maxOtherEnquiries = 9;
 
 /** The id of an enquiry and its version, as Waiting showed it. */
-const otherEnquiry = z
+const otherEnquirySchema = z
   .string()
   .regex(/^[\da-f-]{36} \d{1,9}$/)
   .transform((sent) => ({ id: sent.slice(0, 36), version: Number(sent.slice(37)) }))
@@ -65,13 +65,13 @@ export function otherEnquiryField(index: number): string {
 const otherEnquiryFields: Fields = Object.fromEntries(
   Array.from({ length: maxOtherEnquiries }, (_, index) => [
     otherEnquiryField(index),
-    { schema: otherEnquiry },
+    { schema: otherEnquirySchema },
   ]),
 );
 
 /** The other enquiries of the same person that a form of Waiting names. */
 export function otherEnquiriesOf(typed: Readonly<Record<string, string>>): { id: string; version: number }[] {
-  return Object.keys(otherEnquiryFields).flatMap((name) => otherEnquiry.parse(typed[name]) ?? []);
+  return Object.keys(otherEnquiryFields).flatMap((name) => otherEnquirySchema.parse(typed[name]) ?? []);
 }
 
 type Fields = Record<string, Field>;
@@ -85,14 +85,14 @@ function timeFields(most: number): Fields {
   return {
     ...Object.fromEntries(
       numbers.flatMap((number) => [
-        [`day-${number}`, { schema: lineOfText, preserved: 'choice' }],
-        [`start-${number}`, { schema: lineOfText, preserved: 'text' }],
-        [`person-${number}`, { schema: lineOfText, preserved: 'choice' }],
-        [`room-${number}`, { schema: lineOfText, preserved: 'choice' }],
+        [`day-${number}`, { schema: lineSchema, preserved: 'choice' }],
+        [`start-${number}`, { schema: lineSchema, preserved: 'text' }],
+        [`person-${number}`, { schema: lineSchema, preserved: 'choice' }],
+        [`room-${number}`, { schema: lineSchema, preserved: 'choice' }],
       ]),
     ),
-    minutes: { schema: lineOfText, preserved: 'choice' },
-    place: { schema: lineOfText, preserved: 'choice' },
+    minutes: { schema: lineSchema, preserved: 'choice' },
+    place: { schema: lineSchema, preserved: 'choice' },
     ...noteToVisitor,
     ...confirmed,
   };
@@ -101,9 +101,9 @@ function timeFields(most: number): Fields {
 /** The fields of the form with up to three times to offer, or one to book. */
 const offerFields = {
   ...timeFields(maxTimes),
-  email: { schema: lineOfText, preserved: 'text' },
-  'ends-day': { schema: lineOfText, preserved: 'text' },
-  'ends-time': { schema: lineOfText, preserved: 'text' },
+  email: { schema: lineSchema, preserved: 'text' },
+  'ends-day': { schema: lineSchema, preserved: 'text' },
+  'ends-time': { schema: lineSchema, preserved: 'text' },
 } satisfies Fields;
 
 interface DeskActionRecord {
@@ -127,11 +127,11 @@ const deskActions = {
    */
   state: {
     fields: {
-      state: { schema: state, preserved: 'choice' },
-      outcome: { schema: outcome, preserved: 'choice' },
-      note: { schema: noteText, preserved: 'text', fault: 'noteTooLong' },
-      'call-day': { schema: lineOfText, preserved: 'text' },
-      'call-time': { schema: lineOfText, preserved: 'text' },
+      state: { schema: stateSchema, preserved: 'choice' },
+      outcome: { schema: outcomeSchema, preserved: 'choice' },
+      note: { schema: noteSchema, preserved: 'text', fault: 'noteTooLong' },
+      'call-day': { schema: lineSchema, preserved: 'text' },
+      'call-time': { schema: lineSchema, preserved: 'text' },
       ...confirmed,
       ...otherEnquiryFields,
     },
@@ -151,20 +151,26 @@ const deskActions = {
   /** The second button of the form of `offer`, which books one time. */
   book: { fields: offerFields, events: { booked: text } },
   withdraw: {
-    fields: { offer: { schema: appointmentId, preserved: 'choice', fault: 'notFound' } },
+    fields: { offer: { schema: appointmentIdSchema, preserved: 'choice', fault: 'notFound' } },
     events: { withdrew: text },
   },
   move: {
-    fields: { visit: { schema: appointmentId, preserved: 'choice', fault: 'notFound' }, ...timeFields(1) },
+    fields: {
+      visit: { schema: appointmentIdSchema, preserved: 'choice', fault: 'notFound' },
+      ...timeFields(1),
+    },
     events: { moved: text },
   },
   'cancel-visit': {
-    fields: { visit: { schema: appointmentId, preserved: 'choice', fault: 'notFound' }, ...noteToVisitor },
+    fields: {
+      visit: { schema: appointmentIdSchema, preserved: 'choice', fault: 'notFound' },
+      ...noteToVisitor,
+    },
     events: { visitCancelled: text },
   },
   /** `colleague` is the address of the colleague whom the enquiry is for, who gets an email; '' for nobody. */
   'for-colleague': {
-    fields: { colleague: { schema: lineOfText, preserved: 'choice' } },
+    fields: { colleague: { schema: lineSchema, preserved: 'choice' } },
     events: { forColleague: text, forNobody: text },
   },
   delete: { fields: confirmed, events: { deleted: text } },

@@ -9,7 +9,7 @@ function fieldForEach<N extends string, T extends z.ZodType>(names: readonly N[]
   return z.strictObject(Object.fromEntries(names.map((name) => [name, schema])) as Record<N, T>);
 }
 
-const enquiryPage = z.strictObject({
+const enquiryPageSchema = z.strictObject({
   details: text,
   mail: pattern('to'),
   reference: pattern('id'),
@@ -83,7 +83,7 @@ const enquiryPage = z.strictObject({
 
 /** The words of an enquiry's page, its confirmations, and the deletion page. */
 const enquiryWords = {
-  page: enquiryPage,
+  page: enquiryPageSchema,
   done: z.strictObject({
     ...texts('movedSilently visitCancelledSilently bookedSilently added other'),
     ...notices,
@@ -112,13 +112,13 @@ const enquiryWords = {
 const headingAndText = z.strictObject(texts('heading text'));
 const pages = texts('pages newer older');
 
-const search = z.strictObject({
+const searchSchema = z.strictObject({
   ...texts('heading words hint more state type service language spam from to anyState anyType'),
   ...texts('anyService anyLanguage anySpam noSpam onlySpam colleague anyColleague find clear summary'),
   faults: z.strictObject(texts('notADay endsBeforeItBegins')),
 });
 
-const statistics = z.strictObject({
+const statisticsSchema = z.strictObject({
   ...texts('heading about'),
   now: z.strictObject(texts('heading waiting overdue longest nobody')),
   period: z.strictObject({
@@ -169,7 +169,7 @@ const pageWords = {
   }),
   all: z.strictObject({
     ...texts('heading foundMany none empty csv csvAbout'),
-    search,
+    search: searchSchema,
     found: pluralFormsSchema,
     ...pages,
   }),
@@ -194,7 +194,7 @@ const pageWords = {
       changedMeanwhile: pattern('count'),
     }),
   }),
-  statistics,
+  statistics: statisticsSchema,
   audit: z.strictObject({
     ...texts('heading about none command visitor server it'),
     enquiry: pattern('id'),

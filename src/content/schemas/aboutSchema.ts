@@ -3,7 +3,7 @@ import { serviceSlug } from '../../clinic/services.ts';
 import { namedText, pattern, text } from '../../text/textSchemas.ts';
 import { pageFields, review } from './pageSchema.ts';
 
-const statement = z.strictObject({ heading: text, text });
+const statementSchema = z.strictObject({ heading: text, text });
 
 /** The texts of About (content/en/about.yaml); its numbers and professions are in the clinic record. */
 export const aboutSchema = z.strictObject({
@@ -24,8 +24,8 @@ export const aboutSchema = z.strictObject({
     paragraphs: z.array(text).min(2, 'two paragraphs or more'),
   }),
   professions: z.strictObject({ heading: text, items: z.array(namedText).min(1, 'a profession') }),
-  mission: statement,
-  vision: statement,
+  mission: statementSchema,
+  vision: statementSchema,
   values: z.strictObject({
     heading: text,
     intro: text,

@@ -19,7 +19,7 @@ const directionNames = Object.keys(directions) as [keyof typeof directions];
 /** How far the angle of a suburb may differ from its direction, in degrees. Beyond this, another direction is nearer. */
 const maxDeviation = 22.5;
 
-const onDiagram = z.strictObject({
+const onDiagramSchema = z.strictObject({
   angle: z
     .number('degrees, 0 is north and 90 east')
     .min(0, 'degrees from 0 to 360')
@@ -27,7 +27,7 @@ const onDiagram = z.strictObject({
   label: z.enum(['left', 'right', 'above', 'below'], 'left, right, above or below'),
 });
 
-const suburb = z
+const suburbSchema = z
   .strictObject({
     name: text,
     minutes: z.int('whole minutes').positive('at least a minute').max(25, 'at most 25 minutes').optional(),
@@ -37,7 +37,7 @@ const suburb = z
       .optional()
       .describe('The direction of the suburb from the clinic, as the crow flies'),
     services: z.array(serviceSlug).min(1, 'a service'),
-    onDiagram: onDiagram.optional(),
+    onDiagram: onDiagramSchema.optional(),
   })
   .refine(({ minutes, words }) => (minutes === undefined) !== (words === undefined), {
     error: 'either minutes or words, not both',
@@ -48,9 +48,9 @@ const suburb = z
     path: ['onDiagram', 'angle'],
   });
 
-export type Suburb = z.output<typeof suburb>;
+export type Suburb = z.output<typeof suburbSchema>;
 
-const group = z.strictObject({ id: text, name: text, text, suburbs: z.array(suburb) });
+const suburbGroupSchema = z.strictObject({ id: text, name: text, text, suburbs: z.array(suburbSchema) });
 
 /** A suburb's anchor, for links such as /areas-we-serve#bass-hill: its name in lower case, with hyphens between words. */
 export function suburbId(name: string): string {
@@ -90,7 +90,7 @@ export const areasSchema = z.strictObject({
     services: text,
   }),
   groups: z
-    .array(group)
+    .array(suburbGroupSchema)
     .refine((groups) => groups.flatMap(({ suburbs }) => suburbs).some(isAround), {
       error: 'at least one suburb with a direction, other than the suburb of the clinic',
     })
@@ -102,7 +102,7 @@ export const areasSchema = z.strictObject({
 export type AreasContent = z.output<typeof areasSchema>;
 
 /** Refuses two suburbs or groups with the same anchor. */
-function refuseSameAnchor(groups: z.output<typeof group>[], { addIssue }: z.RefinementCtx): void {
+function refuseSameAnchor(groups: z.output<typeof suburbGroupSchema>[], { addIssue }: z.RefinementCtx): void {
   const takenAnchors = new Set(groups.map(({ id }) => id));
   for (const [index, { suburbs }] of groups.entries()) {
     for (const [place, { name }] of suburbs.entries()) {
@@ -122,7 +122,7 @@ function isAround({ direction }: { direction?: unknown }): boolean {
 
 function isNearItsDirection(given: {
   direction?: keyof typeof directions | undefined;
-  onDiagram?: z.output<typeof onDiagram> | undefined;
+  onDiagram?: z.output<typeof onDiagramSchema> | undefined;
 }): boolean {
   if (!given.onDiagram) return true;
   if (!given.direction) return false;

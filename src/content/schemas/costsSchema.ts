@@ -12,7 +12,7 @@ export type VisitKind = (typeof visitKinds)[number];
 const record = readClinic('content/clinic.yaml').payers;
 const names = record.map(({ name }) => name);
 
-const payer = z
+const payerSchema = z
   .strictObject({
     id: slugLike('ndis-self-managed').describe('The part after # in links to this payer'),
     payer: z
@@ -66,7 +66,7 @@ export const costsSchema = z.strictObject({
     heading: text,
     all: text,
     items: z
-      .array(payer)
+      .array(payerSchema)
       .refine(allDifferIn('id'), 'ids that all differ')
       .superRefine((items, { addIssue }) => {
         for (const name of names.filter((each) => !items.some((item) => item.payer === each)))

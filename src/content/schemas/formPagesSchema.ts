@@ -15,8 +15,8 @@ export type BookingContent = z.output<typeof bookingPageSchema>;
 /** A label of one or two words in a drawing, which has no space for more. */
 const label = text.max(20, 'at most 20 characters');
 const embedSchema = z.strictObject({ label: text, text, button: text });
-const action = z.strictObject({ label: text, text });
-const phone = z.strictObject({
+const quickActionSchema = z.strictObject({ label: text, text });
+const phoneSchema = z.strictObject({
   name: text,
   number: z.string().regex(/^[\d ]+$/, 'a phone number, digits and spaces'),
 });
@@ -78,11 +78,17 @@ export const contactPageSchema = z.strictObject({
       .describe('The description and the labels of the sketch that is visible until a visitor opens the map'),
   }),
   message: z.strictObject({ heading: text, text }),
-  quickActions: z.strictObject({ heading: text, book: action, call: action, refer: action, faq: action }),
+  quickActions: z.strictObject({
+    heading: text,
+    book: quickActionSchema,
+    call: quickActionSchema,
+    refer: quickActionSchema,
+    faq: quickActionSchema,
+  }),
   notices: z.strictObject({
     help: z.strictObject({
       heading: text,
-      items: z.array(z.strictObject({ name: text, text, phones: z.array(phone).min(1) })).min(1),
+      items: z.array(z.strictObject({ name: text, text, phones: z.array(phoneSchema).min(1) })).min(1),
     }),
   }),
 });
@@ -114,12 +120,12 @@ export const referPageSchema = z.strictObject({
   form: z.strictObject({ heading: text, text }),
   beside: z.strictObject({
     heading: text,
-    services: action,
-    areas: action,
-    costs: action,
-    show: action,
-    call: action,
-    booking: action,
+    services: quickActionSchema,
+    areas: quickActionSchema,
+    costs: quickActionSchema,
+    show: quickActionSchema,
+    call: quickActionSchema,
+    booking: quickActionSchema,
   }),
 });
 

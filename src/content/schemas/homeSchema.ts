@@ -14,7 +14,7 @@ import { signId } from '../warningSigns.ts';
 import { pictureName } from './drawingsSchema.ts';
 import { pageFields, review } from './pageSchema.ts';
 
-const group = z.strictObject({
+const conditionGroupSchema = z.strictObject({
   id: slugLike('spinal').describe('The part after # in links that open this group of conditions'),
   name: text,
   text,
@@ -53,7 +53,10 @@ export const homeSchema = z.strictObject({
   conditions: z.strictObject({
     heading: text,
     intro: text,
-    groups: z.array(group).min(1, 'a group').refine(allDifferIn('id'), 'groups that all differ'),
+    groups: z
+      .array(conditionGroupSchema)
+      .min(1, 'a group')
+      .refine(allDifferIn('id'), 'groups that all differ'),
   }),
   paying: z.strictObject({
     link: text.describe('The link at the top of Home that leads to the section about paying'),
@@ -148,14 +151,14 @@ export type WhatIsHardItem = z.output<typeof whatIsHardItem>;
  * @param maxLength - the maximum number of characters of a fact
  */
 export function factsSchema(maxLength: number) {
-  const fact = z.strictObject({
+  const factSchema = z.strictObject({
     text: text.max(maxLength, `at most ${maxLength} characters`),
     source: externalLink.optional(),
   });
   return z.strictObject({
     ...review,
     facts: z
-      .array(fact)
+      .array(factSchema)
       .min(2, 'at least two facts, since the page shows them in turn')
       .refine(allDifferIn('text'), 'facts that all differ'),
   });

@@ -33,7 +33,7 @@ export const magazinePageSchema = z.strictObject({
 
 export type MagazinePageContent = z.output<typeof magazinePageSchema>;
 
-const article = z.strictObject({
+const articleSchema = z.strictObject({
   id: slug.describe(
     'The name of the file of the article in articles/, and the hash of a link to the article',
   ),
@@ -64,11 +64,11 @@ export const issueSchema = z.strictObject({
   date: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, "a month in quotes as 'YYYY-MM', such as '2025-05'"),
   cover: pictureName,
   description: text,
-  articles: z.array(article),
+  articles: z.array(articleSchema),
 });
 
 export type IssueContent = z.output<typeof issueSchema>;
-export type ArticleContent = z.output<typeof article>;
+export type ArticleContent = z.output<typeof articleSchema>;
 
 /** The front matter of an article (content/en/magazine/articles/); its text is the Markdown below. */
 export const articleTextSchema = z.strictObject({

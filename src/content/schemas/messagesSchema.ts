@@ -11,7 +11,7 @@ import { contentFile } from '../../text/contentFile.ts';
 import { translatedLanguages } from '../../text/languages.ts';
 import { pattern, pluralFormsSchema, text } from '../../text/textSchemas.ts';
 
-const confirmation = z.strictObject({
+const confirmationSchema = z.strictObject({
   subject: pattern('clinic'),
   heading: text,
   preview: pattern('when'),
@@ -26,7 +26,7 @@ const confirmation = z.strictObject({
   firstVisit: text.optional(),
 });
 
-export type Confirmation = z.output<typeof confirmation>;
+export type Confirmation = z.output<typeof confirmationSchema>;
 
 /** The schema of a sentence for each option of the preferred contact; optional for a form without that field. */
 function preferenceSchema(fields: Fields) {
@@ -49,10 +49,10 @@ const clinicTextsByType = eachEnquiryType((type) =>
  */
 function visitorMessageFields(types: readonly EnquiryType[]) {
   const confirmations = Object.fromEntries(
-    types.filter((type) => 'email' in fieldsOf(type)).map((type) => [type, confirmation]),
+    types.filter((type) => 'email' in fieldsOf(type)).map((type) => [type, confirmationSchema]),
   );
   return z.strictObject({
-    ...(confirmations as Record<EnquiryType, typeof confirmation>),
+    ...(confirmations as Record<EnquiryType, typeof confirmationSchema>),
     call: pattern('phone'),
     hours: pattern('hours', 'closedDays', 'byRequest'),
     address: pattern('address'),
@@ -64,7 +64,7 @@ function visitorMessageFields(types: readonly EnquiryType[]) {
   });
 }
 
-const appointmentMessage = z.strictObject({
+const appointmentMessageSchema = z.strictObject({
   subject: pattern('name', 'time'),
   text: pattern('name', 'time'),
 });
@@ -87,10 +87,10 @@ const messagesSchema = z.strictObject({
     desk: text,
     reference: pattern('id'),
     appointment: z.strictObject({
-      booked: appointmentMessage,
-      moved: appointmentMessage,
-      cancelled: appointmentMessage,
-      cannotCome: appointmentMessage,
+      booked: appointmentMessageSchema,
+      moved: appointmentMessageSchema,
+      cancelled: appointmentMessageSchema,
+      cannotCome: appointmentMessageSchema,
       noteToVisitor: text,
       desk: text,
       calendar: pattern('name'),

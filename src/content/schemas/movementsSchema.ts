@@ -48,7 +48,7 @@ export type MovementsWords = z.output<typeof movementsSchema>;
 
 export const movementsFile = contentFile('movements.yaml', movementsSchema);
 
-const signs = z.array(signId).min(1, 'a sign').refine(allDiffer, 'signs that all differ').optional();
+const signsSchema = z.array(signId).min(1, 'a sign').refine(allDiffer, 'signs that all differ').optional();
 
 /** The texts of a movement, step by step. Each file of content/en/movements/ is named after a sequence of drawings. */
 export const movementSchema = z
@@ -84,7 +84,7 @@ export const movementSchema = z
           text: text
             .max(150, 'at most 150 characters, since all steps print on one sheet')
             .describe('How to do the step, in one to three short sentences that match the drawing'),
-          signs: signs.describe('The warning signs to look for during this step'),
+          signs: signsSchema.describe('The warning signs to look for during this step'),
         }),
       )
       .min(4, 'at least four steps')
@@ -93,7 +93,9 @@ export const movementSchema = z
     askFirst: z
       .array(text.regex(/[^.]$/, 'words without a full stop, since they end a sentence'))
       .min(2, 'at least two reasons'),
-    signs: signs.describe('The warning signs after all steps; left out if a single step has warning signs'),
+    signs: signsSchema.describe(
+      'The warning signs after all steps; left out if a single step has warning signs',
+    ),
     sources: z.array(source).min(1, 'at least one source'),
   })
   .refine(

@@ -3,7 +3,7 @@ import { serviceSlug } from '../../clinic/services.ts';
 import { day, namedText, pattern, source, text } from '../../text/textSchemas.ts';
 import { pageFields, review } from './pageSchema.ts';
 
-const category = z.strictObject({
+const categorySchema = z.strictObject({
   number: z.int('the number of the category').positive(),
   name: text,
   text,
@@ -42,7 +42,7 @@ export const ndisSchema = z.strictObject({
     heading: text,
     intro: text,
     category: text,
-    categories: z.array(category).min(1, 'at least one category'),
+    categories: z.array(categorySchema).min(1, 'at least one category'),
     note: text,
   }),
   cards: z.strictObject({

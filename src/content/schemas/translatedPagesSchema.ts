@@ -40,7 +40,7 @@ export const frameSchema = z.strictObject({
 
 export type FrameWords = z.output<typeof frameSchema>;
 
-const payer = z.strictObject({
+const payerSchema = z.strictObject({
   name: text,
   detail: text,
   youPay: text.describe(
@@ -104,7 +104,7 @@ export const startSchema = z.strictObject({
     whoCanPay: text,
     payers: fieldForEachName(
       payers.map(({ name }) => name),
-      payer,
+      payerSchema,
       'payer',
       record,
     ),

@@ -4,7 +4,7 @@ import { text } from '../../text/textSchemas.ts';
 import { parts, signId } from '../warningSigns.ts';
 import { translatedPageFields } from './pageSchema.ts';
 
-const phone = text.refine(
+const phoneSchema = text.refine(
   (number) => phoneParts(number).some(({ text: part, href }) => href !== undefined && part === number),
   'a phone number that can be dialled, such as 13 11 14, and nothing else',
 );
@@ -21,7 +21,7 @@ export const urgentSchema = z.strictObject({
   link: text.describe('The link on other pages to this sheet, below their warning signs'),
   numbers: z.strictObject({
     heading: text,
-    items: z.array(z.strictObject({ number: phone.or(textPhone), text })).min(1, 'at least one number'),
+    items: z.array(z.strictObject({ number: phoneSchema.or(textPhone), text })).min(1, 'at least one number'),
   }),
   list: text.describe('The heading above the list of all signs except those to know by heart'),
   first: z.strictObject({ name: text, signs: z.array(signId).min(1, 'a sign') }),

@@ -18,7 +18,7 @@ export const visitSchema = z.strictObject({
 
 export type VisitWords = z.output<typeof visitSchema>;
 
-const step = z.strictObject({
+const stepSchema = z.strictObject({
   name: text
     .max(24, 'at most 24 characters')
     .describe('The name of the step of a first visit, in a few words'),
@@ -30,7 +30,13 @@ export const firstVisitSchema = z.strictObject({
   ...pageFields,
   heading: text,
   lead: text,
-  steps: z.strictObject({ arrive: step, hello: step, tell: step, move: step, pay: step }),
+  steps: z.strictObject({
+    arrive: stepSchema,
+    hello: stepSchema,
+    tell: stepSchema,
+    move: stepSchema,
+    pay: stepSchema,
+  }),
   link: text,
   print: text,
   where: text,
