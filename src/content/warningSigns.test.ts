@@ -4,8 +4,8 @@ import { readContent } from '../text/contentFile.ts';
 import {
   groupSignsByPart,
   groupSignsByUrgency,
-  type Part,
-  parts,
+  type SignPart,
+  signParts,
   signSentencesByName,
   signWords,
   warningSignsFile,
@@ -81,7 +81,10 @@ test('a live site uses only phrases of warning signs that a clinician has signed
 });
 
 test('the sheet of all warning signs groups those for 000 by part of the body, and then the others', () => {
-  const names = Object.fromEntries(parts.map((part) => [part, `The ${part}`])) as Record<Part, string>;
+  const names = Object.fromEntries(signParts.map((part) => [part, `The ${part}`])) as Record<
+    SignPart,
+    string
+  >;
   const { emergencies, others } = groupSignsByPart(words, names, ['blue', 'numb']);
   expect(emergencies.map(({ name, calls }) => [name, ...calls.map(({ id }) => id)])).toEqual([
     ['The spine', 'neck'],

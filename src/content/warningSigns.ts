@@ -18,7 +18,7 @@ export const urgencies = [
 export type Urgency = (typeof urgencies)[number];
 
 /** The subject of a sign: a part of the body, or a group of people. The sheet of all signs has this order. */
-export const parts = [
+export const signParts = [
   'heart',
   'head',
   'spine',
@@ -31,7 +31,7 @@ export const parts = [
   'children',
 ] as const;
 
-export type Part = (typeof parts)[number];
+export type SignPart = (typeof signParts)[number];
 
 const urgencyAdviceSchema = z.strictObject({
   label: text.describe('The heading above the signs of this urgency: what to do'),
@@ -59,7 +59,7 @@ export function wordGroupIn(text: string): string | undefined {
 const signSchema = z.strictObject({
   sign: textWithoutStop.describe('The sign itself: what a person feels or sees'),
   urgency: z.enum(urgencies, `how urgent it is: ${urgencies.join(', ')}`),
-  part: z.enum(parts, `what it is about: ${parts.join(', ')}`),
+  part: z.enum(signParts, `what it is about: ${signParts.join(', ')}`),
   act: textWithoutStop
     .optional()
     .describe('What to do about the sign, if that differs from the advice of its urgency'),
@@ -263,10 +263,10 @@ export function groupSignsByUrgency(ids: readonly string[], words: WarningSigns)
  */
 export function groupSignsByPart(
   words: WarningSigns,
-  names: Record<Part, string>,
+  names: Record<SignPart, string>,
   byHeart: readonly string[],
 ) {
-  const signsByPart = parts.map((part) => {
+  const signsByPart = signParts.map((part) => {
     const ids = Object.entries(words.signs).flatMap(([id, sign]) => (sign.part === part ? id : []));
     const { groups } = groupSignsByUrgency(ids, words);
     const otherGroups = groups.filter(({ urgency }) => urgency !== 'call-000');

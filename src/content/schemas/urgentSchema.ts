@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { phoneParts } from '../../text/phoneNumbers.ts';
 import { text } from '../../text/textSchemas.ts';
-import { parts, signId } from '../warningSigns.ts';
+import { signId, signParts } from '../warningSigns.ts';
 import { translatedPageFields } from './pageSchema.ts';
 
 const phoneSchema = text.refine(
@@ -26,7 +26,7 @@ export const urgentSchema = z.strictObject({
   list: text.describe('The heading above the list of all signs except those to know by heart'),
   first: z.strictObject({ name: text, signs: z.array(signId).min(1, 'a sign') }),
   parts: z
-    .record(z.enum(parts), text)
+    .record(z.enum(signParts), text)
     .describe('The headings of the groups of signs: parts of the body, and groups of people'),
 });
 
