@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { AppointmentTime } from '../../src/appointments/appointments.ts';
 import { sydneyDay, weekdayOf } from '../../src/clinic/dates.ts';
-import { type AppointmentFault, warnings } from '../../src/desk/deskViews.ts';
+import { type AppointmentFault, warningFaults } from '../../src/desk/deskViews.ts';
 import type { OfferedTimesTable, Tables, VisitsTable } from '../database/tables.ts';
 import { type ClinicTimes, timeFault } from './timeRules.ts';
 
@@ -18,7 +18,7 @@ export interface OfferFault extends Omit<AppointmentFault, 'other'> {
  * names nobody, who works on an extra day, and whether an address works now.
  */
 export function isWarning({ why }: OfferFault): boolean {
-  return warnings.includes(why);
+  return warningFaults.includes(why);
 }
 
 /** Returns whether the desk has confirmed these warnings. */

@@ -38,13 +38,13 @@ const appointmentIdSchema = z
   .default('');
 
 /** The checkbox that confirms warnings. Its value is `on`, or the warnings that it confirms. */
-const confirmed = { confirmed: { schema: lineSchema } } satisfies Fields;
+const confirmedField = { confirmedField: { schema: lineSchema } } satisfies Fields;
 /** The place on Waiting where the page of the form was opened. The form of every action sends it. */
 const placeFields = {
   show: { schema: lineSchema, preserved: 'choice' },
   next: { schema: lineSchema, preserved: 'choice' },
 } satisfies Fields;
-const noteToVisitor = { noteToVisitor: { schema: lineSchema, preserved: 'text' } } satisfies Fields;
+const noteToVisitorField = { noteToVisitorField: { schema: lineSchema, preserved: 'text' } } satisfies Fields;
 
 /** The most enquiries of one person, besides the first, that one press of a button on Waiting answers. */
 export const maxOtherEnquiries = 9;
@@ -81,10 +81,10 @@ type Fields = Record<string, Field>;
  * them together.
  */
 function timeFields(most: number): Fields {
-  const numbers = Array.from({ length: most }, (_, index) => index + 1);
+  const timeNumbers = Array.from({ length: most }, (_, index) => index + 1);
   return {
     ...Object.fromEntries(
-      numbers.flatMap((number) => [
+      timeNumbers.flatMap((number) => [
         [`day-${number}`, { schema: lineSchema, preserved: 'choice' }],
         [`start-${number}`, { schema: lineSchema, preserved: 'text' }],
         [`person-${number}`, { schema: lineSchema, preserved: 'choice' }],
@@ -93,8 +93,8 @@ function timeFields(most: number): Fields {
     ),
     minutes: { schema: lineSchema, preserved: 'choice' },
     place: { schema: lineSchema, preserved: 'choice' },
-    ...noteToVisitor,
-    ...confirmed,
+    ...noteToVisitorField,
+    ...confirmedField,
   };
 }
 
@@ -132,14 +132,14 @@ const deskActions = {
       note: { schema: noteSchema, preserved: 'text', fault: 'noteTooLong' },
       'call-day': { schema: lineSchema, preserved: 'text' },
       'call-time': { schema: lineSchema, preserved: 'text' },
-      ...confirmed,
+      ...confirmedField,
       ...otherEnquiryFields,
     },
     events: { state: pattern('state'), callAgain: pattern('when'), leftMessage: pattern('when'), note: text },
   },
   undo: { fields: otherEnquiryFields, events: { undone: pattern('state') } },
   spam: {
-    fields: { spam: { schema: z.enum(['yes', 'no']).catch('yes') }, ...confirmed },
+    fields: { spam: { schema: z.enum(['yes', 'no']).catch('yes') }, ...confirmedField },
     events: { spam: text, notSpam: text },
   },
   'send-again': { fields: {}, events: { sentAgain: text } },
@@ -164,7 +164,7 @@ const deskActions = {
   'cancel-visit': {
     fields: {
       visit: { schema: appointmentIdSchema, preserved: 'choice', fault: 'notFound' },
-      ...noteToVisitor,
+      ...noteToVisitorField,
     },
     events: { visitCancelled: text },
   },
@@ -173,7 +173,7 @@ const deskActions = {
     fields: { colleague: { schema: lineSchema, preserved: 'choice' } },
     events: { forColleague: text, forNobody: text },
   },
-  delete: { fields: confirmed, events: { deleted: text } },
+  delete: { fields: confirmedField, events: { deleted: text } },
 } as const satisfies Record<string, DeskActionRecord>;
 
 type DeskActions = typeof deskActions;
@@ -219,7 +219,7 @@ type EventsOfActions = { [Name in ActionName]: EventOf<Name> }[ActionName];
 export type AuditAction = EventsOfActions | (typeof otherEvents)[number];
 
 /** The schema of the confirmation of each event. */
-export const notices = Object.assign(
+export const noticeSchemas = Object.assign(
   {},
   ...actionNames.map((name) => deskActions[name].events),
 ) as UnionToIntersection<DeskActions[ActionName]['events']>;
@@ -230,7 +230,7 @@ type UnionToIntersection<Union> = (Union extends unknown ? (each: Union) => void
   ? All
   : never;
 
-export const auditActions = [...new Set([...otherEvents, ...Object.keys(notices)])] as AuditAction[];
+export const auditActions = [...new Set([...otherEvents, ...Object.keys(noticeSchemas)])] as AuditAction[];
 
 /** The fields of the form of an action, by name. */
 export function fieldsOf(name: ActionName): Fields {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { waitReasons } from '../appointments/appointments.ts';
 import { enquiryStates, enquiryTypeNames } from '../enquiry/enquiryTypes.ts';
 import { pattern, pluralFormsSchema, text, texts } from '../text/textSchemas.ts';
-import { auditActions, notices } from './deskActions.ts';
+import { auditActions, noticeSchemas } from './deskActions.ts';
 
 /** The schema of an object with a field for each of these names. */
 function fieldForEach<N extends string, T extends z.ZodType>(names: readonly N[], schema: T) {
@@ -86,7 +86,7 @@ const enquiryWords = {
   page: enquiryPageSchema,
   done: z.strictObject({
     ...texts('movedSilently visitCancelledSilently bookedSilently added other'),
-    ...notices,
+    ...noticeSchemas,
     contactedAndCallAgain: pattern('state', 'when'),
     endedOffer: z.strictObject(texts('now before')),
     name: pattern('name'),
@@ -141,7 +141,7 @@ const statisticsSchema = z.strictObject({
 
 const ofEnquiry = pattern('enquiry');
 /** The text of each action in the audit log. It follows the name of the person. */
-const actions = fieldForEach(auditActions, ofEnquiry).extend({
+const auditActionTexts = fieldForEach(auditActions, ofEnquiry).extend({
   ...texts('signedIn signedOut signedOutEverywhere listed searched exported calendarMade'),
   ...texts('calendarRevoked calendarRead'),
   state: pattern('enquiry', 'state'),
@@ -199,7 +199,7 @@ const pageWords = {
     ...texts('heading about none command visitor server it'),
     enquiry: pattern('id'),
     ...pages,
-    actions,
+    actions: auditActionTexts,
     unknown: ofEnquiry,
   }),
   signIn: z.strictObject({

@@ -328,11 +328,11 @@ export interface AppointmentFault {
 }
 
 /** The faults that are warnings: staff can confirm them. */
-export const warnings: readonly AppointmentFault['why'][] = ['overlapsNobody', 'dayOff', 'unreached'];
+export const warningFaults: readonly AppointmentFault['why'][] = ['overlapsNobody', 'dayOff', 'unreached'];
 
 /** The value of the checkbox that confirms these faults and no others; '' if one of them cannot be confirmed. */
 export function confirmationValue(faults: readonly AppointmentFault[]): string {
-  if (!faults.every(({ why }) => warnings.includes(why))) return '';
+  if (!faults.every(({ why }) => warningFaults.includes(why))) return '';
   return faults
     .map(({ field, why, other }) => [field, why, other?.id, other?.startsAt].filter(Boolean).join(' '))
     .join(', ');
