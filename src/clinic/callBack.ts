@@ -70,19 +70,19 @@ export function waitingTimeOf(
 function businessDayAfter(record: OpeningRecord, moment: number): number {
   const { date, time } = inSydney(moment);
   for (let daysAhead = 1; daysAhead <= maxSearchDays; daysAhead += 1) {
-    const next = addDays(date, daysAhead);
-    if (hoursOn(record, next)) return sydneyMoment(next, time);
+    const nextDay = addDays(date, daysAhead);
+    if (hoursOn(record, nextDay)) return sydneyMoment(nextDay, time);
   }
   return Number.POSITIVE_INFINITY;
 }
 
 /** {@link openSpan} for a day given as days since 1 January 1970. */
 function openSpanOfDay(record: OpeningRecord, dayNumber: number): OpenSpan | undefined {
-  const days = spanCache.get(record) ?? new Map<number, OpenSpan | undefined>();
-  spanCache.set(record, days);
-  if (!days.has(dayNumber))
-    days.set(dayNumber, openSpan(record, new Date(dayNumber * day).toISOString().slice(0, 10)));
-  return days.get(dayNumber);
+  const spansByDay = spanCache.get(record) ?? new Map<number, OpenSpan | undefined>();
+  spanCache.set(record, spansByDay);
+  if (!spansByDay.has(dayNumber))
+    spansByDay.set(dayNumber, openSpan(record, new Date(dayNumber * day).toISOString().slice(0, 10)));
+  return spansByDay.get(dayNumber);
 }
 
 /** The facts from which the server computes when a visitor gets an answer. */
@@ -177,17 +177,17 @@ export function answerTimeTexts(callBack: AnswerTerms, now: number, phrases: Phr
   const { writeBefore, writeNow, written: sentText } = phrases.callBack;
   const { text, isOpen } = openStatus(callBack.record, now, phrases);
   const end = isOpen ? endOfHour(callBack.record, now) : now;
-  const deadline = deadlineSentence(callBack, end, phrases);
-  if (!deadline) {
-    const when = currentOrNextHoursText(callBack, now, phrases, (date, daysAhead) =>
+  const deadlineText = deadlineSentence(callBack, end, phrases);
+  if (!deadlineText) {
+    const hoursText = currentOrNextHoursText(callBack, now, phrases, (date, daysAhead) =>
       relativeDayText(date, daysAhead, phrases),
     );
-    return { beside: text, afterwards: when ? interpolate(sentText, { by: when }) : text };
+    return { beside: text, afterwards: hoursText ? interpolate(sentText, { by: hoursText }) : text };
   }
   const time = timeText(inSydney(end).time, phrases);
   return {
-    beside: joinSentences(text, interpolate(isOpen ? writeBefore : writeNow, { time, by: deadline })),
-    afterwards: joinSentences(text, interpolate(sentText, { by: deadline })),
+    beside: joinSentences(text, interpolate(isOpen ? writeBefore : writeNow, { time, by: deadlineText })),
+    afterwards: joinSentences(text, interpolate(sentText, { by: deadlineText })),
   };
 }
 

@@ -3,8 +3,14 @@ import { phrases } from '../../tests/support/exampleWords.ts';
 import { closureDays, comingClosures, nextClosures, openingRecord } from './closures.ts';
 import { publicHolidays } from './publicHolidays.ts';
 
-const day = { opens: '08:00', closes: '18:00' };
-const weekdaysOpen = { monday: day, tuesday: day, wednesday: day, thursday: day, friday: day };
+const openingHours = { opens: '08:00', closes: '18:00' };
+const weekdaysOpen = {
+  monday: openingHours,
+  tuesday: openingHours,
+  wednesday: openingHours,
+  thursday: openingHours,
+  friday: openingHours,
+};
 const closures = [{ from: '2026-12-24', to: '2027-01-03', reason: 'Christmas break' }];
 const record = openingRecord({ hours: weekdaysOpen, closures }, publicHolidays(2026), phrases);
 
@@ -34,7 +40,11 @@ test.each([
 });
 
 test('a clinic that opens on Saturdays is closed on public holidays that fall on a Saturday', () => {
-  const saturdays = openingRecord({ hours: { saturday: day }, closures: [] }, publicHolidays(2027), phrases);
+  const saturdays = openingRecord(
+    { hours: { saturday: openingHours }, closures: [] },
+    publicHolidays(2027),
+    phrases,
+  );
   expect(closureLinesFrom('2027-03-01', 1, saturdays)).toEqual([
     'Saturday 27 March 2027: Easter Saturday public holiday',
   ]);

@@ -172,8 +172,9 @@ function filesInListOrder<N extends string, T>(
   files: ReadonlyMap<N, T>,
   name: string,
 ): Map<N, T> {
-  const unlisted = [...files.keys()].filter((each) => !listed.includes(each));
-  if (unlisted.length > 0) throw new Error(`content/en/${name}.yaml does not list ${unlisted.join(', ')}.`);
+  const unlistedFiles = [...files.keys()].filter((each) => !listed.includes(each));
+  if (unlistedFiles.length > 0)
+    throw new Error(`content/en/${name}.yaml does not list ${unlistedFiles.join(', ')}.`);
   return new Map(
     listed.map((each) => {
       const file = files.get(each);

@@ -57,7 +57,7 @@ const hardItems = whatIsHardSchema.parse(readYamlFile('content/en/what-is-hard.y
 const { facts } = factsSchema(110).parse(readYamlFile('content/en/facts/home.yaml'));
 
 const { options = [] } = forms.booking.fields.consultationType;
-const types = 'booking.fields.consultationType.options';
+const optionsField = 'booking.fields.consultationType.options';
 /** The position of the first consultation type that is a service. */
 const service = options.findIndex(({ value }) => services.some(({ slug }) => slug === value));
 const { value: serviceValue } = options[service] ?? {};
@@ -116,14 +116,14 @@ const faults: Record<string, FaultRow[]> = {
     ],
     ['booking.fields.ndisNumber.label', '{clinicName} number', 'nothing in braces'],
     ['booking.received.sooner', 'Call {mobile}.', 'no other facts'],
-    [`${types}[${service}]`, { value: serviceValue, label: 'Work' }, 'either a label'],
-    [`${types}[${service}]`, { value: 'works' }, 'works: either a label'],
-    [`${types}[${service + 1}]`, { value: serviceValue }, 'values that all differ', types],
+    [`${optionsField}[${service}]`, { value: serviceValue, label: 'Work' }, 'either a label'],
+    [`${optionsField}[${service}]`, { value: 'works' }, 'works: either a label'],
+    [`${optionsField}[${service + 1}]`, { value: serviceValue }, 'values that all differ', optionsField],
   ],
   'ar/forms.yaml': [
-    [`${types}[0]`, undefined, options[0]?.value ?? '', types],
-    [`${types}[0]`, { value: 'sleeping', label: 'x' }, 'sleeping', types],
-    [`${types}[${service}]`, { value: serviceValue }, 'a label', types],
+    [`${optionsField}[0]`, undefined, options[0]?.value ?? '', optionsField],
+    [`${optionsField}[0]`, { value: 'sleeping', label: 'x' }, 'sleeping', optionsField],
+    [`${optionsField}[${service}]`, { value: serviceValue }, 'a label', optionsField],
     ['referral', {}, 'Unrecognized key: "referral"', ''],
   ],
   'en/frame.yaml': [['pages.contact', undefined, '']],

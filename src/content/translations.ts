@@ -2,7 +2,7 @@ import { paths } from '../routes.ts';
 import { addressIn, isTranslated, type Language, languages, translatedLanguages } from '../text/languages.ts';
 
 /** The pages that every language has, each with the English page it is translated from. */
-const originals = {
+const englishPaths = {
   start: paths.home,
   services: paths.services,
   booking: paths.booking,
@@ -12,13 +12,13 @@ const originals = {
   privacy: paths.privacy,
 } as const;
 
-export type TranslatedPage = keyof typeof originals;
+export type TranslatedPage = keyof typeof englishPaths;
 
-export const translatedPages = Object.keys(originals) as TranslatedPage[];
+export const translatedPages = Object.keys(englishPaths) as TranslatedPage[];
 
 /** The address of a page in a language: /ar or /ar/booking; in the first language / or /booking. */
 export function pathIn(language: Language, page: TranslatedPage): string {
-  return addressIn(language, originals[page]);
+  return addressIn(language, englishPaths[page]);
 }
 
 /** The page at an address in any language; undefined for a page that exists in English only. */

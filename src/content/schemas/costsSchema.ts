@@ -9,14 +9,14 @@ export const visitKinds = ['first', 'later', 'home'] as const;
 
 export type VisitKind = (typeof visitKinds)[number];
 
-const record = readClinic('content/clinic.yaml').payers;
-const names = record.map(({ name }) => name);
+const recordedPayers = readClinic('content/clinic.yaml').payers;
+const payerNames = recordedPayers.map(({ name }) => name);
 
 const payerSchema = z
   .strictObject({
     id: slugLike('ndis-self-managed').describe('The part after # in links to this payer'),
     payer: z
-      .enum(names, `a payer of content/clinic.yaml: ${names.join(', ')}`)
+      .enum(payerNames, `a payer of content/clinic.yaml: ${payerNames.join(', ')}`)
       .optional()
       .describe('The name of the payer in the clinic record'),
     name: text
@@ -42,7 +42,7 @@ const payerSchema = z
     more: internalLink.describe('The link to a page with more about this payer'),
   })
   .superRefine((item, { addIssue }) => {
-    const knownPayer = record.find(({ name }) => name === item.payer);
+    const knownPayer = recordedPayers.find(({ name }) => name === item.payer);
     const addFault = (field: string, message: string) => addIssue({ code: 'custom', path: [field], message });
     if (!knownPayer && item.name === undefined)
       addFault('name', 'a name, or the payer of content/clinic.yaml');
@@ -69,7 +69,7 @@ export const costsSchema = z.strictObject({
       .array(payerSchema)
       .refine(allDifferIn('id'), 'ids that all differ')
       .superRefine((items, { addIssue }) => {
-        for (const name of names.filter((each) => !items.some((item) => item.payer === each)))
+        for (const name of payerNames.filter((each) => !items.some((item) => item.payer === each)))
           addIssue({ code: 'custom', message: `an item for the payer "${name}" of content/clinic.yaml` });
       }),
   }),

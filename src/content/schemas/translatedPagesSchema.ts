@@ -56,8 +56,8 @@ const foldedSigns = {
   show: text.describe('The label that unfolds the list of warning signs'),
 };
 
-const record = 'content/clinic.yaml';
-const { professions, payers } = readClinic(record);
+const clinicPath = 'content/clinic.yaml';
+const { professions, payers } = readClinic(clinicPath);
 
 /** The start page of a translated language (content/en/start.yaml, which explains each text). */
 export const startSchema = z.strictObject({
@@ -100,13 +100,13 @@ export const startSchema = z.strictObject({
   paying: z.strictObject({
     heading: text,
     intro: text,
-    professions: fieldForEachName(professions, text, 'profession', record),
+    professions: fieldForEachName(professions, text, 'profession', clinicPath),
     whoCanPay: text,
     payers: fieldForEachName(
       payers.map(({ name }) => name),
       payerSchema,
       'payer',
-      record,
+      clinicPath,
     ),
     closing: text,
   }),
@@ -125,7 +125,7 @@ export const startSchema = z.strictObject({
 
 export type StartContent = z.output<typeof startSchema>;
 
-const file = 'content/en/services.yaml';
+const servicesPath = 'content/en/services.yaml';
 
 /** The texts about services in a translated language (content/en/services-in-short.yaml, which explains each text). */
 export const servicesInShortSchema = z.strictObject({
@@ -138,7 +138,7 @@ export const servicesInShortSchema = z.strictObject({
     serviceGroups.map(({ id }) => id),
     text,
     'group',
-    file,
+    servicesPath,
   ),
   services: fieldForEachName(
     serviceSlugs,
@@ -147,7 +147,7 @@ export const servicesInShortSchema = z.strictObject({
       text: text.describe('What the service is for, without the promise of a result'),
     }),
     'service',
-    file,
+    servicesPath,
   ),
 });
 

@@ -234,7 +234,7 @@ export function LanguageTags({ row: { language, interpreter, interpreterLanguage
 export function EnquiryFacts({ row }: RowProps) {
   const i18n = useI18n();
   const { received, prefersEmail, unreached, messageWaiting, messageEnded } = i18n.words.enquiry;
-  const problem = { delivered: '', waiting: messageWaiting, ended: messageEnded }[row.delivery];
+  const deliveryProblem = { delivered: '', waiting: messageWaiting, ended: messageEnded }[row.delivery];
   const wait = waitText(row, i18n);
   return (
     <>
@@ -253,7 +253,7 @@ export function EnquiryFacts({ row }: RowProps) {
           <strong>{unreached}</strong>
         </p>
       )}
-      {problem && <p>{problem}</p>}
+      {deliveryProblem && <p>{deliveryProblem}</p>}
     </>
   );
 }

@@ -63,20 +63,20 @@ export function openingTimeText(
   open: number,
   { words: { waited }, phrases, clinic }: OpeningTimeI18n,
 ): string {
-  const day = averageBusinessDay(clinic.hours);
+  const businessDay = averageBusinessDay(clinic.hours);
   if (open < minute) return waited.none;
   if (open < hour) return pluralText(Math.floor(open / minute), waited.minutes, phrases.locale);
-  if (open < day) return pluralText(Math.floor(open / hour), waited.hours, phrases.locale);
-  return pluralText(Math.floor(open / day), waited.days, phrases.locale);
+  if (open < businessDay) return pluralText(Math.floor(open / hour), waited.hours, phrases.locale);
+  return pluralText(Math.floor(open / businessDay), waited.days, phrases.locale);
 }
 
 /** The average length of the days on which the clinic opens, in ms. */
 function averageBusinessDay(hours: Clinic['hours']): number {
-  const lengths = weekdays.flatMap((day) => {
+  const dayLengths = weekdays.flatMap((day) => {
     const span = hours[day];
     return span ? [msSinceMidnight(span.closes) - msSinceMidnight(span.opens)] : [];
   });
-  return lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
+  return dayLengths.reduce((sum, length) => sum + length, 0) / dayLengths.length;
 }
 
 /** The time from midnight to a time (HH:MM), in ms. */

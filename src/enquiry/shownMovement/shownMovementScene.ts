@@ -290,11 +290,11 @@ function viewOf([x, y]: Point, width: number, mirrored: boolean): View {
 }
 
 function floor({ middle: [x], width }: MovementDrawing): Layer[] {
-  const ends: Point[] = [
+  const pathEnds: Point[] = [
     [x - width * 0.46, 0],
     [x + width * 0.46, 0],
   ];
-  return [{ role: 'floor', outlines: [polygon(ends, true)] }];
+  return [{ role: 'floor', outlines: [polygon(pathEnds, true)] }];
 }
 
 /** Adds the path, the joint and the pain over the layers. */
@@ -308,14 +308,14 @@ function addMarks(
   const share = shownMovement.degrees / shownMovements[shownMovement.movement].maxDegrees;
   const steps = Array.from({ length: pathSteps + 1 }, (_, i) => i / pathSteps);
   const sceneUnit = shownMovementCanvas.width / view.scale / 100;
-  const path = (to: number) =>
+  const movementPath = (to: number) =>
     smooth(
       steps.map((step) => pointAt(step * to)),
       true,
     );
   const layersOverPerson: Layer[] = [
-    { role: 'trace', outlines: [path(1)] },
-    ...(share > 0 ? [{ role: 'angle', outlines: [path(share)] } as const] : []),
+    { role: 'trace', outlines: [movementPath(1)] },
+    ...(share > 0 ? [{ role: 'angle', outlines: [movementPath(share)] } as const] : []),
     { role: 'joint', outlines: [circle(joint, sceneUnit)] },
   ];
   const painLayers = ({ pain, inJoint }: PainFields): Layer[] => [
