@@ -8,7 +8,7 @@ import {
   type OpeningRecord,
 } from '../../src/clinic/closures.ts';
 import { addDays, sydneyDateTime, sydneyDay } from '../../src/clinic/dates.ts';
-import { closedDaysText, hoursByRequestText, openingHoursText } from '../../src/clinic/openingHours.ts';
+import { byRequestText, closedDaysText, openingHoursText } from '../../src/clinic/openingHours.ts';
 import type { Phrases } from '../../src/clinic/phrases.ts';
 import type { EnquiryType } from '../../src/enquiry/enquiryTypes.ts';
 import { fullName, initialsOf, languageOf, personToCall, senderOf } from '../../src/enquiry/sender.ts';
@@ -288,7 +288,7 @@ function visitorMessage(
         interpolate(hours, {
           hours: openingHoursText(clinic, phrases),
           closedDays: closedDaysText(clinic, phrases),
-          byRequest: hoursByRequestText(clinic, phrases),
+          byRequest: byRequestText(clinic, phrases),
         }),
       ),
       ...(closures ? [paragraph(closures)] : []),

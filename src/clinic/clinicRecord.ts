@@ -88,16 +88,8 @@ const recordSchema = z.strictObject({
     state: text,
     postcode: z.string().regex(/^\d{4}$/, "four digits in quotes, such as '2200'"),
     country: z.literal('AU'),
-    latitude: z
-      .number()
-      .min(-44)
-      .max(-9)
-      .describe('The latitude of the clinic in degrees, negative in the south'),
-    longitude: z
-      .number()
-      .min(112)
-      .max(154)
-      .describe('The longitude of the clinic in degrees, positive in the east'),
+    latitude: z.number().min(-44).max(-9).describe('The latitude of the clinic, in degrees north'),
+    longitude: z.number().min(112).max(154).describe('The longitude of the clinic, in degrees east'),
   }),
   emergencyDepartment: text.describe(
     'The nearest emergency department with its street, for the text below the warning signs of every page',

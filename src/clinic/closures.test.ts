@@ -3,13 +3,13 @@ import { phrases } from '../../tests/support/exampleWords.ts';
 import { closureDays, comingClosures, nextClosures, openingRecord } from './closures.ts';
 import { publicHolidays } from './publicHolidays.ts';
 
-const openingHours = { opens: '08:00', closes: '18:00' };
+const hours = { opens: '08:00', closes: '18:00' };
 const weekdaysOpen = {
-  monday: openingHours,
-  tuesday: openingHours,
-  wednesday: openingHours,
-  thursday: openingHours,
-  friday: openingHours,
+  monday: hours,
+  tuesday: hours,
+  wednesday: hours,
+  thursday: hours,
+  friday: hours,
 };
 const closures = [{ from: '2026-12-24', to: '2027-01-03', reason: 'Christmas break' }];
 const record = openingRecord({ hours: weekdaysOpen, closures }, publicHolidays(2026), phrases);
@@ -41,7 +41,7 @@ test.each([
 
 test('a clinic that opens on Saturdays is closed on public holidays that fall on a Saturday', () => {
   const saturdays = openingRecord(
-    { hours: { saturday: openingHours }, closures: [] },
+    { hours: { saturday: hours }, closures: [] },
     publicHolidays(2027),
     phrases,
   );

@@ -5,7 +5,7 @@ import { pluralText } from '../text/plurals.ts';
 import { answerPromise } from './callBack.ts';
 import { addressLine, type Clinic } from './clinicRecord.ts';
 import { dollarsText, minutesText } from './fees.ts';
-import { closedDaysText, hoursByRequestText, openingHoursText, timesByRequest } from './openingHours.ts';
+import { byRequestText, closedDaysText, openingHoursText, timesByRequest } from './openingHours.ts';
 import type { Phrases } from './phrases.ts';
 import type { VisitingWords } from './visiting.ts';
 import { accessSentences, emailCountriesSentence, remoteVisitSentences } from './visiting.ts';
@@ -22,7 +22,7 @@ export function factsOf(clinic: Clinic, phrases: Phrases, visiting: VisitingWord
     address: isolate(addressLine(clinic)),
     hours: openingHoursText(clinic, phrases),
     closedDays: closedDaysText(clinic, phrases),
-    byRequest: hoursByRequestText(clinic, phrases),
+    byRequest: byRequestText(clinic, phrases),
     earlyHours: byRequest.earliest,
     lateHours: byRequest.latest,
     experienceYears: isolate(clinic.figures.headPhysiotherapistYears),

@@ -2,13 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { phrases } from '../../tests/support/exampleWords.ts';
 import { openingRecord } from './closures.ts';
 import { weekdays } from './dates.ts';
-import {
-  closedDaysText,
-  hoursByRequestText,
-  openingHoursText,
-  openStatus,
-  timeText,
-} from './openingHours.ts';
+import { byRequestText, closedDaysText, openingHoursText, openStatus, timeText } from './openingHours.ts';
 import { publicHolidays } from './publicHolidays.ts';
 
 describe('the text of opening hours', () => {
@@ -72,7 +66,7 @@ describe('the text of opening hours', () => {
   });
 
   test('says when appointments outside opening hours are possible', () => {
-    expect(hoursByRequestText({ byRequest: { earliest: '7 AM', latest: '7:30 PM' } }, phrases)).toBe(
+    expect(byRequestText({ byRequest: { earliest: '7 AM', latest: '7:30 PM' } }, phrases)).toBe(
       'Early from 7:00am, late until 7:30pm.',
     );
   });
@@ -83,10 +77,7 @@ describe('the text of opening hours', () => {
     ['about noon', 'about noon'],
   ])('writes the appointment time %s as %s in Vietnamese', (earliest, expected) => {
     const time = { morning: '{hour}:{minutes} sáng', afternoon: '{hour}:{minutes} chiều' };
-    const text = hoursByRequestText(
-      { byRequest: { earliest, latest: '' } },
-      { ...phrases, locale: 'vi', time },
-    );
+    const text = byRequestText({ byRequest: { earliest, latest: '' } }, { ...phrases, locale: 'vi', time });
     expect(text).toContain(`${expected},`);
   });
 });

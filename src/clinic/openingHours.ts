@@ -60,7 +60,7 @@ export function closedDaysText({ hours }: Hours, { locale, hours: words }: Hours
 }
 
 /** The times of appointments outside the opening hours, as a sentence. */
-export function hoursByRequestText(
+export function byRequestText(
   clinic: Pick<Clinic, 'byRequest'>,
   phrases: Pick<Phrases, 'locale' | 'time' | 'hours' | 'direction'>,
 ): string {

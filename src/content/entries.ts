@@ -14,7 +14,7 @@ import { describedDrawings } from './schemas/drawingsSchema.ts';
 import { type MovementContent, sequenceOf } from './schemas/movementsSchema.ts';
 import type { Review } from './schemas/pageSchema.ts';
 import type { WarningSigns } from './warningSigns.ts';
-import { signSentencesByName } from './warningSigns.ts';
+import { sentencesByName } from './warningSigns.ts';
 
 /**
  * Collections whose texts have no placeholders for facts: those shared by all languages, and those that contain the facts.
@@ -59,7 +59,7 @@ async function readEntries<K extends Exclude<CollectionKey, WithoutFacts>>(
   const clinic = await clinicRecord();
   const facts = await factsIn(language);
   const signs = await signsOf(language);
-  const names = { ...facts, ...own, ...(signs && signSentencesByName(signs)) };
+  const names = { ...facts, ...own, ...(signs && sentencesByName(signs)) };
   return collectionEntries.map((entry) => fillIn(entry, names, clinic));
 }
 

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { signs as words } from '../../tests/support/exampleWords.ts';
 import { readContent } from '../text/contentFile.ts';
 import {
-  groupSignsByPart,
-  groupSignsByUrgency,
+  groupByPart,
   type SignPart,
+  sentencesByName,
   signParts,
-  signSentencesByName,
+  signsByUrgency,
   signWords,
   warningSignsFile,
   warningSignsSchema,
@@ -18,13 +18,11 @@ test.each([
   ['with the people it concerns', 'sign.rash', 'In a baby, a rash: see a doctor today.'],
   ['with a further sentence', 'sign.numb', 'Numb legs: go to hospital. If both arms are numb too: call 000.'],
 ])('a warning sign named in a text becomes a sentence %s', (_what, name, sentence) => {
-  expect(signSentencesByName(words)[name]).toBe(sentence);
+  expect(sentencesByName(words)[name]).toBe(sentence);
 });
 
 test('a page lists its warning signs below the advice on what to do, the most urgent first', () => {
-  expect(
-    groupSignsByUrgency(['tired', 'rash', 'bump', 'neck', 'numb', 'calf', 'blue'], words).groups,
-  ).toEqual([
+  expect(signsByUrgency(['tired', 'rash', 'bump', 'neck', 'numb', 'calf', 'blue'], words).groups).toEqual([
     {
       urgency: 'call-000',
       label: 'Call 000',
@@ -56,12 +54,12 @@ test('a page lists its warning signs below the advice on what to do, the most ur
 });
 
 test('a list of warning signs has no heading for an urgency without signs', () => {
-  expect(groupSignsByUrgency(['calf'], words).groups.map(({ urgency }) => urgency)).toEqual(['doctor-today']);
+  expect(signsByUrgency(['calf'], words).groups.map(({ urgency }) => urgency)).toEqual(['doctor-today']);
 });
 
 test('a page says which warning sign counts only if its signs differ in urgency', () => {
-  expect(groupSignsByUrgency(['calf', 'numb'], words).several).toBe(words.several);
-  expect(groupSignsByUrgency(['calf', 'rash'], words).several).toBeUndefined();
+  expect(signsByUrgency(['calf', 'numb'], words).several).toBe(words.several);
+  expect(signsByUrgency(['calf', 'rash'], words).several).toBeUndefined();
 });
 
 test('a live site uses only phrases of warning signs that a clinician has signed', () => {
@@ -85,7 +83,7 @@ test('the sheet of all warning signs groups those for 000 by part of the body, a
     SignPart,
     string
   >;
-  const { emergencies, others } = groupSignsByPart(words, names, ['blue', 'numb']);
+  const { emergencies, others } = groupByPart(words, names, ['blue', 'numb']);
   expect(emergencies.map(({ name, calls }) => [name, ...calls.map(({ id }) => id)])).toEqual([
     ['The spine', 'neck'],
   ]);

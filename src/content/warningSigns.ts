@@ -211,7 +211,7 @@ export function signListLine(sign: WarningSign, words: WarningSigns): string {
 }
 
 /** The sentence of every sign, by its name in braces: `sign.calf-clot`. */
-export function signSentencesByName(words: WarningSigns): Record<string, string> {
+export function sentencesByName(words: WarningSigns): Record<string, string> {
   const { signs } = words;
   return Object.fromEntries(
     Object.entries(signs).map(([id, sign]) => [`sign.${id}`, signSentence(sign, words)]),
@@ -240,7 +240,7 @@ export interface SignList {
  *
  * @param ids - the names of known signs
  */
-export function groupSignsByUrgency(ids: readonly string[], words: WarningSigns): SignList {
+export function signsByUrgency(ids: readonly string[], words: WarningSigns): SignList {
   const knownSigns = ids.flatMap((id) => {
     const sign = words.signs[id];
     return sign ? [{ id, urgency: sign.urgency, line: signListLine(sign, words) }] : [];
@@ -261,14 +261,14 @@ export function groupSignsByUrgency(ids: readonly string[], words: WarningSigns)
  *
  * @param byHeart - the names of the signs to know by heart
  */
-export function groupSignsByPart(
+export function groupByPart(
   words: WarningSigns,
   names: Record<SignPart, string>,
   byHeart: readonly string[],
 ) {
   const signsByPart = signParts.map((part) => {
     const ids = Object.entries(words.signs).flatMap(([id, sign]) => (sign.part === part ? id : []));
-    const { groups } = groupSignsByUrgency(ids, words);
+    const { groups } = signsByUrgency(ids, words);
     const otherGroups = groups.filter(({ urgency }) => urgency !== 'call-000');
     return {
       name: names[part],

@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react';
 import type { Clinic } from '../clinic/clinicRecord.ts';
 import { mapAddresses } from '../clinic/maps.ts';
-import { closedDaysText, hoursByRequestText, openingHoursText } from '../clinic/openingHours.ts';
+import { byRequestText, closedDaysText, openingHoursText } from '../clinic/openingHours.ts';
 import type { Phrases } from '../clinic/phrases.ts';
 import { Icon, iconAttributes } from '../components/Icon.tsx';
 import { PhoneText } from '../components/PhoneText.tsx';
@@ -26,7 +26,7 @@ export function ContactList({ clinic, words, phrases, closures, english }: Conta
   const hours = [
     openingHoursText(clinic, phrases),
     closedDaysText(clinic, phrases),
-    hoursByRequestText(clinic, phrases),
+    byRequestText(clinic, phrases),
   ];
   return (
     <dl className="card-grid marked-terms touch-links reach">

@@ -8,7 +8,7 @@ import { pageRenderer, readBuiltFiles } from '../../server/http/build.ts';
 import { closureDays, comingClosures, nextClosures } from '../../src/clinic/closures.ts';
 import { dayText, weekdayName, weekdays } from '../../src/clinic/dates.ts';
 import { minutesText } from '../../src/clinic/fees.ts';
-import { hoursByRequestText, openingHoursText, spanText } from '../../src/clinic/openingHours.ts';
+import { byRequestText, openingHoursText, spanText } from '../../src/clinic/openingHours.ts';
 import { serviceGroups, serviceSlugs } from '../../src/clinic/services.ts';
 import { allPaths } from '../../src/content/allPaths.ts';
 import { forms, startedFromValues } from '../../src/content/formWords.ts';
@@ -17,7 +17,7 @@ import { visitKinds } from '../../src/content/schemas/costsSchema.ts';
 import { servicePicture } from '../../src/content/schemas/drawingsSchema.ts';
 import type { TabbedService } from '../../src/content/schemas/servicesSchema.ts';
 import { pathIn } from '../../src/content/translations.ts';
-import { groupSignsByUrgency, urgencies } from '../../src/content/warningSigns.ts';
+import { signsByUrgency, urgencies } from '../../src/content/warningSigns.ts';
 import { enquiryTypeNames, enquiryTypes, formPage } from '../../src/enquiry/enquiryTypes.ts';
 import { startedFromId, startedFromParameter } from '../../src/enquiry/startedFromAddress.ts';
 import { leftToPay, visitPrices } from '../../src/layout/YourVisit.tsx';
@@ -343,7 +343,7 @@ test.each<[path: string, what: string, texts: readonly string[], links?: Record<
   [
     '/about',
     'the address, the opening hours and a link to the prices',
-    [clinic.address.street, openingHoursText(clinic, phrases), hoursByRequestText(clinic, phrases)],
+    [clinic.address.street, openingHoursText(clinic, phrases), byRequestText(clinic, phrases)],
     { [clinic.phone.number]: dialled, [pageLink('costs').name]: paths.costs },
   ],
   [
@@ -519,7 +519,7 @@ describe.each(serviceSlugs)('the page of %s', (slug) => {
 
   test('has its warning signs, the most urgent first, and dials 000', () => {
     const advice = sectionBelow(page, content.seeDoctorFirst.heading);
-    const { several, groups, otherwise } = groupSignsByUrgency(content.seeDoctorFirst.signs, words.warningSigns);
+    const { several, groups, otherwise } = signsByUrgency(content.seeDoctorFirst.signs, words.warningSigns);
     expect(readTexts(advice, '.signs > p')).toEqual(several ? [plainText(several)] : []);
     expect(readTexts(advice, 'h3')).toEqual([
       ...groups.map(({ urgency, label, signs }) =>

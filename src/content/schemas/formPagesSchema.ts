@@ -15,7 +15,7 @@ export type BookingContent = z.output<typeof bookingPageSchema>;
 /** A label of one or two words in a drawing, which has no space for more. */
 const label = text.max(20, 'at most 20 characters');
 const embedSchema = z.strictObject({ label: text, text, button: text });
-const quickActionSchema = z.strictObject({ label: text, text });
+const action = z.strictObject({ label: text, text });
 const phoneSchema = z.strictObject({
   name: text,
   number: z.string().regex(/^[\d ]+$/, 'a phone number, digits and spaces'),
@@ -80,10 +80,10 @@ export const contactPageSchema = z.strictObject({
   message: z.strictObject({ heading: text, text }),
   quickActions: z.strictObject({
     heading: text,
-    book: quickActionSchema,
-    call: quickActionSchema,
-    refer: quickActionSchema,
-    faq: quickActionSchema,
+    book: action,
+    call: action,
+    refer: action,
+    faq: action,
   }),
   notices: z.strictObject({
     help: z.strictObject({
@@ -120,12 +120,12 @@ export const referPageSchema = z.strictObject({
   form: z.strictObject({ heading: text, text }),
   beside: z.strictObject({
     heading: text,
-    services: quickActionSchema,
-    areas: quickActionSchema,
-    costs: quickActionSchema,
-    show: quickActionSchema,
-    call: quickActionSchema,
-    booking: quickActionSchema,
+    services: action,
+    areas: action,
+    costs: action,
+    show: action,
+    call: action,
+    booking: action,
   }),
 });
 

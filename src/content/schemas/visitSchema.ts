@@ -18,7 +18,7 @@ export const visitSchema = z.strictObject({
 
 export type VisitWords = z.output<typeof visitSchema>;
 
-const stepSchema = z.strictObject({
+const step = z.strictObject({
   name: text
     .max(24, 'at most 24 characters')
     .describe('The name of the step of a first visit, in a few words'),
@@ -31,11 +31,11 @@ export const firstVisitSchema = z.strictObject({
   heading: text,
   lead: text,
   steps: z.strictObject({
-    arrive: stepSchema,
-    hello: stepSchema,
-    tell: stepSchema,
-    move: stepSchema,
-    pay: stepSchema,
+    arrive: step,
+    hello: step,
+    tell: step,
+    move: step,
+    pay: step,
   }),
   link: text,
   print: text,

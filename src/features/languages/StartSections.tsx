@@ -7,11 +7,7 @@ import { IsolateBidi } from '../../components/IsolateBidi.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import type { StartContent } from '../../content/schemas/translatedPagesSchema.ts';
 import type { VisitWords } from '../../content/schemas/visitSchema.ts';
-import {
-  groupSignsByUrgency,
-  type SignList,
-  type WarningSigns as SignWords,
-} from '../../content/warningSigns.ts';
+import { type SignList, type WarningSigns as SignWords, signsByUrgency } from '../../content/warningSigns.ts';
 import { AnswerTime } from '../../enquiry/AnswerTime.tsx';
 import { WarningSigns } from '../../layout/WarningSigns.tsx';
 import { leftToPay, PayerFold, type VisitPrices, YourVisit } from '../../layout/YourVisit.tsx';
@@ -133,7 +129,7 @@ export function startPageSigns(
   language: Language,
 ): SignList {
   const missingSigns = names.filter((name) => !(name in words.signs));
-  if (missingSigns.length === 0) return groupSignsByUrgency(names, words);
+  if (missingSigns.length === 0) return signsByUrgency(names, words);
   const folder = `content/${language}`;
   throw new Error(
     `${folder}/start.yaml: signs.names has ${missingSigns.join(', ')}, which ${folder}/warning-signs.yaml has no words for.`,

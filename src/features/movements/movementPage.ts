@@ -6,7 +6,7 @@ import { movementEntries } from '../../content/entries.ts';
 import { pageContent } from '../../content/pageContent.ts';
 import type { MovementContent } from '../../content/schemas/movementsSchema.ts';
 import { shareImage } from '../../content/siteLinks.ts';
-import { groupSignsByUrgency, type WarningSigns } from '../../content/warningSigns.ts';
+import { signsByUrgency, type WarningSigns } from '../../content/warningSigns.ts';
 import { startedFromPath } from '../../enquiry/startedFromAddress.ts';
 import { clinicReference, type PageDetails } from '../../layout/structuredData.ts';
 import { movementPath } from '../../routes.ts';
@@ -34,7 +34,7 @@ export async function movementPage(name: SequenceName, site: URL) {
     playerWords: shared.movement,
     labels: poseLabels(name, movement, words.step),
     steps: drawnSteps(name, movement, content.warningSigns),
-    signs: groupSignsByUrgency(movement.signs ?? [], content.warningSigns),
+    signs: signsByUrgency(movement.signs ?? [], content.warningSigns),
     help: content.warningSigns.help,
     services: movement.services.map(links.service),
     booking: { ...links.page.booking, path: startedFromPath(links.page.booking.path, movement.startedFrom) },
@@ -48,7 +48,7 @@ function drawnSteps(name: SequenceName, { steps }: MovementContent, words: Warni
   return steps.map((step, index) => ({
     ...step,
     movement: sequences[name].steps[index]?.movement as Movement,
-    signs: groupSignsByUrgency(step.signs ?? [], words),
+    signs: signsByUrgency(step.signs ?? [], words),
   }));
 }
 

@@ -7,7 +7,7 @@ import { entries, movementEntries, serviceEntries, singleEntry } from '../../con
 import { pageContent } from '../../content/pageContent.ts';
 import { servicePicture } from '../../content/schemas/drawingsSchema.ts';
 import type { Service } from '../../content/schemas/servicesSchema.ts';
-import { groupSignsByUrgency } from '../../content/warningSigns.ts';
+import { signsByUrgency } from '../../content/warningSigns.ts';
 import { clinicReference, type PageDetails, questionData } from '../../layout/structuredData.ts';
 import { visitPrices, withMinutes } from '../../layout/YourVisit.tsx';
 import { movementPath, paths, type Route } from '../../routes.ts';
@@ -73,7 +73,7 @@ export async function servicePage(slug: string, site: URL) {
     minutes,
     firstVisit: await singleEntry('firstVisit', firstLanguage, { firstVisitMinutes: minutes }),
     team: serviceTeam(slug, { clinic, team: content.team, visiting: content.visiting, locale }),
-    signs: groupSignsByUrgency(service.seeDoctorFirst.signs, content.warningSigns),
+    signs: signsByUrgency(service.seeDoctorFirst.signs, content.warningSigns),
     help: content.warningSigns.help,
     sheets: [
       { path: paths.urgent, name: content.urgent.link },

@@ -3,7 +3,7 @@ import { pictureFile } from '../../components/PictureFile.tsx';
 import { pageContent } from '../../content/pageContent.ts';
 import { serviceLinks } from '../../content/siteLinks.ts';
 import { pathIn } from '../../content/translations.ts';
-import { groupSignsByUrgency } from '../../content/warningSigns.ts';
+import { signsByUrgency } from '../../content/warningSigns.ts';
 import { type ShownMovementName, shownMovementNames } from '../../enquiry/shownMovement/shownMovement.ts';
 import { settings } from '../../settings.ts';
 import type { Language } from '../../text/languages.ts';
@@ -51,7 +51,7 @@ export async function showPage(language: Language) {
     emergency: whatIsHard.emergency,
     lost: {
       text: words.lost.text,
-      list: groupSignsByUrgency(words.lost.signs, warningSigns),
+      list: signsByUrgency(words.lost.signs, warningSigns),
       help: warningSigns.help,
       sheet: { path: pathIn(language, 'urgent'), name: urgent.link },
     },

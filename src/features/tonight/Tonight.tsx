@@ -5,7 +5,7 @@ import { FoldOnAPhone } from '../../components/FoldOnAPhone.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import { PictureFile } from '../../components/PictureFile.tsx';
 import type { TonightContent, TonightSheet } from '../../content/schemas/tonightSchema.ts';
-import { groupSignsByUrgency, type WarningSigns as SignWords } from '../../content/warningSigns.ts';
+import { type WarningSigns as SignWords, signsByUrgency } from '../../content/warningSigns.ts';
 import { SourceLink } from '../../layout/SourceLink.tsx';
 import { WarningSigns } from '../../layout/WarningSigns.tsx';
 import { type Route, tonightPath } from '../../routes.ts';
@@ -62,7 +62,7 @@ export function Tonight(props: TonightProps) {
       <section className="stack" aria-labelledby="signs">
         <h2 id="signs">{headings.signs}</h2>
         <WarningSigns
-          list={groupSignsByUrgency(content.signs, signWords)}
+          list={signsByUrgency(content.signs, signWords)}
           help={signWords.help}
           sheets={[allSigns]}
         />

@@ -1,11 +1,7 @@
 import { Picture } from '@vital-motion/figure/react';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import type { UrgentContent } from '../../content/schemas/urgentSchema.ts';
-import {
-  groupSignsByPart,
-  groupSignsByUrgency,
-  type WarningSigns as Words,
-} from '../../content/warningSigns.ts';
+import { groupByPart, signsByUrgency, type WarningSigns as Words } from '../../content/warningSigns.ts';
 import {
   EmergencyBox,
   Fold,
@@ -27,7 +23,7 @@ interface UrgentProps {
 /** Every warning sign and the numbers to call. In print, the first page has the numbers and the signs to know by heart. */
 export function Urgent({ content, words, calling }: UrgentProps) {
   const { heading, lead, print, numbers, list, first } = content;
-  const { emergencies, others } = groupSignsByPart(words, content.parts, first.signs);
+  const { emergencies, others } = groupByPart(words, content.parts, first.signs);
   const callLabel = words.urgencies['call-000'].label;
   return (
     <div className="page section print-sheet urgent-sheet">
@@ -61,7 +57,7 @@ export function Urgent({ content, words, calling }: UrgentProps) {
       <div className="stack urgent__signs">
         <section className="stack" id="by-heart" aria-labelledby="first">
           <h2 id="first">{first.name}</h2>
-          <WarningSigns list={groupSignsByUrgency(first.signs, words)} anchorsExcept={[]} open />
+          <WarningSigns list={signsByUrgency(first.signs, words)} anchorsExcept={[]} open />
         </section>
         <section className="stack" aria-labelledby="signs">
           <h2 id="signs">{list}</h2>

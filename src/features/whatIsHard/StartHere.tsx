@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/Button.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import type { WhatIsHardItem, WhatIsHardWords } from '../../content/schemas/homeSchema.ts';
-import { groupSignsByUrgency, type WarningSigns as SignWords } from '../../content/warningSigns.ts';
+import { type WarningSigns as SignWords, signsByUrgency } from '../../content/warningSigns.ts';
 import { startedFromId, startedFromPath } from '../../enquiry/startedFromAddress.ts';
 import { TextLink } from '../../layout/SourceLink.tsx';
 import { WarningSigns } from '../../layout/WarningSigns.tsx';
@@ -45,7 +45,7 @@ export function StartHere({ items, words, signWords, enquire, stepByStep, answer
           {here}
         </p>
         <p>{words.signs.before}</p>
-        <WarningSigns list={groupSignsByUrgency(signs, signWords)} open />
+        <WarningSigns list={signsByUrgency(signs, signWords)} open />
         {/* The page of a service has this help below all its signs, so it is left out here. */}
         {!enquire &&
           signWords.help.map((line) => (
