@@ -89,25 +89,29 @@ const searchWordsSchema = z
     groups: z
       .record(signNameSchema, phraseSchema)
       .describe(
-        'Groups of words with one meaning. In a phrase, the name of a group in angle brackets, such as <child>, means any word of the group',
+        'The groups of words with one meaning. In a phrase, the name of a group in angle brackets, such as <child>, means any word of the group',
       ),
-    ignored: z.array(phraseSchema).describe('Words that may come between the words of a phrase'),
-    denied: z.array(phraseSchema).describe('Words that deny a phrase directly after them'),
+    ignored: z.array(phraseSchema).describe('The words that may come between the words of a phrase'),
+    denied: z.array(phraseSchema).describe('The words that deny the phrase directly after them, such as no'),
     or: z
       .array(phraseSchema)
-      .describe('Words between the items of a list, such as or: if the first item is denied, all are'),
+      .describe(
+        'The words between the items of a list, such as or: if the first item is denied, all items are',
+      ),
     past: z
       .array(phraseSchema)
-      .describe('Words that mean long ago: a phrase in the same part of a sentence does not count'),
+      .describe('The words for long ago: a phrase in the same part of a sentence does not count'),
     years: z
       .array(phraseSchema)
       .describe(
-        'Words that mean for years, so that nothing is new: only a phrase that begins with ! still counts',
+        'The words for many years: in the same part of a sentence only phrases that begin with ! count',
       ),
     now: z
       .array(phraseSchema)
-      .describe('Words that mean now: a phrase in the same part of a sentence counts after all'),
-    parts: z.array(phraseSchema).describe('Words that begin a new part of a sentence, as a comma does'),
+      .describe(
+        'The words for now: a phrase in the same part of a sentence counts despite words for long ago',
+      ),
+    parts: z.array(phraseSchema).describe('The words that begin a new part of a sentence, as a comma does'),
   })
   .superRefine(refuseIncompleteReview);
 

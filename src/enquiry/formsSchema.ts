@@ -124,7 +124,9 @@ function fieldWords(field: Field, services: readonly NamedService[]): z.ZodType<
 const dialects = z
   .array(
     z.strictObject({
-      value: textWithoutBraces.max(100).describe('The stored value: the name of the language in English'),
+      value: textWithoutBraces
+        .max(100)
+        .describe('The stored value of the option: the English name of the language'),
       label: name,
     }),
   )
@@ -272,7 +274,9 @@ const shared = z.strictObject({
         .strictObject({ one: text, several: text })
         .describe('The sentence before the warning signs: for one sign, and for several'),
       call: pattern('number'),
-      someoneElse: text.describe('The advice for visitors who wrote for another person'),
+      someoneElse: text.describe(
+        'The advice below the warning signs for visitors who wrote for another person',
+      ),
       reads: pattern('time'),
     })
     .describe('The texts of the notice about warning signs found in a message, directly after it was sent'),

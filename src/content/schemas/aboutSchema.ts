@@ -61,9 +61,9 @@ export const teamSchema = z.strictObject({
   services: pattern('services'),
   here: z.strictObject({
     heading: text,
-    profession: pattern('profession').describe('The line below each clinician without other languages'),
+    profession: pattern('profession').describe('The line below a clinician who speaks English only'),
     professionAndLanguages: pattern('profession', 'languages').describe(
-      'The line below each clinician with other languages',
+      'The line below the name of a clinician who speaks languages besides English',
     ),
     more: text.describe('The link from the page of a service to the clinicians on About'),
   }),

@@ -137,8 +137,8 @@ export const whatIsHardSchema = z.strictObject({
   ),
   show: text.describe('The link to the page where visitors show a movement on a drawing'),
   signs: z.strictObject({
-    before: text.describe('The sentence before the warning signs that follow a press on a picture'),
-    after: text.describe('The sentence after the warning signs that follow a press on a picture'),
+    before: text.describe('The sentence above the warning signs that appear after a press on a picture'),
+    after: text.describe('The sentence below the warning signs that appear after a press on a picture'),
   }),
 });
 

@@ -34,9 +34,7 @@ export const magazinePageSchema = z.strictObject({
 export type MagazinePageContent = z.output<typeof magazinePageSchema>;
 
 const articleSchema = z.strictObject({
-  id: slug.describe(
-    'The name of the file of the article in articles/, and the hash of a link to the article',
-  ),
+  id: slug.describe('The name of the file of the article in articles/, and the part after # in links to it'),
   title: text.max(70, 'at most 70 characters'),
   excerpt: text.max(200, 'at most 200 characters'),
   author: text,

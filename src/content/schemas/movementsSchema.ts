@@ -117,7 +117,7 @@ export function sequenceOf(file: string, { steps }: Pick<MovementContent, 'steps
   const describedSteps = steps.map((step) => step.drawing).join(', ');
   if (drawnSteps !== describedSteps)
     throw new Error(
-      `content/en/movements/${file}.yaml has the steps ${describedSteps}; its drawings are ${drawnSteps}.`,
+      `content/en/movements/${file}.yaml has the steps ${describedSteps}, but its drawings are ${drawnSteps}.`,
     );
   return name;
 }

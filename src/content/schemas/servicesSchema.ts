@@ -107,7 +107,7 @@ const commonFields = {
     .min(1, 'at least one part')
     .optional()
     .describe(
-      'The parts below the conditions, each about a subject for some visitors, such as one condition',
+      'The parts of the page below the conditions, each for some visitors, such as those with one condition',
     ),
   bring: z
     .strictObject({ heading: text, items: z.array(text).min(3, 'at least three things') })

@@ -55,7 +55,7 @@ const shownMovementWordsSchema: z.ZodType<ShownMovementWords> = z.strictObject({
 /** The texts of 'Show us where it stops' (content/en/show.yaml), and of shown movements in emails and lists. */
 export const showSchema = z.strictObject({
   ...translatedPageFields,
-  link: text.describe('The link from other pages to this page'),
+  link: text.describe('The link from other pages to the page where visitors show a movement'),
   heading: text,
   lead: text,
   noTest: text.describe('The note that showing a movement is not a medical test'),

@@ -64,7 +64,7 @@ export const siteSchema = z.strictObject({
   openingHours: text,
   byRequest: text,
   interpreter: text,
-  checked: pattern('date').describe('The text after a source about when somebody last checked it'),
+  checked: pattern('date').describe('The text after a source about when somebody last checked that source'),
   reviewed: pattern('name', 'date').describe(
     'The line below a text that names the clinician who reviewed it, and the date',
   ),

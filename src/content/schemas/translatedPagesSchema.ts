@@ -17,9 +17,9 @@ export const frameSchema = z.strictObject({
   close: text.describe('The button that closes the menu'),
   pages: z.record(z.enum(translatedPages), text).describe('The names of the translated pages in the menu'),
   languages: text.describe('The name of the list of languages, for assistive technology'),
-  terms: text.describe('The name of the terms, in the agreement of the booking form'),
+  terms: text.describe('The name of the terms of service in the agreement of the booking form'),
   inEnglish: text.describe('The note after a link to a page that exists in English only'),
-  original: text.describe('The link to the page that this one is translated from'),
+  original: text.describe('The link to the English page from which this page is translated'),
   notChecked: text.describe('The note at the end of every page until somebody has checked the translation'),
   checked: pattern('name', 'date').describe(
     'The note at the end of every page after somebody has checked the translation',
@@ -76,7 +76,7 @@ export const startSchema = z.strictObject({
           name: text,
           text,
           service: serviceSlug.describe(
-            'The service that the item links to; the item has the drawing of the service',
+            'The service that the item links to and whose drawing the item shows',
           ),
         }),
       )
@@ -175,7 +175,7 @@ export const privacyInShortSchema = z.strictObject({
   sections: z
     .array(z.strictObject({ heading: text, text: z.array(text).min(1, 'at least one paragraph') }))
     .min(1, 'at least one section'),
-  full: text.describe('The link to the whole policy, which is in English'),
+  full: text.describe('The link to the full privacy policy, which is in English'),
 });
 
 export type PrivacyInShort = z.output<typeof privacyInShortSchema>;
