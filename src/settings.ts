@@ -33,11 +33,11 @@ export function isBaseAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && !/[?#]/.test(text);
 }
 
-const expected = 'expected a number of days';
+const daysExpected = 'expected a number of days';
 
 /** RETENTION_DAYS, for the server and the pages: how many days after its arrival a delivered enquiry is deleted. */
-export const retentionSchema = numberFromText(expected)
-  .pipe(z.number().int(expected).min(1, `${expected}, 1 or more`))
+export const retentionSchema = numberFromText(daysExpected)
+  .pipe(z.number().int(daysExpected).min(1, `${daysExpected}, 1 or more`))
   .default(365);
 
 /**

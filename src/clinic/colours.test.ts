@@ -3,7 +3,7 @@ import { colours as drawingColours, logoSvg } from '@vital-motion/figure';
 import { expect, test } from 'vitest';
 import { colours } from './colours.ts';
 
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const toKebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 test('src/layout/styles/tokens.css has the colours of src/clinic/colours.ts', () => {
   const tokens = readFileSync('src/layout/styles/tokens.css', 'utf8');
@@ -12,7 +12,7 @@ test('src/layout/styles/tokens.css has the colours of src/clinic/colours.ts', ()
     value,
   ]);
   expect(Object.fromEntries(palette)).toEqual(
-    Object.fromEntries(Object.entries(colours).map(([name, value]) => [kebab(name), value])),
+    Object.fromEntries(Object.entries(colours).map(([name, value]) => [toKebabCase(name), value])),
   );
 });
 

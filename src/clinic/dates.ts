@@ -8,9 +8,9 @@ const formatters: Record<string, Intl.DateTimeFormat> = {};
  * freed late.
  */
 function cachedFormatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = locale + JSON.stringify(options);
-  formatters[key] ??= new Intl.DateTimeFormat(locale, options);
-  return formatters[key];
+  const cacheKey = locale + JSON.stringify(options);
+  formatters[cacheKey] ??= new Intl.DateTimeFormat(locale, options);
+  return formatters[cacheKey];
 }
 
 /** A moment (ms since 1970) in words: "Friday 20 November 2026 at 9:30am". */

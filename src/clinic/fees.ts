@@ -53,12 +53,13 @@ export type Fees = z.output<typeof feesSchema>;
 /** The error message for fees with a wrong profession or without a length of visit; undefined for valid fees. */
 export function feesFault({ professions, fees }: { professions: string[]; fees: Fees }): string | undefined {
   const pricedProfessions = fees.visits.map(({ profession }) => profession);
-  const unknown = pricedProfessions.find((profession) => !professions.includes(profession));
-  if (unknown) return `there is no profession ${unknown}: professions has ${professions.join(', ')}`;
-  const repeated = pricedProfessions.find(
+  const unknownProfession = pricedProfessions.find((profession) => !professions.includes(profession));
+  if (unknownProfession)
+    return `there is no profession ${unknownProfession}: professions has ${professions.join(', ')}`;
+  const repeatedProfession = pricedProfessions.find(
     (profession, index) => pricedProfessions.indexOf(profession) !== index,
   );
-  if (repeated) return `${repeated} is listed twice`;
+  if (repeatedProfession) return `${repeatedProfession} is listed twice`;
   const [main] = fees.visits;
   if (!main?.first || !main.later)
     return 'the first profession needs the price of a first and of a later visit, which texts name as {firstVisit} and {laterVisit}';
@@ -83,8 +84,8 @@ export function minutesText(amount: Amount, phrases: FeePhrases): string {
   const { locale, fees } = phrases;
   // The last number of a range determines the plural form.
   const last = typeof amount === 'number' ? amount : amount.to;
-  const form = fees.minutes[new Intl.PluralRules(locale).select(last)] ?? fees.minutes.other;
-  return interpolate(form, { count: spanText(amount, (each) => each.toLocaleString(locale), phrases) });
+  const pluralForm = fees.minutes[new Intl.PluralRules(locale).select(last)] ?? fees.minutes.other;
+  return interpolate(pluralForm, { count: spanText(amount, (each) => each.toLocaleString(locale), phrases) });
 }
 
 function spanText(amount: Amount, format: (number: number) => string, { fees }: FeePhrases): string {

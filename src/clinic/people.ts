@@ -102,12 +102,12 @@ export function peopleFaults(people: readonly Person[], professions: readonly st
     const faults: { path: (string | number)[]; message: string }[] = [];
     const addFault = (path: string[], message: string) =>
       faults.push({ path: [index, ...path], message: `${name}: ${message}` });
-    const body = registeringBody[profession];
+    const expectedBody = registeringBody[profession];
     if (people.findIndex((other) => other.name === name) < index)
       addFault(['name'], 'a name nobody else here has');
     if (!professions.includes(profession)) addFault(['profession'], `one of ${professions.join(', ')}`);
-    if (body && registration.body !== body)
-      addFault(['registration', 'body'], `${body}, the body for ${profession}`);
+    if (expectedBody && registration.body !== expectedBody)
+      addFault(['registration', 'body'], `${expectedBody}, the body for ${profession}`);
     return faults;
   });
 }

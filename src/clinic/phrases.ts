@@ -9,13 +9,13 @@ import {
   text,
 } from '../text/textSchemas.ts';
 
-const locale = 'a language with its country, such as en-AU';
+const localeExpected = 'a language with its country, such as en-AU';
 
 /**
  * The fields of every language. phrasesWith() adds the fields with the reason of a closure, which exists in English only.
  */
 const commonFields = {
-  locale: z.string(locale).refine(isLocale, locale),
+  locale: z.string(localeExpected).refine(isLocale, localeExpected),
   direction: z.enum(['ltr', 'rtl'], 'ltr or rtl'),
   time: z.strictObject({
     morning: pattern('hour', 'minutes'),

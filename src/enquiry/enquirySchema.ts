@@ -87,10 +87,10 @@ function schemaOf(fields: Fields, asked: [string, Field][], words: SchemaWords, 
       ? optionalLine({ min: 0, max: 100, message: '' }, words)
       : fieldCheck(field, fieldWordsOf(name, words), words),
   ]);
-  const object = z.object(Object.fromEntries(checks) as Record<string, z.ZodMiniType>);
+  const fieldsSchema = z.object(Object.fromEntries(checks) as Record<string, z.ZodMiniType>);
   return z.pipe(
     z.transform((input) => withoutUnasked(fields, input)),
-    object,
+    fieldsSchema,
   );
 }
 

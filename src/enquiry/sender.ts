@@ -87,7 +87,7 @@ export function initialsOf(name: string): string {
     .join(' ');
 }
 
-const chinese = /^[\p{Script=Han}·\s]+$/u;
+const onlyChinese = /^[\p{Script=Han}·\s]+$/u;
 
 /**
  * The sender's full name in the order of their language: Mariam Haddad, Nguyễn Thị Lan. A name in Chinese characters
@@ -96,7 +96,7 @@ const chinese = /^[\p{Script=Han}·\s]+$/u;
 export function fullName(content: EnquiryContent['content']): string {
   const { firstName, lastName } = senderOf(content);
   const names = [firstName, lastName].filter(Boolean);
-  const isChinese = names.every((name) => chinese.test(name));
+  const isChinese = names.every((name) => onlyChinese.test(name));
   if (isChinese || isFamilyNameFirst(languageOf(content))) names.reverse();
   return names.join(isChinese ? '' : ' ');
 }

@@ -29,13 +29,13 @@ export function isRightToLeft(text: string): boolean {
  */
 export function closeIsolates(typed: string): string {
   let openCount = 0;
-  const closed = typed.replace(/[\u2066-\u2069]/g, (mark) => {
+  const balanced = typed.replace(/[\u2066-\u2069]/g, (mark) => {
     if (mark !== '\u2069') openCount += 1;
     else if (openCount === 0) return '';
     else openCount -= 1;
     return mark;
   });
-  return closed + '\u2069'.repeat(openCount);
+  return balanced + '\u2069'.repeat(openCount);
 }
 
 /**

@@ -68,10 +68,12 @@ function isGap(value: unknown, facts: Facts): boolean {
 
 /** Throws for an unknown sign, since no later step replaces signs. Other unknown names may be replaced later. */
 function refuseUnknownSigns(text: string, values: TextValues): void {
-  const unknown = text.match(/\{sign\.[^}]*\}/g)?.find((inBraces) => !(inBraces.slice(1, -1) in values));
-  if (!unknown) return;
+  const unknownSign = text.match(/\{sign\.[^}]*\}/g)?.find((inBraces) => !(inBraces.slice(1, -1) in values));
+  if (!unknownSign) return;
   const knownSigns = Object.keys(values).filter((name) => name.startsWith('sign.'));
-  throw new Error(`${unknown} in "${text}" is not a warning sign. Use one of ${joinInBraces(knownSigns)}.`);
+  throw new Error(
+    `${unknownSign} in "${text}" is not a warning sign. Use one of ${joinInBraces(knownSigns)}.`,
+  );
 }
 
 function unknownName(unknown: string, html: string, values: TextValues): string {

@@ -164,12 +164,12 @@ export function refuseWrongPluralForms(
   path: readonly string[],
   context: z.RefinementCtx,
 ): void {
-  const forms: readonly string[] = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
-  const wrongForms = [...forms, ...Object.keys(words)].filter(
-    (form) => !(form in words) || !forms.includes(form),
+  const pluralForms: readonly string[] = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+  const wrongForms = [...pluralForms, ...Object.keys(words)].filter(
+    (form) => !(form in words) || !pluralForms.includes(form),
   );
   for (const form of new Set(wrongForms)) {
-    const message = `${locale} counts in the forms ${forms.join(', ')}: a text for each of them, and no other`;
+    const message = `${locale} counts in the forms ${pluralForms.join(', ')}: a text for each of them, and no other`;
     context.addIssue({ code: 'custom', path: [...path, form], message });
   }
 }

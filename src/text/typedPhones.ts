@@ -58,11 +58,11 @@ function findNumbers(plain: string): NumberFound[] {
 function dialledNumber(number: NumberFound['number'], text: string): string {
   const { ext = '' } = number;
   const typedDigits = text.replace(/[^\d+]/g, '').slice(0, ext === '' ? undefined : -ext.length);
-  const dialled = isOfAustraliaOnly(number) ? number.nationalNumber : number.number;
+  const dialled = isAustraliaOnly(number) ? number.nationalNumber : number.number;
   return `${number.isValid() ? dialled : typedDigits}${ext && `,${ext}`}`;
 }
 
-function isOfAustraliaOnly(number: NumberFound['number']): boolean {
+function isAustraliaOnly(number: NumberFound['number']): boolean {
   return number.country === 'AU' && number.formatNational().startsWith('1');
 }
 
@@ -88,7 +88,7 @@ export function formatPhoneNumber(typed: string): string {
   const plain = plainNumbers(typed.trim());
   const [found] = findNumbers(plain);
   const isWhole = found?.startsAt === 0 && found.endsAt === plain.length;
-  if (!isWhole || !found.number.isValid() || isOfAustraliaOnly(found.number))
+  if (!isWhole || !found.number.isValid() || isAustraliaOnly(found.number))
     return typed.replace(/^(0\d{3})(?=\d+$)/, '$1 ');
   const { number } = found;
   return number.country === 'AU'

@@ -83,8 +83,8 @@ function donePattern(
     );
     return words[row.isSpam || !isEmailed ? silently : done];
   }
-  const call = events.find(({ action }) => action === 'callAgain');
-  const isContacted = events.some(({ action, at }) => action === 'state' && at === call?.at);
+  const callAgainEvent = events.find(({ action }) => action === 'callAgain');
+  const isContacted = events.some(({ action, at }) => action === 'state' && at === callAgainEvent?.at);
   if (done === 'callAgain' && isContacted) return words.contactedAndCallAgain;
   const { endedOffer: _, ...known } = words;
   return (known as Partial<Record<AuditAction, string>>)[done] ?? words.other;

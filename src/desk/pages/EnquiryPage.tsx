@@ -33,7 +33,7 @@ export function EnquiryPage({ view }: EnquiryPageProps) {
       </div>
       <Section id="details" heading={words.details}>
         <FreeTextFields fields={view.fields} language={row.language} />
-        <OtherFields fields={view.fields} />
+        <FieldsAsTyped fields={view.fields} />
         <p className="desk-small">
           <Interpolate pattern={words.reference} parts={{ id: row.id }} />
         </p>
@@ -164,7 +164,7 @@ function FreeTextFields({ fields, language }: FieldsProps) {
 }
 
 /** The fields that are not free text, as typed. */
-function OtherFields({ fields }: Pick<EnquiryView, 'fields'>) {
+function FieldsAsTyped({ fields }: Pick<EnquiryView, 'fields'>) {
   return (
     <dl className="rows desk-fields">
       {fields

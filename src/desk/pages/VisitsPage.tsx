@@ -50,7 +50,7 @@ export function VisitsPage({ view }: VisitsProps) {
       {!isEmpty && today && <Day of={today} heading={words.today} />}
       {later.map((each) => each.visits.length > 0 && <Day key={each.day} of={each} heading="{day}" />)}
       {offers.length > 0 && <Offers view={view} />}
-      <Calendar view={view} />
+      <CalendarAddress view={view} />
     </>
   );
 }
@@ -161,7 +161,7 @@ function Offers({ view: { offers } }: VisitsProps) {
   );
 }
 
-function Calendar({ view: { calendar } }: VisitsProps) {
+function CalendarAddress({ view: { calendar } }: VisitsProps) {
   const { calendar: words } = useI18n().words.visits;
   return (
     <section className="desk-part desk-part--calendar" aria-labelledby="calendar">
