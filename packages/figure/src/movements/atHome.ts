@@ -303,7 +303,7 @@ const legUp: Movement = {
 };
 
 /** The pictures of this file, by name. */
-export const atHome = {
+export const atHomeMovements = {
   'stand-up': standUp,
   'reach-shelf': reachShelf,
   'reach-cup': reachCup,

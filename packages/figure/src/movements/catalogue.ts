@@ -1,19 +1,19 @@
 import type { Movement } from '../animation/movement.ts';
-import { atHome } from './atHome.ts';
-import { closeUps } from './closeUps.ts';
-import { complaints } from './complaints.ts';
-import { everyday } from './everyday.ts';
-import { exercises } from './exercises.ts';
-import { facingUs } from './facingUs.ts';
-import { firstVisit } from './firstVisit.ts';
-import { gettingAbout } from './gettingAbout.ts';
-import { lyingAndSeated } from './lyingAndSeated.ts';
-import { meeting } from './meeting.ts';
-import { reaching } from './reaching.ts';
+import { atHomeMovements } from './atHome.ts';
+import { closeUpMovements } from './closeUps.ts';
+import { complaintMovements } from './complaints.ts';
+import { everydayMovements } from './everyday.ts';
+import { exerciseMovements } from './exercises.ts';
+import { clinicStaffMovements } from './facingUs.ts';
+import { firstVisitMovements } from './firstVisit.ts';
+import { gettingAboutMovements } from './gettingAbout.ts';
+import { lyingAndSeatedMovements } from './lyingAndSeated.ts';
+import { meetingMovements } from './meeting.ts';
+import { reachingMovements } from './reaching.ts';
 import { type SequenceName, sequenceNames, sequences } from './sequences.ts';
-import { stepping } from './stepping.ts';
-import { strength } from './strength.ts';
-import { treatment } from './treatment.ts';
+import { steppingMovements } from './stepping.ts';
+import { strengthMovements } from './strength.ts';
+import { treatmentMovements } from './treatment.ts';
 import { walkingMovements } from './walking.ts';
 
 export { approachScene, streetScene } from './approach.ts';
@@ -23,20 +23,20 @@ export { type Sequence, type SequenceName, type Step, sequenceNames, sequences }
 /** Every movement, by the name of its picture. */
 export const movementsByName = {
   ...walkingMovements,
-  ...gettingAbout,
-  ...stepping,
-  ...reaching,
-  ...strength,
-  ...exercises,
-  ...everyday,
-  ...atHome,
-  ...complaints,
-  ...lyingAndSeated,
-  ...treatment,
-  ...firstVisit,
-  ...facingUs,
-  ...meeting,
-  ...closeUps,
+  ...gettingAboutMovements,
+  ...steppingMovements,
+  ...reachingMovements,
+  ...strengthMovements,
+  ...exerciseMovements,
+  ...everydayMovements,
+  ...atHomeMovements,
+  ...complaintMovements,
+  ...lyingAndSeatedMovements,
+  ...treatmentMovements,
+  ...firstVisitMovements,
+  ...clinicStaffMovements,
+  ...meetingMovements,
+  ...closeUpMovements,
 };
 
 /** The name of a picture. */

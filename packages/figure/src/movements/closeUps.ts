@@ -88,7 +88,7 @@ function welcome(staff: Person, guest: Person): Movement {
 }
 
 /** The pictures of this file, by name. */
-export const closeUps = {
+export const closeUpMovements = {
   'hand-under-elbow': handUnderElbow,
   'over-a-sheet': overASheet,
   telephone,

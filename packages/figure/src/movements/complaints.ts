@@ -400,7 +400,7 @@ const awakeAtNight: Movement = {
 };
 
 /** The pictures of this file, by name. */
-export const complaints = {
+export const complaintMovements = {
   'sore-back': soreBack,
   fallen,
   dizzy,

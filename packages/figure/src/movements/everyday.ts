@@ -184,7 +184,7 @@ const liftBox: Movement = {
 };
 
 /** The pictures of this file, by name. */
-export const everyday = {
+export const everydayMovements = {
   'functional-mobility': functionalMobility,
   'pain-management': painManagement,
   'workplace-physiotherapy': workplacePhysiotherapy,

@@ -254,7 +254,7 @@ const wallStretch: Movement = {
 };
 
 /** The pictures of this file, by name. */
-export const exercises = {
+export const exerciseMovements = {
   squat,
   'hand-weights': handWeights,
   'heel-raise': heelRaise,

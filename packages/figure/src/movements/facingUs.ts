@@ -69,7 +69,7 @@ const team: Movement = {
 };
 
 /** The pictures of this file, by name. */
-export const facingUs = {
+export const clinicStaffMovements = {
   'greet-at-door': greetAtDoor,
   listening,
   team,

@@ -177,7 +177,7 @@ const pay: Movement = {
 };
 
 /** The pictures of this file, by name. */
-export const firstVisit = {
+export const firstVisitMovements = {
   'visit-arrive': arrive,
   'visit-hello': hello,
   'visit-tell': describePain,

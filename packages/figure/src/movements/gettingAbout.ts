@@ -293,7 +293,7 @@ const notFound: Movement = {
 };
 
 /** The pictures of this file, by name. */
-export const gettingAbout = {
+export const gettingAboutMovements = {
   'stairs-rail': stairsRail,
   'walking-stick': walkingStick,
   'stick-sore-knee': stickSoreKnee,

@@ -210,7 +210,7 @@ const neckTurn: Movement = {
 };
 
 /** The pictures of this file, by name. */
-export const lyingAndSeated = {
+export const lyingAndSeatedMovements = {
   'post-surgery-rehabilitation': postSurgeryRehabilitation,
   'dry-needling': dryNeedling,
   'seated-breathing': seatedBreathing,

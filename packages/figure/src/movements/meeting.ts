@@ -185,7 +185,7 @@ const homeVisit: Movement = {
 };
 
 /** The pictures of this file, by name. */
-export const meeting = {
+export const meetingMovements = {
   'reception-call': receptionCall,
   'ask-at-counter': askAtCounter,
   'doctors-letter': doctorsLetter,

@@ -161,7 +161,7 @@ const vestibularRehabilitation: Movement = {
 };
 
 /** The pictures of this file, by name. */
-export const reaching = {
+export const reachingMovements = {
   'neurological-rehabilitation': neurologicalRehabilitation,
   'shoulder-rehabilitation': shoulderRehabilitation,
   'vestibular-rehabilitation': vestibularRehabilitation,

@@ -210,7 +210,7 @@ const aclRehabilitation: Movement = {
 };
 
 /** The pictures of this file, by name. */
-export const stepping = {
+export const steppingMovements = {
   'aged-care-physiotherapy': agedCarePhysiotherapy,
   'chronic-pain-management': chronicPainManagement,
   'pediatric-physiotherapy': pediatricPhysiotherapy,

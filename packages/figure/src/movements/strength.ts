@@ -161,7 +161,7 @@ const sportsInjury: Movement = {
 };
 
 /** The pictures of this file, by name. */
-export const strength = {
+export const strengthMovements = {
   'strength-conditioning': strengthConditioning,
   musculoskeletal,
   'sports-injury': sportsInjury,

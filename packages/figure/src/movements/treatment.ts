@@ -363,7 +363,7 @@ const checkDizziness: Movement = {
 };
 
 /** The pictures of this file, by name. */
-export const treatment = {
+export const treatmentMovements = {
   'talk-at-table': talkAtTable,
   'check-knee': checkKnee,
   'feel-muscle': feelMuscle,
