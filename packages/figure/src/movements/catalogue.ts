@@ -1,10 +1,10 @@
 import type { Movement } from '../animation/movement.ts';
 import { atHomeMovements } from './atHome.ts';
+import { clinicStaffMovements } from './clinicStaff.ts';
 import { closeUpMovements } from './closeUps.ts';
 import { complaintMovements } from './complaints.ts';
 import { everydayMovements } from './everyday.ts';
 import { exerciseMovements } from './exercises.ts';
-import { clinicStaffMovements } from './facingUs.ts';
 import { firstVisitMovements } from './firstVisit.ts';
 import { gettingAboutMovements } from './gettingAbout.ts';
 import { lyingAndSeatedMovements } from './lyingAndSeated.ts';
