@@ -50,17 +50,17 @@ export interface Person {
 }
 
 /** The same person, smiling. */
-export function smiling(person: Person): Person {
+export function withSmile(person: Person): Person {
   return { ...person, mood: 'glad' };
 }
 
 /** The same person with a serious face, for describing a problem, being examined or calling for help. */
-export function calm(person: Person): Person {
+export function withCalmFace(person: Person): Person {
   return { ...person, mood: 'calm' };
 }
 
 /** The same person, in pain. */
-export function inPain(person: Person): Person {
+export function withFaceInPain(person: Person): Person {
   return { ...person, mood: 'pain' };
 }
 

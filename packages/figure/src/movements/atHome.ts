@@ -1,6 +1,6 @@
 import type { Movement } from '../animation/movement.ts';
 import { arc, rays } from '../drawing/annotations.ts';
-import { calm, inPain, smiling } from '../drawing/appearance.ts';
+import { withCalmFace, withFaceInPain, withSmile } from '../drawing/appearance.ts';
 import { circle, slab, smooth } from '../drawing/outline.ts';
 import { placeLayers, prop } from '../drawing/scene.ts';
 import { add, lerp, type Point } from '../model/geometry.ts';
@@ -133,7 +133,7 @@ const shoppingBagLift: Movement = {
 
 /** A phone call, in front view. */
 const phoneCall: Movement = {
-  person: calm({ ...people.uncle, viewedFrom: 'front' }),
+  person: withCalmFace({ ...people.uncle, viewedFrom: 'front' }),
   groundContact: 'partial',
   keyframes: [
     {
@@ -182,7 +182,7 @@ const deskWork: Movement = {
 
 /** A pause at the laptop, holding a sore wrist. */
 const soreWrist: Movement = {
-  person: inPain(people.clerk),
+  person: withFaceInPain(people.clerk),
   groundContact: 'partial',
   keyframes: [
     {
@@ -212,7 +212,7 @@ const soreWrist: Movement = {
 
 /** A hammer in the hand; the outside of its elbow hurts. */
 const soreElbow: Movement = {
-  person: inPain(people.driver),
+  person: withFaceInPain(people.driver),
   keyframes: [stand(0, { neck: 16, arm: { shoulder: -24, elbow: 112, fingers: 90 }, farArm: hiddenFarArm })],
   setting: (body) => {
     const grip = palmPosition(body.near);
@@ -232,7 +232,7 @@ const soreElbow: Movement = {
 
 /** A child throws a ball to a parent who kneels. */
 const throwBall: Movement = {
-  person: smiling(people.girl),
+  person: withSmile(people.girl),
   groundContact: 'partial',
   keyframes: [
     {
@@ -247,7 +247,7 @@ const throwBall: Movement = {
     },
   ],
   partner: {
-    person: smiling(people.father),
+    person: withSmile(people.father),
     place: { left: true, size: 1.45, x: 1.5 },
     pose: () => ({
       hip: [0, 0.3],

@@ -1,5 +1,5 @@
 import type { Movement } from '../animation/movement.ts';
-import { type Person, smiling } from '../drawing/appearance.ts';
+import { type Person, withSmile } from '../drawing/appearance.ts';
 import { bystander } from '../drawing/person.ts';
 import { type Placement, placeLayers } from '../drawing/scene.ts';
 import type { Point } from '../model/geometry.ts';
@@ -20,7 +20,7 @@ function wavingPose(palm: Point, neck: number): PoseTarget {
 
 /** A physiotherapist at the open street door, a hand raised to say hello. */
 const greetAtDoor: Movement = {
-  person: { ...smiling(people.physiotherapist), viewedFrom: 'front' },
+  person: { ...withSmile(people.physiotherapist), viewedFrom: 'front' },
   keyframes: [wavingPose([0.2, 0.945], 0), wavingPose([0.29, 0.9], 5), wavingPose([0.25, 0.93], 3)],
   ghostsAt: [],
   setting: () => ({ behind: streetDoor(-0.4, 0.84) }),
@@ -37,7 +37,7 @@ const seatedPose: PoseTarget = {
 
 /** A physiotherapist sits and listens, a sheet to write on in her lap. */
 const listening: Movement = {
-  person: { ...smiling(people.colleague), viewedFrom: 'front' },
+  person: { ...withSmile(people.colleague), viewedFrom: 'front' },
   groundContact: 'partial',
   keyframes: [seatedPose],
   zoom: 1.25,
@@ -52,7 +52,7 @@ const colleague = (person: Person, yaw: number, pose: PoseTarget, placement: Pla
 
 /** The team on one line: one waves, one sits. */
 const team: Movement = {
-  person: { ...smiling(people.physiotherapist), viewedFrom: 'front' },
+  person: { ...withSmile(people.physiotherapist), viewedFrom: 'front' },
   keyframes: [wavingPose([0.2, 0.945], 0), wavingPose([0.29, 0.9], 5), wavingPose([0.25, 0.93], 3)],
   ghostsAt: [],
   setting: () => ({

@@ -1,6 +1,6 @@
 import type { Movement } from '../animation/movement.ts';
 import { arc } from '../drawing/annotations.ts';
-import { type Person, smiling } from '../drawing/appearance.ts';
+import { type Person, withSmile } from '../drawing/appearance.ts';
 import { type Box, rectangle, slab } from '../drawing/outline.ts';
 import { placeLayers, prop } from '../drawing/scene.ts';
 import { holding, type PoseTarget, palmDown, stand } from '../model/inverseKinematics.ts';
@@ -27,7 +27,7 @@ const personFacing = (person: Person, yaw: number, pitch = 0): Person => ({
 
 /** Help on the way: a hand under an elbow, and both look at each other. */
 const handUnderElbow: Movement = {
-  person: personFacing(smiling(people.colleague), 32, 6),
+  person: personFacing(withSmile(people.colleague), 32, 6),
   groundContact: 'none',
   keyframes: [uprightPose(-0.185, { neck: 4, arm: { palm: [0.072, 0.588] }, farArm: atSide })],
   // Her arm lies over his hand.
@@ -57,7 +57,7 @@ const overASheet: Movement = {
 
 /** A call from reception: a phone at the ear, a hand on the desk. */
 const telephone: Movement = {
-  person: personFacing(smiling(asStaff(people.clerk)), -14, 4),
+  person: personFacing(withSmile(asStaff(people.clerk)), -14, 4),
   groundContact: 'none',
   keyframes: [uprightPose(0, { neck: 4, arm: holding([0.083, 0.915]), farArm: palmDown([-0.05, 0.625]) })],
   stage,
@@ -73,7 +73,7 @@ const telephone: Movement = {
 /** A staff member waves to the viewer, beside an older person. */
 function welcome(staff: Person, guest: Person): Movement {
   return {
-    person: personFacing(smiling(asStaff(staff)), -10),
+    person: personFacing(withSmile(asStaff(staff)), -10),
     groundContact: 'none',
     keyframes: [
       uprightPose(-0.055, { neck: -3, arm: { shoulder: -10, elbow: 4 }, farArm: { palm: [-0.275, 0.925] } }),

@@ -1,7 +1,7 @@
 import type { Movement, Setting } from '../animation/movement.ts';
 import { rays } from '../drawing/annotations.ts';
 import type { Person } from '../drawing/appearance.ts';
-import { inPain } from '../drawing/appearance.ts';
+import { withFaceInPain } from '../drawing/appearance.ts';
 import { circle, line, type Outline, slab, smooth } from '../drawing/outline.ts';
 import { personLayers } from '../drawing/person.ts';
 import { type Layer, prop, tubes } from '../drawing/scene.ts';
@@ -30,7 +30,7 @@ function soreAt(spot: Point, size: number, angles: readonly number[], ends: Poin
 
 /** Bent, a hand on the small of the back, where it hurts. */
 const soreBack: Movement = {
-  person: inPain(people.plumber),
+  person: withFaceInPain(people.plumber),
   keyframes: [
     stand(0, {
       hip: [-0.05, 0.52],
@@ -46,7 +46,7 @@ const soreBack: Movement = {
 
 /** Pregnant, leaning back a little, a hand on the small of the back. */
 const pregnantBack: Movement = {
-  person: inPain({
+  person: withFaceInPain({
     ...people.clerk,
     build: 'pregnant',
     top: { cloth: 'plum', sleeves: 'short', tunic: true },
@@ -66,7 +66,7 @@ const pregnantBack: Movement = {
 
 /** Standing with the weight on the other leg, a hand on a sore hip. */
 const soreHip: Movement = {
-  person: inPain(people.grandmother),
+  person: withFaceInPain(people.grandmother),
   keyframes: [
     stand(0, {
       hip: [0.0, 0.525],
@@ -84,7 +84,7 @@ const soreHip: Movement = {
 
 /** On the floor after a fall, propped on one hand; the stick lies on the floor. */
 const fallen: Movement = {
-  person: inPain({ ...people.greatAunt, shoes: 'terracotta' }),
+  person: withFaceInPain({ ...people.greatAunt, shoes: 'terracotta' }),
   groundContact: 'partial',
   keyframes: [
     {
@@ -141,7 +141,7 @@ function swirl(centre: Point, wide: number, high: number, from: number, to: numb
 
 /** Swaying, a hand at the forehead, the other on the back of a chair; rings wind round the head. */
 const dizzy: Movement = {
-  person: inPain(people.neighbour),
+  person: withFaceInPain(people.neighbour),
   groundContact: 'partial',
   keyframes: [
     stand(0, { hip: [-0.03, 0.526], trunk: -8, spine: -4, neck: -6, arm: { shoulder: 40, elbow: 60 } }),
@@ -214,7 +214,7 @@ function sling({ atlas, near: { elbow, wrist, hand } }: Body): Layer[] {
 
 /** At work in a helmet, an arm in a sling; the load has dropped. */
 const hurtAtWork: Movement = {
-  person: inPain({ ...people.driver, top: { cloth: 'ochre', sleeves: 'short' } }),
+  person: withFaceInPain({ ...people.driver, top: { cloth: 'ochre', sleeves: 'short' } }),
   keyframes: [
     stand(0, {
       hip: [-0.01, 0.527],
@@ -241,7 +241,7 @@ const hurtAtWork: Movement = {
 
 /** At a desk, slumped to the screen; the small of the back hurts. */
 const deskAche: Movement = {
-  person: inPain(people.apprentice),
+  person: withFaceInPain(people.apprentice),
   groundContact: 'partial',
   keyframes: [
     {
@@ -263,7 +263,7 @@ const deskAche: Movement = {
 
 /** On the ground with a rolled ankle, both hands on its shin. */
 const rolledAnkle: Movement = {
-  person: inPain({ ...people.player, legs: { cloth: 'denim', cut: 'trousers' } }),
+  person: withFaceInPain({ ...people.player, legs: { cloth: 'denim', cut: 'trousers' } }),
   groundContact: 'none',
   keyframes: [
     {
@@ -290,7 +290,7 @@ const rolledAnkle: Movement = {
 
 /** Seated with a sore knee in both hands, its leg held out. */
 const soreKnee: Movement = {
-  person: inPain(people.greatUncle),
+  person: withFaceInPain(people.greatUncle),
   groundContact: 'partial',
   keyframes: [
     {
@@ -313,7 +313,7 @@ const soreKnee: Movement = {
 
 /** In front view, a hand across the chest on a sore shoulder whose arm hangs. */
 const soreShoulder: Movement = {
-  person: inPain({ ...people.gardener, viewedFrom: 'front' }),
+  person: withFaceInPain({ ...people.gardener, viewedFrom: 'front' }),
   keyframes: [
     stand(0, {
       spine: 0,
@@ -332,7 +332,7 @@ const sleeper: Person = { ...people.neighbour, shoes: 'bare', top: { cloth: 'och
 
 /** Sitting up in bed, a hand at the forehead, the other on the mattress; rings wind round the head. */
 const dizzyInBed: Movement = {
-  person: inPain(sleeper),
+  person: withFaceInPain(sleeper),
   groundContact: 'none',
   keyframes: [
     {
@@ -380,7 +380,7 @@ const dizzyInBed: Movement = {
 
 /** Awake at night: sitting on the edge of the bed, a hand on a sore back; the moon is in the window. */
 const awakeAtNight: Movement = {
-  person: inPain(people.teacher),
+  person: withFaceInPain(people.teacher),
   groundContact: 'partial',
   keyframes: [
     {

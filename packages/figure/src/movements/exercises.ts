@@ -1,6 +1,6 @@
 import type { Movement } from '../animation/movement.ts';
 import { arc, arrowHead, boneInset } from '../drawing/annotations.ts';
-import { smiling } from '../drawing/appearance.ts';
+import { withSmile } from '../drawing/appearance.ts';
 import { circle, line, slab } from '../drawing/outline.ts';
 import { type Layer, placeLayers, shade } from '../drawing/scene.ts';
 import { add, directionFromDown, lerp, type Point, scale } from '../model/geometry.ts';
@@ -219,7 +219,7 @@ const together: Movement = {
   traces: ['ankle'],
   dots: ['shoulder', 'hip', 'knee', 'ankle'],
   partner: {
-    person: smiling(people.colleague),
+    person: withSmile(people.colleague),
     pose: (touch) => ({
       hip: [-0.37, 0.518],
       trunk: 6,

@@ -1,6 +1,6 @@
 import type { Movement } from '../animation/movement.ts';
 import { speech } from '../drawing/annotations.ts';
-import { calm, smiling } from '../drawing/appearance.ts';
+import { withCalmFace, withSmile } from '../drawing/appearance.ts';
 import { rectangle } from '../drawing/outline.ts';
 import { bystander } from '../drawing/person.ts';
 import { facingLeft } from '../drawing/scene.ts';
@@ -34,7 +34,7 @@ const arrive: Movement = {
   ],
   dots: ['shoulder', 'elbow', 'wrist', 'hip', 'knee', 'ankle'],
   partner: {
-    person: smiling(people.aunt),
+    person: withSmile(people.aunt),
     pose: () => stand(-0.36, { trunk: 2, neck: 4, arm: holding([-0.13, 0.545]) }),
   },
   setting: () => ({
@@ -48,7 +48,7 @@ const counterHeight = 0.56;
 
 /** Hello at the desk, with an interpreter. */
 const hello: Movement = {
-  person: smiling(people.grandmother),
+  person: withSmile(people.grandmother),
   keyframes: [
     stand(0, {
       neck: 2,
@@ -58,7 +58,7 @@ const hello: Movement = {
   ],
   dots: ['shoulder', 'hip', 'knee', 'ankle'],
   partner: {
-    person: smiling(people.colleague),
+    person: withSmile(people.colleague),
     place: { left: true, x: 0.68 },
     pose: () =>
       stand(0, {
@@ -68,7 +68,7 @@ const hello: Movement = {
   },
   setting: () => ({
     behind: bystander(
-      smiling(people.clerk),
+      withSmile(people.clerk),
       stand(-0.4, { neck: 2, arm: { shoulder: 18, elbow: 78 }, farArm: { shoulder: 4, elbow: 30 } }),
     ),
     overGhosts: counter(0.2, 0.5, counterHeight),
@@ -84,7 +84,7 @@ const sittingPose = {
 
 /** Two chairs and a table: one person tells where it hurts, the other listens and writes. */
 const describePain: Movement = {
-  person: calm(people.grandfather),
+  person: withCalmFace(people.grandfather),
   groundContact: 'partial',
   zoom: 1.2,
   keyframes: [
@@ -148,13 +148,13 @@ const move: Movement = {
 
 /** At the desk again: the plan on paper, and a card for the machine. */
 const pay: Movement = {
-  person: smiling(people.apprentice),
+  person: withSmile(people.apprentice),
   keyframes: [
     stand(0, { neck: 4, arm: holding([0.26, counterHeight + 0.06]), farArm: { shoulder: 4, elbow: 20 } }),
   ],
   dots: ['shoulder', 'hip', 'knee', 'ankle'],
   partner: {
-    person: smiling(people.physiotherapist),
+    person: withSmile(people.physiotherapist),
     place: { left: true, x: 0.7 },
     pose: () =>
       stand(0, {

@@ -1,6 +1,6 @@
 import { carriedLayers, type Movement } from '../animation/movement.ts';
 import { rays } from '../drawing/annotations.ts';
-import { calm, inPain, smiling } from '../drawing/appearance.ts';
+import { withCalmFace, withFaceInPain, withSmile } from '../drawing/appearance.ts';
 import { circle, line, slab } from '../drawing/outline.ts';
 import { bystander } from '../drawing/person.ts';
 import { defaultDepth } from '../drawing/profile.ts';
@@ -83,7 +83,7 @@ const walkingStick: Movement = {
 /** A walk with a stick, held on the other side from a sore knee. */
 const stickSoreKnee: Movement = {
   ...walkingStick,
-  person: inPain(walkingStick.person),
+  person: withFaceInPain(walkingStick.person),
   setting: (body) => {
     const knee = add(body.far.knee, defaultDepth);
     return {
@@ -99,7 +99,7 @@ const swinging = { hip: 24, knee: 52, ankle: 8 } as const;
 
 /** A walk side by side, towards the viewer; one of the two has been shopping. */
 const sideBySide: Movement = {
-  person: { ...smiling(people.gardener), viewedFrom: 'front', top: { cloth: 'denim', sleeves: 'long' } },
+  person: { ...withSmile(people.gardener), viewedFrom: 'front', top: { cloth: 'denim', sleeves: 'long' } },
   groundContact: 'partial',
   keyframes: [
     stand(0, {
@@ -113,7 +113,7 @@ const sideBySide: Movement = {
   setting: (body) => ({
     held: shoppingBag(palmPosition(body.far)),
     behind: bystander(
-      { ...smiling(people.student), viewedFrom: 'front' },
+      { ...withSmile(people.student), viewedFrom: 'front' },
       stand(0, { spine: 0, neck: -5, leg: swinging, farLeg: { at: [0, 0] }, arm: { shoulder: 2, elbow: 6 } }),
       { x: 0.42 },
     ),
@@ -122,7 +122,7 @@ const sideBySide: Movement = {
 
 /** A walk with two crutches, one foot off the floor. */
 const crutches: Movement = {
-  person: calm({ ...people.player, legs: { cloth: 'denim', cut: 'shorts' } }),
+  person: withCalmFace({ ...people.player, legs: { cloth: 'denim', cut: 'shorts' } }),
   groundContact: 'partial',
   keyframes: [
     {
@@ -154,7 +154,7 @@ const crutches: Movement = {
 
 /** Hurrying to the toilet. */
 const leaks: Movement = {
-  person: calm(people.aunt),
+  person: withCalmFace(people.aunt),
   groundContact: 'partial',
   keyframes: [{ ...stridingPose(2, 12), arm: { palm: [0.05, 0.475] }, farArm: holding([0.355, 0.535]) }],
   setting: () => ({ behind: toiletDoor(0.32) }),
@@ -163,7 +163,7 @@ const leaks: Movement = {
 /** A mother with her baby on her arm, in a hurry to the toilet. */
 const leaksAfterBirth: Movement = {
   ...leaks,
-  person: calm({ ...people.player, legs: { cloth: 'denim', cut: 'trousers' } }),
+  person: withCalmFace({ ...people.player, legs: { cloth: 'denim', cut: 'trousers' } }),
   keyframes: [{ ...stridingPose(2, 11), arm: { palm: [0.2, 0.63] }, farArm: holding([0.318, 0.53]) }],
   setting: (body) => {
     const at = (x: number, y: number) => add(body.shoulder, [x, y]);
@@ -273,7 +273,7 @@ const byCar: Movement = {
 
 /** Page not found: somebody with a map at a signpost looks for the way. */
 const notFound: Movement = {
-  person: calm(people.clerk),
+  person: withCalmFace(people.clerk),
   keyframes: [
     stand(0, { neck: 26, arm: { palm: [0.18, 0.66] }, farArm: holding([0.21, 0.64]) }),
     stand(0, {

@@ -1,7 +1,7 @@
 import type { Movement } from '../animation/movement.ts';
 import { arc, arrowHead, kneeAngle, needleInset } from '../drawing/annotations.ts';
 import type { Person } from '../drawing/appearance.ts';
-import { calm } from '../drawing/appearance.ts';
+import { withCalmFace } from '../drawing/appearance.ts';
 import { line, type Outline, slab, smooth } from '../drawing/outline.ts';
 import { shade } from '../drawing/scene.ts';
 import { add, type Point, rotate } from '../model/geometry.ts';
@@ -75,7 +75,7 @@ const patient: Person = { ...people.father, shoes: 'bare' };
 
 /** Hands feel a calf while its foot moves a little; an inset shows a needle in that muscle. */
 const dryNeedling: Movement = {
-  person: calm(patient),
+  person: withCalmFace(patient),
   groundContact: 'none',
   keyframes: [pronePose(-24), pronePose(-4), pronePose(-34), pronePose(-24)],
   ghostsAt: [],

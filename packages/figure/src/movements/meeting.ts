@@ -1,6 +1,6 @@
 import type { Movement } from '../animation/movement.ts';
 import { arc, question, speech } from '../drawing/annotations.ts';
-import { calm, type Person, smiling } from '../drawing/appearance.ts';
+import { type Person, withCalmFace, withSmile } from '../drawing/appearance.ts';
 import { circle, line, polygon, rectangle, slab, smooth } from '../drawing/outline.ts';
 import { type Layer, placeLayers, prop, shade } from '../drawing/scene.ts';
 import { add, type Point } from '../model/geometry.ts';
@@ -23,7 +23,7 @@ const receptionist: Person = { ...people.clerk, top: { cloth: 'eucalyptus', slee
 
 /** Reception returns a call: at a screen, a phone at the ear. */
 const receptionCall: Movement = {
-  person: smiling(receptionist),
+  person: withSmile(receptionist),
   groundContact: 'partial',
   keyframes: [
     {
@@ -65,7 +65,7 @@ const askAtCounter: Movement = {
     }),
   ],
   partner: {
-    person: smiling(receptionist),
+    person: withSmile(receptionist),
     place: { left: true, x: 0.7 },
     pose: () => stand(0, { neck: 2, arm: palmDown([0.25, counterHeight + 0.015]) }),
   },
@@ -110,7 +110,7 @@ const doctorsLetter: Movement = {
 
 /** Two women on two chairs, close: one speaks with a hand on her belly, the physiotherapist listens. */
 const talkInPrivate: Movement = {
-  person: calm(people.aunt),
+  person: withCalmFace(people.aunt),
   groundContact: 'partial',
   keyframes: [
     { ...seatedPose, trunk: 2, neck: 4, arm: { palm: [0.07, 0.42] }, farArm: { shoulder: 40, elbow: 62 } },
@@ -163,7 +163,7 @@ function bag(grip: Point): Layer[] {
 
 /** A visit at home: a physiotherapist comes to the door with a bag, somebody opens. */
 const homeVisit: Movement = {
-  person: smiling(people.colleague),
+  person: withSmile(people.colleague),
   keyframes: [
     stand(0, {
       hip: [0.0, 0.514],
@@ -174,7 +174,7 @@ const homeVisit: Movement = {
     }),
   ],
   partner: {
-    person: smiling(people.grandmother),
+    person: withSmile(people.grandmother),
     place: { left: true, x: 0.81 },
     pose: () => stand(0, { arm: { shoulder: 8, elbow: 26 } }),
   },

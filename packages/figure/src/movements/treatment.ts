@@ -1,6 +1,6 @@
 import type { Movement } from '../animation/movement.ts';
 import { rays } from '../drawing/annotations.ts';
-import { calm, smiling } from '../drawing/appearance.ts';
+import { withCalmFace, withSmile } from '../drawing/appearance.ts';
 import { circle, smooth } from '../drawing/outline.ts';
 import { type Layer, placeLayers } from '../drawing/scene.ts';
 import { add, type Point } from '../model/geometry.ts';
@@ -52,7 +52,7 @@ const talkAtTable: Movement = {
 
 /** Checking a knee: it straightens between the physiotherapist's hands. */
 const checkKnee: Movement = {
-  person: calm({ ...people.father, shoes: 'bare' }),
+  person: withCalmFace({ ...people.father, shoes: 'bare' }),
   groundContact: 'none',
   keyframes: [58, 40, 20].map((knee) => ({
     hip: [0, 0.466],
@@ -128,7 +128,7 @@ const plan: Movement = {
     },
   ],
   partner: {
-    person: smiling(people.physiotherapist),
+    person: withSmile(people.physiotherapist),
     place: { left: true, x: 0.72 },
     pose: () =>
       stand(0, {
@@ -239,7 +239,7 @@ const transfer: Movement = {
 
 /** Checking a hand: it lies on a table between the physiotherapist's hands; its wrist is sore. */
 const checkHand: Movement = {
-  person: calm({ ...people.driver, legs: { cloth: 'denim', cut: 'trousers' } }),
+  person: withCalmFace({ ...people.driver, legs: { cloth: 'denim', cut: 'trousers' } }),
   groundContact: 'partial',
   keyframes: [
     {
@@ -289,7 +289,7 @@ function wavingPose(elbow: number): PoseTarget {
 
 /** The picture of the page after a form: somebody waves. */
 const received: Movement = {
-  person: smiling(people.player),
+  person: withSmile(people.player),
   keyframes: [wavingPose(4), wavingPose(64), wavingPose(34)],
   ghosts: 'arm',
   dots: ['shoulder', 'elbow', 'wrist', 'hip', 'knee', 'ankle'],
@@ -306,7 +306,7 @@ function pointBeyondHand(elbow: Point, hand: Point): Point {
 
 /** Checking a back: it bends, a hand on it. */
 const checkBack: Movement = {
-  person: calm(people.teacher),
+  person: withCalmFace(people.teacher),
   keyframes: [
     stand(0, { spine: 2, arm: { shoulder: 6, elbow: 8 } }),
     stand(0, { hip: [-0.03, 0.524], trunk: 22, spine: 22, neck: 6, arm: { shoulder: 44, elbow: 6 } }),
@@ -332,7 +332,7 @@ const checkBack: Movement = {
 
 /** Looking for the cause of dizziness: from sitting, the physiotherapist lays the head back and holds it. */
 const checkDizziness: Movement = {
-  person: calm(people.neighbour),
+  person: withCalmFace(people.neighbour),
   groundContact: 'none',
   keyframes: [-56, -72, -88].map((trunk) => ({
     hip: [0.05, 0.462],

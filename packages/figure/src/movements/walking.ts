@@ -1,5 +1,5 @@
 import { carriedLayers, type Movement, palmFrame } from '../animation/movement.ts';
-import { smiling } from '../drawing/appearance.ts';
+import { withSmile } from '../drawing/appearance.ts';
 import type { Layer } from '../drawing/scene.ts';
 import { gait } from '../gait/gait.ts';
 import { add, type Point } from '../model/geometry.ts';
@@ -130,7 +130,7 @@ const legInStep = ({ thighAngle, shankAngle, soleAngle }: SideJoints, lean: numb
 
 /** A mother takes her baby for a walk, a pregnant friend beside her. */
 const womensHealth: Movement = {
-  person: smiling(people.mother),
+  person: withSmile(people.mother),
   keyframes: [
     pushingPose([-step, 0.508], footAhead, footBehind),
     pushingPose([-0.5 * step, 0.52], footBelow, swinging),
@@ -138,7 +138,7 @@ const womensHealth: Movement = {
   ],
   ghostsAt: [],
   partner: {
-    person: smiling({
+    person: withSmile({
       ...people.neighbour,
       build: 'pregnant',
       top: { cloth: 'ochre', sleeves: 'short', tunic: true },
@@ -177,7 +177,7 @@ function toddlingPose(x: number, near: number, far: number, arms: number): PoseT
 
 /** The first issue's cover: a child's first steps, into open arms. */
 const coverBeginning: Movement = {
-  person: smiling(people.girl),
+  person: withSmile(people.girl),
   groundContact: 'partial',
   keyframes: [
     toddlingPose(-0.92, 0.04, -0.04, 30),
@@ -187,7 +187,7 @@ const coverBeginning: Movement = {
   traces: ['hip'],
   dots: ['shoulder', 'elbow', 'hip', 'knee', 'ankle'],
   partner: {
-    person: smiling(people.father),
+    person: withSmile(people.father),
     place: { left: true, size: 1.5, x: 1.1 },
     pose: () => ({
       hip: [0, 0.3],
