@@ -47,8 +47,8 @@ export function capsule(from: Point, to: Point, r1: number, r2: number, bulge: B
   const right: Point = [unitDirection[1], -unitDirection[0]];
   const taper = clamp((r1 - r2) / length, -0.999, 0.999);
   // Up to this taper a half circle looks like the true cap, and it is more robust against rounding to whole units.
-  const half = Math.abs(taper) < slightTaper;
-  const cos = half ? 0 : taper;
+  const isHalfCircle = Math.abs(taper) < slightTaper;
+  const cos = isHalfCircle ? 0 : taper;
   const sin = Math.sqrt(1 - cos * cos);
   const rim = (centre: Point, r: number, side: 1 | -1): Point =>
     add(centre, add(scale(unitDirection, cos * r), scale(right, side * sin * r)));
@@ -66,9 +66,9 @@ export function capsule(from: Point, to: Point, r1: number, r2: number, bulge: B
     start: a1,
     curves: [
       edge(a1, a2, bulge.back ?? 0, 1, share),
-      { type: 'arc', radius: r2, large: cos < 0, half, to: b2 },
+      { type: 'arc', radius: r2, large: cos < 0, half: isHalfCircle, to: b2 },
       edge(b2, b1, bulge.front ?? 0, -1, 1 - share),
-      { type: 'arc', radius: r1, large: cos > 0, half, to: a1 },
+      { type: 'arc', radius: r1, large: cos > 0, half: isHalfCircle, to: a1 },
     ],
   };
 }
@@ -135,7 +135,7 @@ export function slab(from: Point, to: Point, thick: number): Outline {
 }
 
 /** A curve in reverse, its points mapped by `move`. */
-function backward(curve: Curve, to: Point, move: (at: Point) => Point): Curve {
+function reverseCurve(curve: Curve, to: Point, move: (at: Point) => Point): Curve {
   if (curve.type === 'quad') return { ...curve, via: move(curve.via), to };
   if (curve.type === 'cubic') return { ...curve, via: move(curve.and), and: move(curve.via), to };
   return { ...curve, to };
@@ -148,7 +148,7 @@ function backward(curve: Curve, to: Point, move: (at: Point) => Point): Curve {
 export function mirrorOutline(outline: Outline, axis: number): Outline {
   const move = ([x, y]: Point): Point => [2 * axis - x, y];
   const points = [outline.start, ...outline.curves.map(({ to }) => to)].map(move);
-  const curves = outline.curves.map((curve, i) => backward(curve, points[i] as Point, move));
+  const curves = outline.curves.map((curve, i) => reverseCurve(curve, points[i] as Point, move));
   return { ...outline, start: points.at(-1) as Point, curves: [...curves].reverse() };
 }
 

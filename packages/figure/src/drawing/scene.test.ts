@@ -3,7 +3,7 @@ import { stand } from '../model/inverseKinematics.ts';
 import { people } from '../movements/cast.ts';
 import { boundingBox, flatten, type Outline } from './outline.ts';
 import { bystander } from './person.ts';
-import { facingLeft } from './scene.ts';
+import { mirrorLayers } from './scene.ts';
 
 /** The area inside an outline, positive when it runs counter-clockwise. */
 function area(outline: Outline): number {
@@ -27,7 +27,7 @@ test.each([
   ['in profile', right],
   ['in front view', frontView],
 ])('outlines of a person %s run counter-clockwise, mirrored or not', (_, person) => {
-  const [before, after] = [outlinesOf(person), outlinesOf(facingLeft(person))];
+  const [before, after] = [outlinesOf(person), outlinesOf(mirrorLayers(person))];
   for (const [i, outline] of after.entries()) {
     expect(area(outline)).toBeCloseTo(area(before[i] as Outline), 4);
     expect(area(outline)).toBeGreaterThan(0);
@@ -35,7 +35,7 @@ test.each([
 });
 
 test('mirroring at an axis moves the figure to the other side of it', () => {
-  const [before, after] = [boundingBox(outlinesOf(right)), boundingBox(outlinesOf(facingLeft(right, 0.5)))];
+  const [before, after] = [boundingBox(outlinesOf(right)), boundingBox(outlinesOf(mirrorLayers(right, 0.5)))];
   expect(after.left).toBeCloseTo(1 - before.right, 4);
   expect(after.right).toBeCloseTo(1 - before.left, 4);
   expect(after.top).toBeCloseTo(before.top, 4);

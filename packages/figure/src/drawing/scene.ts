@@ -55,7 +55,7 @@ export const shade = (...outlines: Outline[]): Layer => ({ role: 'shade', outlin
 export const tubes = (...outlines: Outline[]): Layer => ({ role: 'frame', outlines });
 
 /** Mirrors layers on x = `axis`, so that a person faces left. */
-export function facingLeft(layers: readonly Layer[], axis = 0): Layer[] {
+export function mirrorLayers(layers: readonly Layer[], axis = 0): Layer[] {
   return layers.map((layer) => ({
     ...layer,
     outlines: layer.outlines.map((outline) => mirrorOutline(outline, axis)),
@@ -75,7 +75,7 @@ export interface Placement {
 
 /** Places layers that were drawn around x 0. */
 export function placeLayers(layers: readonly Layer[], { left, size = 1, x = 0, y = 0 }: Placement): Layer[] {
-  const turnedLayers = left ? facingLeft(layers) : layers;
+  const turnedLayers = left ? mirrorLayers(layers) : layers;
   const move = (at: Point): Point => add(scale(at, size), [x, y]);
   return turnedLayers.map((layer) => ({
     ...layer,

@@ -3,7 +3,7 @@ import { speech } from '../drawing/annotations.ts';
 import { withCalmFace, withSmile } from '../drawing/appearance.ts';
 import { rectangle } from '../drawing/outline.ts';
 import { bystander } from '../drawing/person.ts';
-import { facingLeft } from '../drawing/scene.ts';
+import { mirrorLayers } from '../drawing/scene.ts';
 import type { Point } from '../model/geometry.ts';
 import { hiddenFarArm, holding, type PoseTarget, palmDown, stand } from '../model/inverseKinematics.ts';
 import { lift, liftButton, streetDoor } from '../props/building.ts';
@@ -109,7 +109,7 @@ const describePain: Movement = {
     }),
   },
   setting: () => ({
-    behind: [...chair([-0.1, 0.262]), ...facingLeft(chair([-0.1, 0.262]), 0.31)],
+    behind: [...chair([-0.1, 0.262]), ...mirrorLayers(chair([-0.1, 0.262]), 0.31)],
     overGhosts: [...table(0.215, 0.405, 0.3)],
     front: [...speech([-0.02, 0.88], 'left'), ...clipboard([0.58, 0.43], 30)],
   }),
