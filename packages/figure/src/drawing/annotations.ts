@@ -8,8 +8,8 @@ import { type Label, type Layer, shade } from './scene.ts';
 export function arc(centre: Point, from: number, to: number, radius: number): Outline {
   const [low, high] = [Math.min(from, to), Math.max(from, to)];
   const at = (degrees: number) => add(centre, scale(directionFromDown(degrees), radius));
-  const stretch: Curve = { type: 'arc', radius, large: high - low > 180, to: at(high) };
-  return { start: at(low), curves: [stretch], open: true };
+  const arcCurve: Curve = { type: 'arc', radius, large: high - low > 180, to: at(high) };
+  return { start: at(low), curves: [arcCurve], open: true };
 }
 
 /** An arrow head at `tip`, pointing away from `from`; two strokes. */
@@ -40,13 +40,13 @@ export function kneeAngle(side: SideJoints, size: number, words: Point): { front
 }
 
 /** A speech bubble around a point, its tail pointing down to the left or right. */
-export function speech([x, y]: Point, tail: 'left' | 'right'): Layer[] {
+export function speechBubble([x, y]: Point, tail: 'left' | 'right'): Layer[] {
   const dots = [-0.045, 0, 0.045].map((along) => circle([x + along, y], 0.012));
-  return [...bubble([x, y], tail), { role: 'joint', outlines: dots }];
+  return [...emptyBubble([x, y], tail), { role: 'joint', outlines: dots }];
 }
 
 /** A speech bubble with a question in it. */
-export function question([x, y]: Point, tail: 'left' | 'right'): Layer[] {
+export function questionBubble([x, y]: Point, tail: 'left' | 'right'): Layer[] {
   const hook: Point[] = [
     [-0.037, 0.016],
     [-0.027, 0.042],
@@ -65,12 +65,12 @@ export function question([x, y]: Point, tail: 'left' | 'right'): Layer[] {
     [-0.013, 0.03],
     [-0.018, 0.016],
   ];
-  const sign = [polygon(hook.map((at) => add([x, y], at))), circle([x, y - 0.042], 0.012)];
-  return [...bubble([x, y], tail), { role: 'joint', outlines: sign }];
+  const questionMark = [polygon(hook.map((at) => add([x, y], at))), circle([x, y - 0.042], 0.012)];
+  return [...emptyBubble([x, y], tail), { role: 'joint', outlines: questionMark }];
 }
 
 /** An empty speech bubble. */
-function bubble([x, y]: Point, tail: 'left' | 'right'): Layer[] {
+function emptyBubble([x, y]: Point, tail: 'left' | 'right'): Layer[] {
   const [wide, high] = [0.1, 0.062];
   const direction = tail === 'left' ? -1 : 1;
   const bubbleOutline = smooth([
@@ -90,7 +90,7 @@ function bubble([x, y]: Point, tail: 'left' | 'right'): Layer[] {
 }
 
 /** The part of a disc more than `down` below its middle. */
-function discUnder([x, y]: Point, radius: number, down: number): Outline {
+function discBelow([x, y]: Point, radius: number, down: number): Outline {
   const half = Math.sqrt(radius * radius - down * down);
   const arcTo = (to: Point) => ({ type: 'arc', radius, large: false, to }) as const;
   // Two arcs that meet at the lowest point: rounding would move a single arc of nearly half a circle below the disc.
@@ -107,8 +107,8 @@ export function needleInset(centre: Point, radius: number, { skin }: Person): La
   const at = (x: number, y: number) => add(centre, rotate([x, y - surface], 14));
   return [
     { role: 'joint', outlines: [circle(centre, radius)] },
-    { role: `skin-${skin}`, outlines: [discUnder(centre, radius, surface)] },
-    { role: 'cloth-terracotta', outlines: [discUnder(centre, radius, muscle)] },
+    { role: `skin-${skin}`, outlines: [discBelow(centre, radius, surface)] },
+    { role: 'cloth-terracotta', outlines: [discBelow(centre, radius, muscle)] },
     { role: 'angle', outlines: [circle(centre, radius), line(at(0, 0.07), at(0, 0))] },
     { role: 'joint', outlines: [slab(at(0, 0), at(0, -0.13), 0.008)] },
     { role: 'accent', outlines: [slab(at(0, 0.07), at(0, 0.14), 0.02)] },
@@ -132,7 +132,7 @@ export function boneInset(centre: Point, radius: number): Layer[] {
 }
 
 /** Rays around a sore spot, in directions from straight down, degrees. */
-export function rays(centre: Point, directions: readonly number[], near: number, far: number): Outline[] {
+export function painRays(centre: Point, directions: readonly number[], near: number, far: number): Outline[] {
   const at = (degrees: number, radius: number) => add(centre, scale(directionFromDown(degrees), radius));
   return directions.map((degrees) => line(at(degrees, near), at(degrees, far)));
 }

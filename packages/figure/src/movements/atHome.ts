@@ -1,5 +1,5 @@
 import type { Movement } from '../animation/movement.ts';
-import { arc, rays } from '../drawing/annotations.ts';
+import { arc, painRays } from '../drawing/annotations.ts';
 import { withCalmFace, withFaceInPain, withSmile } from '../drawing/appearance.ts';
 import { circle, slab, smooth } from '../drawing/outline.ts';
 import { placeLayers, prop } from '../drawing/scene.ts';
@@ -205,7 +205,7 @@ const soreWrist: Movement = {
         prop(slab([0.37, 0.443], [0.54, 0.443], 0.02), slab([0.54, 0.445], [0.6, 0.62], 0.02)),
       ],
       between: [{ role: 'accent', outlines: [circle(spot, 0.045)] }],
-      front: [{ role: 'trace', outlines: rays(spot, [110, 140, 170, 200], 0.08, 0.14) }],
+      front: [{ role: 'trace', outlines: painRays(spot, [110, 140, 170, 200], 0.08, 0.14) }],
     };
   },
 };
@@ -224,7 +224,7 @@ const soreElbow: Movement = {
       ],
       front: [
         { role: 'accent', outlines: [circle(body.near.elbow, 0.045)] },
-        { role: 'trace', outlines: rays(body.near.elbow, [-110, -85, -60, -35], 0.08, 0.15) },
+        { role: 'trace', outlines: painRays(body.near.elbow, [-110, -85, -60, -35], 0.08, 0.15) },
       ],
     };
   },

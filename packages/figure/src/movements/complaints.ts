@@ -1,5 +1,5 @@
 import type { Movement, Setting } from '../animation/movement.ts';
-import { rays } from '../drawing/annotations.ts';
+import { painRays } from '../drawing/annotations.ts';
 import type { Person } from '../drawing/appearance.ts';
 import { withFaceInPain } from '../drawing/appearance.ts';
 import { circle, line, type Outline, slab, smooth } from '../drawing/outline.ts';
@@ -24,7 +24,7 @@ import { people } from './cast.ts';
 function soreAt(spot: Point, size: number, angles: readonly number[], ends: Point = [0.09, 0.16]): Setting {
   return {
     held: [{ role: 'accent', outlines: [circle(spot, size)] }],
-    front: [{ role: 'trace', outlines: rays(spot, angles, ...ends) }],
+    front: [{ role: 'trace', outlines: painRays(spot, angles, ...ends) }],
   };
 }
 
@@ -282,7 +282,7 @@ const rolledAnkle: Movement = {
     return {
       front: [
         { role: 'accent', outlines: [circle(spot, 0.038)] },
-        { role: 'trace', outlines: rays(spot, [70, 100, 130], 0.06, 0.11) },
+        { role: 'trace', outlines: painRays(spot, [70, 100, 130], 0.06, 0.11) },
       ],
     };
   },

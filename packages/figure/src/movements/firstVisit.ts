@@ -1,5 +1,5 @@
 import type { Movement } from '../animation/movement.ts';
-import { speech } from '../drawing/annotations.ts';
+import { speechBubble } from '../drawing/annotations.ts';
 import { withCalmFace, withSmile } from '../drawing/appearance.ts';
 import { rectangle } from '../drawing/outline.ts';
 import { bystander } from '../drawing/person.ts';
@@ -72,7 +72,7 @@ const hello: Movement = {
       stand(-0.4, { neck: 2, arm: { shoulder: 18, elbow: 78 }, farArm: { shoulder: 4, elbow: 30 } }),
     ),
     overGhosts: counter(0.2, 0.5, counterHeight),
-    front: [...speech([-0.21, 1.1], 'left'), ...speech([0.5, 1.1], 'right')],
+    front: [...speechBubble([-0.21, 1.1], 'left'), ...speechBubble([0.5, 1.1], 'right')],
   }),
 };
 
@@ -111,7 +111,7 @@ const describePain: Movement = {
   setting: () => ({
     behind: [...chair([-0.1, 0.262]), ...mirrorLayers(chair([-0.1, 0.262]), 0.31)],
     overGhosts: [...table(0.215, 0.405, 0.3)],
-    front: [...speech([-0.02, 0.88], 'left'), ...clipboard([0.58, 0.43], 30)],
+    front: [...speechBubble([-0.02, 0.88], 'left'), ...clipboard([0.58, 0.43], 30)],
   }),
 };
 

@@ -1,5 +1,5 @@
 import { carriedLayers, type Movement } from '../animation/movement.ts';
-import { rays } from '../drawing/annotations.ts';
+import { painRays } from '../drawing/annotations.ts';
 import { withCalmFace, withFaceInPain, withSmile } from '../drawing/appearance.ts';
 import { circle, line, slab } from '../drawing/outline.ts';
 import { bystander } from '../drawing/person.ts';
@@ -89,7 +89,7 @@ const stickSoreKnee: Movement = {
     return {
       between: [{ role: 'accent', outlines: [circle(knee, 0.05)] }],
       held: stick(palmPosition(body.near), stickTip),
-      front: [{ role: 'trace', outlines: rays(knee, [60, 95, 130], 0.07, 0.115) }],
+      front: [{ role: 'trace', outlines: painRays(knee, [60, 95, 130], 0.07, 0.115) }],
     };
   },
 };

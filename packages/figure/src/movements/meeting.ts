@@ -1,5 +1,5 @@
 import type { Movement } from '../animation/movement.ts';
-import { arc, question, speech } from '../drawing/annotations.ts';
+import { arc, questionBubble, speechBubble } from '../drawing/annotations.ts';
 import { type Person, withCalmFace, withSmile } from '../drawing/appearance.ts';
 import { circle, line, polygon, rectangle, slab, smooth } from '../drawing/outline.ts';
 import { type Layer, placeLayers, prop, shade } from '../drawing/scene.ts';
@@ -71,7 +71,7 @@ const askAtCounter: Movement = {
   },
   setting: () => ({
     overGhosts: counter(0.2, 0.52, counterHeight),
-    front: [...question([0.17, 1.12], 'left'), ...speech([0.52, 1.12], 'right')],
+    front: [...questionBubble([0.17, 1.12], 'left'), ...speechBubble([0.52, 1.12], 'right')],
   }),
 };
 
@@ -123,7 +123,7 @@ const talkInPrivate: Movement = {
   },
   setting: () => ({
     behind: [...chair([0.15, 0.262]), ...placeLayers(chair([0.15, 0.262]), { left: true, x: 0.82 })],
-    front: speech([0.25, 0.9], 'left'),
+    front: speechBubble([0.25, 0.9], 'left'),
   }),
 };
 

@@ -1,5 +1,5 @@
 import type { Movement } from '../animation/movement.ts';
-import { kneeAngle, rays } from '../drawing/annotations.ts';
+import { kneeAngle, painRays } from '../drawing/annotations.ts';
 import { circle, type Outline } from '../drawing/outline.ts';
 import { add } from '../model/geometry.ts';
 import { holding, type PoseTarget, relaxedArm, stand } from '../model/inverseKinematics.ts';
@@ -108,7 +108,7 @@ const soreSpot = ({ waist }: Body, size: number): Outline => circle(add(waist, [
 
 /** Lines of pain from a sore spot. */
 const hurting = ({ waist }: Body, size: number): Outline[] =>
-  rays(add(waist, [-0.05, -0.01]), [240, 270, 300], size + 0.045, 1.6 * size + 0.07);
+  painRays(add(waist, [-0.05, -0.01]), [240, 270, 300], size + 0.045, 1.6 * size + 0.07);
 
 /** Pacing: every step is a little higher than the last, without a leap, and the back is less sore. */
 const chronicPainManagement: Movement = {

@@ -1,5 +1,5 @@
 import type { Movement } from '../animation/movement.ts';
-import { rays } from '../drawing/annotations.ts';
+import { painRays } from '../drawing/annotations.ts';
 import { withCalmFace, withSmile } from '../drawing/appearance.ts';
 import { circle, smooth } from '../drawing/outline.ts';
 import { type Layer, placeLayers } from '../drawing/scene.ts';
@@ -272,7 +272,7 @@ const checkHand: Movement = {
       overGhosts: smallTable(0.24, 0.7, tableHeight),
       front: [
         { role: 'accent', outlines: [circle(spot, 0.034)] },
-        { role: 'trace', outlines: rays(spot, [180, 210, 240], 0.07, 0.13) },
+        { role: 'trace', outlines: painRays(spot, [180, 210, 240], 0.07, 0.13) },
       ],
     };
   },
