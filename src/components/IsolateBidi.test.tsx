@@ -9,7 +9,7 @@ test.each([
   ['اتصلوا بالرقم (02) 7010 0000.', `اتصلوا بالرقم ${ltr('(02) 7010 0000')}.`],
   ['من 120 AU$ إلى 180 AU$', `من ${ltr('120 AU$')} إلى ${ltr('180 AU$')}`],
   ['خطة (GP Plan) واحدة', `خطة (${ltr('GP Plan')}) واحدة`],
-])('left-to-right text in "%s" keeps its order', (text, html) => {
+])('the Latin words and numbers in "%s" keep their order', (text, html) => {
   expect(renderToStaticMarkup(<IsolateBidi text={text} />)).toBe(html);
 });
 
@@ -24,12 +24,12 @@ test.each([
   expect(renderToStaticMarkup(<IsolateBidi text={text} />)).toBe(html);
 });
 
-test('a phone number with a link keeps its order in text from right to left', () => {
+test('a phone number that is a link keeps its order in a right-to-left text', () => {
   expect(renderToStaticMarkup(<PhoneText text="الرقم 131 450." />)).toBe(
     'الرقم <span class="whole"><a href="tel:131450" dir="ltr">131 450</a>.</span>',
   );
 });
 
-test.each(['Call (02) 7010 0000', '拨打 131 450。'])('"%s" stays unchanged', (text) => {
+test.each(['Call (02) 7010 0000', '拨打 131 450。'])('"%s" gets no isolating element', (text) => {
   expect(renderToStaticMarkup(<IsolateBidi text={text} />)).toBe(text);
 });

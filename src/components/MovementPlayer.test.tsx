@@ -28,7 +28,7 @@ test.each(moving)('%s with its animation is at most 6 KB of compressed markup', 
   expect(markup).not.toMatch(/ style=|<script|NaN|undefined/);
 });
 
-test('two players on one page do not affect each other', () => {
+test('two movement players on one page share no name and no style rule', () => {
   const drawing = (name: PictureName) => ({ name, words: { title: 'Moving', text: 'A person moves.' } });
   const page = renderToStaticMarkup(
     <>
@@ -48,7 +48,7 @@ test('two players on one page do not affect each other', () => {
   expect(rules.filter((selector) => !/^#(one|other)\b/.test(selector))).toEqual([]);
 });
 
-test('a drawing of a single pose has no player', () => {
+test('a drawing of a single pose has no button to show a movement', () => {
   const single = pictureNames.find((name) => movementsByName[name].keyframes.length === 1);
   if (!single) return;
   const drawing = { name: single, words: { title: 'Standing', text: 'A standing person.' } };
@@ -57,7 +57,7 @@ test('a drawing of a single pose has no player', () => {
   );
 });
 
-test('a pose without a label has no button', () => {
+test('a pose without a label has no button in the movement player', () => {
   const drawing = { name: 'reaching-up', words: { title: 'Reaching', text: 'A person reaches.' } } as const;
   const labels = [undefined, { text: '2', accessibleName: 'Step 2 of 4, lift' }, undefined];
   const page = renderToStaticMarkup(

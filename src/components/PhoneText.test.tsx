@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { PhoneText } from './PhoneText.tsx';
 
-/** The HTML of a text that does not wrap. */
+/** The HTML of a phone number that does not wrap. */
 const wholeNumber = (html: string) => `<span class="whole">${html}</span>`;
 
 test.each([
@@ -53,6 +53,6 @@ test.each([
   'Between 1300 and 1800 steps in 2026-2027',
   'Account 02 7010 0000 1234',
   'Account 1234 0412 345 678',
-])('"%s" stays plain text', (text) => {
+])('no number in "%s" becomes a phone link', (text) => {
   expect(renderToStaticMarkup(<PhoneText text={text} />)).toBe(text);
 });

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { PictureFile, pictureFile, pictureFiles } from './PictureFile.tsx';
 
-test('every drawing has a file for every background, with the background colour in it', () => {
+test('every drawing has a file for each background, painted in the background colour', () => {
   const files = pictureFiles();
   for (const name of drawingNames) {
     expect(
@@ -18,14 +18,14 @@ test('every drawing has a file for every background, with the background colour 
   }
 });
 
-test('only the large drawing of a person in profile has a face', () => {
+test('a person in profile has a face only in the large drawing', () => {
   const [small, large] = [false, true].map((each) => pictureFile('aged-care-physiotherapy', 'leaf', each));
   expect(small?.svg).not.toContain(`fill="${palettes.leaf.face}"`);
   expect(large?.svg).toContain(`fill="${palettes.leaf.face}"`);
   expect(pictureFiles()).toContainEqual(large);
 });
 
-test('the address of every file has a hash of its content', () => {
+test('the address of every picture file contains a hash of its content', () => {
   const addresses = pictureFiles().map(({ address }) => address);
   expect(new Set(addresses).size).toBe(addresses.length);
   expect(pictureFile('walking', 'leaf').address).toMatch(/^\/_astro\/walking\.leaf\.[0-9a-f]{8}\.svg$/);

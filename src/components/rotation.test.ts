@@ -5,7 +5,7 @@ import { shuffleForever } from './rotation.ts';
 const takeItems = <T>(items: Iterator<T>, count: number) =>
   Array.from({ length: count }, () => items.next().value as T);
 
-test('a visitor sees every item once before any repeats, in every round', () => {
+test('a visitor sees every item once in each round, before any item repeats', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 2, max: 60 }),
@@ -39,7 +39,7 @@ test('the first item is the one that the page shows before the script runs', () 
   for (let time = 0; time < 50; time += 1) expect(takeItems(shuffleForever([1, 2, 3]), 1)).toEqual([1]);
 });
 
-test('each round has a new order', () => {
+test('the items of a round are in a random order', () => {
   const items = Array.from({ length: 52 }, (_, index) => index);
   expect(takeItems(shuffleForever(items), 52)).not.toEqual(items);
 });

@@ -23,7 +23,7 @@ test('a figure is labelled by its title and its description', () => {
   expect(markup).toContain('role="img"');
 });
 
-test('two figures on one page have different ids', () => {
+test('the ids of two figures on one page differ', () => {
   const markup = renderToStaticMarkup(
     <>
       <Figure scene={scene} words={words} />
@@ -40,7 +40,7 @@ test('a figure without a title is hidden from assistive technology', () => {
   expect(markup).not.toMatch(/<title|role=/);
 });
 
-test('the logo mark is small and hidden from assistive technology, and its file needs no script or style', () => {
+test('the logo is hidden from assistive technology, and its file has no script or style', () => {
   expect(renderToStaticMarkup(<LogoMark />)).toContain('aria-hidden="true"');
   for (const ground of grounds) {
     const file = logoSvg(ground, true);
@@ -50,7 +50,7 @@ test('the logo mark is small and hidden from assistive technology, and its file 
   }
 });
 
-/** The value figure.css gives a property on a ground: the last block whose selector names that ground. */
+/** The value of a property in figure.css on a ground, from the last block whose selector names that ground. */
 function cssValue(ground: string, property: string): string | undefined {
   const screen = css.slice(0, css.indexOf('@media (forced-colors'));
   const blocks = [...screen.matchAll(/([^{}]+)\{([^{}]*)\}/g)].filter(([, selector = '']) =>
@@ -77,7 +77,7 @@ const properties: Partial<Record<Role | 'label', string>> = {
   label: '--figure-line',
 };
 
-test.each(grounds)('figure.css and the palette agree on %s', (ground) => {
+test.each(grounds)('figure.css and palette.ts have the same colours on the background %s', (ground) => {
   const personRoles = Object.keys(palettes[ground]).filter((role) => /^(cloth|skin|hair)-/.test(role));
   const propertyByRole = {
     ...properties,
@@ -88,7 +88,7 @@ test.each(grounds)('figure.css and the palette agree on %s', (ground) => {
   }
 });
 
-test('every role in the catalogue has a class in figure.css', () => {
+test('figure.css has a class for every role that a drawing uses', () => {
   const roles = new Set(
     Object.values(movementsByName).flatMap((movement) =>
       composeScene(movement).marks.flatMap((m) => (m.type === 'path' ? [m.role] : [])),

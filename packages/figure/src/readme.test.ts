@@ -7,8 +7,8 @@ const root = new URL('..', import.meta.url);
 const readme = readFileSync(new URL('README.md', root), 'utf8');
 const examples = Array.from(readme.matchAll(/```ts\n([\s\S]*?)```/g), ([, code = '']) => code);
 
-describe('README', () => {
-  test.each(examples)('example %# runs in Node and prints SVG', (code) => {
+describe('the README of the package', () => {
+  test.each(examples)('has an example %# that runs in Node and prints SVG', (code) => {
     const printed = execFileSync(process.execPath, ['--input-type=module-typescript', '--eval', code], {
       cwd: root,
       encoding: 'utf8',

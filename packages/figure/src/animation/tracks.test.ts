@@ -23,7 +23,7 @@ function shiftAt(shifts: readonly Displacement[], at: number): Displacement {
   };
 }
 
-/** Each segment's lower end is the next one's joint. */
+/** The lower end of the first segment of each pair is the joint of the second. */
 const chains: readonly (readonly [upper: TrackName, lower: TrackName])[] = [
   ['nearThigh', 'nearShank'],
   ['nearShank', 'nearFoot'],
@@ -33,7 +33,7 @@ const chains: readonly (readonly [upper: TrackName, lower: TrackName])[] = [
   ['partner-nearForearm', 'partner-nearHand'],
 ];
 
-test.each(moving)('%s: segments stay joined during the animation', (name) => {
+test.each(moving)('%s: the segments of the body stay joined during the animation', (name) => {
   const movement: Movement = movementsByName[name];
   const tracks = new Map(tracksOf(movement).map((track) => [track.name, track]));
   const stillTrack = { shifts: [{ at: 0, by: [0, 0], turn: 0 }] } as const;
@@ -56,7 +56,7 @@ test.each(moving)('%s: segments stay joined during the animation', (name) => {
   }
 });
 
-test.each(moving)('%s: while a part is still, it has no keyframe except the first and the last', (name) => {
+test.each(moving)('%s: a part that pauses has keyframes only at the start and end of the pause', (name) => {
   for (const [, frames = ''] of animationCss(movementsByName[name], 'm').matchAll(
     /@keyframes [^{]+{((?:[^{}]+{[^}]*})*)}/g,
   )) {
@@ -81,7 +81,7 @@ test('feet on the floor do not slide while the body moves over them', () => {
   }
 });
 
-test('the measured joint has an angle for every keyframe, in whole degrees', () => {
+test('a measured movement has the angle of its joint in whole degrees for every keyframe', () => {
   const angles = measuredAngles(movementsByName['shoulder-rehabilitation']);
   expect(angles).toHaveLength(movementsByName['shoulder-rehabilitation'].keyframes.length);
   for (const angle of angles ?? []) expect(Number.isInteger(angle)).toBe(true);

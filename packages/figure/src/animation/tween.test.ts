@@ -14,7 +14,7 @@ import { layersOf } from './composeScene.ts';
 import type { Movement } from './movement.ts';
 import { poseAt } from './tween.ts';
 
-/** Bodies at moments evenly apart, from the first pose of a movement to its last. */
+/** The bodies at moments that are evenly apart, from the first pose of a movement to the last. */
 function bodiesAlong(movement: Movement, moments = 41): Body[] {
   return Array.from({ length: moments }, (_, i) => {
     const { pose, hip } = poseAt(movement, i / (moments - 1));
@@ -37,7 +37,7 @@ test.each(movingDrawings)('%s: no foot or knee sinks below the floor between key
   }
 });
 
-test.each(sequenceNames)('%s keeps limbs joined as it moves, each with its visible length', (name) => {
+test.each(sequenceNames)('%s: limbs stay joined and keep their visible length between keyframes', (name) => {
   const { wholeMovement } = sequences[name];
   const { skeleton } = wholeMovement.person;
   const chains = [
@@ -60,7 +60,7 @@ test.each(sequenceNames)('%s keeps limbs joined as it moves, each with its visib
   }
 });
 
-test('a foot that steps over a block passes above it', () => {
+test('a foot that steps over a block does not touch the block', () => {
   const block = { left: 0.19, right: 0.26, top: 0.12 };
   const parts = bodiesAlong(movementsByName['aged-care-physiotherapy']).flatMap(({ near }) => [
     near.heel,
@@ -78,7 +78,7 @@ test('a sliding heel stays on the treatment table', () => {
   }
 });
 
-test('feet do not pass through the steps of a climb', () => {
+test('the feet of a person who climbs steps do not pass through the steps', () => {
   const climb: Movement = movementsByName['chronic-pain-management'];
   const { behind = [] } = layersOf(climb).setting;
   const steps = behind.map(({ outlines }) => boundingBox(outlines));

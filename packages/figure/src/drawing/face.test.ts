@@ -7,7 +7,7 @@ import { boundingBox, flatten, type Outline } from './outline.ts';
 
 const person = people.grandmother;
 
-/** Eyes, brows and the mouth of a face, in this order. */
+/** The eyes, the brows and the mouth of a face, in this order. */
 function features(yaw: number, mood: Mood = 'ease', pitch = 0): Outline[] {
   return face(person, yaw, mood, pitch)
     .filter(({ role }) => role === 'face')
@@ -56,11 +56,11 @@ describe.each([
   });
 });
 
-test('a face has two eyes in front view and half to one side, and one in profile', () => {
+test('a face has two eyes in front view and turned half to one side, and one eye in profile', () => {
   expect([0, 35, 90].map((yaw) => features(yaw).length)).toEqual([5, 5, 3]);
 });
 
-test('features move to the side that a head turns to, and down when it looks down', () => {
+test('eyes and mouth move to the side that a head turns to, and down when the head looks down', () => {
   const [eye, lower] = [features(0)[0], features(0, 'ease', 30)[0]].map((at) => middle(at as Outline));
   expect(lower?.[1]).toBeLessThan(eye?.[1] ?? 0);
   for (const yaw of [20, 35, 90]) {
@@ -70,7 +70,7 @@ test('features move to the side that a head turns to, and down when it looks dow
   }
 });
 
-test('a person in profile can turn the head to the viewer', () => {
+test('a person in profile who turns the head to the viewer has both eyes visible', () => {
   const featuresOf = (turned: Person) => headParts(turned).head.filter(({ role }) => role === 'face').length;
   expect(featuresOf(person)).toBe(3);
   expect(featuresOf({ ...person, yaw: 35 })).toBe(5);

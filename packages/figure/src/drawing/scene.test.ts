@@ -5,7 +5,7 @@ import { boundingBox, flatten, type Outline } from './outline.ts';
 import { bystander } from './person.ts';
 import { mirrorLayers } from './scene.ts';
 
-/** The area inside an outline, positive when it runs counter-clockwise. */
+/** The area inside an outline, positive if the outline runs counter-clockwise. */
 function area(outline: Outline): number {
   const points = flatten(outline);
   return points.reduce((sum, [x, y], i) => {
@@ -26,7 +26,7 @@ const frontView = bystander(
 test.each([
   ['in profile', right],
   ['in front view', frontView],
-])('outlines of a person %s run counter-clockwise, mirrored or not', (_, person) => {
+])('the outlines of a person %s run counter-clockwise, mirrored or not', (_, person) => {
   const [before, after] = [outlinesOf(person), outlinesOf(mirrorLayers(person))];
   for (const [i, outline] of after.entries()) {
     expect(area(outline)).toBeCloseTo(area(before[i] as Outline), 4);
@@ -34,14 +34,14 @@ test.each([
   }
 });
 
-test('mirroring at an axis moves the figure to the other side of it', () => {
+test('mirroring moves a figure to the other side of the axis', () => {
   const [before, after] = [boundingBox(outlinesOf(right)), boundingBox(outlinesOf(mirrorLayers(right, 0.5)))];
   expect(after.left).toBeCloseTo(1 - before.right, 4);
   expect(after.right).toBeCloseTo(1 - before.left, 4);
   expect(after.top).toBeCloseTo(before.top, 4);
 });
 
-test('a sleeve in front view has the colour of the trunk, and a shadow', () => {
+test('a sleeve in front view has the colour of the trunk, with a darker shadow', () => {
   const tonesOf = (layers: typeof right) =>
     layers.filter(({ role }) => role === 'cloth-denim').map(({ tone }) => tone);
   expect(tonesOf(frontView)).toContain('dark');

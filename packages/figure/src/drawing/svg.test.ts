@@ -14,7 +14,7 @@ const rule = (selector: string) =>
   [...css.matchAll(/([^{}]+)\{([^}]*)\}/g)].filter(([, head = '']) => head.trim() === selector).at(-1)?.[2] ??
   '';
 
-test('an SVG file has its own colours and needs no stylesheet', () => {
+test('an SVG file contains its colours and needs no stylesheet', () => {
   const movement = movementsByName['post-surgery-rehabilitation'];
   const file = sceneSvg(composeScene(movement), 'ink');
   expect(file).toContain(colourOf('ink', `cloth-${movement.person.top.cloth}`, 'light'));
@@ -22,18 +22,18 @@ test('an SVG file has its own colours and needs no stylesheet', () => {
   expect(file).not.toMatch(/class=|style=|var\(|undefined|NaN/);
 });
 
-test.each(Object.entries(strokes))('an SVG file strokes %s as figure.css does', (role, stroke) => {
+test.each(Object.entries(strokes))('SVG files and figure.css draw %s lines alike', (role, stroke) => {
   const body = rule(`.f-${role}`);
   expect(body).toContain(`stroke-width: ${stroke.width};`);
   if (stroke.dash) expect(body).toContain(`stroke-dasharray: ${stroke.dash};`);
   if (stroke.opacity) expect(body).toContain(`stroke-opacity: ${stroke.opacity};`);
 });
 
-test('an SVG file gives ghosts the edge that figure.css gives them', () => {
+test('a ghost has an edge of the same width in an SVG file as in figure.css', () => {
   expect(rule('.f-ghost')).toContain(`stroke-width: ${ghostEdge};`);
 });
 
-test.each(Object.entries(tones))('an SVG file mixes the %s tone as figure.css does', (tone, { share }) => {
+test.each(Object.entries(tones))('SVG files and figure.css mix the %s tone alike', (tone, { share }) => {
   const [, left] = rule(`.f-${tone}[class]`).match(/var\(--tone\) (\d+)%/) ?? [];
   expect(Number(left) / 100).toBeCloseTo(1 - share, 6);
 });

@@ -15,8 +15,8 @@ const valuesBetween = (from: number, to: number, step: number) =>
   Array.from({ length: Math.round((to - from) / step) + 1 }, (_, i) => from + i * step);
 
 /**
- * How far a foot in stance slides: between two moments, the lowest point of the sole must stay where it was. Measured on
- * the drawn joints, not on the input of the solver.
+ * How far a foot in stance slides, in fractions of stature: the distance by which the lowest point of the sole moves. It is
+ * measured on the drawn joints, not on the input of the solver.
  */
 function slippedDistance(foot: (percent: number) => SideJoints, from: number, to: number): number {
   const parts = ['heel', 'ball'] as const;
@@ -28,7 +28,7 @@ function slippedDistance(foot: (percent: number) => SideJoints, from: number, to
 }
 
 describe('walking', () => {
-  test('repeats every cycle, two steps ahead', () => {
+  test('repeats the same angles in every cycle, two steps further on', () => {
     for (const percent of [0, 13, 37.5, 62, 88]) {
       const [first, repeated] = [gait(percent), gait(percent + 200)];
       for (const joint of ['hip', 'knee', 'ankle', 'shoulder', 'elbow'] as const) {
@@ -43,12 +43,12 @@ describe('walking', () => {
     expect(gait(70).pose.near).toEqual(gaitSide(70));
   });
 
-  test('slides a foot in stance by at most 1 % of stature', () => {
+  test('slides the foot that is on the ground by at most 1 % of stature', () => {
     expect(slippedDistance((percent) => bodyAt(percent).near, 0, stance)).toBeLessThan(0.01);
     expect(slippedDistance((percent) => bodyAt(percent).far, 50, 50 + stance)).toBeLessThan(0.01);
   });
 
-  test('has the foot in stance on the floor, and the other never below it', () => {
+  test('keeps the foot in stance on the floor, and the foot in swing above the floor', () => {
     for (const percent of valuesBetween(0, stance, 1))
       expect(lowestOfFoot(bodyAt(percent).near)[1]).toBeCloseTo(0, 6);
     for (const percent of valuesBetween(stance, 100, 0.5)) {
@@ -56,7 +56,7 @@ describe('walking', () => {
     }
   });
 
-  test('stays within 12 degrees of the published norms', () => {
+  test('keeps hip, knee and ankle within 12 degrees of the published norms', () => {
     for (const percent of valuesBetween(0, 99, 1)) {
       const [drawn, norm] = [gaitSide(percent), gaitNorm(percent)];
       for (const joint of ['hip', 'knee', 'ankle'] as const) {
@@ -65,7 +65,7 @@ describe('walking', () => {
     }
   });
 
-  test('moves no joint by a jump of more than a few degrees', () => {
+  test('bends every joint smoothly, by at most 3.5 degrees in 0.5 % of a cycle', () => {
     for (const percent of valuesBetween(0, 100, 0.5)) {
       const [now, next] = [gaitSide(percent), gaitSide(percent + 0.5)];
       for (const joint of ['hip', 'knee', 'ankle', 'shoulder', 'elbow'] as const) {
@@ -74,7 +74,7 @@ describe('walking', () => {
     }
   });
 
-  test('swings each arm opposite to its leg, three times as far back as forward', () => {
+  test('swings each arm against the leg of its side, up to three times as far back as forward', () => {
     const [behind, ahead] = [gaitSide(0), gaitSide(50)];
     expect(behind.hip).toBeGreaterThan(15);
     expect(ahead.hip).toBeLessThan(-5);
@@ -99,7 +99,7 @@ describe('a walk to a stop', () => {
     expect(arrival(end + 30)).toEqual(arrival(end));
   });
 
-  test('keeps the last foot where it struck the ground, and ends with both on the floor', () => {
+  test('keeps the front foot where it struck the ground, and ends with both feet on the floor', () => {
     expect(slippedDistance((percent) => arrivingAt(percent).far, 50, end)).toBeLessThan(0.01);
     const { near, far } = arrivingAt(end);
     for (const foot of [near, far]) expect(lowestOfFoot(foot)[1]).toBeCloseTo(0, 3);
@@ -107,7 +107,7 @@ describe('a walk to a stop', () => {
       expect(lowestOfFoot(arrivingAt(percent).near)[1], `${percent} %`).toBeGreaterThan(-0.003);
   });
 
-  test('bends no joint beyond its range of motion, or by a jump', () => {
+  test('bends every joint smoothly and within its range of motion', () => {
     for (const percent of valuesBetween(49, end, 0.5))
       for (const side of ['near', 'far'] as const)
         for (const joint of Object.keys(jointLimits) as (keyof Side)[]) {

@@ -21,13 +21,13 @@ test('a periodic spline passes through its knots, repeats, and stays between nei
   );
 });
 
-test('a periodic spline is smooth where its period ends and starts', () => {
+test('a periodic spline has the same slope at the start and the end of its period', () => {
   const curve = periodicSpline(knotsOf([10, 30, -20, 5]));
   const slope = (from: number) => (curve(from + 1e-4) - curve(from)) / 1e-4;
   expect(slope(-1e-4)).toBeCloseTo(slope(0), 2);
 });
 
-test('smoothStep is level at both ends', () => {
+test('smoothStep rises from 0 to 1 and is level at both ends', () => {
   expect([smoothStep(2, 4, 1), smoothStep(2, 4, 3), smoothStep(2, 4, 5)]).toEqual([0, 0.5, 1]);
   expect(smoothStep(0, 1, 0.01)).toBeLessThan(0.001);
 });

@@ -58,17 +58,17 @@ describe('forward kinematics', () => {
     expect(jointPositions(upright, [0, hipHeight(child)], child).crown[1]).toBeCloseTo(1, 1);
   });
 
-  test('moves the head forward by flexion of trunk, spine and neck', () => {
+  test('moves the head forward if the trunk, the spine or the neck bends', () => {
     for (const joint of ['trunk', 'spine', 'neck'] as const) {
       expect(jointPositions({ ...upright, [joint]: 30 }, [0, 0], adult).crown[0]).toBeGreaterThan(0.05);
     }
   });
 
-  test('puts the chosen contact at its position', () => {
+  test('puts the chosen point of contact at the requested position', () => {
     fc.assert(
       fc.property(pose, point, (some, at) => {
         const body = placeContact(some, lowestContact, at, adult);
-        // Two contacts may be equally low: one of them is at the requested position.
+        // Two points of contact may be equally low. One of them is at the requested position.
         const contacts = [body.near, body.far].flatMap(({ heel, ball, toe }) => [heel, ball, toe]);
         expect(Math.min(...contacts.map((contact) => distance(contact, at)))).toBeLessThan(1e-9);
         for (const foot of [body.near, body.far]) {

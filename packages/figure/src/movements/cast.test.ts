@@ -22,7 +22,7 @@ function contrast(a: string, b: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-describe.each(grounds)('on %s', (ground) => {
+describe.each(grounds)('on the background %s', (ground) => {
   test('clothes have a contrast of 3:1 or more in every tone', () => {
     const cloths = new Set(
       Object.values<Person>(people).flatMap(({ top, legs, shoes, headscarf }) =>
@@ -69,7 +69,7 @@ test('nobody smiles in a picture of pain, of an injury or of treatment', () => {
   }
 });
 
-test('a person who is sore, hurt or dizzy shows pain', () => {
+test('the face of a person who is sore, hurt or dizzy shows pain', () => {
   const picturesOfPain = pictureNames.filter((name) =>
     /^(sore|dizzy|fallen|hurt|rolled)|-(ache|back|night)$/.test(name),
   );
@@ -79,7 +79,7 @@ test('a person who is sore, hurt or dizzy shows pain', () => {
   }
 });
 
-test('the people differ in age, faith, build and skin', () => {
+test('the drawn people differ in age, faith, build and skin colour', () => {
   expect(countOf(({ hair }) => hair.colour === 'silver' || hair.colour === 'grey')).toBeGreaterThanOrEqual(4);
   expect(countOf(({ headscarf }) => headscarf !== undefined)).toBeGreaterThanOrEqual(2);
   expect(countOf(({ build }) => build === 'full')).toBeGreaterThanOrEqual(2);

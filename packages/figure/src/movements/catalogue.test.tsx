@@ -103,10 +103,10 @@ const everyDrawing: readonly (readonly [string, Movement])[] = [
   ),
 ];
 
-describe.each(everyDrawing)('%s', (_name, movement) => {
+describe.each(everyDrawing)('the drawing %s', (_name, movement) => {
   const scene = composeScene(movement);
 
-  test('fits the canvas, with finite coordinates', () => {
+  test('fits the canvas, and all its coordinates are numbers', () => {
     // The edges of a close-up may cut off everything except the faces.
     const uncutRoles = (movement.stage?.bottom ?? 0) > 0 ? /^(face|hair|trace)/ : /./;
     const points = scene.marks.flatMap((mark) => {
@@ -137,7 +137,7 @@ describe.each(everyDrawing)('%s', (_name, movement) => {
 });
 
 test.each(Object.entries(sequences))(
-  '%s has four to six different drawings at one scale',
+  'the sequence %s has four to six different drawings at one scale',
   (_name, { steps }) => {
     expect(steps.length).toBeGreaterThanOrEqual(4);
     expect(steps.length).toBeLessThanOrEqual(6);
@@ -150,7 +150,7 @@ test.each(Object.entries(sequences))(
 
 const closeUps = pictureNames.filter((name) => (movementOf(name).stage?.bottom ?? 0) > 0);
 
-test.each(closeUps)('%s: a head is at least 60 px high in a picture of 240 px', (name) => {
+test.each(closeUps)('the close-up %s has a head of at least 60 px in a picture of 240 px', (name) => {
   const { skeleton } = movementOf(name).person;
   const head = 0.134 * skeleton.headSize * canvasView(movementOf(name)).scale;
   expect((head * 240) / canvas.height).toBeGreaterThanOrEqual(60);
@@ -160,7 +160,7 @@ test.each([
   ['sore-back', false],
   ['phone-call', true],
   ['telephone', true],
-] as const)('%s as a small drawing has a face: %s', (name, faced) => {
+] as const)('the small drawing of %s has a face: %s', (name, faced) => {
   const hasFace = ({ marks }: Scene) => marks.some((mark) => mark.type === 'path' && mark.role === 'face');
   expect(hasFace(composeScene(movementOf(name)))).toBe(true);
   expect(hasFace(composeSmallScene(movementOf(name)))).toBe(faced);
@@ -169,11 +169,11 @@ test.each([
 const withContact = (...contacts: Movement['groundContact'][]) =>
   pictureNames.filter((name) => contacts.includes(movementOf(name).groundContact ?? 'full'));
 
-test.each(withContact('full', 'partial'))('%s: the lowest foot touches the ground', (name) => {
+test.each(withContact('full', 'partial'))('%s: the lowest foot of the figure touches the ground', (name) => {
   expect(Math.abs(lowestContact(endBody(name))[1])).toBeLessThan(0.004);
 });
 
-test('the trace of a joint passes through its position in each pose', () => {
+test('the line that traces a joint begins at the joint in the first pose', () => {
   const { spacing = 0, keyframes } = movementOf('sports-injury');
   const [first] = bodiesOf(movementOf('sports-injury'));
   const path = layersOf(movementOf('sports-injury')).layers.find(({ role }) => role === 'trace');
@@ -182,7 +182,7 @@ test('the trace of a joint passes through its position in each pose', () => {
   expect(distance(path?.outlines[0]?.start ?? [0, 0], ankle)).toBeCloseTo(0, 6);
 });
 
-test('a kicked ball lies on the floor until the foot meets it, then flies to its drawn position', () => {
+test('a ball lies on the floor until the foot kicks it, then flies to its drawn position', () => {
   const bodies = bodiesOf(movementOf('sports-injury'));
   const [, from, to] = bodies.map(
     (body): Point => movementOf('sports-injury').carried?.(body).origin ?? [0, 0],
@@ -196,13 +196,13 @@ test('a kicked ball lies on the floor until the foot meets it, then flies to its
   expect(distance(to ?? [0, 0], middleOf(overGhosts))).toBeCloseTo(0, 3);
 });
 
-test('a climber arrives on the last step', () => {
+test('a person who climbs steps ends with a foot on the highest step', () => {
   const { behind = [] } = layersOf(movementOf('chronic-pain-management')).setting;
   const tops = behind.flatMap(({ outlines }) => outlines.flatMap(flatten)).map(([, y]) => y);
   expect(endBody('chronic-pain-management').near.heel[1]).toBeCloseTo(Math.max(...tops), 6);
 });
 
-test('a wheelchair user has both hands on the rim and both feet on the plate', () => {
+test('a wheelchair user has both hands on the push rim and both feet on the foot plate', () => {
   const body = endBody('wheelchair-push');
   const footplateHeight = Math.max(body.near.heel[1], body.near.toe[1]);
   expect(footplateHeight - lowestContact(body)[1]).toBeLessThan(0.004);
@@ -212,7 +212,7 @@ test('a wheelchair user has both hands on the rim and both feet on the plate', (
   }
 });
 
-test.each(withContact('full'))('%s: the centre of mass is over the base of support', (name) => {
+test.each(withContact('full'))('%s: the centre of mass of the figure is over its feet', (name) => {
   const body = endBody(name);
   const [from, to] = baseOfSupport(body);
   const [x] = centreOfMass(body);

@@ -90,11 +90,11 @@ function headsAndTrunks(movement: Movement) {
   });
 }
 
-test.each(pictureNames)('%s: no head overlaps the trunk of another pose', (name) => {
+test.each(pictureNames)('%s: no head overlaps the trunk of another pose of the figure', (name) => {
   const poses = headsAndTrunks(movementOf(name));
   for (const [i, { head }] of poses.slice(0, -1).entries()) {
     const trunks = poses.filter((_, j) => j !== i).flatMap(({ trunk }) => trunk);
-    // The head of a ghost close behind may just touch a back.
+    // The head of a ghost close behind another pose may just touch its back.
     for (const part of head) expect(visibleShare(part, trunks), `pose ${i}`).toBeGreaterThan(0.97);
   }
 });
@@ -119,7 +119,7 @@ function palmsAt(name: PictureName) {
   });
 }
 
-test.each(withPartner)('%s: the hands of two people do not merge', (name) => {
+test.each(withPartner)('%s: the hands of figure and partner do not overlap', (name) => {
   for (const { own, theirs } of palmsAt(name)) {
     const gaps = own.flatMap((palm) => theirs.map((other) => distance(palm, other)));
     expect(Math.min(...gaps)).toBeGreaterThan(0.06);
@@ -140,7 +140,7 @@ const steadied = [
   'visit-move',
 ] as const;
 
-test.each(steadied)('%s: a hand lies on the figure during the whole movement', (name) => {
+test.each(steadied)('%s: a hand of the partner lies on the figure during the whole movement', (name) => {
   for (const { body, theirs } of palmsAt(name)) {
     const figure = silhouette(movementOf(name).person, body, 'body', movementOf(name).depth).map(flatten);
     const [near] = theirs;
@@ -148,7 +148,7 @@ test.each(steadied)('%s: a hand lies on the figure during the whole movement', (
   }
 });
 
-/** How far eyes can turn up or down while the head does not move, degrees. */
+/** How far the eyes can turn while the head does not move, in degrees. */
 const eyesTurn = 25;
 
 /** Pictures with a partner in profile, whose gaze is visible. */
@@ -210,7 +210,7 @@ const gripping = allDrawings.filter(
   ([, movement]) => grips(movement, bodiesOf(movement).at(-1) as Body).length > 0,
 );
 
-test.each(gripping)('%s: a closed hand is on what it holds', (_, movement) => {
+test.each(gripping)('%s: a closed hand is on the object that it holds', (_, movement) => {
   const { behind = [], overGhosts = [], between = [], held = [], front = [] } = layersOf(movement).setting;
   const objects = [...behind, ...overGhosts, ...between, ...held, ...front];
   for (const palm of grips(movement, bodiesOf(movement).at(-1) as Body)) {
@@ -228,7 +228,7 @@ const withHandPalmDown = allDrawings.filter(
   ([, movement]) => handsPalmDown(bodiesOf(movement).at(-1) as Body).length > 0,
 );
 
-test.each(withHandPalmDown)('%s: no forearm comes up through the surface below its hand', (_, movement) => {
+test.each(withHandPalmDown)('%s: no forearm passes through the surface below its hand', (_, movement) => {
   for (const { elbow, wrist } of handsPalmDown(bodiesOf(movement).at(-1) as Body)) {
     expect(wrist[1] - elbow[1]).toBeLessThan(0.035);
   }

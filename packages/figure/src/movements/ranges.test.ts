@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bodiesOf, posesOf } from '../animation/composeScene.ts';
 import type { Movement } from '../animation/movement.ts';
 import { partnerPose } from '../animation/partner.ts';
@@ -234,18 +234,19 @@ function expectWithin(pose: Pose, joints: Ranges, where: string): void {
   }
 }
 
-describe('keyframes are within the ranges that a physiotherapist expects', () => {
-  test.each(Object.entries(expectedRanges))('in %s', (name, { start = {}, end, every = {} }) => {
+test.each(Object.entries(expectedRanges))(
+  '%s: the poses are within the ranges that a physiotherapist expects',
+  (name, { start = {}, end, every = {} }) => {
     const poses = posesOf(movementsByName[name as PictureName]).map(({ pose }) => pose);
     const [first, last] = [poses[0] as Pose, poses.at(-1) as Pose];
     expect(Object.keys({ ...end, ...every }).length).toBeGreaterThanOrEqual(2);
     expectWithin(first, start, 'start');
     expectWithin(last, end, 'end');
     for (const [i, pose] of poses.entries()) expectWithin(pose, every, `pose ${i}`);
-  });
-});
+  },
+);
 
-test('no keyframe exceeds the range of motion of a joint', () => {
+test('no pose bends a joint beyond its range of motion', () => {
   for (const [name, movement] of movements) {
     const { partner } = movement;
     const partnerPoses = partner
