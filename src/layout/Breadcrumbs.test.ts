@@ -29,6 +29,6 @@ test('the breadcrumbs of a movement include the page that lists movements', () =
   ]);
 });
 
-test.each(['/', '/booking/corrections'])('%s has no breadcrumbs', (path) => {
+test.each(['/', '/booking/corrections'])('the page at %s has no breadcrumbs', (path) => {
   expect(breadcrumbsTo(path, { page, services, movements, tonight: [] })).toEqual([]);
 });

@@ -34,13 +34,13 @@ test('the footer shows the registration numbers of the clinic', () => {
   expect(text).toContain(interpolate(words.footer.registration, { number: '4050012345' }));
 });
 
-test('the footer shows no placeholder number', () => {
+test('the footer shows no registration number that is a placeholder', () => {
   const text = footerWith({ abn: '00 000 000 000', ndisProvider: '0000000000' });
   expect(text).toContain(clinic.name);
   expect(text).not.toContain('000');
 });
 
-test('the footer shows an Acknowledgement of Country if the content has one, and otherwise no gap', () => {
+test('the footer shows an Acknowledgement of Country, or leaves no gap if the content has none', () => {
   const acknowledgement = 'We acknowledge the Traditional Custodians of this land.';
   const { registration } = clinic;
   const withAcknowledgement = footerWith(registration, { ...words.footer, acknowledgement });

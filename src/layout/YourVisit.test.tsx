@@ -17,11 +17,11 @@ function rowsOf(fees: Partial<Fees>): string[] {
     .map((row) => `${row.querySelector('dt')?.text}: ${row.querySelector('dd')?.text}`);
 }
 
-test('a page shows the price and length of each visit, and no row for a price that is not set', () => {
+test('the fees have the price and length of each visit, and no row for a price that is not set', () => {
   expect(rowsOf({})).toEqual(['Physiotherapy, first: $111 to $222, 50 minutes', 'Physiotherapy, later: $77']);
 });
 
-test('a page shows another profession, travel and a report if their prices are set', () => {
+test('the fees include another profession, travel and a report if their prices are set', () => {
   const visits = [
     ...clinic.fees.visits.slice(0, 1),
     { profession: 'Podiatry', first: undefined, later: { dollars: 80, minutes: { from: 20, to: 30 } } },
@@ -33,7 +33,7 @@ test('a page shows another profession, travel and a report if their prices are s
   ]);
 });
 
-test('the fees have a link to the payers if another page lists them', () => {
+test('the fees have a link to the payers on a page that does not list them', () => {
   const visit = visitPrices(clinic, words, phrases);
   const withLink = renderToStaticMarkup(<YourVisit visit={visit} heading="h2" id="visit" href="/#paying" />);
   expect(parse(withLink).querySelector('a')?.getAttribute('href')).toBe('/#paying');

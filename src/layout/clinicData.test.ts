@@ -46,7 +46,7 @@ test('search engines get the hours, closures, suburbs, payers and registration o
   });
 });
 
-test('search engines get days with other opening hours separately', () => {
+test('search engines get a separate entry for days with different opening hours', () => {
   const hours = { ...clinic.hours, friday: { opens: '07:30', closes: '12:00' } };
   const data = clinicData({ ...source, clinic: { ...clinic, hours } }, site).openingHoursSpecification;
   expect(data).toMatchObject([
@@ -55,7 +55,7 @@ test('search engines get days with other opening hours separately', () => {
   ]);
 });
 
-test('search engines get a yes or no to each known fact on access, and the languages of the people', () => {
+test('search engines get yes or no for each known fact on access, and the languages of the team', () => {
   const access = { ...clinic.access, accessibleToilet: true, hearingLoop: false, narrowestDoor: 82 };
   const data = clinicData({ ...source, clinic: { ...clinic, access, people } }, site);
   expect(data.amenityFeature).toMatchObject([
@@ -65,7 +65,7 @@ test('search engines get a yes or no to each known fact on access, and the langu
   expect(data.knowsLanguage).toEqual(['en-AU', 'Vietnamese', 'French']);
 });
 
-test('search engines get no missing fact, placeholder number or placeholder address of the clinic', () => {
+test('search engines get no placeholder number or address, and nothing for a fact that is not known', () => {
   const clinicWithPlaceholders = {
     ...clinic,
     phone: { number: '(02) 7010 0000', dialled: '+61270100000' },

@@ -10,7 +10,7 @@ const feesCommitTime = '2026-03-01T09:00:00+11:00';
 const needlingCommitTime = '2026-04-02T17:30:00+11:00';
 const questionCommitTime = '2026-05-03T08:00:00+10:00';
 
-test('the date of a page is the newest commit to its content or to the clinic record', () => {
+test('the date of a page is that of the newest commit to its content or to the clinic record', () => {
   const { folder } = exampleHistory();
   const commits = contentCommits(folder);
   expect(lastChanged('/services/dry-needling', commits)).toBe(needlingCommitTime);
@@ -32,7 +32,7 @@ test.each([
   expect(lastChanged('/services/dry-needling', commits)).toBe(needlingCommitTime);
 });
 
-test('no page has a date in a shallow clone or without Git', () => {
+test('no page in the sitemap has a date in a shallow clone or without Git', () => {
   const { folder, git } = exampleHistory();
   const shallowClone = join(folder, 'shallow');
   git('clone', '--quiet', '--depth', '1', `file://${folder}`, shallowClone);
@@ -41,12 +41,12 @@ test('no page has a date in a shallow clone or without Git', () => {
   }
 });
 
-test('a page has no date if Git has no history of its content file', () => {
+test('a page in the sitemap has no date if Git has no history of its content file', () => {
   const { folder } = exampleHistory();
   expect(lastChanged('/about', contentCommits(folder))).toBeUndefined();
 });
 
-/** A checkout with three commits: everything, one service, and one question of the FAQ. */
+/** A checkout with three commits: one of all content, one of a service, and one of the FAQ. */
 function exampleHistory() {
   const folder = emptyFolder();
   const write = (file: string, text: string) => {

@@ -12,7 +12,7 @@ describe('the structured data of a page', () => {
     breadcrumbs: [],
   };
 
-  test('names the reviewer and the day only if a clinician has reviewed it', () => {
+  test('names reviewer and day only if a clinician has reviewed the page', () => {
     const reviewedPage = pageData(
       { ...page, review: { reviewedBy: 'Mai Example', reviewedOn: '2026-11-20' } },
       site,
@@ -23,7 +23,7 @@ describe('the structured data of a page', () => {
     expect(unreviewedPage).not.toHaveProperty('reviewedBy');
   });
 
-  test('is complete even if a text contains a closing script tag', () => {
+  test('stays complete if a text contains a closing script tag', () => {
     const name = 'a </script><script>alert(1)</script>';
     const json = jsonLd([{ '@type': 'WebSite', name }]);
     expect(json).not.toContain('<');
@@ -34,7 +34,7 @@ describe('the structured data of a page', () => {
 describe('the structured data of people', () => {
   const site = new URL('https://wattle.example/');
 
-  test('has only what the team list shows', () => {
+  test('contains only facts that the team list shows', () => {
     const data = peopleData(people, 'en', site);
     expect(data).toMatchObject([
       {

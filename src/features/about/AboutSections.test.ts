@@ -5,22 +5,22 @@ import { professionsOf } from './AboutSections.tsx';
 
 const content = aboutSchema.parse(readYamlFile('content/en/about.yaml'));
 
-/** The content of About with a line for each of these professions. */
+/** The content of the About page with a line for each of these professions. */
 function contentWith(...names: string[]): AboutContent {
   const items = names.map((name) => ({ name, text: `What ${name} is for.` }));
   return { ...content, professions: { ...content.professions, items } };
 }
 
-test('About lists the professions of the clinic record in its order', () => {
+test('the About page lists the professions of the clinic record in the order of the record', () => {
   const professions = ['Podiatry', 'Physiotherapy', 'Dietetics'];
   const aboutContent = contentWith(...professions.toSorted());
   expect(professionsOf({ professions }, aboutContent).map(({ name }) => name)).toEqual(professions);
 });
 
 test.each([
-  ['one more profession', ['Physiotherapy', 'Podiatry', 'Dietetics']],
-  ['one profession fewer', ['Physiotherapy']],
-])('the build stops and names the file if the clinic record has %s', (_name, professions) => {
+  ['more professions', ['Physiotherapy', 'Podiatry', 'Dietetics']],
+  ['fewer professions', ['Physiotherapy']],
+])('the build stops and names the file if the clinic has %s than About', (_name, professions) => {
   const aboutContent = contentWith('Physiotherapy', 'Podiatry');
   expect(() => professionsOf({ professions }, aboutContent)).toThrow(
     'content/en/about.yaml, professions.items',

@@ -12,19 +12,19 @@ const suburb: Suburb = {
   onDiagram: { angle: 0, label: 'right' },
 };
 
-test('the diagram shows every suburb except the clinic’s own', () => {
+test('the travel diagram shows every suburb except the one of the clinic', () => {
   const names = suburbs.map(({ name }) => name).filter((name) => name !== content.travel.centre);
   expect(placedSuburbs.map(({ name }) => name.text.replace(/ \d+$/, ''))).toEqual(names);
 });
 
-test('the distance of every suburb on the diagram is in proportion to its driving time', () => {
+test('the distance of a suburb on the travel diagram is in proportion to its driving time', () => {
   for (const { x, y, minutes, name } of placedSuburbs) {
     if (minutes === undefined) continue;
     expect(Math.hypot(x, y) / unitsPerMinute, name.text).toBeCloseTo(minutes, 1);
   }
 });
 
-test('the diagram shows the minutes beside each name, unless the suburb has words instead', () => {
+test('the travel diagram shows the minutes to each suburb that has a driving time', () => {
   const suburbWithMinutes = { ...suburb, minutes: 5 };
   const suburbWithWords = { ...suburb, words: 'By train' };
   expect(
@@ -40,12 +40,12 @@ test.each([
   ['right', 90, 1, 0],
   ['down', 180, 0, 1],
   ['left', 270, -1, 0],
-])('a suburb that the content places to the %s is drawn there', (_where, angle, x, y) => {
+])('a suburb whose angle in the content points %s is drawn in that direction', (_where, angle, x, y) => {
   const [place] = placeSuburbs([{ ...suburb, minutes: 10, onDiagram: { angle, label: 'above' } }]);
   expect(place).toMatchObject({ x: x * 10 * unitsPerMinute, y: y * 10 * unitsPerMinute });
 });
 
-test('every ring, dot and name of the diagram is inside its frame', () => {
+test('every ring, dot and name of the travel diagram is inside the frame of the diagram', () => {
   const [right, bottom] = [frame.left + frame.width, frame.top + frame.height];
   const furthest = Math.max(...rings) * unitsPerMinute;
   expect(furthest).toBeLessThanOrEqual(Math.min(right, bottom, -frame.left, -frame.top));

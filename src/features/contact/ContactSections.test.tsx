@@ -18,7 +18,7 @@ test('a visitor finds step-free access in one list, with the number to call from
   expect(list?.querySelector('a[href="tel:+61255501234"]')?.textContent).toBe('(02) 5550 1234');
 });
 
-test('a fact about access that the clinic has not given leaves no empty list item', () => {
+test('the contact page has no empty list item if the clinic record has no facts about access', () => {
   const points = render([]).querySelectorAll('li');
   expect(points.filter((point) => point.textContent.trim() === '')).toEqual([]);
 });
@@ -26,7 +26,7 @@ test('a fact about access that the clinic has not given leaves no empty list ite
 test.each([
   ['', 0],
   ['https://diary.example/clinic', 1],
-])('for the online diary "%s" there are %d links beside the message form', (bookingAddress, count) => {
+])('with the online diary address "%s" the message form has %d links to it', (bookingAddress, count) => {
   const section = renderToStaticMarkup(
     <MessageSection
       clinic={{ ...clinic, bookingAddress }}

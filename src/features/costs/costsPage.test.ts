@@ -13,7 +13,7 @@ const visits = [
   },
 ];
 
-test('Costs shows the prices of visits at the clinic and at home, or says to ask for a missing one', () => {
+test('the costs page shows the prices of visits, and says to ask for a price that is not set', () => {
   const fees = { visits: visits.slice(0, 1), homeVisitTravel: undefined, report: undefined };
   expect(pricesByVisit({ ...clinic, fees }, content, words, phrases)).toEqual({
     ours: [
@@ -26,7 +26,7 @@ test('Costs shows the prices of visits at the clinic and at home, or says to ask
   });
 });
 
-test('Costs never says to ask for a price if the clinic record has every price', () => {
+test('the costs page never says to ask for a price if the clinic record has every price', () => {
   const fees = { visits, homeVisitTravel: 40, report: 150 };
   const { ours } = pricesByVisit({ ...clinic, fees }, content, words, phrases);
   expect(ours.map(({ text }) => text)).toEqual([
@@ -38,7 +38,7 @@ test('Costs never says to ask for a price if the clinic record has every price',
   ]);
 });
 
-test('Costs takes the amount left to pay from the clinic record, or else from its own content', () => {
+test('the amount left to pay comes from the clinic record, or else from the costs page', () => {
   const record = { name: 'Fund', detail: 'On the spot.', youPay: 'The gap.', typicalGap: 45 };
   const item = { id: 'fund', payer: 'Fund', fee: 'ours', back: ['Some.'], left: 'Ask.', bring: 'A card.' };
   const page = { payers: { heading: '', all: '', items: [{ ...item, more: { label: '', href: '/' } }] } };

@@ -8,22 +8,22 @@ function categoryWith(name: string, ...ids: string[]): FaqCategoryContent {
   return { category: name, reviewedBy: '', reviewedOn: '', questions };
 }
 
-test("a category's anchor is its name in lower case with hyphens for spaces", () => {
+test('the anchor of an FAQ category is its name in lower case with hyphens for spaces', () => {
   expect(categoryId('General Questions About Our Services')).toBe('general-questions-about-our-services');
   expect(categoryId('NDIS-Specific Questions')).toBe('ndis-specific-questions');
 });
 
-test('two questions with the same id stop the build, with an error that names the id', () => {
+test('two FAQ questions with the same id stop the build, with an error that names the id', () => {
   const contents = [categoryWith('Fees', 'how-much'), categoryWith('Visits', 'how-long', 'how-much')];
   expect(() => buildCategories(contents)).toThrow('"how-much" twice');
 });
 
-test('a category with the id of a question stops the build', () => {
+test('an FAQ category and a question with the same id stop the build, with an error that names it', () => {
   const contents = [categoryWith('Fees', 'visits'), categoryWith('Visits', 'how-long')];
   expect(() => buildCategories(contents)).toThrow('"visits" twice');
 });
 
-test('the best results of a search come first with their categories, and the others keep their order', () => {
+test('a search moves the best questions and their categories to the top, the others keep their order', () => {
   const categories = buildCategories([
     categoryWith('Fees', 'price', 'gap', 'card'),
     categoryWith('Visits', 'shoes', 'time'),

@@ -111,7 +111,7 @@ test.each<[what: string, query: string, ids: string[]]>([
   ['a question with half of the words', 'submarine park', ['parking']],
   ['each question with half of the words', 'nearby session', ['cost', 'parking']],
   ['nothing for less than half of the words', 'yellow submarine park', []],
-])('the search finds %s: "%s"', (_what, query, ids) => {
+])('the FAQ search finds %s: "%s"', (_what, query, ids) => {
   expect([...matchingQuestions(index, query)]).toEqual(ids);
 });
 
@@ -169,11 +169,11 @@ test.each([
   ['lady visa', 'questions with the only word that any question has', ['pay', 'visa']],
   ['OT', 'a question with its long form', ['other']],
   ['what for', 'the question with a keyword of ignored words', ['family']],
-])('a search for "%s" finds %s', (query, _what, ids) => {
+])('an FAQ search for "%s" finds %s', (query, _what, ids) => {
   expect([...matchingQuestions(similarQuestions, query)]).toEqual(ids);
 });
 
-test('the search says how many questions match and how many of these are visible', () => {
+test('the FAQ search says how many questions match, and how many of them are visible', () => {
   const words = {
     all: 'All {count}',
     found: { one: 'just one', other: '{count} of them' },

@@ -9,14 +9,14 @@ describe('the sheet about a first visit', () => {
     { id: 'bring', question: 'What should I bring?', answer: ['Shoes.', 'A list.'] },
   ];
 
-  test('shows the question of the FAQ on what to bring', () => {
+  test('shows the FAQ question on what to bring, with its answer', () => {
     expect(questionToShow('bring', questions)).toMatchObject({
       question: 'What should I bring?',
       answer: ['Shoes.', 'A list.'],
     });
   });
 
-  test('stops the build for an unknown question, and lists the known ones', () => {
+  test('stops the build if the FAQ lacks the question, and lists the others', () => {
     expect(() => questionToShow('pack', questions)).toThrow(
       'first-visit.yaml names the question "pack" under "bring", and the FAQ has no such question. Its questions are parking, bring.',
     );

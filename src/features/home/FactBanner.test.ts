@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { typingFrames } from './FactBanner.tsx';
 
-test('the first fact of the banner is whole for 1.5 s, and then loses a letter every 30 ms', () => {
+test('the banner shows the first fact for 1.5 s, and then deletes a letter every 30 ms', () => {
   expect([...typingFrames('Hip', ['Toe'])].slice(0, 4)).toEqual([
     { fact: 'Hip', visible: 'Hip', wait: 1500 },
     { fact: 'Hip', visible: 'Hi', wait: 30 },
@@ -10,7 +10,7 @@ test('the first fact of the banner is whole for 1.5 s, and then loses a letter e
   ]);
 });
 
-test('each next fact gains a letter every 50 ms, and then is whole and deleted like the first', () => {
+test('the banner types each later fact, a letter every 50 ms, and deletes it like the first', () => {
   expect([...typingFrames('Hip', ['Toe'])].slice(4)).toEqual([
     { fact: 'Toe', visible: 'T', wait: 50 },
     { fact: 'Toe', visible: 'To', wait: 50 },
@@ -21,6 +21,6 @@ test('each next fact gains a letter every 50 ms, and then is whole and deleted l
   ]);
 });
 
-test('the banner never shows half of a letter of two code units', () => {
+test('the banner never shows half of a character that has two code units', () => {
   expect([...typingFrames('🦴', ['🦷'])].map((frame) => frame.visible)).toEqual(['🦴', '', '🦷', '']);
 });

@@ -5,8 +5,8 @@ import { readYamlFile } from '../../../tests/support/contentFiles.ts';
 import { homeSchema } from '../../content/schemas/homeSchema.ts';
 import { Conditions, Testimonials } from './HomeSections.tsx';
 
-describe('the conditions on Home', () => {
-  test('link each group to its service, and a condition to its own text if it has one', () => {
+describe('conditions on Home', () => {
+  test('link each group to its service, and a condition to a text about it if there is one', () => {
     const content = homeSchema.parse(readYamlFile('content/en/home.yaml'));
     const [first, second] = content.conditions.groups;
     if (first) {
@@ -49,14 +49,14 @@ describe('the testimonials on Home', () => {
       ),
     );
 
-  test('are left out if there are none, and the promises stay', () => {
+  test('are left out with their heading if there are none, and the promises stay', () => {
     const page = render([]);
     expect(page.querySelectorAll('h2').map(({ textContent }) => textContent)).toEqual(['Promised']);
     const headingId = page.querySelector('section')?.getAttribute('aria-labelledby');
     expect(page.querySelector(`#${headingId}`)?.textContent).toBe('Promised');
   });
 
-  test('have a label only if they are samples', () => {
+  test('are labelled as samples only if they are samples', () => {
     const page = render([{ ...realTestimonial, quote: 'They were on time.', sample: true }, realTestimonial]);
     const [sample, other] = page.querySelectorAll('figure');
     expect(sample?.textContent).toContain('Sample');

@@ -4,12 +4,12 @@ import { startPageSigns } from './StartSections.tsx';
 
 const content = (names: string[]) => ({ signs: { names } });
 
-test('the warning signs of a start page are grouped by urgency, the most urgent first', () => {
+test('the start page of a language groups warning signs by urgency, the most urgent first', () => {
   const { groups } = startPageSigns(content(['calf', 'neck']), words, 'zh');
   expect(groups.map(({ urgency }) => urgency)).toEqual(['call-000', 'doctor-today']);
 });
 
-test('a warning sign without words in a language stops the build, with both files named', () => {
+test('a warning sign without words in a language stops the build, with an error that names both files', () => {
   expect(() => startPageSigns(content(['calf', 'stroke']), words, 'zh')).toThrow(
     'content/zh/start.yaml: signs.names has stroke, which content/zh/warning-signs.yaml has no words for.',
   );

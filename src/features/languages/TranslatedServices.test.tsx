@@ -6,7 +6,7 @@ test.each([
   ['إصابات العمل (ووركفر)', '(ووركفر)'],
   ['膝盖韧带断裂（ACL）', '（ACL）'],
   ['chấn thương', 'thương'],
-])('in %s the last word stays on one line with its bracket and the arrow', (text, together) => {
+])('the last word of the link "%s" stays on one line with the arrow and any bracket', (text, together) => {
   expect(renderToStaticMarkup(<TextWithArrow text={text} />)).toContain(
     `<span class="with-arrow">${together}<svg`,
   );

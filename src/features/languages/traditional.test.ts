@@ -17,14 +17,14 @@ test('each Chinese warning sign has the same urgency and words in Traditional ch
   }
 });
 
-// The comparison above does not find a confused character, since it has the same Simplified character as the right one.
-test('the page in Traditional characters has no character that a converter confuses with another', () => {
+// The test above does not find a confused character: the wrong and the right one have the same Simplified character.
+test('the page in Traditional characters has no character that converters from Simplified get wrong', () => {
   const confusedCharacters = /乾(?!針)|周(?!圍)|[幹髮麵穀鬍鍾后里云松斗]/gu;
   expect(JSON.stringify(page).match(confusedCharacters)).toBeNull();
 });
 
 test.each(['urgencies', 'several', 'help', 'otherwise'] as const)(
-  'the %s of the Chinese warning signs are the same in both scripts',
+  'the %s of the Chinese warning signs are the same in Simplified and Traditional characters',
   (part) => {
     expect(JSON.parse(inSimplified(JSON.stringify(warningSigns[part])))).toEqual(simplified[part]);
   },

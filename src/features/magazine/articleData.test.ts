@@ -34,16 +34,16 @@ test('search engines get the address of an article and the month of its issue', 
   expect(first).not.toHaveProperty('dateModified');
 });
 
-test('search engines get as author the person of that name at the clinic, or otherwise the clinic', () => {
+test('search engines get the author of an article, or the clinic if no person of the clinic wrote it', () => {
   const [byTeam, byMai] = dataOf(article, { ...article, author: 'Mai Example' });
   expect(byTeam).toMatchObject({ author: { '@type': 'Organization', name: clinic.name } });
   expect(byMai).toMatchObject({ author: { '@type': 'Person', name: 'Mai Example' } });
 });
 
-test('search engines get the date of the last change of an article if its file has one', () => {
+test('search engines get the date of the last change of an article if that date is known', () => {
   expect(dataOf({ ...article, updated: '2026-11-20' })).toMatchObject([{ dateModified: '2026-11-20' }]);
 });
 
-test('search engines get no article whose text is not published yet', () => {
+test('search engines get no data on an article whose text is not published yet', () => {
   expect(dataOf({ ...article, html: undefined })).toEqual([]);
 });

@@ -14,8 +14,8 @@ const article = (id: string, updated?: string) => ({
 });
 
 /**
- * The times of the last change in the feed of an issue of May 2026 with these articles: first that of the
- * feed, then that of each article.
+ * The times of the last change in the feed of an issue of May 2026 with these articles: first the time of the feed, then the
+ * time of each article.
  */
 function updateTimes(...articles: ReturnType<typeof article>[]): string[] {
   const feed = atomFeed(content, [{ date: '2026-05', articles }], site, 'en-AU');
@@ -25,7 +25,7 @@ function updateTimes(...articles: ReturnType<typeof article>[]): string[] {
 // The first of May begins in Sydney at 14:00 UTC the day before.
 const startOfMay = '2026-04-30T14:00:00.000Z';
 
-test('a feed reader gets for each article the date of its last change or issue, and the newest of all', () => {
+test('the feed has the date of the last change or issue of each article, and starts with the newest', () => {
   const tenthOfJune = '2026-06-09T14:00:00.000Z';
   expect(updateTimes(article('a'), article('b'))).toEqual([startOfMay, startOfMay, startOfMay]);
   expect(updateTimes(article('a', '2026-06-10'), article('b'))).toEqual([
@@ -35,7 +35,7 @@ test('a feed reader gets for each article the date of its last change or issue, 
   ]);
 });
 
-test('a feed reader gets no article whose text is not published yet', () => {
+test('the feed of the magazine has no article whose text is not published yet', () => {
   expect(updateTimes(article('a'), { ...article('b', '2026-06-10'), html: undefined })).toEqual([
     startOfMay,
     startOfMay,

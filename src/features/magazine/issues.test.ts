@@ -9,7 +9,7 @@ const html =
   '<h4 id="the-push">The push</h4><p>The toes.</p><h4 id="the-shoes">The shoes</h4><p>After.</p>';
 const file = 'content/en/magazine/articles/walking.md';
 
-test('an article about a movement is split at the headings of its poses, and no text is lost', () => {
+test('an article about a movement is split at the headings of the poses without losing text', () => {
   const { before, phases, after } = splitIntoPhases(html, ['the-landing', 'the-push'], file);
   expect(phases.map(({ title }) => title)).toEqual(['The landing', 'The push']);
   expect(before + phases.map((phase) => phase.html).join('') + after).toBe(html);
@@ -19,7 +19,7 @@ test('an article about a movement is split at the headings of its poses, and no 
 test.each([
   ['is missing', ['the-landing', 'the-swing'], 'the-swing'],
   ['comes before the one that it should follow', ['the-push', 'the-landing'], 'the-landing'],
-])('the build stops if the heading of a pose %s', (_, ids, missingId) => {
+])('the build stops if the heading of a pose in an article %s', (_, ids, missingId) => {
   expect(() => splitIntoPhases(html, ids, file)).toThrow(
     `${file} has no heading "${missingId}" after the one before it`,
   );
@@ -52,14 +52,14 @@ const drawings = Object.fromEntries(pictureNames.map((name) => [name, { name, wo
   Drawing
 >;
 
-test('a visitor gets the text of an article with headings a level below its title', () => {
+test('the headings in the text of an article are one level below the title of the article', () => {
   const texts = new Map([['how-walking-works', { html: '<h2 id="a">One</h2><h3>Two</h3><p>Text</p>' }]]);
   const [whole, toCome] = buildIssues([firstIssue], texts, drawings, 'en-AU')[0]?.articles ?? [];
   expect(whole?.html).toBe('<h3 id="a">One</h3><h4>Two</h4><p>Text</p>');
   expect(toCome?.html).toBeUndefined();
 });
 
-test('a text that belongs to no article stops the build, with the articles listed', () => {
+test('a text file that belongs to no article stops the build, with the known articles listed', () => {
   expect(() =>
     buildIssues([firstIssue], new Map([['how-waking-works', { html: '' }]]), drawings, 'en-AU'),
   ).toThrow(/how-waking-works\.md belongs to no article of an issue\. The articles are how-walking-works, /);

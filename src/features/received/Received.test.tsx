@@ -13,7 +13,7 @@ function pageAfter(type: EnquiryType, before?: BeforeYouComeProps) {
 }
 
 test.each(['booking', 'contact', 'referral'] as const)(
-  'the page after a %s says whom to call if symptoms get worse, with numbers as links',
+  'the page after a %s form says whom to call if symptoms get worse, with the numbers as links',
   (type) => {
     const page = pageAfter(type);
     expect(page.textContent).toContain(forms[type].received.worse);
@@ -22,7 +22,7 @@ test.each(['booking', 'contact', 'referral'] as const)(
   },
 );
 
-test('the page after a booking shows what to know before a visit', () => {
+test('only the page after a booking form shows what to know before a visit', () => {
   const rows = [{ name: 'If you have a cold', text: 'Please ring us in the morning.' }];
   const page = pageAfter('booking', { heading: 'Before you come', rows });
   expect(page.textContent).toContain('Before you come');

@@ -21,7 +21,7 @@ const render = (slug: string, clinic = clinicWithAnswers) => {
   return parse(renderToStaticMarkup(<ServiceTeam team={content} />));
 };
 
-test('a service page names the people who provide it, with languages and a link to About', () => {
+test('a service page names the people who provide the service, with languages and a link to About', () => {
   const page = render('womens-health');
   expect(page.querySelector('h3')?.textContent).toBe('Mai Example');
   expect(page.textContent).toContain(
@@ -35,12 +35,12 @@ test('a service page names the people who provide it, with languages and a link 
   expect(render('sports-injury').querySelectorAll('h3')).toHaveLength(2);
 });
 
-test('chaperones are mentioned only on the service pages that the content names', () => {
+test('a service page mentions chaperones only if content/en/visiting.yaml lists the service', () => {
   expect(render('womens-health').textContent).toContain('Ask for somebody.');
   expect(render('sports-injury').textContent).not.toContain('Ask for somebody.');
 });
 
-test('a service page has no heading for people if nobody is listed for it', () => {
+test('a service page has no section on people if nobody provides the service', () => {
   expect(render('dry-needling').toString()).toBe('');
   expect(render('womens-health', unanswered).toString()).toBe('');
 });

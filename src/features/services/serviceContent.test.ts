@@ -45,14 +45,14 @@ describe.each(Object.entries(serviceFiles()))('the service page %s', (slug, cont
     expect(content.related).not.toContain(slug);
   });
 
-  test('refers to no warning sign by its position in the list', () => {
+  test('mentions no warning sign by its position in the list, such as "the first two"', () => {
     const { paragraphs } = content.seeDoctorFirst as { paragraphs: string[] };
     expect(paragraphs.join('\n')).not.toMatch(
       /\b(first|last|next|top|bottom|other) (two|three|four|five|six|\d)\b|\bthe (first|last|others?|rest)\b/i,
     );
   });
 
-  test('preselects its own consultation type if the form has one', () => {
+  test('links to a form with its own type of consultation selected, if there is one', () => {
     if (consultationTypeValues.includes(slug)) expect(content.bookingType).toBe(slug);
   });
 
@@ -64,7 +64,7 @@ describe.each(Object.entries(serviceFiles()))('the service page %s', (slug, cont
   });
 });
 
-describe('the page', () => {
+describe('the service page', () => {
   // Warning signs and payment are left out: a sign or rebate in other words on another page would make readers guess whether it
   // is the same.
   const schema = serviceSchema(z.string());
@@ -80,12 +80,12 @@ describe('the page', () => {
       expect(words.length).toBeGreaterThanOrEqual(450);
     });
 
-    test('has no sentence of another page except on signs and payment', () => {
+    test('shares no sentence with another page, apart from warning signs and payment', () => {
       const otherSentences = new Set(otherPages.flatMap((page) => page.sentences));
       expect(sentences.filter((sentence) => otherSentences.has(sentence))).toEqual([]);
     });
 
-    test('shares few sequences of six words with another page', () => {
+    test('shares less than 3 % of its sequences of six words with another page', () => {
       const ownRuns = runsOf(words);
       for (const otherPage of otherPages) {
         const shared = [...runsOf(otherPage.words)].filter((run) => ownRuns.has(run));
@@ -100,7 +100,7 @@ describe('the page', () => {
   }
 });
 
-describe('on the service page', () => {
+describe('the page of a service', () => {
   const schema = serviceSchema(z.string());
   const smallNumber = '(one|two|three|four|five|six|seven|eight|nine|ten|\\d+)';
 
@@ -113,7 +113,7 @@ describe('on the service page', () => {
   describe.each(Object.entries(serviceFiles()))('%s', (_slug, content) => {
     const service = schema.parse(content);
 
-    test('statistics are only in the evidence, which has sources', () => {
+    test('has statistics only in the section on evidence, which names sources', () => {
       const otherTexts = proseOf(service).filter((text) => !service.evidence.paragraphs.includes(text));
       expect(otherTexts.filter((text) => shareOrOdds.test(text))).toEqual([]);
     });
@@ -123,7 +123,7 @@ describe('on the service page', () => {
 describe('the text on payment', () => {
   const { medicare } = readYamlFile('content/en/phrases.yaml');
 
-  test('has the same number of visits under Medicare on all pages', () => {
+  test('gives the same number of visits under Medicare on every page', () => {
     const differingLines = globSync('content/**/*.{yaml,md}').flatMap((file) =>
       readFileSync(file, 'utf8')
         .split('\n')
@@ -133,7 +133,7 @@ describe('the text on payment', () => {
     expect(differingLines).toEqual([]);
   });
 
-  test('never says that an insurer must accept a claim first', () => {
+  test('never says that an insurer must accept a claim before treatment', () => {
     const claimCondition =
       /\b(once|until|when|if|becomes?)\b[^.']*(\bclaim\b[^.']*\baccepted|\baccepted\b[^.']*\bclaim)|đã được chấp nhận|索赔被接受|تُقبل مطالبتكم/i;
     const matchingLines = globSync('content/**/*.{yaml,md}').flatMap((file) =>
@@ -156,14 +156,14 @@ describe('the text on payment', () => {
     const { paragraphs, sources = [] } = content.paying as { paragraphs: string[]; sources?: string[] };
     const text = paragraphs.join(' ');
 
-    test.each(payers)('cites a source on %s if, and only if, its text mentions it', (name, words) => {
+    test.each(payers)('cites a source on %s exactly if the text mentions it', (name, words) => {
       const rule = `paying.sources names ${name} where paying.paragraphs say "${words}", and nowhere else`;
       expect(sources.includes(name), rule).toBe(text.includes(words));
     });
   });
 });
 
-test('the fact box shows a source for every fact that contains a number', () => {
+test('the fact box of the services page shows a source for every fact that contains a number', () => {
   const { facts } = factsSchema(160).parse(readYamlFile('content/en/facts/services.yaml'));
   const factsWithoutSource = facts.filter((fact) => /\d/.test(fact.text) && !fact.source);
   expect(factsWithoutSource.map((fact) => fact.text)).toEqual([]);

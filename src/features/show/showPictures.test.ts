@@ -4,7 +4,7 @@ import { degreesAt, shownMovementNames, shownMovements } from '../../enquiry/sho
 import { shownMovementScene } from '../../enquiry/shownMovement/shownMovementScene.ts';
 import { showPictures } from './showPictures.ts';
 
-test('the pictures of the steps show both sides if the visitor chose both', () => {
+test('the picture of a step contains the drawing for visitors who chose both sides', () => {
   const pictures = showPictures();
   for (const movement of shownMovementNames.filter((name) => shownMovements[name].sides)) {
     const bothSides = shownMovementScene({ movement, degrees: degreesAt(movement, 2), side: 'both' });

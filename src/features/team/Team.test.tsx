@@ -45,7 +45,7 @@ test('the team list has the profession, registration, languages and age groups o
   expect(sam?.querySelector('img')).toBeNull();
 });
 
-test('a person without a portrait has initials if a colleague has a portrait, and otherwise nothing', () => {
+test('a person without a portrait has initials if a colleague has a portrait, and no picture otherwise', () => {
   const [mai, sam] = people;
   const pictures = (...listed: Person[]) =>
     render(...listed)
@@ -63,7 +63,7 @@ test('the team list offers the choice between a woman and a man only if the team
   expect(saysToAsk(mai, sam)).toBe(false);
 });
 
-test('while nobody is listed, the page shows the professions and the promises of the team', () => {
+test('the team section shows the professions and promises of the team while it lists nobody', () => {
   const page = render();
   expect(page.querySelector('.figure + p')?.textContent).toBe('Physiotherapy and Podiatry');
   for (const { name, text } of words.promises.items) {

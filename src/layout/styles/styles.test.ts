@@ -14,7 +14,7 @@ const namesSide =
   /(?<![\w-])(?:left|right)\s*:|-(?:left|right)(?:-(?:width|color|style|radius))?\s*:|:\s*(?:left|right)\s*;/;
 const fourSides = /(?<![\w-])(?:inset|margin|padding|border-width)\s*:\s*([^;]+);/;
 
-/** The values of a shorthand, one for each side. Text in brackets belongs to one value. */
+/** The values of a CSS shorthand, one for each side. Text in parentheses belongs to one value. */
 function sideValues(shorthand: string): string[] {
   let withoutParentheses = shorthand;
   while (/\([^()]*\)/.test(withoutParentheses))
@@ -22,7 +22,7 @@ function sideValues(shorthand: string): string[] {
   return withoutParentheses.trim().split(/\s+/);
 }
 
-/** Returns true if a line names left or right, or gives them different values. */
+/** Returns true if a line of a stylesheet names left or right, or gives these sides different values. */
 function isSided(file: string, line: string): boolean {
   if (namesSide.test(line)) return true;
   if (file === film) return false;
@@ -30,7 +30,7 @@ function isSided(file: string, line: string): boolean {
   return left !== undefined && right !== left;
 }
 
-test('styles use start and end instead of left and right, which Arabic swaps', () => {
+test('stylesheets use start and end instead of left and right, which differ in Arabic', () => {
   const sidedLines = styles.flatMap(({ file, css }) =>
     css
       .split('\n')
@@ -40,7 +40,7 @@ test('styles use start and end instead of left and right, which Arabic swaps', (
   expect(sidedLines).toEqual([]);
 });
 
-test('only quotes, sources and the signs of the printed sheet have a bar at their start edge', () => {
+test('only quotes, sources and printed warning signs have a bar at their start edge', () => {
   const selectorsWithBar = styles.flatMap(({ css }) =>
     [...css.matchAll(/([^{}]+)\{[^{}]*border-inline-start(?:-width)?:\s*(?!0;)[^{}]*\}/g)].map(
       ([, selector = '']) => selector.trim(),

@@ -99,7 +99,7 @@ describe('a walk to a stop', () => {
     expect(arrival(end + 30)).toEqual(arrival(end));
   });
 
-  test('keeps the front foot where it struck the ground, and ends with both feet on the floor', () => {
+  test('keeps the front foot where it struck the ground, and ends with both feet down', () => {
     expect(slippedDistance((percent) => arrivingAt(percent).far, 50, end)).toBeLessThan(0.01);
     const { near, far } = arrivingAt(end);
     for (const foot of [near, far]) expect(lowestOfFoot(foot)[1]).toBeCloseTo(0, 3);

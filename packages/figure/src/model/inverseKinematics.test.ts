@@ -9,8 +9,8 @@ const number = (min: number, max: number) => fc.double({ min, max, noNaN: true }
 
 const arm = { shoulder: 0 };
 
-describe('solving a pose with a foot on the ground', () => {
-  test('puts heel and ball of a flat foot on the ground, with the knee bent forward', () => {
+describe('solving for a foot on the ground', () => {
+  test('puts heel and ball of a flat foot on the ground, knee bent forward', () => {
     fc.assert(
       fc.property(number(0.25, 0.5), number(-0.15, 0.1), number(-20, 60), (height, x, trunk) => {
         const { pose, hip } = solve({ hip: [x, height], trunk, leg: { at: [0, 0.02] }, arm });
@@ -22,7 +22,7 @@ describe('solving a pose with a foot on the ground', () => {
     );
   });
 
-  test('keeps the ball and the toes on the ground if the heel is raised', () => {
+  test('keeps ball and toes on the ground if the heel is raised', () => {
     fc.assert(
       fc.property(number(-60, 0), (pitch) => {
         const { pose, hip } = solve({ hip: [0.1, 0.45], leg: { at: [0, 0], pitch }, arm });
@@ -34,7 +34,7 @@ describe('solving a pose with a foot on the ground', () => {
   });
 });
 
-describe('solving a pose with a target for the palm', () => {
+describe('solving for the position of a palm', () => {
   test('puts the palm on its target, with the elbow flexed', () => {
     fc.assert(
       fc.property(number(-60, 170), number(0.1, 0.38), number(-10, 50), (angle, reach, trunk) => {
