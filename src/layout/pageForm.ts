@@ -91,7 +91,8 @@ async function wordsOf(type: EnquiryType, language: Language): Promise<FormWords
 }
 
 async function translatedWords(type: EnquiryType, language: TranslatedLanguage): Promise<FormWords> {
-  if (!isTranslatedEnquiryType(type)) throw new Error(`No page in "${language}" has the form of ${type}.`);
+  if (!isTranslatedEnquiryType(type))
+    throw new Error(`No page in "${language}" has a form of type "${type}".`);
   const forms = await formsIn(language);
   const words = formWords(type, forms[type], forms, language);
   const { interpreter } = words.fields;

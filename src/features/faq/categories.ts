@@ -70,7 +70,7 @@ function refuseRepeatedIds(ids: string[]): void {
   const repeatedId = ids.find((id, index) => ids.indexOf(id) !== index);
   if (repeatedId)
     throw new Error(
-      `content/en/faq/ has the id "${repeatedId}" twice. Each category and question has its own.`,
+      `content/en/faq/ has the id "${repeatedId}" twice. Each category and each question needs its own id.`,
     );
 }
 

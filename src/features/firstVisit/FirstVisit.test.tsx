@@ -18,7 +18,7 @@ describe('the sheet about a first visit', () => {
 
   test('stops the build if the FAQ lacks the question, and lists the others', () => {
     expect(() => questionToShow('pack', questions)).toThrow(
-      'first-visit.yaml names the question "pack" under "bring", and the FAQ has no such question. Its questions are parking, bring.',
+      'content/en/first-visit.yaml, bring: the FAQ has no question "pack". Its questions are parking, bring.',
     );
   });
 });

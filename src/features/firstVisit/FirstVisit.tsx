@@ -139,7 +139,7 @@ export function questionToShow(
   const faqQuestion = questions.find((question) => question.id === id);
   if (faqQuestion) return faqQuestion;
   throw new Error(
-    `first-visit.yaml names the question "${id}" under "bring", and the FAQ has no such question. Its questions are ` +
+    `content/en/first-visit.yaml, bring: the FAQ has no question "${id}". Its questions are ` +
       `${questions.map((question) => question.id).join(', ')}.`,
   );
 }

@@ -11,6 +11,6 @@ test('the start page of a language groups warning signs by urgency, the most urg
 
 test('a warning sign without words in a language stops the build, with an error that names both files', () => {
   expect(() => startPageSigns(content(['calf', 'stroke']), words, 'zh')).toThrow(
-    'content/zh/start.yaml: signs.names has stroke, which content/zh/warning-signs.yaml has no words for.',
+    'content/zh/start.yaml, signs.names: content/zh/warning-signs.yaml has no words for stroke.',
   );
 });

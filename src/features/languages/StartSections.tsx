@@ -132,7 +132,7 @@ export function startPageSigns(
   if (missingSigns.length === 0) return signsByUrgency(names, words);
   const folder = `content/${language}`;
   throw new Error(
-    `${folder}/start.yaml: signs.names has ${missingSigns.join(', ')}, which ${folder}/warning-signs.yaml has no words for.`,
+    `${folder}/start.yaml, signs.names: ${folder}/warning-signs.yaml has no words for ${missingSigns.join(', ')}.`,
   );
 }
 

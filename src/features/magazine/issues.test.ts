@@ -21,7 +21,7 @@ test.each([
   ['comes before the one that it should follow', ['the-push', 'the-landing'], 'the-landing'],
 ])('the build stops if the heading of a pose in an article %s', (_, ids, missingId) => {
   expect(() => splitIntoPhases(html, ids, file)).toThrow(
-    `${file} has no heading "${missingId}" after the one before it`,
+    `${file}: the heading "${missingId}" is missing or out of order`,
   );
 });
 

@@ -83,7 +83,7 @@ function movementSectionsOf(
   const poses = movementsByName[picture].keyframes.length;
   if (headings.length !== poses) {
     throw new Error(
-      `${file}: "${picture}" has ${poses} poses, so 'movement' must name ${poses} headings, not ${headings.length}.`,
+      `${file}: the drawing "${picture}" has ${poses} poses, so 'movement' must list ${poses} headings, not ${headings.length}.`,
     );
   }
   return { phased: splitIntoPhases(html, headings, file), drawing: drawings[picture] };
@@ -125,7 +125,7 @@ export function splitIntoPhases(html: string, ids: readonly string[], file: stri
   );
   if (missingId) {
     throw new Error(
-      `${file} has no heading "${missingId}" after the one before it: 'movement' names its headings in order, in lower case with hyphens.`,
+      `${file}: the heading "${missingId}" is missing or out of order. 'movement' lists headings in the order of the text, in lower case with hyphens.`,
     );
   }
   const firstStart = starts[0] ?? 0;

@@ -24,7 +24,7 @@ export const stepAnchor = (index: number) => `step-${index + 1}`;
  */
 export async function movementPage(name: SequenceName, site: URL) {
   const movement = (await movementEntries()).get(name);
-  if (!movement) throw new Error(`content/en/movements.yaml does not list "${name}".`);
+  if (!movement) throw new Error(`content/en/movements.yaml does not list the movement "${name}".`);
   const content = await pageContent(['site', 'links', 'movementsPage', 'warningSigns']);
   const { movementsPage: words, site: shared, links, phrases } = content;
   return {

@@ -25,7 +25,7 @@ import { serviceTeam } from './ServiceTeam.tsx';
 export async function servicePage(slug: string, site: URL) {
   const services = await serviceEntries();
   const entry = services.get(slug);
-  if (!entry) throw new Error(`content/en/services.yaml has no "${slug}".`);
+  if (!entry) throw new Error(`content/en/services.yaml does not list the service "${slug}".`);
   const { photo, ...service } = entry;
   const { clinic, phrases, links, ...content } = await pageContent([
     'site',

@@ -126,7 +126,7 @@ function initialsOf(name: string): string {
 function knownPicture(person: string, figure: string) {
   if (isPictureName(figure)) return figure;
   throw new Error(
-    `content/clinic.yaml, people, ${person}: figure is ${figure}, which content/en/drawings.yaml does not have.`,
+    `content/clinic.yaml, people, ${person}: figure is ${figure}, but content/en/drawings.yaml has no such drawing.`,
   );
 }
 
