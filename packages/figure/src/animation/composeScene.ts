@@ -11,7 +11,7 @@ import { partnerLayers } from './partner.ts';
 /** The canvas of every picture, in scene units. All have the same floor, so that they line up in a grid. */
 export const canvas = { width: 1000, height: 750, floor: 676, side: 54, top: 46 };
 
-/** Units per stature of a standing figure, and the largest scale. Wide movements are drawn smaller. */
+/** The scale of a standing figure, in scene units per stature. No drawing is larger; wide movements are drawn smaller. */
 const standingScale = 612;
 
 const dotRadius = 0.0125;
@@ -29,7 +29,7 @@ function tracedPoint(body: Body, joint: TracedJoint): Point {
   return side[name];
 }
 
-/** The segment that each dot moves with. */
+/** The segment of the body with which each dot moves. */
 const dotSegments: Readonly<Record<MarkedJoint, Segment>> = {
   shoulder: 'nearUpperArm',
   elbow: 'nearForearm',
@@ -54,7 +54,7 @@ function offsetBack([x, y]: Point, { spacing = 0 }: Movement, before: number): P
   return [x - spacing * before, y];
 }
 
-/** The earlier poses as pale ghosts, each behind the next. */
+/** The layers of the earlier poses, drawn as pale ghosts. Each ghost is behind the next one. */
 function ghostLayers(movement: Movement, bodies: readonly Body[]): Layer[] {
   const { person, depth, ghosts, ghostsAt } = movement;
   const last = bodies.length - 1;
@@ -71,7 +71,7 @@ function ghostLayers(movement: Movement, bodies: readonly Body[]): Layer[] {
 /** Returns true for a close-up, in which the lower edge of the stage cuts people off. */
 const isCloseUp = ({ stage }: Movement) => stage !== undefined && stage.bottom > 0;
 
-/** The view that fills the canvas with a box. */
+/** The view in which a box fills the whole canvas. */
 function closeUpView({ left, right, bottom }: Box, mirrored: boolean): View {
   const scale = canvas.width / (right - left);
   return { scale, origin: [(mirrored ? right : -left) * scale, canvas.height + bottom * scale], mirrored };
@@ -117,7 +117,7 @@ export function bodiesOf(movement: Movement): Body[] {
   return posesOf(movement).map(({ pose, hip }) => jointPositions(pose, hip, skeleton));
 }
 
-/** A movement's layers in the order of painting, in fractions of stature, without the floor. */
+/** The layers of a movement in the order of painting, without the floor; in fractions of stature. */
 export function layersOf(movement: Movement): { layers: Layer[]; setting: Setting } {
   const bodies = bodiesOf(movement);
   const end = bodies.at(-1) as Body;
@@ -152,7 +152,7 @@ export function layersOf(movement: Movement): { layers: Layer[]; setting: Settin
   return { layers: layers.filter(isSeen), setting };
 }
 
-/** A layer as a mark: one path, in scene units. */
+/** Converts a layer to a mark of a scene: one path, in scene units. */
 export function markOf({ role, tone, segment, outlines, opacity }: Layer, view: View): Mark {
   const rounded = opacity === undefined ? undefined : Math.round(opacity * 100) / 100;
   return { type: 'path', role, tone, segment, d: pathData(outlines, view), opacity: rounded };
@@ -165,7 +165,7 @@ export function canvasView(movement: Movement, { layers } = layersOf(movement)):
   return viewOf(box, standingScale * (movement.zoom ?? 1), movement.facesLeft ?? false);
 }
 
-/** How much of the canvas is empty above the stage of a movement, in units of the canvas. */
+/** The height of the empty part of the canvas above a movement, in scene units. */
 export function headroom(movement: Movement): number {
   const { scale, origin } = canvasView(movement);
   return movement.stage ? Math.max(0, Math.floor(origin[1] - scale * movement.stage.top - canvas.top)) : 0;

@@ -26,18 +26,17 @@ export type TracedJoint =
 /** The joints that can be marked with a dot in the end pose. */
 export type MarkedJoint = 'shoulder' | 'elbow' | 'wrist' | 'hip' | 'knee' | 'ankle' | 'waist' | 'atlas';
 
-/** What is drawn around the figure. */
+/** The objects that are drawn around the figure. */
 export interface Setting {
   /** Behind the ghosts. */
   readonly behind?: readonly Layer[];
-  /** What is painted over the earlier poses and behind the figure. */
+  /** Objects that are painted over the earlier poses and behind the figure. */
   readonly overGhosts?: readonly Layer[];
   /**
-   * What is painted over the far limbs, and under the near limbs and the trunk, such as a pillow between the
-   * knees.
+   * Objects that are painted over the far limbs, and under the near limbs and the trunk, such as a pillow between the knees.
    */
   readonly between?: readonly Layer[];
-  /** What a hand holds, painted over trunk and legs and under the near arm. */
+  /** Objects in a hand, which are painted over trunk and legs and under the near arm. */
   readonly held?: readonly Layer[];
   /** Over everything. */
   readonly front?: readonly Layer[];
@@ -45,8 +44,8 @@ export interface Setting {
 }
 
 /**
- * Where a hand lies on the figure: a point in the space of one of its segments (drawing/limbs.ts), in fractions of
- * stature, and the flexion of wrist and fingers, in degrees. The hand stays there while the segment moves.
+ * Gives the target of a hand that lies on the figure: a point in the space of one of its segments (drawing/limbs.ts), in
+ * fractions of stature, and the flexion of wrist and fingers, in degrees. The hand stays there while the segment moves.
  */
 export type Touch = (segment: Segment, at: Point, hand?: Omit<PalmTarget, 'palm'>) => PalmTarget;
 
@@ -67,33 +66,33 @@ export interface Movement {
   /** The pose while nothing moves, if the last keyframe does not show the movement, such as a person already standing. */
   readonly rest?: PoseTarget | PlacedPose;
   /**
-   * Ground contact of the end pose: 'full' when the feet carry the whole weight, the default; 'partial' when a seat or a
-   * wall helps or the body falls forward, as in walking; 'none' when no foot is on the floor. The tests check it.
+   * The ground contact of the end pose, for the tests: 'full' (the default) if the feet carry the whole weight; 'partial' if
+   * a seat or a wall helps, or if the body falls forward, as in walking; 'none' if no foot is on the floor.
    */
   readonly groundContact?: 'full' | 'partial' | 'none';
-  /** Which parts of the earlier poses are drawn: all of them, or only what moves. */
+  /** The part of the body that is drawn as a ghost, such as the arm that moves; by default the whole body. */
   readonly ghosts?: BodyRegion;
-  /** Which of the earlier poses are drawn, by their index in `keyframes`: all of them unless left out. */
+  /** The earlier poses that are drawn as ghosts, by their index in `keyframes`; by default all of them. */
   readonly ghostsAt?: readonly number[];
-  /** The distance of each earlier pose behind the next, fractions of stature, as in Marey's chronophotographs. */
+  /** The distance of each earlier pose behind the next pose, in fractions of stature, as in Marey's chronophotographs. */
   readonly spacing?: number;
   readonly traces?: readonly TracedJoint[];
   readonly dots?: readonly MarkedJoint[];
   readonly partner?: Partner;
   /** The setting of the end pose, given all poses. */
   readonly setting?: (end: Body, poses: readonly Body[]) => Setting;
-  /** The position of the carried object in a pose. Layers of `setting` with the segment 'carried' move with it. */
+  /** The position of the carried object in a pose. Layers of `setting` with the segment 'carried' move with the object. */
   readonly carried?: (body: Body) => SegmentFrame;
-  /** The joint whose angle is shown with each keyframe, where the number matters. */
+  /** The joint whose angle is shown with each keyframe, for movements that are measured. */
   readonly measuredJoint?: 'shoulder' | 'knee';
   /**
-   * The pose at any moment from 0, the first keyframe, to 1, the last, with the keyframes evenly apart. Set it when the
-   * poses between keyframes are known; otherwise they are tweened.
+   * The pose at any moment from 0, the first keyframe, to 1, the last, with the keyframes evenly apart. Set for a movement
+   * whose poses between keyframes are known. Other movements are tweened.
    */
   readonly trajectory?: (at: number) => PlacedPose;
-  /** How much larger than usual the figure may be drawn, if it lies or sits and leaves room. */
+  /** How many times larger than usual the figure may be drawn, for a figure that lies or sits and leaves room. */
   readonly zoom?: number;
-  /** Offset of the far limbs, fractions of stature; otherwise the near ones would hide them. */
+  /** The offset of the far limbs, in fractions of stature, so that the near limbs do not hide them. */
   readonly depth?: readonly [number, number];
   /**
    * The box that the canvas shows, for drawings that share a scale; by default the box around all that is
@@ -101,13 +100,13 @@ export interface Movement {
    * without their legs. Fractions of stature.
    */
   readonly stage?: Box;
-  /** The whole drawing is mirrored: the figure faces left. Not for animation. */
+  /** Mirrors the whole drawing, so that the figure faces left. A mirrored drawing cannot be animated. */
   readonly facesLeft?: true;
-  /** False if there is no floor under the figure. */
+  /** False if the drawing has no floor under the figure. */
   readonly floor?: boolean;
 }
 
-/** The frame of an object in the near palm, for `carried`. It stays level when the hand turns. */
+/** The frame of an object in the near palm, for `carried`. The object stays level when the hand turns. */
 export function palmFrame({ near }: Body): SegmentFrame {
   return { origin: palmPosition(near), rotation: 0 };
 }

@@ -29,7 +29,7 @@ export function partnerPose({ person, depth }: Movement, partner: Partner, body:
   return solve(partner.pose(touch, body), partner.person.skeleton);
 }
 
-/** The partner as joint positions in their own space, fractions of stature. */
+/** The joint positions of the partner in the partner's own space, in fractions of stature. */
 function partnerBody(movement: Movement, partner: Partner, body: Body): Body {
   const { pose, hip } = partnerPose(movement, partner, body);
   return jointPositions(pose, hip, partner.person.skeleton);

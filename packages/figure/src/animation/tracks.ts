@@ -12,13 +12,13 @@ import { poseAt } from './tween.ts';
 /** A piece that moves: a segment of the body, or the carried object. */
 export type TrackName = NonNullable<Layer['segment']>;
 
-/** Displacement of one piece at a moment, relative to the pose that is drawn. */
+/** The displacement of a piece at a moment, relative to the drawn pose. */
 export interface Displacement {
   /** Moment, 0 to 1. */
   readonly at: number;
   /** How far the origin of the piece moves to the right and down, in scene units. */
   readonly translate: Point;
-  /** How far the piece turns in degrees, clockwise as CSS counts. */
+  /** How far the piece turns, in degrees, clockwise as in CSS. */
   readonly rotate: number;
   /**
    * The visible length of the piece as a share of its drawn length: a thigh that turns towards the viewer
@@ -32,18 +32,15 @@ export interface Track {
   readonly name: TrackName;
   /** The point around which the piece turns, in the drawn pose; scene units. */
   readonly origin: Point;
-  /**
-   * The direction of the piece's length in the drawn pose: degrees from straight down, clockwise as CSS
-   * counts.
-   */
+  /** The direction of the length of the piece in the drawn pose, in degrees from straight down, clockwise as in CSS. */
   readonly along: number;
   readonly displacements: readonly Displacement[];
 }
 
-/** Largest error of the browser's linear tween, fraction of stature: too small to see. */
+/** The largest error of a linear tween in the browser, as a fraction of stature: too small to see. */
 const tolerance = 0.005;
 
-/** Typical length of a segment, fraction of stature: turns an error of angle into one of distance. */
+/** The typical length of a segment, as a fraction of stature. It converts an error of angle to an error of distance. */
 const span = 0.2;
 
 type FramesByTrack = Readonly<Partial<Record<TrackName, SegmentFrame>>>;
@@ -57,7 +54,7 @@ function framesOfPose(movement: Movement, { pose, hip }: PlacedPose): FramesByTr
 
 const framesAt = (movement: Movement, at: number) => framesOfPose(movement, poseAt(movement, at));
 
-/** The error of a linear tween between two moments, at the middle. */
+/** The error of a linear tween at the middle between two moments, as a fraction of stature. */
 function deviation(a: FramesByTrack, middle: FramesByTrack, b: FramesByTrack): number {
   const errors = (Object.keys(a) as TrackName[]).map((name) => {
     const [from, at, to] = [a[name], middle[name], b[name]] as [SegmentFrame, SegmentFrame, SegmentFrame];
@@ -69,7 +66,7 @@ function deviation(a: FramesByTrack, middle: FramesByTrack, b: FramesByTrack): n
   return Math.max(...errors);
 }
 
-/** Subdivides until a linear tween stays within the tolerance. */
+/** The moments that need a keyframe, so that each linear tween stays within the tolerance. */
 function momentsBetween(movement: Movement, from: number, to: number, depth = 3): number[] {
   const middle = (from + to) / 2;
   const isLinear =
@@ -119,7 +116,7 @@ function makeTrack(
   };
 }
 
-/** A smaller change of length is too small to see. */
+/** The smallest change of length that is animated, as a share of the length: a smaller one is too small to see. */
 const minStretch = 0.03;
 
 const doesStretch = ({ displacements }: Track) =>
@@ -156,7 +153,7 @@ export function measuredAngles(movement: Movement): number[] | undefined {
   );
 }
 
-/** Duration of one step and longest duration of a movement, ms. */
+/** The duration of the step from one keyframe to the next, and the longest duration of a movement, in ms. */
 const msPerStep = 1100;
 const msAtMost = 4000;
 
@@ -171,7 +168,7 @@ function transformCss({ translate: [x, y], rotate, stretch }: Displacement, alon
   return `{transform:translate(${x}px,${y}px)${rotation}}`;
 }
 
-/** The rules of one track: its keyframes, and its position in each step. The drawn pose has no transform. */
+/** The CSS rules of a track: the keyframes, and the position of the piece in each step. The drawn pose has no transform. */
 function trackRules(each: Track, { keyframes, rest }: Movement, id: string): string {
   const { name, origin, displacements } = each;
   const stretchAngle = doesStretch(each) ? each.along : undefined;
@@ -180,7 +177,7 @@ function trackRules(each: Track, { keyframes, rest }: Movement, id: string): str
   const percent = (at: number) => `${Math.round(at * (rest ? 1 - lastFrameShare : 1) * 1000) / 10}%`;
   const transforms = shownDisplacements.map((shift) => transformCss(shift, stretchAngle));
   const frames = shownDisplacements.flatMap(({ at }, i) =>
-    // While a piece does not move, its first and last moment are enough.
+    // While a piece does not move, only the first and the last moment need a keyframe.
     transforms[i - 1] === transforms[i] && transforms[i] === transforms[i + 1]
       ? []
       : `${percent(at)}${at === 1 ? ',to' : ''}${transforms[i]}`,

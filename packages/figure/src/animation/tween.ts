@@ -11,7 +11,7 @@ import type { Pose, Side } from '../model/pose.ts';
 import type { Skeleton } from '../model/skeleton.ts';
 import type { Movement } from './movement.ts';
 
-/** How high a foot is lifted in a step, fraction of stature; by eye. */
+/** How high a foot is lifted in a step, as a fraction of stature, estimated by eye. */
 const stepLift = 0.05;
 
 const blend = (a: number, b: number, t: number) => a + (b - a) * t;
@@ -44,7 +44,7 @@ const legOf = ({ hip, knee, ankle, toes }: Side) => ({ hip, knee, ankle, toes })
 
 const armOf = ({ shoulder, elbow, wrist, fingers }: Side) => ({ shoulder, elbow, wrist, fingers });
 
-/** Tweens contacts if both keyframes place the foot or the palm, joint angles otherwise. */
+/** Tweens the ground contact if both keyframes place the foot on the ground, and the joint angles otherwise. */
 function tweenLeg(a: LegTarget, b: LegTarget, turned: Side, t: number): LegTarget {
   return 'at' in a && 'at' in b ? tweenContact(a, b, t) : legOf(turned);
 }
@@ -55,7 +55,7 @@ function tweenArm(a: ArmTarget, b: ArmTarget, turned: Side, t: number): ArmTarge
 }
 
 /**
- * Tweens two keyframes.
+ * The pose between two keyframes.
  * @param t 0 is the first, 1 the second
  * @throws RangeError when a keyframe's target is out of reach
  */

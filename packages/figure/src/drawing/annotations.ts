@@ -26,10 +26,9 @@ export function sweepEnds(centre: Point, from: number, to: number, radius: numbe
 }
 
 /**
- * The bend of a knee, as a physiotherapist measures it: between the shin and the line of the thigh extended beyond the
- * knee.
- * @param size of the arc, fraction of stature
- * @param words position of the number, relative to the knee
+ * The bend of a knee, as a physiotherapist measures it: between the shin and the line of the thigh extended beyond the knee.
+ * @param size the radius of the arc, as a fraction of stature
+ * @param words the position of the angle's label, relative to the knee
  */
 export function kneeAngle(side: SideJoints, size: number, words: Point): { front: Layer[]; labels: Label[] } {
   const { knee, thighAngle, shankAngle } = side;
@@ -89,11 +88,11 @@ function emptyBubble([x, y]: Point, tail: 'left' | 'right'): Layer[] {
   return [shade(bubbleOutline, polygon(direction === -1 ? [...tip].reverse() : tip))];
 }
 
-/** The part of a disc more than `down` below its middle. */
+/** The part of a disc that is more than `down` below its centre. */
 function discBelow([x, y]: Point, radius: number, down: number): Outline {
   const half = Math.sqrt(radius * radius - down * down);
   const arcTo = (to: Point) => ({ type: 'arc', radius, large: false, to }) as const;
-  // Two arcs that meet at the lowest point: rounding would move a single arc of nearly half a circle below the disc.
+  // Two arcs meet at the lowest point. Rounding would move a single arc of nearly half a circle below the disc.
   return { start: [x - half, y - down], curves: [arcTo([x, y - radius]), arcTo([x + half, y - down])] };
 }
 
@@ -115,7 +114,7 @@ export function needleInset(centre: Point, radius: number, { skin }: Person): La
   ];
 }
 
-/** A round inset with a bone in it, which exercise makes stronger and which is not visible from outside. */
+/** A round inset with the bone that an exercise makes stronger, since a bone is not visible from outside. */
 export function boneInset(centre: Point, radius: number): Layer[] {
   const at = (along: number, across: number) => add(centre, rotate([along * radius, across * radius], 62));
   const knobs = [-0.52, 0.52].flatMap((along) => [at(along, 0.17), at(along, -0.17)]);
@@ -131,7 +130,7 @@ export function boneInset(centre: Point, radius: number): Layer[] {
   ];
 }
 
-/** Rays around a sore spot, in directions from straight down, degrees. */
+/** Rays around a sore spot. Their directions are in degrees from straight down. */
 export function painRays(centre: Point, directions: readonly number[], near: number, far: number): Outline[] {
   const at = (degrees: number, radius: number) => add(centre, scale(directionFromDown(degrees), radius));
   return directions.map((degrees) => line(at(degrees, near), at(degrees, far)));

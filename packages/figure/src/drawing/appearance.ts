@@ -6,18 +6,18 @@ import type { Cloth, HairColour, Role, Skin, Tone } from './palette.ts';
 /** The expression of a face. */
 export type Mood = 'pain' | 'calm' | 'ease' | 'glad';
 
-/** Hair styles: enough to tell two people apart. */
+/** The styles of hair. */
 export type HairStyle = 'short' | 'thin' | 'bob' | 'bun' | 'knot' | 'tail' | 'tuft';
 
-/** What covers a trunk and its arms. */
+/** The clothes of trunk and arms. */
 export interface Top {
   readonly cloth: Cloth;
   readonly sleeves: 'short' | 'long';
-  /** A tunic covers the hips and the upper half of the thighs. */
+  /** True for a tunic, which also covers the hips and the upper half of the thighs. */
   readonly tunic?: true;
 }
 
-/** What covers hips and legs. */
+/** The clothes of hips and legs. */
 export interface Legwear {
   readonly cloth: Cloth;
   readonly cut: 'shorts' | 'trousers';
@@ -36,16 +36,16 @@ export interface Person {
   readonly top: Top;
   readonly legs: Legwear;
   readonly shoes: Cloth | 'bare';
-  /** 'behind': seated, with their back to us, the head turned to one side. 'front': facing the viewer (frontView.ts). */
+  /** 'behind' for a seated person seen from behind, 'front' for one who faces the viewer (frontView.ts). */
   readonly viewedFrom?: 'behind' | 'front';
-  /** The expression of the face; 'ease' unless given. 'glad' only in a warm scene. */
+  /** The expression of the face; 'ease' by default. Only people in a friendly scene are 'glad'. */
   readonly mood?: Mood | undefined;
   /**
-   * How far the head is turned to the right of the viewer, degrees. A head in profile that is turned by less
-   * than 60 faces the viewer.
+   * How far the head is turned to the right of the viewer, in degrees. A head in profile that is turned by less than 60 faces
+   * the viewer.
    */
   readonly yaw?: number;
-  /** How far a head that is turned to the viewer looks down, degrees. */
+  /** How far a head that is turned to the viewer looks down, in degrees. */
   readonly pitch?: number;
 }
 

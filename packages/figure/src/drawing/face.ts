@@ -11,7 +11,7 @@ interface Expression {
   readonly open: number;
 }
 
-/** By eye, after the action units of pain (Prkachin 1992): tight eyes, brows drawn together, corners of the mouth down. */
+/** Estimated by eye, after the action units of pain (Prkachin 1992): tight eyes, brows drawn together, mouth corners down. */
 const expressions: Readonly<Record<Mood, Expression>> = {
   pain: { bend: -0.05, brow: 22, open: 0 },
   calm: { bend: 0.01, brow: 4, open: 1 },
@@ -34,13 +34,13 @@ const layouts: Readonly<Record<'front' | 'side', Layout>> = {
   side: { eye: 0.04, brow: 0.058, nose: 0.02, mouth: -0.0095, radius: 0.049 },
 };
 
-/** From chin to crown, fraction of stature. */
+/** The height of a head from chin to crown, as a fraction of stature. */
 const headHeight = 0.134;
 
-/** From the middle of the face to an eye, seen from above; degrees. */
+/** The angle between the middle of the face and an eye, seen from above; in degrees. */
 const eyeAngle = 25;
 
-/** Beyond this turn a head is drawn in profile; degrees. */
+/** A head that is turned further than this is drawn in profile; in degrees. */
 const profileFrom = 60;
 
 const inRadians = (degrees: number) => (degrees * Math.PI) / 180;
@@ -69,10 +69,10 @@ function eye(x: number, y: number, wide: number, open: number): Outline {
 /**
  * Eyes, brows, the edge of the nose and the mouth of a head.
  *
- * @param person whose face it is
- * @param yaw how far it is turned, degrees: 0 faces the viewer, 90 is a profile that looks to the right
- * @param mood its expression
- * @param pitch how far it looks down, degrees
+ * @param person the person with the face
+ * @param yaw how far the head is turned, in degrees: 0 faces the viewer, 90 is a profile that looks to the right
+ * @param mood the expression of the face
+ * @param pitch how far the head looks down, in degrees
  */
 export function face({ skin, skeleton }: Person, yaw: number, mood: Mood, pitch = 0): BodyPart[] {
   const isProfile = Math.abs(yaw) > profileFrom;
@@ -83,7 +83,7 @@ export function face({ skin, skeleton }: Person, yaw: number, mood: Mood, pitch 
   const sides = [-eyeAngle, eyeAngle].map((angle) => angle + yaw).filter((angle) => Math.abs(angle) < 80);
   const eyesAndBrows = sides.flatMap((angle) => {
     const [x, wide] = [radius * sin(angle), Math.max(cos(angle), 0.55)];
-    // The direction towards the middle of the face.
+    // The direction from an eye towards the middle of the face: 1 to the right, -1 to the left.
     const inwardSign = isProfile ? facing : Math.sign(yaw - angle);
     const browRise = 0.011 * wide * Math.tan(inRadians(brow)) * inwardSign;
     const y = brows + 0.6 * lower;
@@ -125,7 +125,7 @@ function frontMouth(yaw: number, y: number, bend: number): Outline {
   );
 }
 
-/** From the lips to the corner of the mouth. */
+/** The mouth of a profile: a stroke from the lips to the corner of the mouth. */
 function sideMouth(way: number, y: number, bend: number): Outline {
   const [lips, corner]: Point[] = [
     [way * 0.0595, y],

@@ -17,7 +17,7 @@ function turnPoint([x, y]: Point, yaw: number): Point {
   return [skullRadius * sin(Math.max(-90, Math.min(90, angle))), y];
 }
 
-/** Moves the chin with the face; the crown stays. */
+/** Moves the chin with the face when the head turns. The crown does not move. */
 const lean = (outline: Outline, yaw: number): Outline =>
   mapOutline(outline, ([x, y]): Point => [x + 0.17 * sin(yaw) * Math.max(0, 0.055 - y), y]);
 
@@ -40,17 +40,17 @@ const crown: readonly Point[] = [
   [-0.055, 0.056],
 ];
 
-/** The hair over the skull. It ends over the temple on the side that is turned away from the viewer. */
+/** The hair over the skull. It ends at the temple on the side that is turned away from the viewer. */
 function hairCap(yaw: number): Outline {
   const visibleHairline = hairline.filter(([x]) => Math.abs(yaw) < 15 || x * yaw < 0.002);
   return smooth([...visibleHairline.map((at) => turnPoint(at, yaw)), ...crown]);
 }
 
-/** A circle of hair at the back of the head: it moves opposite to the face. */
+/** A circle of hair at the back of the head. It moves in the opposite direction when the face turns. */
 const atBack = (x: number, y: number, radius: number, yaw: number) =>
   circle([x - 0.03 * sin(yaw), y], radius);
 
-/** Hair behind the face; whether the forehead is bare, and whether the ears are covered. */
+/** For each hair style, the hair behind the face, and whether it leaves the forehead bare or covers the ears. */
 const hairstyles: Readonly<
   Record<HairStyle, { behind: (yaw: number) => Outline[]; bare?: true; covers?: true }>
 > = {
@@ -85,10 +85,10 @@ const beard = smooth([
   [-0.034, 0.014],
 ]);
 
-/** Skin around the mouth, in a beard. */
+/** The skin around the mouth in a beard. */
 const lips = capsule([-0.011, 0.003], [0.011, 0.003], 0.0085, 0.0085);
 
-/** A headscarf around the face and over the neck. */
+/** The outline of a headscarf around the face and over the neck. */
 const scarf = smooth([
   [0, -0.07],
   [0.06, -0.05],
@@ -102,7 +102,7 @@ const scarf = smooth([
   [-0.06, -0.05],
 ]);
 
-/** The visible face in a headscarf. */
+/** The outline of the face that a headscarf leaves visible. */
 const faceInScarf = smooth([
   [0, -0.02],
   [0.03, 0.002],
@@ -116,7 +116,7 @@ const faceInScarf = smooth([
 
 /**
  * The head of a person who looks at the viewer or half to one side.
- * @returns the parts behind it, and the others; back to front
+ * @returns the parts behind the trunk and the parts in front of it, each back to front
  */
 export function frontHead(person: Person): { behind: BodyPart[]; over: BodyPart[] } {
   const { skin, hair, headscarf, skeleton, mood = 'ease', yaw = 0, pitch = 0 } = person;

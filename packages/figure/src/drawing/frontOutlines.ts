@@ -10,7 +10,7 @@ import type { Role } from './palette.ts';
  */
 const mirrored = (points: readonly Point[]): Point[] => points.map(([x, y]): Point => [-x, y]).reverse();
 
-/** A half profile and its mirror image as one closed outline, from the bottom up on the right. */
+/** Joins a right half and its mirror image to a closed outline. The points of `side` go from the bottom up. */
 function symmetricOutline(side: readonly Point[], bottom: Point, top: Point): Outline {
   return smooth([bottom, ...side, top, ...mirrored(side)]);
 }
@@ -41,7 +41,7 @@ const shirt = (neckline: number, tucked = false): Outline =>
     [0, neckline],
   );
 
-/** From the shoulder down the outside to the cuff, and up the inside. */
+/** The points of the sleeve go from the shoulder down the outside to the cuff, and up the inside. */
 const sleeve: Outline = smooth([
   [0.07, 0.79],
   [0.076, 0.74],
@@ -111,7 +111,7 @@ const head = symmetricOutline(
 
 const ears = [circle([0.05, 0.928], 0.0105), circle([-0.05, 0.928], 0.0105)];
 
-/** Hair seen from behind, short at the neck. */
+/** Short hair, seen from behind. */
 const hairBehind = symmetricOutline(
   [
     [0.026, 0.884],
@@ -135,14 +135,14 @@ const longHair = symmetricOutline(
   [0, 1.012],
 );
 
-/** A layer of a standing person: outlines of one colour in the middle, and on the right side, which the left mirrors. */
+/** A layer of one colour: outlines in the middle and on the right side. The left side mirrors the right. */
 interface FrontalLayer {
   readonly role: Role;
   readonly middle?: readonly Outline[];
   readonly sides?: readonly Outline[];
 }
 
-/* The same pieces in the space of their segment, for front views (frontView.ts). */
+/* Moves an outline of this file to the space of its segment, for front views (frontView.ts). */
 
 const relativeTo = (outline: Outline, origin: Point): Outline =>
   mapOutline(outline, (at) => subtract(at, origin));

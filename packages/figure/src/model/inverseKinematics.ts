@@ -30,9 +30,7 @@ function twoLinks(start: Point, end: Point, lengths: Point, bend: 'knee' | 'elbo
   const [a, b] = lengths;
   const reach = distance(start, end);
   if (reach > a + b + 1e-9) {
-    throw new RangeError(
-      `A limb ${(a + b).toFixed(3)} long cannot reach a point at distance ${reach.toFixed(3)}.`,
-    );
+    throw new RangeError(`A limb ${(a + b).toFixed(3)} long cannot reach a point ${reach.toFixed(3)} away.`);
   }
   const angle = (near: number, far: number, across: number) =>
     (Math.acos(clamp((near * near + across * across - far * far) / (2 * near * across), -1, 1)) * 180) /
