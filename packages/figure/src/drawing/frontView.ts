@@ -27,7 +27,7 @@ import { capsule, mapOutline, mirrorOutline, type Outline, polygon } from './out
  * the right of the viewer. Breadths as in frontOutlines.ts.
  */
 
-/** From the middle of the body to each joint, fractions of stature. */
+/** The distance of each joint from the middle of the body, in fractions of stature. */
 const breadth = { shoulder: 0.098, hip: 0.031, knee: 0.047, seatedKnee: 0.088, ankle: 0.055, stacked: 0.026 };
 
 const inRadians = (degrees: number) => (degrees * Math.PI) / 180;
@@ -44,13 +44,13 @@ function towardsViewer({ pelvisLean, roll }: Body): number {
 /** The tops of the arms hang a little below the line of the shoulders. */
 const shoulderDrop = 0.03;
 
-/** The angle between an upper arm and the trunk while its hand is in front of the body, degrees. */
+/** The angle between an upper arm and the trunk while the hand is in front of the body, in degrees. */
 const restingArm = 13;
 
 /** An arm whose hand is at the head: the elbow is below the hand and points at the viewer. */
 const raisedArm = { up: 0.08, across: 0.08, elbow: [0.052, -0.062] } as const;
 
-/** A seated person who leans less than this holds a hanging arm beside the hip, as in standing; degrees. */
+/** The largest lean of an upright person, in degrees. An upright person holds a hanging arm beside the hip. */
 const uprightLean = 10;
 
 interface Limbs {
@@ -109,7 +109,7 @@ function armTo(palm: Point, shoulder: Point, side: 1 | -1, skeleton: Skeleton, l
   return armAlong(elbow, palm, directionFromDown(angleFromDown(elbow, palm)), skeleton);
 }
 
-/** Whether the person sits or lies, so that some parts of the legs may point at the viewer. */
+/** Returns true if the person sits or lies, so that parts of the legs may point at the viewer. */
 const isSeated = ({ near, pelvisLean }: Body) =>
   near.thighAngle + pelvisLean > 45 || Math.abs(pelvisLean) > 45;
 
@@ -117,7 +117,7 @@ const isSeated = ({ near, pelvisLean }: Body) =>
 const pointBeside = (middle: Point, across: number, lean: number, up = 0): Point =>
   add(middle, rotate([across, up], -lean));
 
-/** The visible part of a leg segment that is bent from the line of the body by some degrees. */
+/** The visible part of a leg segment that is bent away from the line of the body. @param bent in degrees */
 function visibleLeg(length: number, bent: number, body: Body): Point {
   const visiblePart = scale(directionFromDown(-body.pelvisLean), length * Math.cos(inRadians(bent)));
   return add(visiblePart, [0, -length * Math.sin(inRadians(bent)) * towardsViewer(body)]);
@@ -129,7 +129,7 @@ function legOf(joints: SideJoints, body: Body, side: 1 | -1, { thigh, shank }: S
     const at = (x: number, y: number): Point => [body.hip[0] + side * x, y];
     return { hip, knee: at(breadth.knee, joints.knee[1]), ankle: at(breadth.ankle, joints.ankle[1]) };
   }
-  // If the person lies on the side, one leg rests on the other.
+  // The legs of a person who lies on the side rest on each other, so their joints are close together.
   const upright = Math.cos(inRadians(body.pelvisLean));
   const sidewaysBy = (wide: number) => side * (breadth.stacked + (wide - breadth.stacked) * upright);
   const thighBend = joints.thighAngle + body.pelvisLean;
@@ -208,13 +208,13 @@ export function frontFrames(body: Body, skeleton: Skeleton): Record<Segment, Seg
   };
 }
 
-/** The same part on the other side. */
+/** Moves a part of the near side to the given side. */
 const onSide = (part: BodyPart, side: SideName): BodyPart => ({
   ...part,
   segment: part.segment.replace('near', side) as Segment,
 });
 
-/** From this angle on a hand is lifted, so that its fingers are visible; degrees. */
+/** The angle from straight down above which a hand is lifted, so that its fingers are visible; in degrees. */
 const liftedFrom = 55;
 
 /** The area between a curve and its chord. The chord is on the left of the direction to the end. */
@@ -234,7 +234,7 @@ function shadedSleeve(part: BodyPart, side: 1 | -1, { shoulder, elbow, wrist }: 
   const sidewaysShare = Math.sin(inRadians(angleFromDown(from, to)));
   const sleeve: BodyPart = { ...part, tone: undefined };
   if (!isUpper && Math.abs(sidewaysShare) < 0.4) return [sleeve];
-  // The higher an arm is lifted, the closer its shadow ends to the armpit.
+  // The higher an arm is lifted, the closer to the armpit its shadow ends.
   const length = distance(from, to) * (isUpper ? 0.75 - 0.45 * clamp(side * sidewaysShare, 0, 1) : 0.9);
   const wide = isUpper ? 1 : 0.8;
   const edge = bowOutline(
@@ -260,7 +260,7 @@ function arm(person: Person, side: SideName, limb: Limbs, { thoraxLean }: Body):
   const isMirrored = isAcross ? angle < 0 : !isLifted === (side === 'near');
   const unturnedHand = handOutline(person.skeleton, fingers, isLifted);
   const visibleHand = isMirrored ? mirrorOutline(unturnedHand, 0) : unturnedHand;
-  // The arm that the person leans on is behind the other, and darker.
+  // The arm on which the person leans is behind the other arm, and darker.
   const isProppingArm = side === 'far' && Math.abs(thoraxLean) > uprightLean;
   const isUpright = Math.abs(thoraxLean) < uprightLean;
   return armParts({ ...person, skeleton: visibleSkeleton }, 'near', fingers)
@@ -272,7 +272,7 @@ function arm(person: Person, side: SideName, limb: Limbs, { thoraxLean }: Body):
     .map((part) => onSide(part, side));
 }
 
-/** Whether the person lies on the side, towards the viewer: the upper leg is paler than the lower. */
+/** Returns true if the person lies on the side, towards the viewer. The upper leg is then paler than the lower one. */
 const onOneSide = ({ pelvisLean, roll }: Body) => Math.abs(pelvisLean) > 45 && roll < 45;
 
 function leg(person: Person, side: SideName, { hip, knee: bend, ankle }: Limbs, body: Body): BodyPart[] {
@@ -306,7 +306,7 @@ export function frontParts(person: Person, body: Body) {
   const farArm = arm(person, 'far', far, body);
   const nearArm = arm(person, 'near', near, body);
   const wide = build === 'full' ? 1.14 : 1;
-  // A full trunk has hardly wider shoulders.
+  // The shoulders of a full trunk are hardly wider than those of a slim one.
   const widerAt = (y: number) => 1 + (wide - 1) * clamp((0.2 - y) / 0.08, 0.3, 1);
   const wider = (outline: Outline) => mapOutline(outline, ([x, y]): Point => [x * widerAt(y), y]);
   const shirt: BodyPart = {
@@ -324,7 +324,7 @@ export function frontParts(person: Person, body: Body) {
       [-0.027, 0.08],
     ]),
   };
-  // The shadow follows the chin.
+  // The shadow of the head moves with the chin when the head turns.
   const chin = 0.012 * Math.sin(inRadians(person.yaw ?? 0));
   const shadowOfHead: BodyPart = {
     ...throat,
@@ -340,11 +340,11 @@ export function frontParts(person: Person, body: Body) {
   };
   const arms = [...farArm, ...nearArm];
   if (!isSeated(body)) {
-    // A hand that reaches across lies on the other arm.
+    // A far hand that reaches across the body lies on the near arm, so the near arm is painted first.
     const [under, top] = far.hand[0] > near.shoulder[0] - 0.05 ? [nearArm, farArm] : [[], arms];
     return { far: [...behind, ...lower, ...upper], trunk: [...neck, shirt, ...over, ...under], arm: top };
   }
-  // If the person lies on the side, the lower limbs are below the others and below objects between them.
+  // If the person lies on the side, the lower limbs are painted first, below the upper ones and objects between them.
   return onOneSide(body)
     ? {
         far: [...behind, ...lower, ...farArm],

@@ -2,9 +2,9 @@ import { add, type Point, rotate } from '../model/geometry.ts';
 import type { Skeleton } from '../model/skeleton.ts';
 import { type Outline, smooth } from './outline.ts';
 
-/* Drawn by eye, as fractions of stature. Counter-clockwise; x forward. */
+/* The points are estimated by eye, in fractions of stature. They run counter-clockwise; x points forward. */
 
-/** Instep, shin and heel cord of a bare foot: x from the ankle along the sole, y above the sole. */
+/** The instep, shin and heel cord of a bare foot: x from the ankle along the sole, y above the sole. */
 const instep: readonly Point[] = [
   [0.058, 0.031],
   [0.028, 0.054],
@@ -15,7 +15,7 @@ const instep: readonly Point[] = [
   [-0.04, 0.01],
 ];
 
-/** A runner: a collar under the ankle, a tongue, a thick sole. */
+/** The upper of a running shoe: a collar under the ankle, and a tongue. The sole is thick. */
 const upper: readonly Point[] = [
   [0.06, 0.036],
   [0.03, 0.06],
@@ -31,7 +31,7 @@ const sole: readonly Point[] = [
   [0.02, 0.003],
 ];
 
-/** Toes, measured from their joint. */
+/** The toes of a bare foot, measured from the joint of the toes. */
 const toes: readonly Point[] = [
   [0.034, 0],
   [0.044, 0.012],
@@ -110,7 +110,7 @@ const flat: readonly Point[] = [
   [0.015, -0.012],
 ];
 
-/** The mitten is as long as a loosely closed hand, not an outstretched one. */
+/** The length of a loosely closed hand as a share of an outstretched one. The mitten has this length. */
 const looseFist = 0.9;
 
 function foot(skeleton: Skeleton, bend: number, tip: readonly Point[], back: readonly Point[]): Outline {
@@ -123,15 +123,15 @@ function foot(skeleton: Skeleton, bend: number, tip: readonly Point[], back: rea
 
 /**
  * A bare foot in the space of its sole, the ankle at 0.
- * @param bend of the toes up from the sole, degrees
+ * @param bend how far the toes are bent up from the sole, in degrees
  */
 export function bareFoot(skeleton: Skeleton, bend: number): Outline {
   return foot(skeleton, bend, toes, instep);
 }
 
 /**
- * A foot in a runner in the space of its sole, the ankle at 0.
- * @param bend of the toes up from the sole, degrees
+ * A foot in a running shoe in the space of its sole, the ankle at 0.
+ * @param bend how far the toes are bent up from the sole, in degrees
  */
 export function shoe(skeleton: Skeleton, bend: number): Outline {
   return foot(skeleton, bend, toeCap, upper);
@@ -139,7 +139,7 @@ export function shoe(skeleton: Skeleton, bend: number): Outline {
 
 /**
  * A hand that hangs from its wrist at 0, its thumb on the side to which the elbow bends.
- * @param fingers their flexion, degrees: up to 45 the hand lies on something, above 45 it is closed
+ * @param fingers the flexion of the fingers in degrees: up to 45 the hand lies on something, above 45 it is closed
  * @param isOpen whether its four fingers are visible when they are straight
  */
 export function hand(skeleton: Skeleton, fingers: number, isOpen = false): Outline {

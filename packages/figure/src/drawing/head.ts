@@ -4,9 +4,10 @@ import { face } from './face.ts';
 import { frontHead } from './frontHead.ts';
 import { capsule, circle, mapOutline, type Outline, smooth } from './outline.ts';
 
-/* Drawn by eye around the joint of skull and neck, fractions of stature; x forward. Counter-clockwise. */
+/* The points are estimated by eye around the joint of skull and neck, in fractions of stature. They run counter-clockwise; x
+   points forward. */
 
-/** Nose and chin show where the person looks, even at card size. */
+/** Nose and chin are prominent, so that even a small drawing shows where the person looks. */
 const skull: readonly Point[] = [
   [0.058, -0.026],
   [0.063, -0.001],
@@ -23,7 +24,7 @@ const skull: readonly Point[] = [
   [0.042, -0.037],
 ];
 
-/** Hairline from the forehead over the crown to the nape, and back in front of the ear. */
+/** The hairline runs from the forehead over the crown to the nape, and back in front of the ear. */
 const hairline: readonly Point[] = [
   [0.055, 0.08],
   [0.031, 0.106],
@@ -37,7 +38,7 @@ const hairline: readonly Point[] = [
   [0.02, 0.074],
 ];
 
-/** Thin hair, gone from the crown. */
+/** Thin hair, with a bald crown. */
 const fringe: readonly Point[] = [
   [-0.034, 0.1],
   [-0.053, 0.084],
@@ -92,7 +93,7 @@ const beard = smooth([
   [0.042, -0.048],
 ]);
 
-/** A headscarf: from the forehead over the crown to the nape, and under the chin; the face is visible. */
+/** A headscarf from the forehead over the crown to the nape, and under the chin. The face is visible. */
 const scarf = smooth([
   [0.06, 0.078],
   [0.033, 0.11],
@@ -109,7 +110,7 @@ const scarf = smooth([
   [0.046, 0.074],
 ]);
 
-/** The end of the headscarf over neck and shoulders: y up the neck from its joint with the trunk. */
+/** The end of the headscarf over neck and shoulders; y goes up the neck from its joint with the trunk. */
 const drape = smooth([
   [0.05, -0.034],
   [0.048, 0.02],

@@ -17,13 +17,13 @@ const radius = {
   wrist: 0.0155,
 };
 
-/** A far limb starts lower and thinner: otherwise its hip would look like a lump at the belly, its shoulder at the throat. */
+/** A far limb starts lower and thinner, so that no hip looks like a lump at the belly, and no shoulder at the throat. */
 const farStart = { thigh: 0.12, hip: 0.052, upperArm: 0.14, shoulder: 0.028 };
 
-/** How much wider the cloth is than the limb. */
+/** How much wider the cloth is than the limb on each side, as a fraction of stature. */
 const clothEase = 0.004;
 
-/** How far down its segment each piece of clothing reaches, as a share of the segment. */
+/** How far each piece of clothing reaches down its segment, as a share of the segment. */
 const hem = { shorts: 0.78, trousers: 0.93, shortSleeve: 0.66, longSleeve: 0.92, tunic: 0.5 };
 
 const thighBulge: Bulge = { front: 0.035, back: 0.03, along: 0.35 };
@@ -36,14 +36,14 @@ const forearmBulge: Bulge = { front: 0.04, back: 0.04, along: 0.3 };
 
 const frontForearmBulge: Bulge = { front: 0.07, back: 0.05, along: 0.24 };
 
-/** How much rounder the limbs of a full body are. */
+/** The thickness of the limbs of a full body relative to those of a slim one. */
 const fullBuildGirth = 1.14;
 
 function girthOf({ skeleton, build }: Person): number {
   return skeleton.girth * (build === 'full' ? fullBuildGirth : 1);
 }
 
-/** A piece of a hanging limb, from one share of its length to another. */
+/** The outline of a part of a hanging limb, from one share of the limb's length to another. */
 function stretch(
   length: number,
   [from, to]: readonly [number, number],
@@ -61,11 +61,11 @@ const withHem = (sleeve: Outline): Outline => ({
   ),
 });
 
-/** The radius of cloth that ends at a share of the segment, between the radii of its two joints. */
+/** The radius of a segment at a share of its length, between the radii of its two joints. */
 const radiusBetween = (r1: number, r2: number, share: number) => r1 + (r2 - r1) * share;
 
 /**
- * A leg with what it wears, back to front.
+ * A leg with its clothes, back to front.
  * @param toes how far the toes are bent up from the sole, degrees
  */
 export function legParts(person: Person, side: SideName, toes: number): BodyPart[] {
@@ -159,7 +159,7 @@ export function armParts(person: Person, side: SideName, fingers: number): BodyP
   const cloth = `cloth-${top.cloth}` as const;
   const skinRole = `skin-${skin}` as const;
   const tone = side === 'far' ? 'dark' : undefined;
-  /** A near sleeve is paler than the trunk behind it. */
+  /** A near sleeve is paler than the trunk, so that the arm is visible in front of the trunk. */
   const sleeve = side === 'far' ? 'dark' : 'light';
   const [upperArm, forearm, palm] = [`${side}UpperArm`, `${side}Forearm`, `${side}Hand`] as const;
   const hands: BodyPart = { segment: palm, role: skinRole, tone, outline: hand(skeleton, fingers) };

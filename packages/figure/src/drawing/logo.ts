@@ -3,7 +3,7 @@ import { capsule, circle, type Outline } from './outline.ts';
 import { type Ground, palettes } from './palette.ts';
 import { pathData, type View } from './svg.ts';
 
-/** Side of the square of the logo, in its own units. */
+/** The side of the square of the logo, in the units of its points. */
 const logoSize = 64;
 
 /*
@@ -24,7 +24,7 @@ const backLeg = [capsule(hip, [29, 15.5], 5, 4.4), capsule([29, 15.5], [17, 6.5]
 
 const arm = [capsule(shoulder, [50, 33], 4.2, 3.6)];
 
-/** The earlier pose: upright on one leg. */
+/** An earlier pose, upright on one leg, moved back by a distance. */
 const earlierPose = (by: number): Outline[] => {
   const at = ([x, y]: Point): Point => [x - by, y];
   return [circle(at(head), 7.2), capsule(at(shoulder), at(hip), 6, 5), capsule(at(hip), at([32, 8]), 5, 4)];
@@ -42,12 +42,12 @@ export function logoView(size: number): View {
   return { scale: size / logoSize, origin: [0, size] };
 }
 
-/** Whole units are too coarse for a square of 64; the paths are drawn in one of 640. */
+/** The side of the square in which the paths are drawn. Whole units would be too coarse in a square of 64. */
 export const logoUnits = 640;
 
 /**
  * The logo as an SVG file, for a favicon or a share image.
- * @param ground whose palette it takes
+ * @param ground the background whose palette colours the logo
  * @param tile true to draw it on a rounded square in the ground's colour
  */
 export function logoSvg(ground: Ground, tile = false): string {
@@ -55,7 +55,7 @@ export function logoSvg(ground: Ground, tile = false): string {
   const inset = tile ? 0.9 : 1;
   const size = logoUnits * inset;
   const offset = (logoUnits - size) / 2;
-  // A tile may be as small as 16 px: it has one earlier pose only, and the rest moves to the middle.
+  // A tile may be as small as 16 px, so it has only one earlier pose, and the other parts move to the middle.
   const tileShift = tile ? -45 : 0;
   const view: View = { scale: size / logoSize, origin: [offset + tileShift, logoUnits - offset] };
   const visibleParts = tile ? logoParts.slice(1) : logoParts;

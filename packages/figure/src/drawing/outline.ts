@@ -1,6 +1,6 @@
 import { add, clamp, distance, lerp, type Point, scale, subtract } from '../model/geometry.ts';
 
-/** One curve of an outline: a line, a quadratic or cubic curve, or an arc turning left (counter-clockwise). */
+/** A curve of an outline: a line, a quadratic or cubic curve, or an arc that turns left (counter-clockwise). */
 export type Curve =
   | { readonly type: 'line'; readonly to: Point }
   | { readonly type: 'quad'; readonly via: Point; readonly to: Point }
@@ -14,8 +14,8 @@ export type Curve =
     };
 
 /**
- * An outline in the body's own space. Closed ones always run counter-clockwise, so that several in one path,
- * filled by the non-zero rule, are painted as one shape: a ghost of twelve limbs keeps one even opacity.
+ * An outline in body space. Closed ones always run counter-clockwise, so that several in one path, filled by the non-zero
+ * rule, are painted as one shape: a ghost of twelve limbs keeps one even opacity.
  */
 export interface Outline {
   readonly start: Point;
@@ -23,13 +23,13 @@ export interface Outline {
   readonly open?: boolean;
 }
 
-/** How far the sides of a limb swell beyond the straight taper, as fractions of its length. */
+/** How far the muscles of a limb swell beyond its straight taper. */
 export interface Bulge {
-  /** How far the back of a hanging limb swells. */
+  /** How far the back of a hanging limb swells, as a fraction of the limb's length. */
   readonly back?: number;
-  /** How far the front of a hanging limb swells. */
+  /** How far the front of a hanging limb swells, as a fraction of the limb's length. */
   readonly front?: number;
-  /** Where along the limb the swelling is, 0..1. */
+  /** Where along the limb the muscle is thickest, 0..1. */
   readonly along?: number;
 }
 
@@ -46,7 +46,7 @@ export function capsule(from: Point, to: Point, r1: number, r2: number, bulge: B
   const unitDirection = scale(subtract(to, from), 1 / length);
   const right: Point = [unitDirection[1], -unitDirection[0]];
   const taper = clamp((r1 - r2) / length, -0.999, 0.999);
-  // Up to this taper a half circle looks like the true cap, and it is more robust against rounding to whole units.
+  // Up to this taper a half circle looks like the true cap, and rounding to whole units distorts it less.
   const isHalfCircle = Math.abs(taper) < slightTaper;
   const cos = isHalfCircle ? 0 : taper;
   const sin = Math.sqrt(1 - cos * cos);
@@ -91,7 +91,7 @@ export function polygon(points: readonly Point[], open = false): Outline {
   return { start, curves: rest.map((to) => ({ type: 'line', to })), open };
 }
 
-/** A share of the chord between neighbours; 1/6 is the usual Catmull-Rom, a little more is rounder. */
+/** The handles of a curve, as a share of the chord between neighbours: 1/6 in Catmull-Rom, rounder above. */
 const tension = 0.175;
 
 /** A smooth curve through points (Catmull-Rom as cubics); closed unless `open`. Closed: counter-clockwise. */
@@ -152,7 +152,7 @@ export function mirrorOutline(outline: Outline, axis: number): Outline {
   return { ...outline, start: points.at(-1) as Point, curves: [...curves].reverse() };
 }
 
-/** A box around points: left, right, bottom, top, in the points' own unit. */
+/** A box around points, in the unit of the points. */
 export interface Box {
   readonly left: number;
   readonly right: number;
@@ -190,7 +190,7 @@ function curvePoints(from: Point, curve: Curve, pieces: number): Point[] {
 
 /**
  * Points on an outline.
- * @param pieces of each curve: five are enough to measure it, a picture needs more
+ * @param pieces into which each curve is divided: five are enough to measure an outline, a picture needs more
  */
 export function flatten(outline: Outline, pieces = 5): Point[] {
   const points: Point[] = [outline.start];

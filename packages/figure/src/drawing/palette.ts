@@ -17,7 +17,9 @@ export type Ground = 'paper' | 'leaf' | 'sand' | 'ink';
 
 export const grounds: readonly Ground[] = ['paper', 'leaf', 'sand', 'ink'];
 
-/** Cloth, skin and hair, on light grounds and on ink. Cloth has a contrast of at least 3:1 on each (cast.test.ts). */
+/**
+ * Colours of cloth, skin and hair, on light grounds and on ink. Cloth has a contrast of at least 3:1 on each (cast.test.ts).
+ */
 const materials = {
   light: {
     cloth: {
@@ -51,7 +53,7 @@ export type Skin = keyof typeof materials.light.skin;
 
 export type HairColour = keyof typeof materials.light.hair;
 
-/** Eyes, brows and mouth, on every ground: darker than any skin. */
+/** The colour of eyes, brows and mouth on every ground. It is darker than any skin. */
 const featureColour = '#1b120f';
 
 /**
@@ -78,7 +80,7 @@ export type Role =
   | 'plumb'
   | 'faint';
 
-/** A shade of cloth or skin: dark on the far side, light in front of the same cloth. */
+/** A shade of cloth or skin: dark on the far side of the body, light in front of the same cloth. */
 export type Tone = 'dark' | 'light';
 
 type MaterialRole = `cloth-${Cloth}` | `skin-${Skin}` | `hair-${HairColour}`;
@@ -137,7 +139,7 @@ export const palettes: Readonly<Record<Ground, Palette>> = {
   },
 };
 
-/** The colour that a tone is mixed with, and its share (0..1). figure.css mixes the same. */
+/** The colour that is mixed in for a tone, and its share (0..1). figure.css has the same colours and shares. */
 export const tones: Readonly<Record<Tone, { readonly colour: string; readonly share: number }>> = {
   dark: { colour: colours.ink, share: 0.3 },
   light: { colour: '#ffffff', share: 0.1 },

@@ -47,7 +47,7 @@ const isInRegion: Readonly<Record<BodyRegion, (segment: Segment) => boolean>> = 
   trunk: (segment) => /^(pelvis|thorax|neck|head|near(UpperArm|Forearm|Hand))/.test(segment),
 };
 
-/** Matches far limbs that the near ones hide, which a ghost omits. */
+/** Matches the names of far limbs that the near limbs hide. A ghost is drawn without them. */
 function hiddenFar({ near, far }: Body): RegExp {
   const close = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1]) < 0.03;
   const legs = close(near.knee, far.knee) && close(near.ankle, far.ankle) ? 'Thigh|Shank|Foot' : '-';
@@ -55,7 +55,7 @@ function hiddenFar({ near, far }: Body): RegExp {
   return new RegExp(`^far(${legs}|${arms})`);
 }
 
-/** A ghost has one colour, so hems would only add bytes. */
+/** A ghost has one colour, so a hem would be invisible and only add bytes. */
 function withoutHems(person: Person): Person {
   const { top, legs } = person;
   return {

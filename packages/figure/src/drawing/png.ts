@@ -5,10 +5,10 @@ import { colourOf, type Ground, palettes } from './palette.ts';
 import type { Layer } from './scene.ts';
 import { project, strokes, type View } from './svg.ts';
 
-/** Sampled lines in each row of pixels. Along a line, coverage is computed exactly. */
+/** The number of sampled lines in each row of pixels. Along a sampled line, coverage is computed exactly. */
 const linesPerPixel = 4;
 
-/** Pieces of each curve: at most a tenth of a pixel from the true curve in a drawing of 1000 pixels. */
+/** The number of pieces of each curve. In a drawing of 1000 pixels they are at most a tenth of a pixel from the curve. */
 const piecesPerCurve = 16;
 
 type Polygon = readonly Point[];
@@ -21,11 +21,11 @@ interface PixelPicture {
 }
 
 /**
- * Layers as a PNG file, for programs that cannot show SVG, such as email programs. It paints flat shapes and lines, without
- * labels and dashes.
+ * Layers as a PNG file, for programs that cannot show SVG, such as email programs. Shapes and lines are painted in flat
+ * colours; labels and dashes are left out.
  *
  * @param view of a drawing of `width` by `height` units
- * @param pixels across
+ * @param pixels the width of the picture in pixels
  */
 export function layersPng(
   layers: readonly Layer[],
@@ -65,7 +65,7 @@ function corners(wide: number, high: number): Polygon {
   ];
 }
 
-/** A line as closed outlines: a capsule for each of its pieces. */
+/** Converts a line to closed outlines: a capsule for each piece of the line. */
 function strokeOutlines(line: Outline, half: number): Outline[] {
   const points = flatten(line, piecesPerCurve);
   return points.slice(1).map((to, i) => capsule(points[i] as Point, to, half, half));
@@ -73,12 +73,12 @@ function strokeOutlines(line: Outline, half: number): Outline[] {
 
 const channelsOf = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
-/** An edge of a polygon that is not level, from its upper end to its lower one; `direction` is 1 when it runs down. */
+/** An edge of a polygon that is not level, from its upper to its lower end; `direction` is 1 if the polygon runs down it. */
 interface Edge {
   readonly x: number;
   readonly y: number;
   readonly end: number;
-  /** How far x moves on each line. */
+  /** The change of x for each line of pixels. */
   readonly slope: number;
   readonly direction: 1 | -1;
 }
@@ -94,7 +94,7 @@ function edgesOf(points: Polygon): Edge[] {
   });
 }
 
-/** The edges that each line of pixels meets. */
+/** The edges that cross each row of pixels, by the index of the row. */
 function edgesByLine(edges: readonly Edge[], high: number): Map<number, Edge[]> {
   const lines = new Map<number, Edge[]>();
   for (const edge of edges) {
@@ -139,7 +139,7 @@ function mixChannel(under: number, over: number, share: number): number {
   return under + (over - under) * share;
 }
 
-/** Adds how much of each pixel of a line the edges enclose at the height `y`. */
+/** Adds the share of each pixel of a sampled line, at the height `y`, that the edges enclose. */
 function addCoverage(covered: Float32Array, edges: readonly Edge[], y: number): void {
   const crossedEdges = edges.filter((edge) => edge.y <= y && y < edge.end);
   const crossings = crossedEdges.map((edge) => ({

@@ -21,7 +21,7 @@ export function placeOutline(outline: Outline, { origin, rotation }: SegmentFram
   return mapOutline(outline, (at) => add(origin, rotate(at, rotation)));
 }
 
-/** Offset of the far limbs, fractions of stature, unless a movement sets `depth`. */
+/** The offset of the far limbs, in fractions of stature, for a movement without `depth`. */
 export const defaultDepth: Point = [0.016, 0];
 
 /** How far the toes are bent up from the sole, degrees. */
@@ -29,7 +29,7 @@ function toeBend({ ball, toe, soleAngle }: SideJoints): number {
   return (Math.atan2(toe[1] - ball[1], toe[0] - ball[0]) * 180) / Math.PI - soleAngle;
 }
 
-/** All parts of somebody in profile, back to front. */
+/** All parts of a person in profile, back to front. */
 export function profileParts(person: Person, body: Body) {
   const { neck, head } = headParts(person);
   return {
@@ -39,7 +39,7 @@ export function profileParts(person: Person, body: Body) {
   };
 }
 
-/** Joins neighbours of the same colour and segment into one layer. */
+/** Joins neighbouring parts of the same colour and segment to one layer. */
 function mergeNeighbours(pieces: readonly BodyPart[], put: (piece: BodyPart) => Outline): Layer[] {
   const layers: { role: Role; tone?: Tone | undefined; segment: Segment; outlines: Outline[] }[] = [];
   for (const piece of pieces) {
@@ -51,7 +51,7 @@ function mergeNeighbours(pieces: readonly BodyPart[], put: (piece: BodyPart) => 
   return layers;
 }
 
-/** Layers between the far limbs and the rest, and held ones between trunk and near arm. */
+/** Layers that are painted between parts of a person: `between` far limbs and trunk, `held` between trunk and near arm. */
 export interface ExtraLayers {
   readonly between?: readonly Layer[];
   readonly held?: readonly Layer[];
@@ -73,6 +73,6 @@ export function layersOfParts(
   ];
 }
 
-/** Somebody in profile in full colour, as layers from back to front. */
+/** A person in profile in full colour, as layers from back to front. */
 export const profileLayers = (person: Person, body: Body): Layer[] =>
   layersOfParts(profileParts(person, body), segmentFrames(body, defaultDepth));

@@ -3,17 +3,17 @@ import type { Segment } from '../model/kinematics.ts';
 import { mapOutline, mirrorOutline, type Outline } from './outline.ts';
 import type { Role, Tone } from './palette.ts';
 
-/** Outlines in body space, painted as one. */
+/** Outlines in body space that are painted as one shape. */
 export interface Layer {
   readonly role: Role;
   readonly tone?: Tone | undefined;
   readonly outlines: readonly Outline[];
   readonly opacity?: number;
-  /** The segment that it moves with in an animation. Layers without one do not move. */
+  /** The segment with which the layer moves in an animation. Layers without a segment do not move. */
   readonly segment?: Segment | 'carried' | `partner-${Segment}` | undefined;
 }
 
-/** A short text, such as an angle in degrees; `at` is the middle of its line. */
+/** A short text, such as an angle in degrees. `at` is the middle of the line of text. */
 export interface Label {
   readonly text: string;
   readonly at: Point;
@@ -51,7 +51,7 @@ export const prop = (...outlines: Outline[]): Layer => ({ role: 'prop', outlines
 /** Its darker parts. */
 export const shade = (...outlines: Outline[]): Layer => ({ role: 'shade', outlines });
 
-/** The tubes of a prop: lines of one thickness. */
+/** The tubes of a prop, such as a frame: lines of one thickness. */
 export const tubes = (...outlines: Outline[]): Layer => ({ role: 'frame', outlines });
 
 /** Mirrors layers on x = `axis`, so that a person faces left. */
@@ -66,9 +66,9 @@ export function mirrorLayers(layers: readonly Layer[], axis = 0): Layer[] {
 export interface Placement {
   /** Facing left. */
   readonly left?: true;
-  /** Scale: an adult beside a child is larger. */
+  /** The scale of the layers, since an adult beside a child is larger. */
   readonly size?: number;
-  /** Translation, fractions of the stature of the person who moves. */
+  /** The translation to the right, in fractions of the stature of the person who moves. */
   readonly x?: number;
   readonly y?: number;
 }

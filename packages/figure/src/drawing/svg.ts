@@ -8,17 +8,17 @@ import type { Mark, Scene } from './scene.ts';
 export interface View {
   readonly scale: number;
   readonly origin: Point;
-  /** The figure faces left. */
+  /** True if the drawing is mirrored, so that the figure faces left. */
   readonly mirrored?: boolean;
 }
 
-/** A body-space point on the drawing, unrounded; y grows downward there. */
+/** The position in the drawing of a point in body space, not rounded. In the drawing, y grows downward. */
 export function project(at: Point, view: View): Point {
   const x = view.mirrored ? -at[0] : at[0];
   return [view.origin[0] + x * view.scale, view.origin[1] - at[1] * view.scale];
 }
 
-/** Joins numbers with as few characters as possible: before a minus sign no space is needed. */
+/** Joins numbers with as few characters as possible: a minus sign needs no space before it. */
 function numbers(values: readonly number[]): string {
   return values.map((value, i) => (i > 0 && value >= 0 ? ` ${value}` : `${value}`)).join('');
 }
@@ -104,7 +104,7 @@ export function pathData(outlines: readonly Outline[], view: View): string {
     .join('');
 }
 
-/** Stroke widths and dashes of the stroked roles, in the drawing's units; the same as in figure.css. */
+/** The stroke widths and dashes of the stroked roles, in scene units. figure.css has the same numbers. */
 export const strokes: Readonly<Partial<Record<Role, { width: number; dash?: string; opacity?: number }>>> = {
   floor: { width: 3, opacity: 0.55 },
   frame: { width: 12 },
@@ -115,8 +115,8 @@ export const strokes: Readonly<Partial<Record<Role, { width: number; dash?: stri
 };
 
 /**
- * Width of a ghost's edge, in the drawing's units; the same as in figure.css. It closes the slivers of ground between
- * limbs that almost touch, such as a hand on a thigh.
+ * The width of a ghost's edge, in scene units, as in figure.css. The edge closes thin gaps between limbs that almost touch,
+ * such as a hand on a thigh.
  */
 export const ghostEdge = 5;
 
@@ -151,15 +151,15 @@ function markSvg(mark: Mark, ground: Ground, font: string): string {
 }
 
 /**
- * A drawing as SVG elements that carry their own colours: for share images and other files made outside a browser.
- * @param font the family of the few labels
- * @returns elements in the scene's own units (1000 wide), to be put into an svg or a transformed group
+ * A drawing as SVG elements with their colours, for share images and other files that are made outside a browser.
+ * @param font the font family of labels
+ * @returns elements in scene units (1000 wide), to put into an svg or a transformed group
  */
 export function sceneMarkup(scene: Scene, ground: Ground, font = 'sans-serif'): string {
   return scene.marks.map((mark) => markSvg(mark, ground, font)).join('');
 }
 
-/** A drawing as a whole SVG file on its ground's colour. */
+/** A drawing as a complete SVG file, with the colour of its ground as the background. */
 export function sceneSvg(scene: Scene, ground: Ground, font?: string): string {
   const { width, height } = scene;
   const field = `<rect width="${width}" height="${height}" fill="${palettes[ground].field}"/>`;

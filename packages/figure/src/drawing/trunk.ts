@@ -37,7 +37,7 @@ const slimBack: readonly Point[] = [
 
 const thorax: Readonly<Record<Build, readonly Point[]>> = {
   slim: [[0.052, -0.058], [0.057, -0.03], [0.057, 0.005], [0.065, 0.075], [0.058, 0.128], ...slimBack],
-  // The belly is the widest.
+  // The belly is the widest part of a full trunk.
   full: [
     [0.07, -0.07],
     [0.086, -0.035],
@@ -63,7 +63,7 @@ const thorax: Readonly<Record<Build, readonly Point[]>> = {
     [0.062, 0.134],
     ...slimBack,
   ],
-  // A child's chest is no deeper than its belly.
+  // The chest of a child is no deeper than the belly.
   straight: [
     [0.056, -0.058],
     [0.06, -0.03],
@@ -81,7 +81,7 @@ const thorax: Readonly<Record<Build, readonly Point[]>> = {
   ],
 };
 
-/** How much deeper the pelvis of a full body is. */
+/** The depth of the pelvis of a full body relative to that of a slim one. */
 const fullPelvis = 1.12;
 
 function widen(points: readonly Point[], by: number): Outline {
@@ -98,9 +98,9 @@ export function trunkParts({ skeleton, build, legs, top }: Person): BodyPart[] {
   ];
 }
 
-/* A person who sits with their back to the viewer. By eye, fractions of stature; only the right half is given. */
+/* A seated person from behind. The points of the right half are estimated by eye, in fractions of stature. */
 
-/** From the nape over the shoulder down to the hip; y up the thorax from the waist. */
+/** The points go from the nape over the shoulder down to the hip; y goes up the thorax from the waist. */
 const back: readonly Point[] = [
   [0.026, 0.205],
   [0.066, 0.182],
@@ -154,7 +154,7 @@ export function seatedBackParts(person: Person): { far: BodyPart[]; trunk: BodyP
     trunk: [
       ...neck,
       ...pieces('pelvis', `cloth-${legs.cloth}`, undefined, [bothSides(seat)]),
-      // The hands are in the lap: the forearms point away from the viewer and are mostly behind the trunk.
+      // The hands are in the lap, so the forearms point away from the viewer and are mostly behind the trunk.
       ...pieces(
         'thorax',
         `skin-${skin}`,
