@@ -1,6 +1,4 @@
-/*
- * Draws joint angles as SVG. Nothing here needs a browser, React or the catalogue of movements.
- */
+/* Draws poses, given by joint angles, as SVG. This module needs no browser, no React and no catalogue of movements. */
 
 export { canvas, composeScene, composeSmallScene, headroom, markOf } from './animation/composeScene.ts';
 export type { Movement, Partner, Setting } from './animation/movement.ts';

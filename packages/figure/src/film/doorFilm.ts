@@ -21,29 +21,29 @@ import { street } from './street.ts';
 /** Width and height of a frame, in pixels. */
 const size = 720;
 
-/** How long the loop is, in seconds. */
+/** The duration of the loop, in seconds. */
 export const doorFilmSeconds = 8;
 
 const guest: Person = people.grandmother;
 
 const host: Person = { ...people.physiotherapist, viewedFrom: 'front', mood: 'glad' };
 
-/** Height of all eyes: the camera is at eye height, so eyes are at the horizon at any distance. */
+/** The height of all eyes. The camera is at eye height, so eyes are at the horizon at any distance. */
 const horizon = 356;
 
-/** Height of the guest's feet. */
+/** The height of the guest's feet in the frame. */
 const footpath = 672;
 
-/** Height of somebody's eyes, as a fraction of stature. */
+/** The height of a person's eyes, as a fraction of stature. */
 const eyeHeight = 0.932;
 
-/** Pixels per stature: the guest, the host in the door, and the host where she stops, so near that the frame ends at her hip. */
+/** Pixels per stature of the guest, of the host in the door, and of the host where she stops, cut off at the hip. */
 const scales = { guest: (footpath - horizon) / eyeHeight, door: 329, host: 832 };
 
-/** Where the guest and the host stop, and the middle of the door. */
+/** The x at which the guest stops and at which the host stops, and the x of the middle of the door. */
 const [guestX, hostX, doorX] = [248, 586, 432];
 
-/** Moments of the loop, in seconds. */
+/** The moments at which something changes in the loop, in seconds. */
 const moments = {
   lowers: 1.5,
   /** Guest and host look at each other. */
@@ -55,11 +55,11 @@ const moments = {
   /** The guest's last step begins. */
   slows: 5.85,
   arrives: 6.3,
-  /** Both turn to the viewer and lift a hand. */
+  /** Guest and host turn to the viewer and lift a hand. */
   greets: 6.75,
 };
 
-/** Seconds of a gait cycle: slower than usual, so that there is time to look. */
+/** The duration of a gait cycle in seconds. The walk is slower than usual, so that there is time to look. */
 const cycle = 1.6;
 
 /** The ghosts behind the guest: seconds before her last step, and opacity. */
@@ -79,7 +79,7 @@ const view = (x: number, scale: number, unitsPerPixel: number): View => ({
 const group = (opacity: number, content: () => string) =>
   opacity < 0.02 ? '' : `<g opacity="${opacity.toFixed(2)}">${content()}</g>`;
 
-/** A person's layers as paths, without those below the lower edge of the frame, which would only add bytes. */
+/** The layers of a person as paths. Layers below the lower edge of the frame are left out to save bytes. */
 function figure(person: Person, body: Body, { scale, origin }: View, unitsPerPixel: number): string {
   const lowest = (origin[1] - size * unitsPerPixel) / scale;
   return personLayers(person, body)
@@ -100,7 +100,7 @@ function guestAt(seconds: number, lifted = 0): Body {
   const near = {
     ...pose.near,
     shoulder: interpolate(pose.near.shoulder, 38, lifted ** 1.6),
-    // The elbow bends first, so that the hand does not reach out.
+    // The elbow bends before the shoulder, so that the hand does not reach out.
     elbow: interpolate(pose.near.elbow, 104, lifted ** 0.5),
   };
   return jointPositions({ ...pose, near }, add(hip, [-stepLength, 0]), guest.skeleton);
@@ -118,7 +118,7 @@ function guestSvg(seconds: number, unitsPerPixel: number): string {
   const yaw = interpolate(90, 38, turnShare);
   const person: Person = { ...guest, mood: turnShare > 0.5 ? 'glad' : 'ease', ...(yaw < 60 && { yaw }) };
   const fadeOut = 1 - smoothStep(moments.fades, moments.faded, seconds);
-  // She fades in at the left, beside the text of the page.
+  // The guest fades in at the left, beside the text of the page.
   const opacity = isNext ? smoothStep(-0.66, -0.4, body.hip[0]) : fadeOut;
   const behind = ghosts.map(([before, strength]) => {
     const fadeIn = isNext ? smoothStep(0.2, 0.6, since + before) : fadeOut;
@@ -147,7 +147,7 @@ function hostPose(lifted: number, seconds: number): Pose {
   return solve({ hip: [0, standingHipHeight], neck: 3, leg: { at: [0, 0] }, ...arms }).pose;
 }
 
-/** The share of her way that the host has walked, by the share of its time: an even pace, then slower. */
+/** The share of the distance that the host has walked, by the share of her time: an even pace, then slower. */
 const walkedShare = (t: number) => (t < 0.6 ? 1.25 * t : 1 - 0.25 * (2.5 * (1 - t)) ** 2);
 
 /** The host on her way from the door, and where she stops. */
@@ -156,7 +156,7 @@ function hostSvg(seconds: number, unitsPerPixel: number): string {
   const isNext = seconds >= faded;
   if (isNext && seconds < opens) return '';
   const time = isNext ? Math.min(1, (seconds - opens) / (arrives - opens)) : 1;
-  // Somebody half as far away is twice as large.
+  // The size of the host is in inverse proportion to her distance.
   const scale = 1 / interpolate(1 / scales.door, 1 / scales.host, walkedShare(time));
   const x = interpolate(doorX, hostX, (scale - scales.door) / (scales.host - scales.door));
   const stopShare = smoothStep(0.75, 1, time);
@@ -190,10 +190,10 @@ function hostSvg(seconds: number, unitsPerPixel: number): string {
 }
 
 /**
- * One frame of the film as SVG. In a box of another shape it is as large as possible, in the lower right corner.
+ * One frame of the film as SVG. In a box of another shape the frame is as large as possible, in the lower right corner.
  *
  * @param seconds from the beginning of the loop; frames `doorFilmSeconds` apart are identical
- * @param unitsPerPixel paths are drawn in whole units: with fewer than six to a pixel, a slow movement would tremble
+ * @param unitsPerPixel the resolution of paths, which are drawn in whole units: below six, a slow movement would tremble
  */
 export function doorFrameSvg(seconds: number, unitsPerPixel = 6): string {
   const at = seconds % doorFilmSeconds;

@@ -5,7 +5,7 @@ const [glass, kerb, lamplight] = ['#c5d9cd', '#6b9e8f', '#fbe2a6'];
 
 const paleColour = colours.eucalyptusPale;
 
-/** What is behind the people, back to front, each in one colour; in pixels of a frame. */
+/** The scenery behind the people, back to front, each layer in one colour; in pixels of a frame. */
 const layers: readonly (readonly [paint: string, d: string])[] = [
   // Footpath, kerb and road.
   [colours.leaf, 'M0 654H720V720H0z'],
@@ -13,7 +13,7 @@ const layers: readonly (readonly [paint: string, d: string])[] = [
   [paleColour, 'M0 710H720V720H0z'],
   // The sky fades over the road and footpath at the left edge, since the page continues there.
   ['url(#edge)', 'M0 300H150V720H0z'],
-  // The house: its walls; the edge of its roof and its sign; upper windows; the door and a lift behind it; a window.
+  // The house: walls, edge of the roof, sign, upper windows, the door with a lift behind it, and a window.
   [colours.paper, 'M332 80H720V654H332z'],
   [colours.eucalyptus, 'M320 70H720V88H320zM332 210H720V264H332z'],
   [paleColour, 'M372 112h74v54H372zM490 112h74v54H490zM608 112h74v54H608z'],
@@ -24,14 +24,14 @@ const layers: readonly (readonly [paint: string, d: string])[] = [
   [paleColour, 'M369 417h36V622H369zM407 417h36V622H407z'],
   [colours.terracotta, 'M391 330l15-22 15 22z'],
   [glass, 'M534 294H720V654H534z'],
-  // The street's sign on its post.
+  // The sign with the name of the street, on a post.
   [colours.ink, 'M144 262h7V660h-7z'],
   [colours.eucalyptus, 'M134 222H325V262H134z'],
 ];
 
 const path = ([paint, d]: readonly [string, string]) => `<path fill="${paint}" d="${d}"/>`;
 
-/** Far away: the sun, the canopy of a station and a train under it. */
+/** The background: the sun, the canopy of a station, and a train under the canopy. */
 const faraway =
   path([colours.paper, 'M100 330a130 130 0 1 0 260 0 130 130 0 1 0-260 0']) +
   `<g opacity=".5">${path([paleColour, 'M0 306H300L284 326H0zM56 326h10v326H56zM226 326h10v326h-10zM0 396H158Q188 398 202 470L210 560V622H0z'])}` +

@@ -16,7 +16,7 @@ type Leg = Pick<Side, 'hip' | 'knee' | 'ankle' | 'toes'>;
 
 const halfCycle = 50;
 
-/** Degrees the thorax leans forward in walking. */
+/** How far the thorax leans forward in walking, in degrees. */
 const thoraxLean = 4;
 
 /* The norms were measured on different people, one joint at a time. If a leg followed the norms of all three
@@ -25,13 +25,13 @@ const thoraxLean = 4;
    to the norms (gait.test.ts checks 12 degrees). A pelvis in side view cannot turn, so the step is slightly
    shorter than the usual 0.4. */
 
-/** Step length, fraction of stature. */
+/** The length of a step, as a fraction of stature. */
 export const stepLength = 0.358;
 
-/** x of the hip from the ankle of the foot that strikes the ground, fraction of stature; negative is behind. */
+/** The x of the hip from the ankle of the foot that strikes the ground, as a fraction of stature. Negative is behind. */
 const hipAtStrike = -0.1791;
 
-/** The body slows and quickens a little within each step, and rises and falls: first harmonic, fractions of stature. */
+/** Within each step the body slows and quickens (surge), and rises and falls: first harmonics, in fractions of stature. */
 const surge = { cos: 0.0034, sin: -0.0053 };
 
 const hipRise = { mean: 0.5193, cos: -0.0064, sin: -0.0031 };
@@ -44,7 +44,7 @@ function gaitHip(percent: number): Point {
   return [x, hipRise.mean + hipRise.cos * cos + hipRise.sin * sin];
 }
 
-/** Angles of a leg in stance: its foot does not slip, so they follow from hip and ground contact. */
+/** The angles of a leg in stance. The foot does not slip, so the angles follow from the hip and the ground contact. */
 function stanceLeg(percent: number): Leg {
   return legAngles({ at: [0, 0], pitch: solePitch(percent) }, gaitHip(percent), 0, adult);
 }
@@ -59,22 +59,18 @@ function differenceFromNorm(percent: number): Leg {
   };
 }
 
-/**
- * How long a leg takes to return from stance to the norms after toe-off, and to leave the norms before a
- * strike; percent of the cycle.
- */
+/** How long a leg takes to return to the norms after toe-off, and to leave them before a strike; in percent of the cycle. */
 const fadePercent = 13;
 
 const toeOff = { value: differenceFromNorm(stance), before: differenceFromNorm(stance - 0.5) };
 
 const heelStrike = differenceFromNorm(0);
 
-/** How much more hip, knee and ankle bend in mid-swing: the toes must clear the ground although the pelvis does not lift. */
+/** How much more hip, knee and ankle bend in mid-swing than the norms, in degrees, so that the toes clear the ground. */
 const clearance = { hip: 7, knee: 11, ankle: 6 };
 
 /**
- * The difference from the norms that remains in a joint after toe-off: a cubic from its value and slope at
- * toe-off to zero.
+ * The difference from the norms that remains in a joint after toe-off: a cubic that starts with value and slope at toe-off.
  */
 function remainingDifference(joint: 'hip' | 'knee' | 'ankle', since: number): number {
   const t = Math.min(1, since / fadePercent);
@@ -84,7 +80,7 @@ function remainingDifference(joint: 'hip' | 'knee' | 'ankle', since: number): nu
   );
 }
 
-/** A leg in swing follows the norms, with a smooth transition from and to stance. */
+/** The angles of a leg in swing. They follow the norms, with a smooth transition from and to stance. */
 function swingLeg(percent: number): Leg {
   const norm = gaitNorm(percent);
   const lift = smoothStep(stance, 70, percent) * (1 - smoothStep(72, 86, percent));
@@ -97,7 +93,7 @@ function swingLeg(percent: number): Leg {
   return { hip: swingAngle('hip'), knee: swingAngle('knee'), ankle: swingAngle('ankle'), toes };
 }
 
-/** One side's joint angles, in degrees, at `percent` of its own gait cycle. */
+/** The joint angles of a side, in degrees, at `percent` of the gait cycle of that side. */
 export function gaitSide(percent: number): Side {
   const at = percent - Math.floor(percent / 100) * 100;
   return { ...gaitNorm(at), ...(at <= stance ? stanceLeg(at) : swingLeg(at)) };
@@ -112,24 +108,22 @@ export function gait(percent: number): PlacedPose {
   return { pose: { trunk: 0, spine: thoraxLean, neck: -thoraxLean, near, far }, hip: gaitHip(percent) };
 }
 
-/**
- * The x of the hip at the end, measured from the foot that struck last, and how far ahead of that foot the
- * other one is placed.
- */
+/** The x of the hip at the end, from the ankle of the far foot, and how far ahead of the far foot the near foot is placed. */
 const [restingHip, astride] = [0.016, 0.045];
 
-/** Percent of a gait cycle for the last step, in which the body slows evenly from walking pace to a stop. */
+/** The duration of the last step, in percent of a gait cycle. The body slows evenly from walking pace to a stop. */
 export const lastStepPercent =
   (2 * halfCycle * (stepLength + restingHip - gaitHip(halfCycle)[0])) / stepLength;
 
-/** Pitch of the sole when the foot leaves the ground for the last step, degrees; in walking it is more. */
+/** The pitch of the sole when the foot leaves the ground for the last step, in degrees; less steep than in walking. */
 const heelUp = -48;
 
-/** Longest distance from hip to ankle, fraction of stature. */
+/** The longest distance from hip to ankle, as a fraction of stature. */
 const longestLeg = adult.thigh + adult.shank - 0.0005;
 
 /**
- * The last step before a stop: the far foot has struck the ground and stays there, the near one comes beside it.
+ * The last step before a stop. The far foot has struck the ground and stays there, and the near foot comes beside the far
+ * one.
  * @param t 0 in the moment of that strike, which is `gait(50)`; 1 in standing
  */
 function lastStep(t: number): PlacedPose {

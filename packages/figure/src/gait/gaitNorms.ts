@@ -1,6 +1,6 @@
 import type { Side } from '../model/pose.ts';
 
-/** A knot of a spline: its position (any unit) and value. */
+/** A knot of a spline: a position (in any unit) and the value there. */
 export type Knot = readonly [at: number, value: number];
 
 function slopeBetween(a: Knot, b: Knot): number {
@@ -8,8 +8,8 @@ function slopeBetween(a: Knot, b: Knot): number {
 }
 
 /**
- * The slope at a knot: the weighted harmonic mean of Fritsch & Butland (1984), which is 0 at a turning point.
- * It never overshoots: a knee that has at least 4 degrees in the table never bends backwards in between.
+ * The slope at a knot: the weighted harmonic mean of Fritsch & Butland (1984), which is 0 at a turning point. The curve never
+ * overshoots: a knee that has at least 4 degrees in the table never bends backwards between two knots.
  */
 function slopeAt(before: Knot, here: Knot, after: Knot): number {
   const [left, right] = [slopeBetween(before, here), slopeBetween(here, after)];
@@ -52,7 +52,7 @@ export function periodicSpline(knots: readonly Knot[]): (at: number) => number {
   };
 }
 
-/** Smooth step from 0 (at or below `from`) to 1 (at or above `to`), level at both ends. */
+/** A smooth step from 0 (at or below `from`) to 1 (at or above `to`) that is level at both ends. */
 export function smoothStep(from: number, to: number, at: number): number {
   const t = Math.min(1, Math.max(0, (at - from) / (to - from)));
   return t * t * (3 - 2 * t);
@@ -122,7 +122,7 @@ const soleKnots: Knot[] = [
  */
 const armSwing = { mean: -8, swing: 16 };
 
-/** The elbow's mean and swing: 6 degrees when the arm is behind the body, 38 when it is in front. */
+/** The mean and swing of the elbow: 6 degrees when the arm is behind the body, 38 when the arm is in front. */
 const elbowBend = { mean: 22, swing: 16 };
 
 const curves = {
@@ -134,10 +134,10 @@ const curves = {
 /** Pitch of the sole of a foot in stance, in degrees, at `percent` (0..60) of its gait cycle. */
 export const solePitch = periodicSpline(soleKnots);
 
-/** Share of the cycle a foot is on the ground, in percent. */
+/** The share of a gait cycle in which a foot is on the ground, in percent. */
 export const stance = 60;
 
-/** One side's joint angles by the norms, in degrees, at `percent` of its own gait cycle. */
+/** The joint angles of a side by the norms, in degrees, at `percent` of the gait cycle of that side. */
 export function gaitNorm(percent: number): Side {
   const swing = Math.cos((percent / 50) * Math.PI);
   return {

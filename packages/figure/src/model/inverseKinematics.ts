@@ -46,7 +46,7 @@ export interface FootContact {
   readonly pitch?: number;
 }
 
-/** The ankle over a ground contact: the foot tips over its ball when the heel is up, over its heel otherwise. */
+/** The ankle over a ground contact. The foot tips over the ball if the heel is up, and over the heel otherwise. */
 export function anklePosition(footing: FootContact, skeleton: Skeleton): Point {
   const pitch = footing.pitch ?? 0;
   const pivot = pitch < 0 ? skeleton.ball : -skeleton.heel;
@@ -70,15 +70,15 @@ export function legAngles(footing: FootContact, hip: Point, lean: number, skelet
   };
 }
 
-/** The middle of the palm, as a share of the hand's length from the wrist. */
+/** The position of the middle of the palm, as a share of the length of the hand from the wrist. */
 const palmShare = 0.5;
 
-/** The middle of the palm, where held objects are. */
+/** The middle of the palm, at which held objects are drawn. */
 export function palmPosition({ wrist, hand }: SideJoints): Point {
   return lerp(wrist, hand, palmShare);
 }
 
-/** The position of a palm, and the flexion of wrist and fingers in degrees, 0 unless given. */
+/** The position of a palm, and the flexion of wrist and fingers in degrees (0 by default). */
 export interface PalmTarget {
   readonly palm: Point;
   readonly wrist?: number;
@@ -110,13 +110,13 @@ export function palmDown(palm: Point, wrist = 0): PalmTarget {
   return { palm, wrist, fingers: 20 };
 }
 
-/** A leg: its ground contact, or its joint angles. */
+/** The target of a leg: its ground contact or its joint angles. */
 export type LegTarget = FootContact | Partial<Pick<Side, 'hip' | 'knee' | 'ankle' | 'toes'>>;
 
-/** An arm: where its palm is, or its joint angles. */
+/** The target of an arm: the position of its palm or its joint angles. */
 export type ArmTarget = PalmTarget | Partial<Pick<Side, 'shoulder' | 'elbow' | 'wrist' | 'fingers'>>;
 
-/** A pose to solve: hip, spine, and for each limb either joint angles or a target. Degrees and fractions of stature. */
+/** A pose to solve: the hip, the spine, and a target or joint angles for each limb. In degrees and fractions of stature. */
 export interface PoseTarget {
   readonly hip: Point;
   readonly trunk?: number;
@@ -125,7 +125,7 @@ export interface PoseTarget {
   readonly roll?: number;
   readonly leg: LegTarget;
   readonly arm: ArmTarget;
-  /** The far limbs; the same as the near ones when left out. */
+  /** The targets of the far limbs; by default those of the near limbs. */
   readonly farLeg?: LegTarget;
   readonly farArm?: ArmTarget;
 }
@@ -151,10 +151,10 @@ export function solve(aim: PoseTarget, skeleton: Skeleton = adult): PlacedPose {
   return { pose: { trunk, spine, neck, roll, near, far }, hip: aim.hip };
 }
 
-/** Hip height of quiet standing, fraction of stature: a little less than straight legs, since no knee is locked. */
+/** Hip height in quiet standing, as a fraction of stature: a little less than with straight legs, since no knee is locked. */
 export const standingHipHeight = 0.5288;
 
-/** A hanging arm at rest, slightly bent. Degrees. */
+/** A hanging arm at rest, slightly bent. In degrees. */
 export const relaxedArm = { shoulder: 2, elbow: 12, wrist: 4 };
 
 /** Quiet standing with both ankles over `x`, fraction of stature. */
@@ -162,5 +162,5 @@ export function stand(x = 0, change: Partial<PoseTarget> = {}): PoseTarget {
   return { hip: [x + 0.008, standingHipHeight], spine: 2, leg: { at: [x, 0] }, arm: relaxedArm, ...change };
 }
 
-/** A far arm hidden behind trunk and near thigh: half a hand beside a hip looks like a stump. Degrees. */
+/** A far arm that is hidden behind trunk and near thigh, since half a hand beside a hip looks like a stump. In degrees. */
 export const hiddenFarArm = { shoulder: -5, elbow: 6 };

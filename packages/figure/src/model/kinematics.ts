@@ -2,7 +2,7 @@ import { add, directionFromDown, directionFromUp, type Point, rotate, scale, sub
 import type { Pose, Side, SideName } from './pose.ts';
 import type { Skeleton } from './skeleton.ts';
 
-/** One side of a posed body: joint positions, and segment angles in degrees from straight down (the sole from level). */
+/** One side of a posed body: joint positions, and segment angles in degrees from straight down (the sole: from level). */
 export interface SideJoints {
   readonly knee: Point;
   readonly ankle: Point;
@@ -32,17 +32,17 @@ export interface Body {
   readonly atlas: Point;
   readonly crown: Point;
   readonly eye: Point;
-  /** Lean from upright, degrees, forward positive. */
+  /** The lean of pelvis, thorax and head from upright, in degrees. Forward is positive. */
   readonly pelvisLean: number;
   readonly thoraxLean: number;
   readonly headLean: number;
-  /** The roll of the pose, degrees. */
+  /** The roll of the pose, in degrees. */
   readonly roll: number;
   readonly near: SideJoints;
   readonly far: SideJoints;
 }
 
-/** The neck's share of head flexion; the rest is between skull and neck. For drawing only. */
+/** The share of head flexion that is in the neck; the rest is between neck and skull. Estimated for drawing. */
 const neckShare = 0.45;
 
 function leg(side: Side, hip: Point, lean: number, skeleton: Skeleton) {
@@ -101,12 +101,12 @@ export function jointPositions(pose: Pose, hip: Point, skeleton: Skeleton): Body
   };
 }
 
-/** The lowest point of one foot's sole. */
+/** The lowest point of the sole of one foot. */
 export function lowestOfFoot(side: SideJoints): Point {
   return [side.heel, side.ball, side.toe].reduce((low, point) => (point[1] < low[1] ? point : low));
 }
 
-/** The lower of the two feet's lowest points. */
+/** The lowest point of the soles of both feet. */
 export function lowestContact(body: Body): Point {
   const [near, far] = [lowestOfFoot(body.near), lowestOfFoot(body.far)];
   return near[1] <= far[1] ? near : far;

@@ -17,7 +17,7 @@ export interface Side {
   readonly elbow: number;
   /** Flexion: the palm towards the forearm. */
   readonly wrist: number;
-  /** Flexion: 0 is an open hand, 90 one that is closed around what it holds. */
+  /** Flexion: 0 is an open hand, 90 a hand that is closed around an object. */
   readonly fingers: number;
 }
 
@@ -29,7 +29,7 @@ export interface Pose {
   readonly spine: number;
   /** Flexion of the head on the thorax. */
   readonly neck: number;
-  /** For a person who lies in a front view: 0 is on the side, towards the viewer, 90 on the back. */
+  /** The roll of a person who lies in a front view, in degrees: 0 is on the side, towards the viewer, and 90 on the back. */
   readonly roll?: number;
   readonly near: Side;
   readonly far: Side;
@@ -37,7 +37,7 @@ export interface Pose {
 
 export type SideName = 'near' | 'far';
 
-/** One side in upright standing. */
+/** The joint angles of one side in upright standing. */
 export const neutralSide: Side = {
   hip: 0,
   knee: 0,
@@ -52,7 +52,7 @@ export const neutralSide: Side = {
 /** Upright standing, arms hanging: every angle 0. */
 export const upright: Pose = { trunk: 0, spine: 0, neck: 0, near: neutralSide, far: neutralSide };
 
-/** Least and most, in degrees. */
+/** The least and the greatest angle of a joint, in degrees. */
 export type JointRange = readonly [least: number, most: number];
 
 /**

@@ -1,4 +1,4 @@
-/** Lengths of one body's segments and the half-thicknesses drawn around them, as fractions of its stature. */
+/** The lengths of the segments of a body, as fractions of its stature, and the sizes of head and limbs. */
 export interface Skeleton {
   readonly thigh: number;
   readonly shank: number;
@@ -17,9 +17,9 @@ export interface Skeleton {
   readonly upperArm: number;
   readonly forearm: number;
   readonly hand: number;
-  /** Size of the drawn head relative to an adult's. */
+  /** The size of the drawn head relative to that of an adult. */
   readonly headSize: number;
-  /** Thickness of trunk and limbs relative to an adult's. */
+  /** The thickness of trunk and limbs relative to that of an adult. */
   readonly girth: number;
 }
 
@@ -48,8 +48,8 @@ export const adult: Skeleton = {
 };
 
 /**
- * A child of about six: legs and arms shorter, the head larger. By eye, for drawing only: the head is a fifth of the
- * height, more than the sixth of a real child, since a true head at card size looks like that of a small adult.
+ * A child of about six: legs and arms shorter, the head larger. Estimated by eye, for drawing only: the head is a fifth of
+ * the height instead of a sixth, since a small drawing with a true head looks like a small adult.
  */
 export const child: Skeleton = {
   thigh: 0.208,
@@ -69,7 +69,7 @@ export const child: Skeleton = {
   girth: 1.16,
 };
 
-/** Height of the hip joint over the ground, legs straight and feet flat; fraction of stature. */
+/** The height of the hip joint over the ground with straight legs and flat feet, as a fraction of stature. */
 export function hipHeight(skeleton: Skeleton): number {
   return skeleton.thigh + skeleton.shank + skeleton.ankleHeight;
 }
