@@ -5,7 +5,7 @@ import type { Mark, Scene } from './drawing/scene.ts';
 import { pathData } from './drawing/svg.ts';
 import { type DrawingName, movementOf, type PictureName } from './movements/catalogue.ts';
 
-/** A drawing in words, for people who cannot see it. */
+/** The words that describe a drawing to people who cannot see it. */
 export interface DrawingWords {
   /** What the drawing shows, in a few words. */
   readonly title: string;
@@ -38,7 +38,7 @@ export interface FigureProps {
   readonly words?: DrawingWords | undefined;
   /** A style sheet from `animationCss`. */
   readonly animation?: string | undefined;
-  /** How much of the top is cropped, in units of the scene. */
+  /** The height that is cropped from the top of the drawing, in scene units. */
   readonly cropTop?: number;
 }
 
@@ -72,7 +72,7 @@ export function Figure({ scene, words, animation, cropTop = 0 }: FigureProps) {
   );
 }
 
-/** A picture with its words, for places where nothing else describes it. */
+/** The name of a picture and its words, for places where nothing else describes the picture. */
 export interface Drawing {
   readonly name: PictureName;
   readonly words: DrawingWords;
@@ -100,7 +100,7 @@ export interface LogoMarkProps {
   readonly className?: string;
 }
 
-/** The logo: a stride. It is always beside a name, so it is hidden from assistive technology. */
+/** The logo, which shows a stride. It is always beside the name, so it is hidden from assistive technology. */
 export function LogoMark({ className }: LogoMarkProps) {
   const classes = className ? `figure ${className}` : 'figure';
   return (

@@ -12,18 +12,18 @@ import { onPushRim, walkingFrame, wheel, wheelchair } from '../props/mobilityAid
 import { people } from './cast.ts';
 
 /*
- * The way from a station to an upper floor as one long scene: train, footpath, street door, lift, reception. The street
- * is also a scene of its own. Sizes are fractions of an adult's stature.
+ * The approach from a station to an upper floor as one long scene: train, footpath, street door, lift, reception. The street
+ * is also a separate scene. Sizes are fractions of an adult's stature.
  */
 
-/** Height of a storey, and x of the building's walls. */
+/** The height of a storey, and below it the height of Level 2 and the x of the walls of the building. */
 const storey = 1.36;
 
 const level2 = 2 * storey;
 
 const building = { left: 3.96, shaft: 5.56, right: 6.56, roof: level2 + storey };
 
-/** Layers moved by a vector, fractions of stature. */
+/** Moves layers by a vector, in fractions of stature. */
 const translate = (layers: readonly Layer[], [x, y]: Point) => placeLayers(layers, { x, y });
 
 /** Positions of the labels: the middle of each line. */
@@ -98,7 +98,7 @@ function walkers(): Layer[] {
 
 const entrance = () => streetDoor(building.left + 0.3, 0.6);
 
-/** One arm waves, the other is behind the body. */
+/** A person who waves with one arm. The other arm is behind the body. */
 const wavingPose = stand(0, { arm: { shoulder: 104, elbow: 56 }, farArm: hiddenFarArm });
 
 function house(): Layer[] {
@@ -121,7 +121,7 @@ function houseFront(): Layer[] {
   return [tubes(line([left, 0.01], [left, top], [right, top], [right, 0.01])), ...entrance()];
 }
 
-/** The middle of the floor line: half its thickness below feet, wheels and walls. */
+/** The y of the middle of the floor line, half a line's thickness below feet, wheels and walls. */
 const kerbTop = -0.01;
 
 /** The kerb along the footpath, with a joint at each end. */
@@ -155,19 +155,19 @@ function liftArrow(): Layer[] {
   return [{ role: 'plumb', outlines: [line([tip[0], storey + 0.62], tip)] }, arrowHead(tip, 90)];
 }
 
-/** The part of the street in a drawing: from x to x, up to a height; fractions of stature. */
+/** The part of the scene that a drawing shows: its left and right x, and its height; in fractions of stature. */
 interface StreetStretch {
   readonly from: number;
   readonly to: number;
   readonly top: number;
 }
 
-/** The labels of the scene. */
+/** The names of the labels of the whole approach. */
 export type ApproachWord = keyof typeof labelPoints;
 
 const [scale, belowFloor] = [150, 24];
 
-/** The labels of the street. */
+/** The names of the labels of the street drawing. */
 type StreetWord = 'walk' | 'door';
 
 function sceneOf<Word extends ApproachWord>(
@@ -190,8 +190,8 @@ function sceneOf<Word extends ApproachWord>(
 }
 
 /**
- * The scene with its labels.
- * @param words one or two for each label
+ * The whole approach with its labels.
+ * @param words one or two words for each label
  */
 export function approachScene(words: Readonly<Record<ApproachWord, string>>): Scene {
   const wholeStretch: StreetStretch = { from: 0, to: 6.64, top: 4.173 };
@@ -206,7 +206,7 @@ export function approachScene(words: Readonly<Record<ApproachWord, string>>): Sc
   return sceneOf(wholeStretch, layers, Object.keys(labelPoints) as ApproachWord[], words);
 }
 
-/** The part of that scene with the street in front of the house, and its labels. */
+/** The part of the approach with the street in front of the house, and the labels of the street. */
 export function streetScene(words: Readonly<Record<StreetWord, string>>): Scene {
   const street: StreetStretch = { from: 1.7, to: 5.3, top: 2.2 };
   return sceneOf(

@@ -16,7 +16,7 @@ import { armchair, bed, chair, chairFromFront, shelves, smallTable } from '../pr
 import { ball, cup, shoppingBag } from '../props/heldObjects.ts';
 import { people } from './cast.ts';
 
-/* Tasks at home: small pictures of one or two keyframes, without dots. */
+/* Pictures of tasks at home: small pictures of one or two keyframes, without dots on joints. */
 
 const seat = 0.262;
 
@@ -97,7 +97,7 @@ const drink: Movement = {
   ],
   zoom: 1.25,
   setting: (end) => {
-    // The hand is at the handle, beyond the cup: nothing is between its rim and the lips.
+    // The hand is at the handle, beyond the cup, so that nothing is between the rim and the lips.
     const [x, y] = palmPosition(end.near);
     return {
       behind: chair([0.15, seat]),
@@ -180,7 +180,7 @@ const deskWork: Movement = {
   }),
 };
 
-/** A pause at the laptop, holding a sore wrist. */
+/** A person who pauses at a laptop and holds a sore wrist. */
 const soreWrist: Movement = {
   person: withFaceInPain(people.clerk),
   groundContact: 'partial',
@@ -210,7 +210,7 @@ const soreWrist: Movement = {
   },
 };
 
-/** A hammer in the hand; the outside of its elbow hurts. */
+/** A person with a hammer whose elbow hurts on the outside. */
 const soreElbow: Movement = {
   person: withFaceInPain(people.driver),
   keyframes: [stand(0, { neck: 16, arm: { shoulder: -24, elbow: 112, fingers: 90 }, farArm: hiddenFarArm })],
@@ -272,7 +272,7 @@ const throwBall: Movement = {
   },
 };
 
-/** Resting on a bed with a leg up: the back on pillows, one leg straight on pillows, the other bent behind them. */
+/** Resting on a bed with a leg up: the back and one straight leg are on pillows, and the other leg is bent behind them. */
 const legUp: Movement = {
   person: people.player,
   groundContact: 'none',

@@ -9,7 +9,7 @@ const drawnPeople = new Set<Person>(Object.values<Movement>(movementsByName).map
 
 const countOf = (matches: (person: Person) => boolean) => [...drawnPeople].filter(matches).length;
 
-/** Relative luminance, WCAG 2.2. */
+/** The relative luminance of a colour (WCAG 2.2). */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)

@@ -65,7 +65,7 @@ export function baseOfSupport(body: Body, reach = 0.006): readonly [from: number
   return [Math.min(...contacts), Math.max(...contacts)];
 }
 
-/** Texts as long as the longest usual texts of a drawing, which are part of its markup. */
+/** Texts as long as the longest usual title and description of a drawing, which are part of the markup. */
 const words = { title: 'a'.repeat(45), text: 'a'.repeat(150) };
 
 const movementOf = (name: PictureName): Movement => movementsByName[name];
@@ -76,7 +76,7 @@ const endBody = (name: PictureName) => {
   return body;
 };
 
-/** Points of a path as drawn. It follows relative commands, so that rounding and joining are tested. */
+/** The points of a path as drawn. Relative commands are followed, so that rounding and joining are tested. */
 function pathPoints(d: string): [number, number][] {
   const points: [number, number][] = [];
   let at: [number, number] = [0, 0];

@@ -13,7 +13,7 @@ import { asStaff, people } from './cast.ts';
 
 const atSide = { shoulder: 2, elbow: 4 } as const;
 
-/** Standing, a palm raised; the head a little to the side. */
+/** Standing with a raised palm, the head a little to the side. */
 function wavingPose(palm: Point, neck: number): PoseTarget {
   return stand(0, { spine: 0, neck, arm: { palm }, farArm: atSide });
 }
@@ -50,7 +50,7 @@ const longSleeves = { cloth: 'eucalyptus', sleeves: 'long' } as const;
 const colleague = (person: Person, yaw: number, pose: PoseTarget, placement: Placement) =>
   bystander({ ...asStaff(person), top: longSleeves, viewedFrom: 'front', yaw }, pose, placement);
 
-/** The team on one line: one waves, one sits. */
+/** The team side by side: one person waves, and one sits. */
 const team: Movement = {
   person: { ...withSmile(people.physiotherapist), viewedFrom: 'front' },
   keyframes: [wavingPose([0.2, 0.945], 0), wavingPose([0.29, 0.9], 5), wavingPose([0.25, 0.93], 3)],

@@ -7,8 +7,8 @@ import { holding, type PoseTarget, palmDown, stand } from '../model/inverseKinem
 import { clipboard } from '../props/heldObjects.ts';
 import { asStaff, people } from './cast.ts';
 
-/* Close-ups of people from the waist up, who look at each other or at the viewer: help on the way, a
-   sheet, a call, welcomes. */
+/* Close-ups of people from the waist up who look at each other or at the viewer: help on the way, a sheet, a call, welcomes.
+ */
 
 const stage: Box = { left: -0.35, right: 0.35, bottom: 0.54, top: 1.065 };
 
@@ -25,12 +25,12 @@ const personFacing = (person: Person, yaw: number, pitch = 0): Person => ({
   pitch,
 });
 
-/** Help on the way: a hand under an elbow, and both look at each other. */
+/** Help on the way: a hand under an elbow. The two people look at each other. */
 const handUnderElbow: Movement = {
   person: personFacing(withSmile(people.colleague), 32, 6),
   groundContact: 'none',
   keyframes: [uprightPose(-0.185, { neck: 4, arm: { palm: [0.072, 0.588] }, farArm: atSide })],
-  // Her arm lies over his hand.
+  // The arm of the figure lies over the hand of the partner.
   partner: {
     person: personFacing(people.grandmother, 30),
     place: { left: true, size: 0.94, x: 0.18, y: 0.055 },
@@ -39,7 +39,7 @@ const handUnderElbow: Movement = {
   stage,
 };
 
-/** Two heads over a sheet that the physiotherapist holds. */
+/** Two people look at a sheet that the physiotherapist holds. */
 const overASheet: Movement = {
   person: personFacing(people.physiotherapist, 16, 26),
   groundContact: 'none',

@@ -13,13 +13,12 @@ import { bed, chair, desk, officeChair } from '../props/furniture.ts';
 import { box } from '../props/heldObjects.ts';
 import { people } from './cast.ts';
 
-/* Small pictures of why people call: a sore back, a fall, dizziness, an injury at work, a sore knee, a
-   sore hip. */
+/* Small pictures of reasons to call: a sore back, a fall, dizziness, an injury at work, a sore knee, a sore hip. */
 
 /**
- * A sore spot under the near arm, and lines of pain from it over everything.
- * @param angles of the lines, degrees
- * @param ends distances of their ends from the middle of the spot
+ * A sore spot, painted under the near arm, and lines of pain around the spot, painted over everything.
+ * @param angles the directions of the lines, in degrees
+ * @param ends the distances of the ends of a line from the middle of the spot
  */
 function soreAt(spot: Point, size: number, angles: readonly number[], ends: Point = [0.09, 0.16]): Setting {
   return {
@@ -129,7 +128,7 @@ const fallen: Movement = {
   }),
 };
 
-/** A ring that winds round a head, seen from a little above; open in front. */
+/** A ring around the head of a dizzy person, seen from a little above, and open in front. */
 function swirl(centre: Point, wide: number, high: number, from: number, to: number): Outline {
   const steps = 9;
   const points = Array.from({ length: steps }, (_, i): Point => {
@@ -327,7 +326,7 @@ const soreShoulder: Movement = {
 
 const bedTop = 0.27;
 
-/** The sleeves distinguish the arm from the face behind it. */
+/** Her sleeves are long, so that an arm in front of the face is visible. */
 const sleeper: Person = { ...people.neighbour, shoes: 'bare', top: { cloth: 'ochre', sleeves: 'long' } };
 
 /** Sitting up in bed, a hand at the forehead, the other on the mattress; rings wind round the head. */
@@ -358,7 +357,7 @@ const dizzyInBed: Movement = {
   zoom: 1.1,
   setting: (end) => {
     const pointAboveHead = add(end.crown, [0, 0.07]);
-    // A hand of the same colour would be invisible over the face.
+    // The hand is painted in another tone, since a hand of the same colour would be invisible over the face.
     const hand = personLayers(sleeper, end)
       .filter(({ segment }) => segment === 'nearHand')
       .map((layer): Layer => ({ ...layer, tone: 'light' }));

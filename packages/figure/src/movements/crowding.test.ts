@@ -39,10 +39,10 @@ function isInside([x, y]: Point, polygon: Polygon): boolean {
   }, false);
 }
 
-/** How close together an area is sampled, fractions of stature: about two pixels on a phone. */
+/** The distance between sample points of an area, as a fraction of stature: about two pixels on a phone. */
 const sampleSpacing = 0.008;
 
-/** Points spread evenly over the area of a polygon. */
+/** Points that are spread evenly over the area of a polygon. */
 function area(polygon: Polygon): Point[] {
   const steps = (axis: 0 | 1) => {
     const [least, most] = [Math.min, Math.max].map((end) => end(...polygon.map((at) => at[axis])));
@@ -56,7 +56,7 @@ function area(polygon: Polygon): Point[] {
     .filter((point) => isInside(point, polygon));
 }
 
-/** The share of an outline's area that none of the others covers, 0..1. */
+/** The share of the area of an outline that no other outline covers, 0..1. */
 export function visibleShare(outline: Outline, others: readonly Outline[]): number {
   const points = area(flatten(outline));
   const coveringPolygons = others.map(flatten);
@@ -74,7 +74,7 @@ function outlinesOf({ person, depth }: Movement, body: Body, segments: readonly 
     .flatMap(({ outlines }) => outlines);
 }
 
-/** The drawn heads and trunks of all poses, at their positions; those of the end pose come last. */
+/** The drawn heads and trunks of all poses at their positions in the drawing. The end pose comes last. */
 function headsAndTrunks(movement: Movement) {
   const bodies = bodiesOf(movement);
   const last = bodies.length - 1;
@@ -101,7 +101,7 @@ test.each(pictureNames)('%s: no head overlaps the trunk of another pose of the f
 
 const withPartner = pictureNames.filter((name) => movementOf(name).partner);
 
-/** The palms of the figure and of the partner at some moments, at their positions in the picture. */
+/** The positions in the picture of the palms of figure and partner, at some moments of the movement. */
 function palmsAt(name: PictureName) {
   const movement = movementOf(name);
   const moments = movement.keyframes.length > 1 ? [0, 0.25, 0.5, 0.75, 1] : [1];
@@ -243,7 +243,7 @@ const withHandsApart = pictureNames.filter(
 
 const nearArm = ['nearHand', 'nearForearm', 'nearUpperArm'] as const;
 
-/** The segments that can hide a far hand. In a front view both arms are painted over the other parts. */
+/** The segments of the figure that can hide its far hand. In a front view both arms are painted over the other parts. */
 const inFront = ({ person }: Movement) =>
   person.viewedFrom === 'front'
     ? nearArm

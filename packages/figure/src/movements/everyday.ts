@@ -44,7 +44,7 @@ const functionalMobility: Movement = {
     },
     stand(0, { farArm: hiddenFarArm }),
   ],
-  // The faces of the poses in between would overlap the chest of the end pose.
+  // The poses in between have no ghost, since their faces would overlap the chest of the end pose.
   ghostsAt: [0],
   dots: ['shoulder', 'hip', 'knee', 'ankle'],
   setting: () => ({ behind: chair([-0.05, 0.262]) }),
@@ -53,7 +53,7 @@ const functionalMobility: Movement = {
 /** A hand on the small of the back. */
 const handOnBack = { shoulder: -58, elbow: 102, wrist: 10 };
 
-/** How far the first pose, in which the back is sore, is drawn behind the last. */
+/** How far the first pose, in which the back is sore, is drawn behind the last pose, as a fraction of stature. */
 const ghostDistance = 0.58;
 
 /** The sore spot on the small of the back. Its size, a fraction of stature, shows how much it hurts. */
@@ -92,14 +92,14 @@ const painManagement: Movement = {
   }),
 };
 
-/** On a chair at a desk. */
+/** A person on a chair at a desk. */
 export const atDesk = {
   hip: [0, 0.33],
   leg: { at: [0.23, 0] },
   farLeg: { at: [0.27, 0] },
 } as const satisfies Partial<PoseTarget>;
 
-/** Slumped and upright at the same desk. */
+/** A person at a desk, first slumped and then upright. */
 const workplacePhysiotherapy: Movement = {
   person: people.clerk,
   groundContact: 'partial',
@@ -115,7 +115,7 @@ const workplacePhysiotherapy: Movement = {
     { ...atDesk, hip: [0.018, 0.328], trunk: -13, spine: 32, neck: -9, arm: palmDown([0.256, 0.452]) },
     { ...atDesk, trunk: -3, spine: 5, neck: 2, arm: palmDown([0.212, 0.448]) },
   ],
-  // A ghost of the slumped pose would put a second face in front of hers.
+  // There is no ghost, since a ghost of the slumped pose would put a second face in front of the face of the end pose.
   ghostsAt: [],
   dots: ['atlas', 'shoulder', 'elbow', 'hip', 'knee'],
   setting: ({ eye }) => ({
@@ -124,10 +124,10 @@ const workplacePhysiotherapy: Movement = {
   }),
 };
 
-/** A box to lift, and the position of the palm on it from its lower left corner. */
+/** The size of a box to lift, and the position of the palm on the box, from its lower left corner. */
 export const load = { size: 0.2, grip: [0.09, 0.14] as Point };
 
-/** Standing in front of a load whose lower left corner is at `corner`, both hands on it. */
+/** A person in front of a box whose lower left corner is at `corner`, with both hands on the box. */
 export function liftingPose(corner: Point, hip: Point, trunk: number, spine: number): PoseTarget {
   const neck = -0.7 * trunk;
   return { hip, trunk, spine, neck, leg: { at: [0, 0] }, arm: { palm: add(corner, load.grip) } };
@@ -138,7 +138,7 @@ export function loadOf({ near }: Body): Layer[] {
   return box(subtract(palmPosition(near), load.grip), load.size, load.size);
 }
 
-/** The distance between two earlier poses, and so between the pale boxes in their hands. */
+/** The distance between two earlier poses and between the pale boxes in their hands, as a fraction of stature. */
 const ghostSpacing = 0.25;
 
 function paleLoad(body: Body, back: number, opacity: number): Layer {
@@ -150,7 +150,7 @@ function paleLoad(body: Body, back: number, opacity: number): Layer {
   };
 }
 
-/** Lifting with the legs: back nearly straight, the box close all the way. */
+/** Lifting with the legs: the back is nearly straight, and the box stays close to the body. */
 const workcover: Movement = {
   person: people.apprentice,
   keyframes: [

@@ -175,7 +175,7 @@ const footUpSeated: Movement = {
   },
 };
 
-/** Up from the floor: on one knee, both hands on the seat of a chair. */
+/** Getting up from the floor: on one knee, both hands on the seat of a chair. */
 const upFromFloor: Movement = {
   person: people.uncle,
   groundContact: 'partial',
@@ -205,7 +205,7 @@ function liftingKneePose(hip: number, knee: number): PoseTarget {
   });
 }
 
-/** Lifting a knee with somebody close by, as in a session. */
+/** Lifting a knee while a physiotherapist is close by, as in a session. */
 const together: Movement = {
   person: people.grandfather,
   keyframes: [

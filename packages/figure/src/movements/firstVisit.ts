@@ -17,7 +17,7 @@ import { people } from './cast.ts';
 
 const inWheelchair: Point = [0, 0.345];
 
-/** Through the door and to the lift, in a wheelchair and with company. */
+/** Arriving through the door at the lift, in a wheelchair and with company. */
 const arrive: Movement = {
   person: people.uncle,
   groundContact: 'none',
@@ -46,7 +46,7 @@ const arrive: Movement = {
 
 const counterHeight = 0.56;
 
-/** Hello at the desk, with an interpreter. */
+/** A greeting at reception, with an interpreter. */
 const hello: Movement = {
   person: withSmile(people.grandmother),
   keyframes: [
@@ -82,7 +82,7 @@ const sittingPose = {
   leg: { at: [0, 0] },
 } as const satisfies Partial<PoseTarget>;
 
-/** Two chairs and a table: one person tells where it hurts, the other listens and writes. */
+/** Two people at a table: one says where it hurts, the other listens and writes. */
 const describePain: Movement = {
   person: withCalmFace(people.grandfather),
   groundContact: 'partial',
@@ -124,7 +124,7 @@ function reachingPose(shoulder: number): PoseTarget {
   });
 }
 
-/** An arm goes up as far as is comfortable; a hand is ready below it. */
+/** A patient lifts an arm as far as is comfortable. A hand of the physiotherapist is ready below the arm. */
 const move: Movement = {
   person: people.neighbour,
   keyframes: [reachingPose(56), reachingPose(80), reachingPose(104)],
@@ -146,7 +146,7 @@ const move: Movement = {
   },
 };
 
-/** At the desk again: the plan on paper, and a card for the machine. */
+/** Paying at reception: the plan on paper, and a card for the card machine. */
 const pay: Movement = {
   person: withSmile(people.apprentice),
   keyframes: [

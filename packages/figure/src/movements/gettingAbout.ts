@@ -18,7 +18,7 @@ import { people } from './cast.ts';
 /* Pictures of getting about: on stairs, with walking aids, with company, in a wheelchair, in a hurry, at a
    signpost. */
 
-/** A walk at `percent` of its cycle, the pelvis leant forward by `trunk` degrees, its hip over x 0. */
+/** A walking pose at `percent` of the gait cycle, with the hip over x 0. @param trunk the lean of the pelvis, in degrees */
 function stridingPose(percent: number, trunk = 0): Omit<PoseTarget, 'arm'> {
   const { pose, hip } = gait(percent);
   const leant = (side: Side): Side => ({ ...side, hip: side.hip + trunk });
@@ -36,7 +36,7 @@ const rise = 0.1;
 
 const tread = 0.2;
 
-/** Height of the handrail above the steps. */
+/** The height of the handrail above the steps, as a fraction of stature. */
 const railAbove = 0.52;
 
 const onRail = (x: number): Point => [x, railAbove + (x / tread) * rise];
@@ -69,7 +69,7 @@ const stairsRail: Movement = {
   }),
 };
 
-/** x of the tip of the stick: ahead of the foot that steps with it, clear of its shoe. */
+/** The x of the tip of the stick: ahead of the foot that steps with the stick, clear of the shoe. */
 const stickTip = 0.36;
 
 /** A walk with a stick. */
@@ -94,7 +94,7 @@ const stickSoreKnee: Movement = {
   },
 };
 
-/** A leg in swing, in a slow walk towards the viewer: its ankle appears higher than that of the other foot. */
+/** The angles of a leg in swing, in a slow walk towards the viewer. The ankle appears higher than that of the other foot. */
 const swinging = { hip: 24, knee: 52, ankle: 8 } as const;
 
 /** A walk side by side, towards the viewer; one of the two has been shopping. */
@@ -178,10 +178,10 @@ const leaksAfterBirth: Movement = {
   },
 };
 
-/** Height of the hip joint in a wheelchair, and the position of the feet from below the hip. */
+/** The height of the hip joint in a wheelchair, and the position of the feet from the point of the floor below the hip. */
 const rider = { hip: 0.345, foot: [0.318, 0.07] as Point };
 
-/** How much further apart the poses of a push are than the wheel would roll, so that each is visible. */
+/** The distance between two poses of a push relative to the distance that the wheel would roll, so that each is visible. */
 const rollSpreadFactor = 2.3;
 
 /** One moment of a push: both palms on the rim, `degrees` past its top. */
@@ -271,7 +271,7 @@ const byCar: Movement = {
   setting: () => car(),
 };
 
-/** Page not found: somebody with a map at a signpost looks for the way. */
+/** The picture of the page for an unknown address: a person with a map at a signpost looks for the way. */
 const notFound: Movement = {
   person: withCalmFace(people.clerk),
   keyframes: [

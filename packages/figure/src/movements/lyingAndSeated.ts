@@ -17,7 +17,7 @@ const tableHeight = 0.4;
 
 const restAngle = 32;
 
-/** On the back rest of a treatment table, one heel on it; the other leg lies straight. */
+/** Lying on a treatment table with a raised back rest, one heel on the table and the other leg straight. */
 function heelSlidePose(heel: number, pitch: number): PoseTarget {
   const [hip, trunk]: [Point, number] = [[0, tableHeight + 0.071], -58];
   return {
@@ -25,7 +25,7 @@ function heelSlidePose(heel: number, pitch: number): PoseTarget {
     trunk,
     spine: 0,
     neck: 14,
-    // Joint angles, not a contact: between two contacts the animation would lift the foot, as in a step.
+    // The leg has joint angles instead of a contact. Between two contacts the animation would lift the foot, as in a step.
     leg: legAngles({ at: [heel, tableHeight], pitch }, hip, trunk, adult),
     farLeg: { hip: 31, knee: 0, ankle: -8 },
     arm: palmDown([0.06, tableHeight + 0.03]),
@@ -60,7 +60,7 @@ const calf: Point = [-0.35, tableHeight + 0.083];
 
 const inset = { centre: [0.06, 0.83] as Point, radius: 0.2 };
 
-/** Face down, the feet over the end of the table. */
+/** Lying face down, with the feet over the end of the table. */
 function pronePose(ankle: number): PoseTarget {
   return {
     hip: [0, tableHeight + 0.062],
@@ -73,7 +73,7 @@ function pronePose(ankle: number): PoseTarget {
 
 const patient: Person = { ...people.father, shoes: 'bare' };
 
-/** Hands feel a calf while its foot moves a little; an inset shows a needle in that muscle. */
+/** Hands feel a calf while the foot moves a little. An inset shows a needle in the muscle. */
 const dryNeedling: Movement = {
   person: withCalmFace(patient),
   groundContact: 'none',
@@ -127,10 +127,10 @@ const seatedBreathing: Movement = {
 
 const bedTop = 0.27;
 
-/** Up from lying on one side: the legs go over the edge of the bed as the arms push. */
+/** Sitting up from lying on one side: the legs go over the edge of the bed while the arms push. */
 const outOfBed: Movement = { ...inBed, keyframes: [bedPoses['legs-over']] };
 
-/** On one side, towards the viewer, knees bent, on a bed seen a little from above. */
+/** A person who lies on one side, towards the viewer, with bent knees. The bed is seen a little from above. */
 const onSide = {
   hip: [0, bedTop + 0.2],
   trunk: -89,
@@ -143,7 +143,7 @@ const asleepPerson = {
 
 const bedUnder = () => bedFromAbove(-0.64, 0.6, bedTop);
 
-/** Lying on one side, a pillow between the knees: the lower leg is under it, the upper one on it. */
+/** Lying on one side with a pillow between the knees. */
 const pillowBetweenKnees: Movement = {
   ...asleepPerson,
   person: {
@@ -168,7 +168,7 @@ const pillowBetweenKnees: Movement = {
   }),
 };
 
-/** Lying on the good side, a pillow to hug. */
+/** Lying on the side that does not hurt, hugging a pillow. */
 const pillowToHug: Movement = {
   ...asleepPerson,
   person: { ...people.gardener, viewedFrom: 'front', shoes: 'bare' },
@@ -179,7 +179,7 @@ const pillowToHug: Movement = {
   }),
 };
 
-/** A flat arrow with two heads around an upright axis at `middle`, its far half seen a little from above. */
+/** A flat arrow with two heads around an upright axis at `middle`, seen a little from above. */
 function turnAround(middle: Point): Outline[] {
   const at = (degrees: number): Point => {
     const angle = (degrees * Math.PI) / 180;

@@ -10,8 +10,8 @@ import { chair, counter, desk, lockedCabinet, officeChair, smallTable } from '..
 import { clipboard, sheet } from '../props/heldObjects.ts';
 import { people } from './cast.ts';
 
-/* Pictures of what happens around a visit: a question, a call from reception, a doctor's letter, a private
-   talk, a visit at home, records. */
+/* Pictures of events around a visit: a question, a call from reception, a doctor's letter, a private talk, a visit at home,
+   records. */
 
 const seatedPose = {
   hip: [0, 0.322],
@@ -54,7 +54,7 @@ const receptionCall: Movement = {
 
 const counterHeight = 0.56;
 
-/** A question at the counter, and its answer. */
+/** A question at the counter and the answer, as two speech bubbles. */
 const askAtCounter: Movement = {
   person: people.uncle,
   keyframes: [
@@ -75,7 +75,7 @@ const askAtCounter: Movement = {
   }),
 };
 
-/** A doctor's stethoscope: round the neck, down the chest. */
+/** A stethoscope around the neck of a doctor and down the chest. */
 function stethoscope({ atlas, shoulder, waist }: Body): Layer[] {
   const chest: Point = [(shoulder[0] + waist[0]) / 2 + 0.065, (shoulder[1] + waist[1]) / 2];
   const tube = smooth([add(atlas, [-0.03, -0.045]), add(shoulder, [0.04, -0.0]), chest], true);
@@ -108,7 +108,7 @@ const doctorsLetter: Movement = {
   }),
 };
 
-/** Two women on two chairs, close: one speaks with a hand on her belly, the physiotherapist listens. */
+/** Two women on chairs, close together: one speaks with a hand on her belly, and the physiotherapist listens. */
 const talkInPrivate: Movement = {
   person: withCalmFace(people.aunt),
   groundContact: 'partial',
@@ -161,7 +161,7 @@ function bag(grip: Point): Layer[] {
   ];
 }
 
-/** A visit at home: a physiotherapist comes to the door with a bag, somebody opens. */
+/** A visit at home: a physiotherapist comes to the door with a bag, and a person opens the door. */
 const homeVisit: Movement = {
   person: withSmile(people.colleague),
   keyframes: [

@@ -17,7 +17,7 @@ import { bench, chair } from '../props/furniture.ts';
 import { cup } from '../props/heldObjects.ts';
 import { people } from './cast.ts';
 
-/* Pictures of reaching for a cup, raising an arm, and nodding with the gaze held. */
+/* Pictures of reaching for a cup, raising an arm, and nodding with a steady gaze. */
 
 const benchHeight = 0.47;
 
@@ -38,7 +38,7 @@ function reachTowards(hip: Point, trunk: number, spine: number, palm: Point, fin
   };
 }
 
-/** Standing and reaching for a cup: one hand stays on a rail, and somebody is close by. */
+/** Standing and reaching for a cup: one hand stays on a rail, and a physiotherapist is close by. */
 const neurologicalRehabilitation: Movement = {
   person: people.uncle,
   keyframes: [
@@ -70,7 +70,7 @@ const neurologicalRehabilitation: Movement = {
 
 const shoulderAngles = [0, 40, 80, 120, 172];
 
-/** Lifting the arm, measured. */
+/** Lifting the arm, with the angle of the shoulder measured. */
 const shoulderRehabilitation: Movement = {
   person: people.father,
   keyframes: shoulderAngles.map((shoulder) =>
@@ -120,7 +120,7 @@ function noddingPose(neck: number): PoseTarget {
   };
 }
 
-/** A card with a large letter, turned to the viewer; the point is its middle. */
+/** A card with a large letter, turned to the viewer, around the point in its middle. */
 function letterCard([x, y]: Point): Layer[] {
   const strokes = [
     rectangle([x - 0.03, y - 0.04], 0.016, 0.08),
@@ -132,7 +132,7 @@ function letterCard([x, y]: Point): Layer[] {
   ];
 }
 
-/** Gaze stabilisation: the head nods, the eyes stay on the letter. */
+/** Gaze stabilisation: the head nods while the eyes stay on a letter. */
 const vestibularRehabilitation: Movement = {
   person: people.teacher,
   groundContact: 'partial',

@@ -21,20 +21,20 @@ import { people } from './cast.ts';
 import { atDesk, liftingPose, load, loadOf } from './everyday.ts';
 
 /*
- * Everyday movements in separate drawings, one for each step, to follow along: how to get up from the floor, out of a
- * chair, up a stair. They show what physiotherapists usually teach.
+ * Everyday movements in separate drawings, one for each step: how to get up from the floor, out of a chair, up a stair. The
+ * drawings show what physiotherapists usually teach.
  */
 
 /** One drawing of a sequence. */
 export interface Step {
-  /** The name of the step within its sequence, which links the step to its words. */
+  /** The name of the step within its sequence, by which content/ has the words of the step. */
   readonly name: string;
   readonly movement: Movement;
   /** The pose of this step in the whole movement, if it differs from the drawn one. */
   readonly animatedPose?: PoseTarget;
 }
 
-/** A movement in 4 to 6 drawings on one stage, and as one movement to animate. */
+/** A movement in 4 to 6 drawings on one stage, and as a whole movement that is animated. */
 export interface Sequence {
   readonly steps: readonly Step[];
   readonly wholeMovement: Movement;
@@ -42,7 +42,7 @@ export interface Sequence {
 
 type StepOf = Pick<Movement, 'keyframes'> & Partial<Movement> & Pick<Step, 'animatedPose'>;
 
-/** The box around all drawings. A mirrored drawing is measured after mirroring. */
+/** The box around all drawings of a sequence. A mirrored drawing is measured after mirroring. */
 function stageOf(movements: readonly Movement[]): Box {
   const boxes = movements.map((movement) => {
     const { left, right, ...rest } = boundingBox(
@@ -58,7 +58,7 @@ function stageOf(movements: readonly Movement[]): Box {
   };
 }
 
-/** Steps with a common person, setting and stage. A step is a pose, or a movement with the fields that differ. */
+/** The steps of a sequence, with a common person, setting and stage. Each is given as a pose or as differing fields. */
 function inSteps(
   common: Omit<Movement, 'keyframes'>,
   steps: Readonly<Record<string, PoseTarget | StepOf>>,
@@ -76,8 +76,8 @@ function inSteps(
 }
 
 /**
- * The steps in order as one movement, on a stage that fits each.
- * @param rest the pose that shows the movement best, if the last does not
+ * The steps of a sequence as one movement, on a stage that fits each step.
+ * @param rest the pose that shows the movement best, if the last pose does not
  */
 function wholeMovement(
   common: Omit<Movement, 'keyframes'>,
@@ -90,13 +90,13 @@ function wholeMovement(
 
 const seat = 0.262;
 
-/* Up from the floor. The chair is in front of the person, its seat towards them. */
+/* Getting up from the floor. The chair is in front of the person, with its seat towards the person. */
 
 const floorChair = placeLayers(chair([0.15, seat]), { left: true, x: 0.46 });
 
 const onSeat = palmDown([0.37, seat + 0.022], 26);
 
-/** A knee on the floor below the hip at `x`, the toes tucked under. */
+/** The contact of a leg whose knee is on the floor below the hip at `x`, with the toes tucked under. */
 const kneelingLeg = (x: number) => ({ at: [x - 0.325, 0], pitch: -66 }) as const;
 
 const handsAndKnees: PoseTarget = {
@@ -244,7 +244,7 @@ const standingUp: Sequence = {
   wholeMovement: wholeMovement(inArmchair, Object.values(standingUpPoses), standingUpPoses.push),
 };
 
-/* One stair with a rail. The far leg is the good one; the sore knee of the near leg is marked. */
+/* Going up one stair with a rail. The far leg is the good leg. The knee of the near leg is sore and marked. */
 
 const rise = 0.1;
 
@@ -307,14 +307,14 @@ const oneStair: Sequence = {
   wholeMovement: wholeMovement(onStair, Object.values(stairPoses), stairPoses['good-leg-up']),
 };
 
-/* Walking with a stick in the hand opposite the sore leg: the far hand, and the knee that is marked on the near leg. */
+/* Walking with a stick in the hand opposite the sore leg: the stick is in the far hand, and the near knee is marked. */
 
 const farPalm = ({ far }: Body): Point => add(palmPosition(far), defaultDepth);
 
-/** How far ahead of the hip the hand is when the stick is upright. */
+/** How far ahead of the hip the hand is when the stick is upright, as a fraction of stature. */
 const uprightAt = 0.18;
 
-/** The tip of the stick: it is set down ahead of the hand, and the stick tilts over it as he walks past. */
+/** The position of the tip of the stick. It is set down ahead of the hand, and the stick tilts over it during a step. */
 function stickTip(body: Body): Point {
   const [x] = farPalm(body);
   const reach = x - body.hip[0];
@@ -345,7 +345,7 @@ const stickPoses = {
     arm: { shoulder: -26, elbow: 16 },
     farArm: holding([0.02, 0.475]),
   },
-  // The good foot has landed past the sore one and past the stick, whose tip has not moved.
+  // The good foot has landed ahead of the sore foot and of the stick, whose tip has not moved.
   'good-leg-past': {
     ...stridingPose,
     hip: [0.045, 0.505],
@@ -428,7 +428,7 @@ export const bedPoses = {
   },
 } satisfies Record<string, PoseTarget>;
 
-/** Off the pillow, the legs on their way down: a pose between the two halves of the movement. */
+/** A pose between the two halves of the movement: the head is off the pillow, and the legs are on their way down. */
 const halfwayUp: PoseTarget = {
   hip: [0.04, bedTop + 0.12],
   trunk: -36,
@@ -439,7 +439,7 @@ const halfwayUp: PoseTarget = {
   farArm: { palm: [-0.34, bedTop + 0.07] },
 };
 
-/** On the back, in side view: only there knees visibly point up, and feet rest on the bed. */
+/** Lying on the back, in side view, since only a side view shows that the knees point up and the feet rest on the bed. */
 const onBack = {
   hip: [-0.05, bedTop + 0.172],
   trunk: -86,
@@ -452,7 +452,7 @@ const fromTheSide: Partial<Movement> = { person: sleeper, depth: [0, 0.012] };
 
 /** The bed in side view, for the person on its edge: a mattress seen from above would look like a backrest. */
 function bedFromTheSide(): Layer[] {
-  // The pillow is white as in the other steps, with an edge, since white is invisible on paper.
+  // The pillow is white as in the other steps, and has an edge, since white is invisible on a white ground.
   return bed(-0.66, 0.62, bedTop, 0.3).flatMap((layer): Layer[] =>
     layer.role === 'accent'
       ? [
@@ -509,7 +509,7 @@ const liftingFromFloor: Sequence = {
   wholeMovement: wholeMovement(withBox, liftPoses, liftPoses[1]),
 };
 
-/* Reaching up to a shelf, feet flat. */
+/* Reaching up to a shelf with flat feet. */
 
 const shelf = { left: 0.28, right: 0.46, heights: [0.98, 0.72] as const };
 
@@ -575,7 +575,7 @@ const reachingUp: Sequence = {
 
 const deskTop = 0.425;
 
-/** The top of a screen of the right height. */
+/** The height of the top of a screen that is at the right height. */
 const eyeLevel = 0.72;
 
 /** A chair and a desk with a screen, the edge of the desk at x `from`. */
@@ -584,7 +584,7 @@ const deskAt = (screen: number, from = 0.2): Layer[] => [
   ...desk(from, from + 0.47, deskTop, screen),
 ];
 
-/** x of the edge of the desk when the chair is moved in: the forearms rest on it. */
+/** The x of the edge of the desk when the chair is close to the desk, so that the forearms rest on the desk. */
 const closeDeskEdge = 0.08;
 
 const lowScreen = 0.66;

@@ -9,7 +9,7 @@ import { people } from './cast.ts';
 
 /* Pictures of stepping over a block, climbing steps, hopping, and landing from a jump. */
 
-/** Stepping over something low, one hand on a rail. */
+/** Stepping over a low block, with one hand on a rail. */
 const agedCarePhysiotherapy: Movement = {
   person: people.grandmother,
   keyframes: [
@@ -64,7 +64,7 @@ const stepHeights = [0.035, 0.085, 0.15, 0.23];
 
 const tread = 0.29;
 
-/** The leading foot is on a step, the other on the step before, its heel up; the feet take turns. */
+/** The leading foot is on a step, and the other foot on the step below, with its heel up. The feet take turns. */
 function climbingPose(step: 1 | 2 | 3): PoseTarget {
   const x = step * tread;
   const [low, high] = [stepHeights[step - 1] ?? 0, stepHeights[step] ?? 0];
@@ -87,7 +87,7 @@ function climbingPose(step: 1 | 2 | 3): PoseTarget {
   };
 }
 
-/** The leading foot carries the weight, the other passes it on its way up. */
+/** The leading foot carries the weight, while the other foot passes it on the way up. */
 function passingPose(step: 1 | 2): PoseTarget {
   const [x, high] = [step * tread, stepHeights[step] ?? 0];
   const stanceFoot = { at: [x, high] } as const;
@@ -110,7 +110,7 @@ const soreSpot = ({ waist }: Body, size: number): Outline => circle(add(waist, [
 const hurting = ({ waist }: Body, size: number): Outline[] =>
   painRays(add(waist, [-0.05, -0.01]), [240, 270, 300], size + 0.045, 1.6 * size + 0.07);
 
-/** Pacing: every step is a little higher than the last, without a leap, and the back is less sore. */
+/** Climbing at a steady pace: each step is a little higher than the one before, and the back is less and less sore. */
 const chronicPainManagement: Movement = {
   person: people.neighbour,
   groundContact: 'none',

@@ -28,10 +28,10 @@ function withWeight(hip: Point, trunk: number, spine: number, neck: number): Pos
   return { ...pose, arm: holding(add(shoulder, [0.135, -0.115])) };
 }
 
-/** The distance of the standing ghost in front of the bench. */
+/** The distance of the standing ghost in front of the bench, as a fraction of stature. */
 const standingGhostDistance = 0.42;
 
-/** Sitting down to a low bench and standing up again, with a weight: strength for every day. */
+/** Sitting down on a low bench and standing up with a weight, as strength training. */
 const strengthConditioning: Movement = {
   person: people.neighbour,
   groundContact: 'partial',
@@ -40,7 +40,7 @@ const strengthConditioning: Movement = {
     withWeight([-0.1, 0.465], 24, 6, -16),
     withWeight([-0.2, 0.345], 38, 6, -28),
   ],
-  // The standing ghost is in front: further back it would overlap the bench.
+  // The standing ghost is in front of the bench, since further back it would overlap the bench.
   ghostsAt: [0],
   spacing: -standingGhostDistance / 2,
   carried: palmFrame,
@@ -57,7 +57,7 @@ const strengthConditioning: Movement = {
   },
 };
 
-/** The distance between the poses of straightening up. */
+/** The distance between the bent poses of straightening up, as a fraction of stature. */
 const bentGhostDistance = 0.36;
 
 /** The spine from the sacrum to the neck, a dot for every third vertebra or so, behind the middle of the trunk. */
@@ -71,7 +71,7 @@ function spineOf({ hip, waist, shoulder, atlas }: Body): Layer[] {
   ];
 }
 
-/** The spine at work: from a bend, hands on the thighs, up to standing tall. */
+/** Straightening up: from a bend, with the hands on the thighs, to standing upright. The spine is marked. */
 const musculoskeletal: Movement = {
   person: people.driver,
   keyframes: [
@@ -95,22 +95,22 @@ const musculoskeletal: Movement = {
 
 const stanceFoot = { at: [0, 0] } as const;
 
-/** The ball on the floor, and at the end of the follow-through. */
+/** The positions of the ball on the floor and at the end of the follow-through. */
 const ballPath: readonly [Point, Point] = [
   [0.24, 0.065],
   [0.82, 0.44],
 ];
 
-/** The swing of the thigh when the foot meets the ball, and at the end of the follow-through; degrees. */
+/** The angles of the thigh when the foot meets the ball and at the end of the follow-through, in degrees. */
 const kickingThigh: Point = [44, 78];
 
-/** The position of the ball by the swing of the thigh. */
+/** The position of the ball at an angle of the thigh in degrees. */
 function ballAt(thighAngle: number): Point {
   const [met, through] = kickingThigh;
   return lerp(...ballPath, clamp((thighAngle - met) / (through - met), 0, 1));
 }
 
-/** A kick: the leg whips through, the trunk leans against it. */
+/** A kick: the leg swings forward, and the trunk leans back. */
 const sportsInjury: Movement = {
   person: people.player,
   groundContact: 'partial',

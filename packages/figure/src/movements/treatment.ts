@@ -30,7 +30,7 @@ const seatedPose = {
 
 const tableHeight = 0.43;
 
-/** A talk: somebody speaks with an open hand, the physiotherapist listens and writes. */
+/** A talk: one person speaks with an open hand, and the physiotherapist listens and writes. */
 const talkAtTable: Movement = {
   person: people.grandmother,
   groundContact: 'partial',
@@ -50,7 +50,7 @@ const talkAtTable: Movement = {
   }),
 };
 
-/** Checking a knee: it straightens between the physiotherapist's hands. */
+/** Checking a knee, which straightens between the hands of the physiotherapist. */
 const checkKnee: Movement = {
   person: withCalmFace({ ...people.father, shoes: 'bare' }),
   groundContact: 'none',
@@ -83,7 +83,7 @@ const checkKnee: Movement = {
   }),
 };
 
-/** Feeling for the sore muscle of a back: lying face down, both hands on it. */
+/** Feeling for the sore muscle of a back: the person lies face down, with both hands of the physiotherapist on the back. */
 const feelMuscle: Movement = {
   person: people.neighbour,
   groundContact: 'none',
@@ -114,7 +114,7 @@ const feelMuscle: Movement = {
   setting: () => ({ overGhosts: treatmentTable(-0.49, 0.5, 0.4) }),
 };
 
-/** A plan: the physiotherapist holds up a sheet, both look at it. */
+/** A plan: the physiotherapist holds up a sheet, and both people look at the sheet. */
 const plan: Movement = {
   person: people.student,
   groundContact: 'partial',
@@ -170,7 +170,7 @@ const exerciseSheet: Movement = {
   }),
 };
 
-/** Helped up: somebody stays close, hands at arm and back, while the other does the work. */
+/** Helped up: the physiotherapist stays close, hands at arm and back, while the other person does the work. */
 const helpedUp: Movement = {
   person: people.greatAunt,
   groundContact: 'partial',
@@ -206,7 +206,7 @@ const helpedUp: Movement = {
   setting: () => ({ behind: chair([0.15, seat]) }),
 };
 
-/** A pale bed, so that objects in front of it are distinct; its pillow is that of any bed. */
+/** A pale bed, so that objects in front of the bed are distinct. The pillow is as in other drawings. */
 function paleBed(left: number, right: number, height: number): Layer[] {
   const [legs, board, frame, mattress, pillow] = bed(left, right, height) as [
     Layer,
@@ -224,7 +224,7 @@ function paleBed(left: number, right: number, height: number): Layer[] {
   ];
 }
 
-/** From bed to a wheelchair beside it: helped up from the edge of the bed. */
+/** Moving from a bed to a wheelchair beside the bed: a person is helped up from the edge of the bed. */
 const transfer: Movement = {
   ...helpedUp,
   person: people.grandfather,
@@ -237,7 +237,7 @@ const transfer: Movement = {
   },
 };
 
-/** Checking a hand: it lies on a table between the physiotherapist's hands; its wrist is sore. */
+/** Checking a hand with a sore wrist, which lies on a table between the hands of the physiotherapist. */
 const checkHand: Movement = {
   person: withCalmFace({ ...people.driver, legs: { cloth: 'denim', cut: 'trousers' } }),
   groundContact: 'partial',
@@ -287,7 +287,7 @@ function wavingPose(elbow: number): PoseTarget {
   });
 }
 
-/** The picture of the page after a form: somebody waves. */
+/** The picture of the page after a form: a person who waves. */
 const received: Movement = {
   person: withSmile(people.player),
   keyframes: [wavingPose(4), wavingPose(64), wavingPose(34)],
@@ -304,7 +304,7 @@ function pointBeyondHand(elbow: Point, hand: Point): Point {
   return [elbow[0] + (hand[0] - elbow[0]) * 1.14, elbow[1] + (hand[1] - elbow[1]) * 1.14];
 }
 
-/** Checking a back: it bends, a hand on it. */
+/** Checking a back: a person bends while a hand of the physiotherapist lies on the back. */
 const checkBack: Movement = {
   person: withCalmFace(people.teacher),
   keyframes: [
@@ -358,7 +358,7 @@ const checkDizziness: Movement = {
       farArm: touch('head', [-0.04, 0.09]),
     }),
   },
-  // The table covers the ghost, which would otherwise be visible through its top.
+  // The table covers the ghost, which would otherwise be visible through the top of the table.
   setting: () => ({ overGhosts: treatmentTable(-0.36, 0.62, 0.4) }),
 };
 

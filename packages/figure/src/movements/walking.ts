@@ -19,7 +19,7 @@ import { people } from './cast.ts';
 /* Pictures of walking: alone, one gait cycle, behind a walking frame or a pram, a first step, a start into
    a run. */
 
-/** Walking, moved along the floor by `x`. */
+/** A pose of walking, moved along the floor by `x`. */
 function walkingAt(percent: number, x: number): PlacedPose {
   const { pose, hip } = gait(percent);
   return { pose, hip: add(hip, [x, 0]) };
@@ -41,10 +41,10 @@ const walking: Movement = {
 /** Landing, mid-stance, push-off, mid-swing and the next landing of the near leg, in percent of its cycle. */
 const moments = [0, 24, 50, 74, 100] as const;
 
-/** How much further apart the poses are than in a real cycle: otherwise each would hide half of the one before. */
+/** How much further apart the poses are than in a real cycle, so that no pose hides half of the one before. */
 const extraSpacing = 0.06;
 
-/** The walk at a share (0..1) of the whole drawing: even steps from moment to moment. */
+/** The pose of the walk at a share (0..1) of its duration, with equal time between `moments`. */
 function walkAt(at: number): PlacedPose {
   const step = Math.min(moments.length - 2, Math.floor(at * (moments.length - 1)));
   const share = at * (moments.length - 1) - step;
@@ -62,26 +62,26 @@ const gaitCycleMovement: Movement = {
   dots: ['shoulder', 'elbow', 'hip', 'knee', 'ankle'],
 };
 
-/** A leg in swing, given by its angles: it has no ground contact. */
+/** The angles of a leg in swing, which has no ground contact. */
 const swinging = { hip: 39, knee: 68, ankle: 18 } as const;
 
 const handleHeight = 0.45;
 
 const heelUp = -26;
 
-/** Both feet down, the walking frame in front of the hip at `x`. */
+/** A pose with both feet on the floor, and the walking frame in front of the hip at `x`. */
 function behindFrame(x: number, near: LegTarget, far: LegTarget): PoseTarget {
   const arm = holding([x + 0.18, handleHeight]);
   return { hip: [x, 0.51], trunk: 6, spine: 5, neck: -8, leg: near, farLeg: far, arm };
 }
 
-/** The frame has rolled ahead; a foot swings after it. */
+/** A pose in which the walking frame has rolled ahead, and a foot swings forward. */
 function followingFrame(x: number, near: LegTarget, far: LegTarget): PoseTarget {
   const arm = holding([x + 0.228, handleHeight]);
   return { hip: [x, 0.514], trunk: 9, spine: 7, neck: -12, leg: near, farLeg: far, arm };
 }
 
-/** Two steps with a walking frame: the frame first, then a foot into it. */
+/** Two steps with a walking frame: first the frame moves, then a foot steps into it. */
 const assistiveTechnology: Movement = {
   person: people.grandmother,
   keyframes: [
@@ -107,7 +107,7 @@ const assistiveTechnology: Movement = {
 
 const step = 0.34;
 
-/** Walking behind a pram: the hip is `up` above the floor at `x`; the feet are relative to it. */
+/** Walking behind a pram: the hip is at `x`, `up` above the floor, and the positions of the feet are relative to the hip. */
 function pushingPose([x, up]: Point, near: LegTarget, far: LegTarget): PoseTarget {
   const fromHip = (leg: LegTarget): LegTarget => ('at' in leg ? { ...leg, at: add(leg.at, [x, 0]) } : leg);
   const arm = holding([x + 0.26, 0.57]);
@@ -120,7 +120,7 @@ const footBehind: FootContact = { at: [-0.16, 0], pitch: -30 };
 
 const footBelow: FootContact = { at: [0.01, 0] };
 
-/** The angles of a leg, for a person who walks in step with it. */
+/** The angles of a leg as a target, for a second person who walks in step with the first. */
 const legInStep = ({ thighAngle, shankAngle, soleAngle }: SideJoints, lean: number): LegTarget => ({
   hip: thighAngle + lean,
   knee: thighAngle - shankAngle,
@@ -175,7 +175,7 @@ function toddlingPose(x: number, near: number, far: number, arms: number): PoseT
   };
 }
 
-/** The first issue's cover: a child's first steps, into open arms. */
+/** The cover of the first issue of the magazine: a child's first steps into open arms. */
 const coverBeginning: Movement = {
   person: withSmile(people.girl),
   groundContact: 'partial',
@@ -202,7 +202,7 @@ const coverBeginning: Movement = {
   },
 };
 
-/** The next issue's cover: from a crouch into a run. */
+/** The cover of the next issue of the magazine: from a crouch into a run. */
 const coverNext: Movement = {
   person: people.player,
   groundContact: 'partial',

@@ -3,8 +3,8 @@ import { type Layer, prop, shade, tubes } from '../drawing/scene.ts';
 import { add, lerp, type Point } from '../model/geometry.ts';
 
 /*
- * Doors, lift, stairs, rail, wall, signpost. Sizes are fractions of an adult's stature: a door of 1.2 is 2.04 m high for
- * 1.70 m.
+ * Drawings of doors, a lift, stairs, a rail, a wall and a signpost. Sizes are fractions of an adult's stature: a door of 1.2
+ * is 2.04 m high for a stature of 1.70 m.
  */
 
 const doorHeight = 1.2;
@@ -26,10 +26,10 @@ export function streetDoor(left: number, width: number): Layer[] {
   ];
 }
 
-/** Height of the lift's button, within reach of a seated person: 1.0 m for 1.70 m. */
+/** The height of the button of a lift, within reach of a seated person: 1.0 m for a stature of 1.70 m. */
 export const liftButton = 0.59;
 
-/** A lift with its doors closed, an arrow up above them, its button to the left of `left`. */
+/** A lift with closed doors, an arrow that points up above the doors, and a button to the left of `left`. */
 export function lift(left: number, width: number): Layer[] {
   const [right, middle] = [left + width, left + width / 2];
   const top = doorHeight + 0.035;
@@ -118,7 +118,7 @@ export function rail(left: number, right: number, height: number): Layer[] {
   ];
 }
 
-/** A rail beside a landing one step up, `over` the floor and the landing, with a post at each end. */
+/** A rail beside a landing that is one step up. The rail is `over` above floor and landing, with a post at each end. */
 export function stairsRail(landing: { left: number; right: number }, rise: number, over: number): Layer[] {
   const { left, right } = landing;
   const [from, to]: [Point, Point] = [
@@ -134,12 +134,12 @@ export function stairsRail(landing: { left: number; right: number }, rise: numbe
   ];
 }
 
-/** A wall's edge at `x`, as high as `height`. */
+/** The edge of a wall at `x`, `height` high. */
 export function wall(x: number, height: number): Layer[] {
   return [shade(rectangle([x, 0], 0.05, height))];
 }
 
-/** A signpost whose two arms point both ways. */
+/** A signpost at `x` with an arm to each side. */
 export function signpost(x: number): Layer[] {
   const arm = (y: number, way: 1 | -1): Outline => {
     const tip: Point[] = [

@@ -2,7 +2,8 @@ import { circle, line, polygon, rectangle, slab, smooth } from '../drawing/outli
 import { type Layer, prop, shade, tubes } from '../drawing/scene.ts';
 import { add, lerp, type Point, rotate } from '../model/geometry.ts';
 
-/* Chairs, tables, beds. Sizes are fractions of an adult's stature: 0.26 is a seat of 44 cm for 1.70 m. */
+/* Drawings of chairs, tables and beds. Sizes are fractions of an adult's stature: 0.26 is a seat of 44 cm for a stature of
+   1.70 m. */
 
 /** A chair seen from its side; `front` is the front edge of the seat at its top. */
 export function chair(front: Point): Layer[] {
@@ -19,7 +20,7 @@ export function chair(front: Point): Layer[] {
   ];
 }
 
-/** A chair with arms: the chair, and its near arm, which is in front of the person and under their hand. */
+/** A chair with arms: `behind` is the chair, `held` its near arm, which is in front of the person and under a hand. */
 export function armchair(front: Point): { behind: Layer[]; held: Layer[] } {
   const [x, y] = front;
   const armrestHeight = y + 0.123;
@@ -62,7 +63,7 @@ export function chairFromBehind(seat: number): Layer[] {
   ];
 }
 
-/** A stool on one leg, its seat at `at`. */
+/** A stool on one leg, with the middle of the seat at a point. */
 export function stool([x, y]: Point): Layer[] {
   return [
     tubes(line([x, y - 0.02], [x, 0.03]), line([x - 0.1, 0.012], [x, 0.06], [x + 0.1, 0.012])),
@@ -202,7 +203,7 @@ export function bedFromAbove(left: number, right: number, height: number): Layer
   ];
 }
 
-/** A treatment table from x `left` to `right`, its top at `height`; `rest` lifts the head end by those degrees. */
+/** A treatment table from x `left` to `right`, its top at `height`. `rest` raises the head end. */
 export function treatmentTable(
   left: number,
   right: number,
@@ -218,7 +219,7 @@ export function treatmentTable(
     lerp([flatStart, 0], [right, 0], rest ? 0.08 : 0.2)[0],
     lerp([flatStart, 0], [right, 0], 0.8)[0],
   ];
-  // A strut from the frame holds the raised head end.
+  // A strut from the frame supports the raised head end.
   const strut = rest ? [tubes(line([a, 0.14], onRest(rest.length * 0.55)))] : [];
   return [
     tubes(line([a, middle], [a, 0.02]), line([b, middle], [b, 0.02]), line([a, 0.14], [b, 0.14])),

@@ -2,7 +2,7 @@ import { circle, line, polygon, rectangle, slab, smooth } from '../drawing/outli
 import { type Layer, prop, shade, tubes } from '../drawing/scene.ts';
 import { add, type Point, rotate } from '../model/geometry.ts';
 
-/* Objects in a hand, on a table or on the floor. Sizes are fractions of an adult's stature. */
+/* Drawings of objects in a hand, on a table or on the floor. Sizes are fractions of an adult's stature. */
 
 /** A ball around `centre`. */
 export function ball(centre: Point, radius = 0.065): Layer[] {
@@ -10,7 +10,7 @@ export function ball(centre: Point, radius = 0.065): Layer[] {
   return [prop(circle(centre, radius)), shade(circle(spot, radius * 0.42))];
 }
 
-/** A box whose lower left corner is `corner`, its lid taped; lighter than the trousers of the person who lifts it. */
+/** A box with a taped lid whose lower left corner is `corner`. It is lighter than the trousers of the person who lifts it. */
 export function box(corner: Point, width: number, height: number): Layer[] {
   const [x, y] = corner;
   const tape: Point = [x + width * 0.4, y + height * 0.68];
@@ -38,7 +38,7 @@ export function handWeight(grip: Point, degrees: number): Layer[] {
   return [prop(slab(at(-0.07, 0), at(0.07, 0), 0.016), disc(-0.068), disc(0.068))];
 }
 
-/** A shopping bag hanging from `grip`, full. */
+/** A full shopping bag that hangs from `grip`. */
 export function shoppingBag(grip: Point): Layer[] {
   const at = (x: number, y: number) => add(grip, [x, y]);
   const leaves = smooth([at(0.02, -0.1), at(0.075, -0.06), at(0.085, -0.005), at(0.045, -0.04)]);

@@ -2,10 +2,9 @@ import { circle, line, type Outline, slab, smooth } from '../drawing/outline.ts'
 import { type Layer, prop, shade, tubes } from '../drawing/scene.ts';
 import { add, directionFromDown, distance, lerp, type Point, scale, subtract } from '../model/geometry.ts';
 
-/* Aids to move about: walking frame, stick, crutch, wheelchair, pram, car. Sizes are fractions of an
-   adult's stature. */
+/* Drawings of a walking frame, stick, crutch, wheelchair, pram and car. Sizes are fractions of an adult's stature. */
 
-/** A walking frame whose grip is at `grip`: two legs, the front one on a wheel. */
+/** A walking frame whose grip is at `grip`, with two legs. The front leg is on a wheel. */
 export function walkingFrame(grip: Point): Layer[] {
   const [x, y] = grip;
   const [rear, front]: [Point, Point] = [
@@ -42,7 +41,9 @@ export function pram(grip: Point): Layer[] {
   ];
 }
 
-/** A wheelchair's sizes: wheels of 61 cm and a push rim of 51 cm for 1.70 m, the axle under the shoulder. */
+/**
+ * The sizes of a wheelchair: wheels of 61 cm and a push rim of 51 cm for a stature of 1.70 m, the axle below the shoulder.
+ */
 export const wheelSize = { radius: 0.179, rim: 0.15 };
 
 /** The middle of the large wheels of a wheelchair whose rider's hip is at `hip`. */
@@ -65,7 +66,7 @@ export function wheel(hip: Point): Layer[] {
   ];
 }
 
-/** The seat, back, foot plate and small wheel of a wheelchair for somebody whose hip is at `hip`. */
+/** The seat, back, foot plate and small wheel of a wheelchair for a rider whose hip is at `hip`. */
 export function wheelchair(hip: Point): Layer[] {
   const [x, y] = hip;
   const [seat, caster]: [number, Point] = [y - 0.078, [x + 0.262, 0.046]];
@@ -95,7 +96,7 @@ export function crutch(cuff: Point, grip: Point): Record<'shaft' | 'handles', La
   const onCuff = (along: number) => add(cuff, scale(acrossDirection, along));
   const heel = add(grip, [-0.034, -0.004]);
   const top = onCuff(-0.03);
-  // Cuff and shaft are nearly in one line: the cuff leans a little more, as the forearm does.
+  // Cuff and shaft are nearly in line. The cuff leans a little more than the shaft, as the forearm does.
   const lean = (0.8 * (heel[0] - top[0])) / (top[1] - heel[1]);
   const foot: Point = [heel[0] + lean * (heel[1] - 0.016), 0.016];
   return {
