@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface ButtonLinkProps {
   href: string;
-  /** 'action' for at most one button of a section, 'quiet' for the others. */
+  /** The look of the button: 'action' for at most one button of a section, 'quiet' for the others. */
   look?: 'action' | 'quiet';
   children: ReactNode;
 }

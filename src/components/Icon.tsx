@@ -34,7 +34,7 @@ export const iconAttributes = {
 
 export type IconName = keyof typeof paths;
 
-/** An icon beside text or inside a labelled control. Hidden from assistive technology, which has the text. */
+/** An icon beside text or inside a labelled control. It is hidden from assistive technology, which reads the text. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className={`icon-${name}`} {...iconAttributes} aria-hidden="true">

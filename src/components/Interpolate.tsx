@@ -3,11 +3,11 @@ import { Fragment, type ReactNode } from 'react';
 interface InterpolateProps {
   /** A text of content/ with names in braces. */
   pattern: string;
-  /** The replacement of each name. A name without a part stays unchanged. */
+  /** The element that replaces each name. A name without an element stays unchanged. */
   parts: Readonly<Record<string, ReactNode>>;
 }
 
-/** A pattern of content/ with elements, such as a link, in place of its names in braces. */
+/** A text of content/ in which elements, such as a link, replace the names in braces. */
 export function Interpolate({ pattern, parts }: InterpolateProps) {
   return pattern.split(/(\{\w+\})/).map((piece, index) => {
     const name = /^\{(\w+)\}$/.exec(piece)?.[1];

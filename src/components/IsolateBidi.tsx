@@ -5,7 +5,7 @@ import { phoneParts } from '../text/phoneNumbers.ts';
 /** Latin words, numbers and prices, with the characters that join them: "120 AU$", "GP Chronic Condition Management Plan". */
 const latin = /([\dA-Za-z$](?:[ \u00a0]?[\w$@.,:/'’&+-]*[\dA-Za-z$])*)/;
 
-/** Words of the letters A to Z in the quotation marks of another language. They are English, for visitors to say aloud. */
+/** Words of the letters A to Z in the quotation marks of another language: English words for visitors to say. */
 const quotedEnglish = /([“«])([A-Za-z][A-Za-z ]*)(?=[”»])/g;
 
 /**

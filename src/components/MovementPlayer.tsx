@@ -4,15 +4,15 @@ import { type DrawingWords, Picture } from '@vital-motion/figure/react';
 import { interpolate } from '../text/interpolate.ts';
 import { Icon } from './Icon.tsx';
 
-/** Labels of the player (`movement` in content/en/site.yaml). */
+/** The labels of a movement player (`movement` in content/en/site.yaml). */
 export interface MovementWords {
   readonly show: string;
   /** The name of the group of steps, for assistive technology. */
   readonly steps: string;
   readonly play: string;
-  /** A pattern with `{step}` and `{steps}`. */
+  /** The accessible name of a step: a pattern with `{step}` and `{steps}`. */
   readonly step: string;
-  /** The measured angle of a step: a pattern with `{degrees}`. */
+  /** The text on the angle of the knee in a step: a pattern with `{degrees}`. */
   readonly knee: string;
   readonly shoulder: string;
 }
@@ -31,15 +31,15 @@ interface MovementPlayerProps {
   readonly id: string;
   readonly drawing: { readonly name: DrawingName; readonly words: DrawingWords };
   readonly words: MovementWords;
-  /** Names of the steps, if they say more than numbers. */
+  /** The names of the steps for their buttons; by default the buttons have numbers. */
   readonly names?: readonly string[];
-  /** Labels of the poses, if the steps of the page have other numbers. A pose without a label has no button. */
+  /** The labels of the pose buttons, if the page numbers its steps differently. A pose without a label has no button. */
   readonly labels?: readonly (PoseLabel | undefined)[];
 }
 
 /**
- * A drawing with 'Show the movement' under it, which plays the movement once or shows it step by step. Markup and styles
- * only, so that it works without script. A drawing of a single pose has no controls.
+ * A drawing with the button 'Show the movement', which plays the movement once or shows it step by step. The player is only
+ * markup and styles, so it works without script. A drawing of a single pose has no controls.
  */
 export function MovementPlayer({ id, drawing, words, names, labels }: MovementPlayerProps) {
   const movement = movementOf(drawing.name);

@@ -9,7 +9,7 @@ const closingMarks = /^[\p{Pe}\p{Pf}\p{Po}]+/u;
 /** The address of 000. This number is as short as a word, so it needs no box to stay on one line. */
 const emergencyHref = 'tel:000';
 
-/** A text whose phone numbers can be dialled with a tap, stay on one line, and run from left to right. */
+/** A text in which each phone number is a link, stays on one line and runs from left to right. */
 export function PhoneText({ text }: { text: string }) {
   const dir = isRightToLeft(text) ? 'ltr' : undefined;
   const parts = phoneParts(text);

@@ -14,13 +14,13 @@ import type { TextAlternative } from '@vital-motion/figure/react';
 type PictureFileProps = TextAlternative & {
   readonly name: DrawingName;
   readonly ground: Ground;
-  /** True for the drawing with faces of people in profile, if heads are at least 40 px high. It exists on leaf only. */
+  /** True for the drawing in which people in profile have faces, for heads at least 40 px high. It exists on leaf only. */
   readonly large?: boolean;
 };
 
 /**
- * A drawing as a file, which is fetched when a visitor scrolls to it. For pages with many drawings, and for drawings that
- * matter less than the words beside them. Islands cannot use it, since the build computes the address.
+ * A drawing as a file that the browser fetches when a visitor scrolls to it. It is for pages with many drawings, and for
+ * drawings that matter less than the words beside them. Islands cannot use it, since the build computes the address.
  */
 export function PictureFile({ name, ground, large = false, words }: PictureFileProps) {
   const alt = words?.text ?? '';
@@ -37,17 +37,17 @@ export function PictureFile({ name, ground, large = false, words }: PictureFileP
   );
 }
 
-/** A drawing on one ground, as a file of its own. */
+/** The file of a drawing on one background. */
 export interface PictureFileContent {
-  /** Contains a hash of the content, so that the file may be cached for ever. */
+  /** The address of the file. It contains a hash of the content, so that browsers may cache the file for ever. */
   readonly address: string;
   readonly svg: string;
 }
 
-/** A cache, since a service page needs some files ten times. */
+/** The drawn files, since a service page uses some files ten times. */
 const fileCache = new Map<string, PictureFileContent>();
 
-/** A drawing on the colour of its ground, as a file. Only the build can call this function, since it hashes with Node. */
+/** The file of a drawing on the colour of a background. Only the build can call this function, since it uses Node's hash. */
 export function pictureFile(name: DrawingName, ground: Ground, large = false): PictureFileContent {
   const key = `${name}.${ground}.${large}`;
   const file = fileCache.get(key) ?? draw(name, ground, large);
@@ -55,7 +55,7 @@ export function pictureFile(name: DrawingName, ground: Ground, large = false): P
   return file;
 }
 
-/** The files of all drawings on every ground, and of the large drawings that differ from them. */
+/** The files of all drawings on every background, and of large drawings that differ from the small ones. */
 export function pictureFiles(): PictureFileContent[] {
   const small = drawingNames.flatMap((name) => grounds.map((ground) => pictureFile(name, ground)));
   const large = pictureNames.map((name) => pictureFile(name, 'leaf', true));

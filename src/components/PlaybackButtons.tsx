@@ -1,6 +1,6 @@
 import { Icon } from './Icon.tsx';
 
-/** The labels of a Pause button. They name what it pauses, since a page has several. */
+/** The labels of a Pause button. They name the content that is paused, since a page has several Pause buttons. */
 export interface PauseWords {
   play: string;
   pause: string;
@@ -12,7 +12,7 @@ interface PauseButtonProps {
   onToggle: () => void;
 }
 
-/** Pauses and resumes what moves by itself (WCAG 2.2.2). */
+/** A button that pauses and resumes content that moves by itself (WCAG 2.2.2). */
 export function PauseButton({ isPaused, words, onToggle }: PauseButtonProps) {
   const action = isPaused ? 'play' : 'pause';
   return (
@@ -22,7 +22,7 @@ export function PauseButton({ isPaused, words, onToggle }: PauseButtonProps) {
   );
 }
 
-/** Shows the next item of something that rotates, beside a Pause button. */
+/** A button beside a Pause button that shows the next item of rotating content. */
 export function NextButton({ label, onPress }: { label: string; onPress: () => void }) {
   return (
     <button type="button" className="small-button pause-button screen-only" onClick={onPress}>

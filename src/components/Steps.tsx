@@ -3,7 +3,7 @@ import { PhoneText } from './PhoneText.tsx';
 
 interface StepsProps {
   steps: { name: string; text: string; picture?: ReactNode }[];
-  /** True if the line runs across the page where there is room, instead of down. */
+  /** True if the line between the steps runs across the page where there is room, instead of down the page. */
   across?: boolean;
 }
 

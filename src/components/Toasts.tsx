@@ -71,13 +71,13 @@ interface ToastMessage {
   description: string;
 }
 
-/** A toast with its own number, so that screen readers read out a text again that is shown twice in a row. */
+/** A toast with a number of its own, so that screen readers also read out a text that repeats the previous one. */
 type NumberedToast = ToastMessage & { number: number };
 
 /**
- * The toast of a page, if there is one, for `<Toasts>` to show. While it is visible, F6 moves the focus to it.
+ * The toast of a page, if there is one, which `<Toasts>` shows. While it is visible, F6 moves the focus to it.
  *
- * @param returnFocusTo - takes the focus when a focused toast closes (WCAG 2.4.3), unless F6 had moved it there
+ * @param returnFocusTo - takes the focus when a focused toast closes (WCAG 2.4.3), unless F6 has focused the toast
  */
 export function useToast(returnFocusTo: RefObject<HTMLElement | null>) {
   const [toast, setToast] = useState<NumberedToast>();
@@ -120,8 +120,8 @@ export function useToast(returnFocusTo: RefObject<HTMLElement | null>) {
 const minSwipe = 40;
 
 /**
- * Event handlers that let a finger or a pen swipe an element away, down or to the right; a mouse selects its text. The element
- * follows the finger, and returns if the swipe is too short. Its style needs `touch-action`, or the page scrolls instead.
+ * Event handlers with which a finger or a pen swipes an element away, down or to the right. A mouse selects text. The element
+ * follows the finger, and returns if the swipe is too short. It needs `touch-action`, or the page scrolls.
  */
 function useSwipe(onSwiped: () => void) {
   const start = useRef<{ x: number; y: number }>(undefined);

@@ -16,7 +16,7 @@ export function useHydrated(): boolean {
 
 const reducedMotionQuery = '(prefers-reduced-motion: reduce)';
 
-/** Declared outside the hook, since React would subscribe again if the function were a new one at every render. */
+/** The function is outside the hook, since React would subscribe again at every render if the function were new each time. */
 function subscribeToReducedMotion(changed: () => void) {
   const list = matchMedia(reducedMotionQuery);
   list.addEventListener('change', changed);
@@ -50,14 +50,14 @@ const controlsOf = (form: HTMLFormElement) => [
 
 const isChoice = (control: Control): control is HTMLInputElement => /^(radio|checkbox)$/.test(control.type);
 
-/** Identifies a control of a form: only the first radio button of a group has an id. */
+/** Identifies a control of a form by id, name and value, since only the first radio button of a group has an id. */
 const keyOf = (control: Control) => [control.id, control.name, isChoice(control) && control.value].join();
 
 /**
  * Preserves what was typed, chosen and focused before the form was hydrated. If a translation or a password manager has
- * changed the HTML of the form by then, React replaces it by a new form. This hook copies the input of the old form.
+ * changed the HTML of the form by then, React replaces the form by a new one. This hook copies the input of the old form.
  *
- * @param selector - finds the form in the HTML
+ * @param selector - the selector of the form in the HTML
  */
 export function useInputBeforeHydration(selector: string, formRef: RefObject<HTMLFormElement | null>): void {
   const [beforeHydration] = useState(() =>

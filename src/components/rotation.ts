@@ -1,8 +1,8 @@
 /**
- * Yields the items in a random order without end. Every item comes before any repeats, and none comes twice in a row. It
- * starts with the first item, which the page shows before script runs.
+ * Yields the items in a random order without end. Every item comes before any repeats, and none comes twice in a row. The
+ * first item, which the page shows before script runs, comes first.
  *
- * @param items - at least two
+ * @param items - at least two items
  * @param random - returns a number from 0 to less than 1, as Math.random does
  */
 export function* shuffleForever<T>(
@@ -28,7 +28,7 @@ export function shuffle<T>(items: readonly T[], random: () => number = Math.rand
   return order;
 }
 
-/** The four longest texts, without repeats. One of them takes the most lines at any width. */
+/** The four longest texts, without repeats. At any width, one of these takes the most lines. */
 export function longestTexts(texts: readonly string[]): string[] {
   return [...new Set(texts)].sort((a, b) => b.length - a.length).slice(0, 4);
 }

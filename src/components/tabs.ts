@@ -1,8 +1,8 @@
 /**
- * Turns links and the sections they lead to into tabs. The build inlines the source of this class in the page, between the
- * links and the sections (Tabs.astro), so the class must not use imports or anything else from outside. It needs no request
- * that could fail, and it folds each section when the parser adds it, before the first paint. So nothing moves (CLS 0), even
- * if the address names the second section. If the class does not run, or fails, the links and sections remain.
+ * Turns links, and the sections to which they lead, into tabs. The build inlines the source of this class in the page,
+ * between the links and the sections (Tabs.astro), so the class must not use imports or anything else from outside. It needs
+ * no request that could fail, and it folds each section when the parser adds it, before the first paint. So nothing moves
+ * (CLS 0), even if the address names the second section. If the class does not run, or fails, the links and sections remain.
  */
 export class Tabs {
   root: Element;
@@ -15,7 +15,7 @@ export class Tabs {
     this.tabs = [...root.querySelectorAll<HTMLAnchorElement>('.tabs__tab')];
     const hashes = this.tabs.map((tab) => tab.hash);
     const openIndex = Math.max(0, hashes.indexOf(location.hash));
-    // Called after the parser adds elements and before the next frame.
+    // The observer runs after the parser adds elements and before the next frame.
     const panelObserver = new MutationObserver(() => {
       root.classList.add('tabs--folded');
       this.findPanels().forEach((panel, index) => {
@@ -46,7 +46,7 @@ export class Tabs {
     }
   }
 
-  /** Restores the links and sections. */
+  /** Turns the tabs back into links and sections. */
   undo() {
     this.listening.abort();
     this.root.classList.remove('tabs--folded');
@@ -64,7 +64,7 @@ export class Tabs {
     }
   }
 
-  /** Adds the roles of the ARIA tabs pattern. The list of links then has the role tablist. */
+  /** Adds the roles of the ARIA tabs pattern to the list of links, the links and the sections. */
   addRoles() {
     this.root.querySelector('.tabs__list')?.setAttribute('role', 'tablist');
     this.tabs.forEach((tab, index) => {
@@ -110,7 +110,7 @@ export class Tabs {
     this.focus(targetIndex);
   }
 
-  /** Focuses before the address changes: Safari throws if it changes 100 times in 30 seconds, as while a key is held down. */
+  /** Focuses a tab before the address changes, since Safari throws an error if an address changes 100 times in 30 seconds. */
   focus(index: number) {
     this.tabs[index]?.focus();
     this.choose(index);
@@ -119,7 +119,7 @@ export class Tabs {
   /** Opens the section of the new address and scrolls to it. */
   followAddress() {
     if (!this.openForAddress()) return;
-    // Instant: a smooth scroll would continue after Back is pressed, away from the position that Back restores.
+    // The scroll is instant. A smooth scroll would continue after Back, away from the position that Back restores.
     document.getElementById(location.hash.slice(1))?.scrollIntoView({ behavior: 'instant' });
   }
 
@@ -140,7 +140,7 @@ export class Tabs {
 
   /** Opens the section that the address names. Returns false if it names none. */
   openForAddress(): boolean {
-    // After Back the address may have no hash: the first section was open there.
+    // After Back the address may have no hash. The first section was open at that address.
     const index = location.hash ? this.indexForAddress() : 0;
     if (index !== undefined) this.open(index);
     return index !== undefined;
@@ -153,7 +153,7 @@ export class Tabs {
     return target && index >= 0 ? index : undefined;
   }
 
-  /** Opens a section that the visitor chose, and puts it into the address, so that it can be copied and shared. */
+  /** Opens a section that the visitor chose, and puts its id into the address, so that a copy of the address opens it. */
   choose(index: number) {
     if (this.tabs[index]?.getAttribute('aria-selected') === 'true') return;
     this.open(index);
@@ -169,7 +169,7 @@ export class Tabs {
       const isOpen = at === index;
       panel.tabIndex = isOpen ? 0 : -1;
       panel.ariaHidden = isOpen ? null : 'true';
-      // Folded, but open to the browser's search if it supports that: a match opens the section.
+      // Hidden until found, if the browser supports that: a match of the browser's search then opens the section.
       const hiddenValue = 'onbeforematch' in panel ? 'until-found' : '';
       if (isOpen) panel.removeAttribute('hidden');
       else panel.setAttribute('hidden', hiddenValue);

@@ -1,6 +1,6 @@
 /**
- * The button that Enter in a field presses: browsers take the first submit button of a form. It comes before all others and
- * does what the main button does. Visually hidden rather than `hidden`: WebKit skips a button that is not rendered.
+ * The button that the browser presses on Enter in a field, which is the first submit button of a form. It is before all other
+ * buttons and does the same as the main one. It is visually hidden, since WebKit skips a `hidden` button.
  */
 export function DefaultButton({ form, disabled }: { form?: string | undefined; disabled?: boolean }) {
   return (

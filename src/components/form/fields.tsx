@@ -22,7 +22,7 @@ interface FieldFrameWords {
   error: string;
 }
 
-/** A control with its label above, and its hint and message between the two. */
+/** A control with its label above, and a hint and an error message between label and control. */
 export function FieldFrame({
   id,
   label,
@@ -48,7 +48,7 @@ export function FieldFrame({
   );
 }
 
-/** The message of a field; the control names it in aria-describedby. */
+/** The error message of a field. The control refers to the message in aria-describedby. */
 function FieldMessage({ id, error, words }: Pick<FieldProps, 'id' | 'error' | 'words'>) {
   if (!error) return null;
   return (
@@ -79,7 +79,7 @@ type InputProps = Pick<
  */
 export const emailInput = { type: 'email', autoComplete: 'email' } satisfies InputProps;
 
-/** A line of text with its label, hint and message. */
+/** A field for one line of text, with its label, hint and message. */
 export function TextField({
   label,
   hint,
@@ -113,7 +113,7 @@ interface TextAreaProps extends FieldProps {
   controlRef?: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Several lines of text with their label, hint and message. */
+/** A field for several lines of text, with its label, hint and message. */
 export function TextArea({ rows, defaultValue, required, controlRef, ...field }: TextAreaProps) {
   return (
     <FieldFrame {...field}>
@@ -141,13 +141,13 @@ interface Option {
 
 interface SelectFieldProps extends FieldProps {
   options: readonly Option[];
-  /** The first option, which selects nothing. */
+  /** The text of the first option, which selects nothing. */
   placeholder: string;
   defaultValue?: string | undefined;
   controlRef?: RefObject<HTMLSelectElement | null>;
 }
 
-/** A native select: phones show it large, and keyboards type ahead in it. */
+/** A native select, which phones show in large type and in which keyboards can type ahead. */
 export function SelectField({ options, placeholder, defaultValue, controlRef, ...field }: SelectFieldProps) {
   return (
     <FieldFrame {...field}>
@@ -199,7 +199,7 @@ interface RadioGroupProps extends FieldProps {
   defaultValue?: string | undefined;
 }
 
-/** Radio buttons: one of a few options, all visible. */
+/** Radio buttons for one of a few options, all of which are visible. */
 export function RadioGroup({ id, name, label, error, words, options, defaultValue }: RadioGroupProps) {
   return (
     <fieldset className="field" aria-describedby={describedBy({ id, error })}>
@@ -226,7 +226,7 @@ export function RadioGroup({ id, name, label, error, words, options, defaultValu
 interface CheckboxProps extends Omit<FieldProps, 'label' | 'optional'> {
   /** The label, which may contain links. */
   label: ReactNode;
-  /** 'switch' for a checkbox that changes the form at once, 'box' for consent. */
+  /** The look of a checkbox: 'switch' if it changes the form at once, 'box' for consent. */
   look: 'box' | 'switch';
   /** The value that is posted if the checkbox is ticked; 'on' by default. */
   value?: string | undefined;
@@ -234,7 +234,7 @@ interface CheckboxProps extends Omit<FieldProps, 'label' | 'optional'> {
   required?: boolean | undefined;
 }
 
-/** A native checkbox, which posts without script, as a box or a switch. */
+/** A native checkbox, which posts without script. It looks like a box or a switch. */
 export function Checkbox({
   id,
   name,
