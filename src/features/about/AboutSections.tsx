@@ -17,7 +17,7 @@ import { paths, type Route } from '../../routes.ts';
 interface StoryProps {
   clinic: Clinic;
   content: AboutContent;
-  /** The Acknowledgement of Country, if the clinic has words for it. */
+  /** The Acknowledgement of Country, if content/ has a text for it. */
   acknowledgement: string | undefined;
 }
 
@@ -48,9 +48,9 @@ export function Story({ clinic, content, acknowledgement }: StoryProps) {
 }
 
 /**
- * The professions of the clinic record, in its order, each with its line on About.
+ * The professions of the clinic record, in the order of the record, each with its text on the About page.
  *
- * @throws if a profession has no line, or a line has no profession
+ * @throws if a profession has no text, or a text has no profession
  */
 export function professionsOf(clinic: Pick<Clinic, 'professions'>, { professions }: AboutContent) {
   const unlisted = clinic.professions.filter((name) => professions.items.every((item) => item.name !== name));
@@ -160,7 +160,7 @@ interface ComeAndSeeUsProps {
   clinic: Clinic;
   site: SiteWords;
   content: AboutContent;
-  /** The link to the page of prices. */
+  /** The link to the costs page. */
   costs: Route;
 }
 

@@ -13,7 +13,7 @@ import { TravelDiagram } from './TravelDiagram.tsx';
 
 interface RegionProps {
   content: AreasContent;
-  /** The text on changing trains, from the contact page. */
+  /** The text of the contact page on changing trains. */
   trains: ContactContent['gettingHere']['train']['changing'];
 }
 
@@ -102,7 +102,7 @@ interface ClosingProps {
   content: AreasContent;
 }
 
-/** The end of Areas: home visits, phone and buttons. */
+/** The last section of the Areas page: home visits, phone and buttons. */
 export function Closing({ clinic, content }: ClosingProps) {
   const { mobile, closing } = content;
   return (

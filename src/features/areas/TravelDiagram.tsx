@@ -32,7 +32,7 @@ export function TravelDiagram({ content }: { content: AreasContent }) {
   );
 }
 
-/** The line and dot of a suburb, or an arrow if its minutes are not known. */
+/** The line and dot of a suburb, or an arrow if the suburb has no driving time. */
 function SuburbLine({ place: { x, y, minutes } }: { place: DiagramSuburb }) {
   if (minutes !== undefined) {
     return (
@@ -72,20 +72,20 @@ export const unitsPerMinute = 6.4;
 /** The driving times that have a ring, in minutes. */
 export const rings = [5, 10, 15, 20, 25];
 
-/** The angle of the rings' labels, in a direction without suburbs. */
+/** The angle at which the rings are labelled, in degrees. No suburb is in this direction. */
 const ringNamesAngle = 158;
 
 /** The length of the arrow to a suburb without a driving time. The arrow points beyond the rings. */
 const arrowLength = 23.5 * unitsPerMinute;
 
-/** The approximate width of a letter, used to place names inside the frame. */
+/** The approximate width of a letter in units of the frame, to keep names inside the frame. */
 export const letterWidth = 7.3;
 
-/** The gap between a suburb's dot and its name, and half the height of a line of text. */
+/** The gap between the dot and the name of a suburb, and half the height of a line of text; in units of the frame. */
 const gap = 9;
 const halfLine = 5;
 
-/** A name on the diagram. */
+/** A name on the diagram, at the position of its anchor. */
 interface DiagramLabel {
   text: string;
   x: number;
@@ -101,7 +101,7 @@ interface DiagramSuburb {
   name: DiagramLabel;
 }
 
-/** The point at a distance from the middle, in units. 0 degrees is up (north), 90 is right (east). */
+/** The point at an angle and a distance from the middle of the diagram. 0 degrees is up (north), 90 is right (east). */
 function pointAt(angle: number, distance: number): { x: number; y: number } {
   const radians = (angle * Math.PI) / 180;
   return {
@@ -114,7 +114,7 @@ function roundCoordinate(value: number): number {
   return Math.round(value * 10) / 10 + 0;
 }
 
-/** The suburbs of the diagram, in the given order. */
+/** The suburbs with their positions on the diagram, in the given order. */
 export function placeSuburbs(suburbs: Suburb[]): DiagramSuburb[] {
   return suburbs.flatMap(({ name, minutes, onDiagram }) => {
     if (!onDiagram) return [];

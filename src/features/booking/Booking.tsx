@@ -20,13 +20,13 @@ interface BookingProps {
   visit: VisitPrices;
   /** The text on how to call with an interpreter. */
   interpreter: string;
-  /** By when the clinic answers, on a page rendered on request (AnswerTime). */
+  /** The time by which the clinic answers, on a page that is rendered on request (AnswerTime). */
   answers?: string | undefined;
   /** The label of the link to the clinic's online diary, if it has one. */
   chooseYourself: string;
-  /** The pages of this language on how to reach the clinic and on who pays. */
+  /** The addresses of the pages in this language on how to reach the clinic and on who pays. */
   links: { help: string; paying: string };
-  /** A link to the warning signs, in a language in which visitors may reach the form without having seen any. */
+  /** A link to the warning signs, in languages whose visitors may reach the form without seeing a warning sign. */
   doctorFirst?: ReactNode;
   /** The form. */
   children?: ReactNode;

@@ -30,7 +30,7 @@ interface ClinicHoursProps {
 /**
  * The opening hours as a table with a strip for each day and a mark on today, the status (open or closed), and the closures.
  * An island because the page is built long before it is read, and only the visitor's clock knows the day. Without script the
- * table is shown with the closures of the day of the build.
+ * list has the closures as of the day of the build.
  */
 export function ClinicHours({ record, phrases, heading, madeOn }: ClinicHoursProps) {
   const status = useOpenStatus(record, phrases);
@@ -61,7 +61,7 @@ export function ClinicHours({ record, phrases, heading, madeOn }: ClinicHoursPro
             />
           ))}
         </tbody>
-        {/* A visual scale for the strips; each row has its times as text. */}
+        {/* The axis is only for the eye, since each row has its times as text. */}
         <tfoot aria-hidden="true">
           <tr>
             <td />
@@ -102,7 +102,7 @@ interface RowProps {
   day: Weekday;
   hours: DayHours;
   isToday: boolean;
-  /** The text that replaces the hours if the clinic is closed today although it is open on this weekday. */
+  /** The text that replaces today's hours if the clinic is closed today but usually open on this weekday. */
   closedFor: string | undefined;
   phrases: Phrases;
   scale: DayScale;
@@ -127,18 +127,18 @@ function DayRow({ day, hours, isToday, closedFor, phrases, scale }: RowProps) {
   );
 }
 
-/** Enough for half a year. When script removes a past closure, a later one replaces it, so that nothing moves. */
+/** The number of listed closures, enough for half a year. A later closure replaces a past one, so that nothing moves. */
 const maxClosures = 6;
 
 interface ClosedDaysProps {
   record: OpeningRecord;
   phrases: ClosurePhrases;
   heading: string;
-  /** Today in Sydney, as YYYY-MM-DD. Earlier closures are left out. */
+  /** Today in Sydney, as YYYY-MM-DD. Closures before this day are left out. */
   day: string;
 }
 
-/** The next closures, with weekday and year, so that the list is correct on an old page too. */
+/** The next closures, with weekday and year, so that the list is also correct on a page that was built long ago. */
 function ClosedDays({ record, phrases, heading, day }: ClosedDaysProps) {
   const rows = comingClosures(record, day)
     .slice(0, maxClosures)
@@ -206,7 +206,7 @@ function DayAxis({ scale, phrases }: { scale: DayScale; phrases: Phrases }) {
 
 const percentOfHour = (hour: number, scale: DayScale) => `${percentOnScale(String(hour), scale)}%`;
 
-/** The part of a day that is drawn, in hours since midnight, and the hours that are labelled on it. */
+/** The part of a day that the strips show, in hours since midnight, and the hours that are labelled below them. */
 interface DayScale {
   from: number;
   to: number;
@@ -218,12 +218,12 @@ const inHours = (time: string) => {
   return hour + minute / 60;
 };
 
-/** From 6 am to 8 pm, or longer where the clinic opens earlier or closes later. */
+/** The scale of the strips: from 6 am to 8 pm, or longer if the clinic opens earlier or closes later. */
 export function dayScale(hours: Clinic['hours']): DayScale {
   const days = Object.values(hours).filter((day) => day !== undefined);
   const firstHour = Math.min(6, ...days.map(({ opens }) => Math.floor(inHours(opens))));
   const lastHour = Math.max(20, ...days.map(({ closes }) => Math.ceil(inHours(closes))));
-  // The interval gives as many labels as fit side by side on a laptop.
+  // The interval between labelled hours gives as many labels as fit side by side on a laptop.
   const interval = lastHour - firstHour > 15 ? 6 : 4;
   const hoursWithin = Array.from({ length: lastHour - firstHour - 1 }, (_, i) => firstHour + i + 1);
   return { from: firstHour, to: lastHour, labelled: hoursWithin.filter((hour) => hour % interval === 0) };

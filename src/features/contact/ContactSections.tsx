@@ -14,7 +14,7 @@ interface ContactHeadProps {
   content: ContactContent;
 }
 
-/** The hero of Contact, and the three quickest ways to reach the clinic. */
+/** The hero of the contact page, and the three quickest ways to reach the clinic. */
 export function ContactHead({ clinic, content }: ContactHeadProps) {
   const { address, phone } = clinic;
   return (
@@ -81,11 +81,11 @@ export function HoursSection({ content, children }: HoursSectionProps) {
 
 interface GettingHereProps {
   content: ContactContent['gettingHere'];
-  /** Sentences with other facts about access (src/clinic/visiting.ts). */
+  /** Sentences with more facts about access, from the clinic record (src/clinic/visiting.ts). */
   access: string[];
 }
 
-/** How to get to the clinic: a drawing of the route, then step-free access and each way in words. */
+/** How to get to the clinic: a drawing of the route, then the text on step-free access and on each way to come. */
 export function GettingHere({ content, access }: GettingHereProps) {
   const { stepFree, train, ways } = content;
   const { text, link } = train.changing;
@@ -173,7 +173,7 @@ interface MessageSectionProps {
   clinic: Clinic;
   content: ContactContent;
   emergency: string;
-  /** By when the clinic answers, on a page rendered on request (AnswerTime). */
+  /** The time by which the clinic answers, on a page that is rendered on request (AnswerTime). */
   answers?: string | undefined;
   /** The label of the link to the clinic's online diary, if it has one. */
   chooseYourself: string;
@@ -181,7 +181,7 @@ interface MessageSectionProps {
   children: ReactNode;
 }
 
-/** The message form, and beside it the quicker ways to reach the clinic. */
+/** The message form, with the quicker ways to reach the clinic beside it. */
 export function MessageSection({ clinic, content, chooseYourself, ...form }: MessageSectionProps) {
   const { message, quickActions } = content;
   const links = [
@@ -199,7 +199,7 @@ interface HelpSectionProps {
   content: ContactContent['notices']['help'];
 }
 
-/** Interpreters, the relay service, and where complaints go. */
+/** The section on interpreters, the relay service, and where to complain. */
 export function HelpSection({ content }: HelpSectionProps) {
   return (
     <section className="section" data-ground="sand" aria-labelledby="help">

@@ -8,12 +8,12 @@ interface MapEmbedProps {
   title: string;
   text: string;
   button: string;
-  /** A drawing. It is alone at first, and below the map when the visitor has requested that. */
+  /** A drawing, which is visible instead of the map at first, and below the map once the map is loaded. */
   children?: ReactNode;
 }
 
 /**
- * A third-party map, loaded only when the visitor asks for it. An island because of that button. Without script the
+ * A third-party map, which loads only when the visitor presses a button. An island because of this button. Without script the
  * button and its text are hidden, and the link beside them leads to the same map.
  */
 export function MapEmbed({ src, title, text, button, children }: MapEmbedProps) {
@@ -24,7 +24,7 @@ export function MapEmbed({ src, title, text, button, children }: MapEmbedProps) 
       {isMapVisible ? (
         <iframe
           className="map-embed__frame"
-          // The pressed button is gone, so the frame takes the focus, and its name is read out (WCAG 2.4.3).
+          // The pressed button disappears, so the frame takes the focus, and screen readers say its name (WCAG 2.4.3).
           ref={takeFocus}
           src={src}
           title={title}

@@ -14,7 +14,7 @@ interface CostsProps {
   content: CostsContent;
   prices: Prices;
   payers: readonly Payer[];
-  /** All fees of the clinic. */
+  /** All fees of the clinic, for the section on the fees of a visit. */
   visit: VisitPrices;
   /** A note for visitors who do not know who pays. */
   note: string;
@@ -23,8 +23,8 @@ interface CostsProps {
 }
 
 /**
- * The page of costs. A choice of who pays and one of which visit filter the page by CSS alone (costs.css). Nothing is sent, so
- * there is no form. In a browser without :has() there are no choices, and everything is visible.
+ * The page of costs. The visitor chooses who pays and which visit, and CSS alone filters the page (costs.css). Nothing is
+ * sent, so there is no form. In a browser without :has() there are no choices, and everything is visible.
  */
 export function Costs({ content, prices, payers, visit, note, booking, sourceWords }: CostsProps) {
   const { visits, before } = content;

@@ -4,13 +4,13 @@ import type { CostsContent, VisitKind } from '../../content/schemas/costsSchema.
 import type { VisitWords } from '../../content/schemas/visitSchema.ts';
 import { leftToPay, visitPrices } from '../../layout/YourVisit.tsx';
 
-/** A line of an answer, and the kinds of visit that it applies to. Without any, it applies to all. */
+/** A line of an answer, and the kinds of visit to which the line applies; by default all. */
 export interface Line {
   text: string;
   visits?: readonly VisitKind[];
 }
 
-/** The lines with the fee. */
+/** The lines on the fee, for each kind of payer. */
 export interface Prices {
   /** The lines for visitors who pay the clinic's fee. */
   ours: Line[];
@@ -21,7 +21,7 @@ export interface Prices {
 /**
  * The prices of the clinic record by kind of visit. If the record has none, a text tells visitors to ask.
  *
- * @param clinic - the record; a profession without a price gets the words for other visits
+ * @param clinic - the clinic record; for a profession without a price, the text says to ask
  */
 export function pricesByVisit(
   { fees, professions }: Pick<Clinic, 'fees' | 'professions'>,
@@ -58,11 +58,11 @@ export function pricesByVisit(
   };
 }
 
-/** A payer with its conditions and the amount left to pay, from the clinic record if it has them. */
+/** A payer with its conditions and the amount left to pay, from the clinic record if the record has them. */
 export type Payer = Omit<CostsContent['payers']['items'][number], 'name' | 'detail' | 'left'> &
   Record<'name' | 'detail' | 'left', string>;
 
-/** The payers of the page, in its order. */
+/** The payers in the order of the page, completed from the clinic record. */
 export function payersOf(
   { payers }: Pick<Clinic, 'payers'>,
   { payers: { items } }: Pick<CostsContent, 'payers'>,

@@ -22,7 +22,7 @@ import { maxShown } from './searchIndex.ts';
 interface FaqProps {
   content: Pick<FaqPageContent, 'heading' | 'intro' | 'categories' | 'source' | 'search'>;
   categories: Category[];
-  /** The clinic's week and closed days, their texts, and the day in Sydney on which the page was rendered. */
+  /** The opening hours and closed days of the clinic, their texts, and the day in Sydney on which the page was rendered. */
   closed: { record: OpeningRecord; phrases: ClosurePhrases; madeOn: string };
   /** The picture beside the heading. */
   children?: ReactNode;
@@ -57,7 +57,7 @@ export function Faq({ content, categories: builtCategories, closed, children }: 
 
   function showAll() {
     flushSync(() => setExpandedQuery(query));
-    // The button is gone, so the first question that it added takes the focus (WCAG 2.4.3).
+    // The button disappears, so the first question that it added takes the focus (WCAG 2.4.3).
     const nextQuestion = sortedCategories
       .flatMap(({ questions }) => questions)
       .find(({ id }) => foundIds.has(id) && !visibleIds.has(id));
@@ -70,7 +70,7 @@ export function Faq({ content, categories: builtCategories, closed, children }: 
 
   function clearByButton() {
     clear();
-    // The button is gone with the message, so the field takes the focus (WCAG 2.4.3).
+    // The button disappears with the message, so the field takes the focus (WCAG 2.4.3).
     inputRef.current?.focus();
   }
 
@@ -174,15 +174,15 @@ function Questions({ categories, visibleIds, sourceWords, locale }: QuestionsPro
 
 interface QuestionProps {
   question: Content;
-  /** A pattern for the sentence on the source of a figure, with {source} and {date}. */
+  /** The pattern of the sentence on the source of a number, with {source} and {date}. */
   sourceWords: string;
   locale: string;
   isHidden: boolean;
 }
 
 /**
- * A question that opens. The shared `name` closes the question that was open. The anchor is inside the answer, so the browser
- * opens the question for a link. Both work without script.
+ * A question whose answer opens. The shared `name` makes the browser close the question that was open. The anchor is inside
+ * the answer, so the browser opens the question for a link. Both work without script.
  */
 export function Question({
   question: { id, question, answer, links, source, closedDays },
@@ -201,7 +201,7 @@ export function Question({
             <PhoneText text={point} />
           </p>
         ))}
-        {/* The server may have replaced the closures with those of a later day (server/http/datedPages.ts). */}
+        {/* The server may have replaced the closures in the HTML with those of a later day (server/http/datedPages.ts). */}
         {closedDays && (
           <p data-day="closures" suppressHydrationWarning>
             {answer.at(-1)}

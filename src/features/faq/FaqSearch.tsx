@@ -11,7 +11,7 @@ interface SearchFieldProps {
   inputRef: RefObject<HTMLInputElement | null>;
 }
 
-/** The search field. Until script has loaded it is invisible, but takes its space. */
+/** The search field. Until script has loaded, the field is invisible but takes its space. */
 export function SearchField({ words, query, onChange, inputRef }: SearchFieldProps) {
   const isReady = useHydrated();
   return (
@@ -39,13 +39,13 @@ export function SearchField({ words, query, onChange, inputRef }: SearchFieldPro
   );
 }
 
-/** How long after the last letter the number of matches is read out, in ms. */
+/** The time between the last typed letter and the announcement of the number of matches, in ms. */
 const announceDelay = 700;
 
 interface SearchStatusProps {
   words: SearchWords;
   locale: string;
-  /** The number of questions that match, how many of these are visible, and the number of all questions. */
+  /** The numbers of questions that match (`count`), that are visible (`shown`), and that exist (`total`). */
   counts: Record<'count' | 'shown' | 'total', number>;
   onClear: () => void;
 }

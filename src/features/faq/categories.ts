@@ -4,28 +4,28 @@ import type { Source } from '../../text/textSchemas.ts';
 export interface Question {
   id: string;
   question: string;
-  /** The points of the answer, each a paragraph. */
+  /** The paragraphs of the answer. */
   answer: string[];
   /** True if the answer ends with the next closed days; see withClosures. */
   closedDays?: boolean | undefined;
-  /** Words that find the question, besides its own words. */
+  /** Words of a search that find the question, besides the words of its texts. */
   keywords?: string[] | undefined;
   /** Links to pages with more on the subject. */
   links?: { label: string; href: string }[] | undefined;
-  /** The source of a figure in the answer, and the day on which it was last checked, as YYYY-MM-DD. */
+  /** The source of a number in the answer, and the day on which the source was last checked, as YYYY-MM-DD. */
   source?: (Source & { checked: string }) | undefined;
 }
 
-/** A category of the page. */
+/** A category of the FAQ page. */
 export interface Category {
   id: string;
   name: string;
   questions: Question[];
-  /** The sentence on the review of its answers; see reviewedText. */
+  /** The sentence on the review of the answers of the category; see reviewedText. */
   reviewed?: string | undefined;
 }
 
-/** A category's anchor: its name in lower case, with hyphens for spaces (specification, section 2). */
+/** The anchor of a category: its name in lower case, with hyphens for spaces (specification, section 2). */
 export function categoryId(name: string): string {
   return name.toLowerCase().replaceAll(' ', '-');
 }
@@ -49,8 +49,8 @@ export function buildCategories(
 }
 
 /**
- * Sorts categories and their questions by the result of a search, the best first. The others follow in the order of the
- * page.
+ * Sorts categories and their questions by the result of a search, the best first. Questions that do not match follow in the
+ * order of the page.
  *
  * @param foundIds - the ids of the questions, the best first
  */

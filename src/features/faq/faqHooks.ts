@@ -29,12 +29,12 @@ function allOf(categories: readonly Category[]): Set<string> {
   return new Set(categories.flatMap(({ questions }) => questions.map(({ id }) => id)));
 }
 
-/** How long after the last letter a query is stored, in ms. Safari refuses more than 100 history changes in 30 seconds. */
+/** How long after the last letter a query is stored, in ms. Safari refuses more than 100 history changes in 30 s. */
 const storeDelay = 400;
 
 /**
- * The search query. It is stored in the browser's history entry, so that Back restores it even if the browser reloads the
- * page. It is not stored in the address, since servers log addresses.
+ * The search query and its setter. The query is stored in the browser's history entry, so that Back restores it even if the
+ * browser reloads the page. It is not in the address, since servers log addresses.
  */
 export function useStoredQuery(): [string, (query: string) => void] {
   // Undefined until the stored query is read, so that '' does not overwrite it.
@@ -44,10 +44,10 @@ export function useStoredQuery(): [string, (query: string) => void] {
     if (query === undefined) return;
     const store = () => history.replaceState({ ...history.state, query }, '');
     const isStored = query === (history.state?.query ?? '');
-    // A cleared search is stored at once, so that it does not come back.
+    // A cleared query is stored at once, so that Back does not restore the old query.
     if (!isStored && query === '') store();
     const timer = isStored || query === '' ? undefined : setTimeout(store, storeDelay);
-    // A link within the page makes a new history entry, which also gets the query.
+    // A link within the page makes a new history entry, in which the query is stored too.
     window.addEventListener('hashchange', store);
     return () => {
       clearTimeout(timer);
@@ -58,8 +58,8 @@ export function useStoredQuery(): [string, (query: string) => void] {
 }
 
 /**
- * Opens the answer when a search finds exactly one question. When the search later finds others, it restores the previous
- * state, unless the visitor has opened or closed that question in between.
+ * Opens the answer when a search finds exactly one question. When the search later finds other questions, the hook restores
+ * the previous state, unless the visitor has opened or closed that question.
  *
  * @param found - the ids of the questions that match
  */
@@ -86,10 +86,10 @@ export function useOpenOnlyMatch(found: ReadonlySet<string>): void {
 }
 
 /**
- * Opens the question that the address names (#question-id), on load and when the address changes. Most browsers open it
- * themselves, since the anchor is inside the answer. This hook is for other browsers, and for a question that a search hides.
+ * Opens the question that the address names (#question-id), on load and when the address changes. Most browsers do this,
+ * since the anchor is inside the answer. This hook is for other browsers, and for a question that a search hides.
  *
- * @param onLink - shows every question again
+ * @param onLink - is called to show every question
  */
 export function useLinkedQuestion(onLink: () => void): void {
   useEffect(() => {
@@ -101,7 +101,7 @@ export function useLinkedQuestion(onLink: () => void): void {
       if (isInSight) return;
       onLink();
       question.open = true;
-      // By then React has rendered the questions that the search had hidden.
+      // On the next frame React has rendered the questions that the search had hidden.
       requestAnimationFrame(() => anchor?.scrollIntoView());
     }
     open();

@@ -16,16 +16,16 @@ interface QuestionPart {
   weight: number;
   text: string;
   words: IndexedWord[];
-  /** Words that name the subject of the question. An answer has none, since its words may be about other things. */
+  /** The words that name the subject of the question. An answer has no such words, since it may mention other things. */
   subjectWords: IndexedWord[];
 }
 
 /** A question in the search index. */
 interface IndexedQuestion {
   id: string;
-  /** The question, its keywords and its answer. */
+  /** The searchable parts: the question, its keywords and its answer. */
   parts: QuestionPart[];
-  /** The stems of each keyword. */
+  /** For each keyword, the stems of its words. */
   keywords: string[][];
 }
 
@@ -37,13 +37,13 @@ interface SearchIndex {
 
 /** The weight of a word in a question, in its keywords and in its answer. */
 const weights = { question: 3, keyword: 2, answer: 1 };
-/** How many matches are visible at first: few visitors read more. */
+/** The number of matches that are visible at first, since few visitors read more. */
 export const maxShown = 7;
-/** A shorter word does not match inside others, since it is part of too many: 'cat' of 'education', 'OT' of 'other'. */
+/** A shorter word does not match inside other words, since it is part of too many: 'cat' of 'education', 'OT' of 'other'. */
 const minimumPartLength = 4;
 /**
- * In a query of several words the rare ones matter. A question with less than this share of the best score is left out, since
- * it has only the common words.
+ * In a query of several words the rare words matter. A question with less than this share of the best score is left out,
+ * since it has only the common words.
  */
 const minimumShare = 0.5;
 
@@ -135,10 +135,10 @@ export function matchingQuestions({ questions, ignored }: SearchIndex, query: st
 }
 
 /**
- * The questions that have a word, each with its score. The score is higher for a word in a question than in
- * an answer, and higher for a rare word. The search uses the first of these that finds anything: forms of the
- * word, longer words that begin with it, words that contain it, words with a typo. Short words and typos
- * match only words that name a question's subject.
+ * The questions that have a word, each with its score. The score is higher for a word in a question than in an answer, and
+ * higher for a rare word. The search uses the first of these kinds of match that finds a question: forms of the word, longer
+ * words that begin with it, words that contain it, words with a typo. Short words and typos match only words that name a
+ * question's subject.
  */
 function scoresOf(
   questions: readonly IndexedQuestion[],
@@ -162,7 +162,7 @@ function scoresOf(
   return new Map();
 }
 
-/** The highest weight of the parts for which `holds` is true; 0 for none. */
+/** The highest weight of the parts for which `holds` returns true; 0 if there is no such part. */
 function highestWeight(parts: readonly QuestionPart[], holds: (part: QuestionPart) => boolean): number {
   return parts.find(holds)?.weight ?? 0;
 }
