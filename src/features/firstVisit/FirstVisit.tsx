@@ -41,7 +41,7 @@ interface FirstVisitSheetProps {
   words: SiteWords;
   /** The link to the booking form. */
   booking: Route;
-  /** The question of the FAQ on what to bring. */
+  /** The question of the FAQ on what to bring, with its answer. */
   bring: AnsweredQuestion;
   /** How to get to the clinic, by train, bus or car, from the contact page. The printed sheet has the first sentence of each way. */
   gettingHere: ContactContent['gettingHere'];
@@ -99,11 +99,11 @@ export function FirstVisitSheet(props: FirstVisitSheetProps) {
 interface SafetyProps {
   heading: string;
   sentences: string[];
-  /** A ground that differs from those of the sections beside it. */
+  /** The background of the section, if it must differ from those of the sections beside it. */
   ground?: 'sand';
 }
 
-/** The section on staff checks and chaperones; nothing if the clinic record has no facts about them. */
+/** The section on staff checks and chaperones; empty if the clinic record has no facts about either. */
 export function Safety({ heading, sentences, ground }: SafetyProps) {
   if (sentences.length === 0) return null;
   return (
@@ -130,7 +130,7 @@ interface AnsweredQuestion {
  * The question of the FAQ whose answer says what to bring.
  *
  * @param id - from content/en/first-visit.yaml
- * @throws if there is no such question, with the known ids
+ * @throws if the FAQ has no such question, with the ids of all questions
  */
 export function questionToShow(
   id: string,

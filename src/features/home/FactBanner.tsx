@@ -37,11 +37,11 @@ export function FactBanner({ facts, heading, words }: FactBannerProps) {
     <div className="page fact-banner" ref={observeBanner}>
       <h2 className="fact-banner__heading">{heading}</h2>
       <div className="fact-banner__line">
-        {/* A fact is read out only if typing is stopped and the visitor presses Next. */}
+        {/* Screen readers read out a fact only if typing is stopped and the visitor presses Next. */}
         <p className="fact-banner__whole visually-hidden" aria-live={isStopped ? 'polite' : 'off'}>
           {frame.fact}
         </p>
-        {/* The longest facts reserve the height, so that nothing below moves when the fact changes. */}
+        {/* The longest facts are laid out but invisible, so that nothing below moves when the fact changes. */}
         {longestTexts(facts).map((text) => (
           <p key={text} className="fact-banner__room needs-script screen-only" aria-hidden="true">
             {text}
@@ -62,11 +62,11 @@ export function FactBanner({ facts, heading, words }: FactBannerProps) {
   );
 }
 
-/** Runs the typing unless `isStopped`, and returns functions that show a whole fact. */
+/** Types the facts unless `isStopped`. Returns the current frame and functions that show a whole fact. */
 function useTyping(facts: string[], isStopped: boolean) {
   const [order] = useState(() => shuffleForever(facts));
   const [frames, setFrames] = useState(() => typingFrames(order.next().value, order));
-  // The facts never end, so there is always a next frame.
+  // The sequence of facts has no end, so there is always a next frame.
   const [frame, setFrame] = useState(() => frames.next().value as TypingFrame);
   useEffect(() => {
     if (isStopped) return;
@@ -86,11 +86,11 @@ const typingPerCharacter = 50;
 const deletingPerCharacter = 30;
 const pauseAfterTyping = 1500;
 
-/** A state of the banner, and how long it lasts, in ms. */
+/** A state of the banner, with its duration `wait` in ms. */
 interface TypingFrame {
   /** The whole fact that is being typed, shown or deleted. */
   fact: string;
-  /** The visible part of the fact. */
+  /** The part of the fact that is visible. */
   visible: string;
   wait: number;
 }
@@ -99,7 +99,7 @@ interface TypingFrame {
  * The frames of typing facts: a letter appears every 50 ms, a whole fact stays for 1.5 s, and a letter is deleted every 30 ms
  * (specification, section 4).
  *
- * @param first - the first fact. Its first frame is whole, since it is on the page before script, or the visitor pressed Next
+ * @param first - the first fact, whole in its first frame, since it is on the page before script, or the visitor pressed Next
  * @param others - the facts that follow
  */
 export function* typingFrames(first: string, others: Iterable<string>): Generator<TypingFrame> {
@@ -107,7 +107,7 @@ export function* typingFrames(first: string, others: Iterable<string>): Generato
   for (const fact of others) yield* lettersOf(fact, 1);
 }
 
-/** The frames of a fact, from a number of letters to the whole fact to none. */
+/** The frames in which a fact is typed, beginning with `from` letters, stays whole, and is deleted. */
 function* lettersOf(fact: string, from: number): Generator<TypingFrame> {
   const letters = [...fact];
   const firstLetters = (count: number) => letters.slice(0, count).join('');

@@ -8,15 +8,15 @@ const forcedPlayAfter = 1000;
 type State = 'waiting' | 'playing' | 'error';
 
 /**
- * The film behind the headline: somebody comes to the clinic's door and is met. An island because a video needs a Pause button,
- * and because it must not load before the page has painted. The drawing of its first frame is outside the island
- * (src/features/home/Hero.astro). The drawing stays if the visitor prefers reduced motion or saves data. If the video fails, the
- * plain ground remains.
+ * The film behind the headline of Home, in which a visitor is welcomed at the door of the clinic. An island because a video
+ * needs a Pause button, and because it must not load before the page has painted. The drawing of its first frame is outside
+ * the island (src/features/home/Hero.astro). The drawing stays if the visitor prefers reduced motion or saves data. If the
+ * video fails, the plain ground remains.
  */
 export function HeroVideo({ words }: { words: PauseWords }) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<State>('waiting');
-  // Only events of the video set this state, since the browser also pauses and restarts the video.
+  // Only events of the video set this state, since the browser may pause and restart the video by itself.
   const [isPaused, setPaused] = useState(false);
   const shouldPlay = !useReducedMotion() && !hasDataSaver();
 

@@ -81,11 +81,11 @@ interface PayingProps {
   visit: VisitPrices;
   words: VisitWords;
   phrases: FeePhrases;
-  /** The link to the page of prices. */
+  /** The link to the costs page. */
   costs: Route;
 }
 
-/** The prices of a visit, and every accepted payer, folded, with its conditions and the amount left to pay. */
+/** The prices of a visit, and a fold for every accepted payer with its conditions and the amount left to pay. */
 export function Paying({ clinic, content, visit, words, phrases, costs }: PayingProps) {
   const { heading, intro, payers, closing } = content.paying;
   return (
@@ -150,7 +150,7 @@ export function Reasons({ content }: ReasonsProps) {
   );
 }
 
-/** The clinic's numbers, in a line. */
+/** The clinic's numbers in one line of text, such as years and languages. */
 export function ClinicNumbers({ clinic, content }: { clinic: Clinic; content: HomeContent }) {
   const { clientsHelped, headPhysiotherapistYears, professionalCare } = clinic.figures;
   const { name, clients, experience, care } = content.figures;
@@ -201,7 +201,7 @@ export function Testimonials({ content }: { content: Content }) {
         {testimonials.length > 0 && (
           <div className="stack">
             <h2 id="testimonials">{heading}</h2>
-            {/* The tabIndex makes the row scroll by keyboard (axe: scrollable-region-focusable), also in Safari. */}
+            {/* The tabIndex lets the keyboard scroll the row, also in Safari (axe: scrollable-region-focusable). */}
             <ul className="card-grid strip-on-a-phone" tabIndex={testimonials.length > 1 ? 0 : undefined}>
               {testimonials.map(({ quote, author, role, portrait, sample }) => (
                 <li key={quote}>

@@ -1,2 +1,2 @@
-/** Largest size of each file of the hero's film, in bytes. */
+/** The largest size of each file of the film on Home, in bytes. */
 export const filmBudget = 250_000;

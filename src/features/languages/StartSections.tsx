@@ -16,7 +16,7 @@ import type { Language } from '../../text/languages.ts';
 
 interface InterpreterSectionProps {
   content: StartContent['interpreter'];
-  /** A sentence on who pays for the interpreter. */
+  /** The sentence on who pays for the interpreter. */
   pays: string;
 }
 
@@ -97,7 +97,7 @@ interface WarningSignsSectionProps {
   list: SignList;
   /** Paragraphs on what to do without a doctor, a driver or an interpreter. */
   help: readonly string[];
-  /** The page with every sign, if there is one in this script. */
+  /** The link to the page with every sign, if that page exists in this script. */
   sheet?: Route;
 }
 
@@ -121,7 +121,7 @@ export function WarningSignsSection({ content, list, help, sheet }: WarningSigns
 /**
  * The warning signs of a language's start page, the most urgent first.
  *
- * @throws if the language has no words for one of them, since the page would then lack a warning
+ * @throws if the language has no words for a sign, since the page would then lack a warning
  */
 export function startPageSigns(
   { signs: { names } }: { signs: Pick<StartContent['signs'], 'names'> },
@@ -141,7 +141,7 @@ interface ComingToClinicProps {
   content: StartContent['coming'];
 }
 
-/** How to reach the clinic, with the status (open or closed), which the server inserts. The footer below has the hours. */
+/** How to reach the clinic, with the status (open or closed), which the server inserts. The footer has the hours. */
 export function ComingToClinic({ clinic, content }: ComingToClinicProps) {
   return (
     <section className="section" data-ground="leaf" aria-labelledby="coming">

@@ -13,7 +13,7 @@ interface TranslatedContactProps extends Omit<ContactListProps, 'words'> {
   /** A link to the warning signs. */
   doctorFirst?: ReactNode;
   bookingPath: string;
-  /** By when the clinic answers, on a page rendered on request (AnswerTime). */
+  /** The time by which the clinic answers, on a page that is rendered on request (AnswerTime). */
   answers?: string | undefined;
   /** The label of the link to the clinic's online diary, if it has one. */
   chooseYourself: string;

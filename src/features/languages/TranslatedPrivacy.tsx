@@ -10,7 +10,7 @@ interface TranslatedPrivacyProps {
   clinic: Pick<Clinic, 'email'>;
   content: PrivacyInShort;
   words: Pick<FrameWords, 'inEnglish'>;
-  /** The page of the whole policy, the language of that page and its drawing. */
+  /** The address of the page with the whole policy, the language of that page, and its drawing. */
   full: { path: string; locale: string; picture: PictureName };
 }
 

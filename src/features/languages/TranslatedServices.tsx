@@ -52,7 +52,7 @@ interface DoctorFirstProps {
   href: string;
 }
 
-/** A note for the top of a list of services or a form: some problems need a doctor first. It links to the warning signs. */
+/** A note above a list of services or a form that some problems need a doctor first, with a link to the warning signs. */
 export function DoctorFirst({ content: { doctorFirst, signs }, href }: DoctorFirstProps) {
   return (
     <p>
@@ -99,7 +99,7 @@ interface ServiceLinksProps {
   pathOf: (service: string) => string;
 }
 
-/** Services with a drawing and a sentence each. Each links to the form with the service preselected. */
+/** Links to the form, one for each service, with a drawing and a sentence. The form preselects the service. */
 function ServiceLinks({ items, pathOf }: ServiceLinksProps) {
   return (
     <ul className="helping">
@@ -120,7 +120,7 @@ function ServiceLinks({ items, pathOf }: ServiceLinksProps) {
 
 const wordSegmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
-/** A link's text followed by an arrow, which stays on the line of the last word and of a bracket before it. */
+/** The text of a link followed by an arrow, which stays on one line with the last word and a bracket before that word. */
 export function TextWithArrow({ text }: { text: string }) {
   const lastWordIndex = [...wordSegmenter.segment(text)].findLast(({ isWordLike }) => isWordLike)?.index ?? 0;
   const lastWordStart = text.slice(0, lastWordIndex).search(/[\p{Ps}\p{Pi}]*$/u);

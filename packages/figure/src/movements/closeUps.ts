@@ -7,8 +7,7 @@ import { holding, type PoseTarget, palmDown, stand } from '../model/inverseKinem
 import { clipboard } from '../props/heldObjects.ts';
 import { asStaff, people } from './cast.ts';
 
-/* Close-ups of people from the waist up who look at each other or at the viewer: help on the way, a sheet, a call, welcomes.
- */
+/* Close-ups of people from the waist up who look at each other or at the viewer: help on the way, a sheet, a call, welcomes. */
 
 const stage: Box = { left: -0.35, right: 0.35, bottom: 0.54, top: 1.065 };
 
