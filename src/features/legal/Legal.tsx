@@ -14,7 +14,7 @@ export interface LegalProps {
   parts: { slug: string; text: string; html: string | undefined }[];
 }
 
-/** A long document: its name, the date of its last change, a table of contents, and the text. Its parts may fold on a phone. */
+/** A legal document: its name, the date of its last change, a table of contents and the text, folded on a phone. */
 export function Legal({ content, words, changedOn, html, parts }: LegalProps) {
   const start = <Prose html={html} />;
   const isFolded = parts.some((part) => part.html);

@@ -96,7 +96,7 @@ interface BadgeProps {
   badges: MagazinePageContent['badges'];
 }
 
-/** The category of an article, some in a colour of their own. */
+/** The category of an article. Some categories have a colour of their own. */
 function Badge({ category, badges }: BadgeProps) {
   return <span className={`pill badge badge--${badges[category] ?? 'other'}`}>{category}</span>;
 }

@@ -36,14 +36,14 @@ export function Magazine({ content, issues, playerWords }: MagazineProps) {
 }
 
 interface IssueBarProps {
-  /** How many issues there are. */
+  /** The number of issues. */
   total: number;
   words: MagazinePageContent['bar'];
 }
 
 /**
- * Buttons to the previous and next issue. Until reader.ts runs they are invisible, but take their space. Without script the
- * issues follow each other.
+ * Buttons to the previous and next issue. Until reader.ts runs, the buttons are invisible but take their space. Without
+ * script there are no buttons, and the issues follow each other.
  */
 function IssueBar({ total, words }: IssueBarProps) {
   return (
@@ -102,11 +102,11 @@ function Archive({ issues, words }: { issues: Issue[]; words: MagazinePageConten
 interface CoverProps {
   issue: Issue;
   words: MagazinePageContent['cover'];
-  /** False in the archive, since the cover of the issue on the same page has the drawing. */
+  /** False in the archive, since the cover of the issue higher on the page already has the drawing. */
   isDrawn?: boolean;
 }
 
-/** The cover of an issue. The text beside the cover has the same words. */
+/** The cover of an issue, hidden from assistive technology, since the text beside the cover has the same words. */
 function Cover({ issue, words, isDrawn = true }: CoverProps) {
   return (
     <div className="cover" data-ground={issue.issueNumber % 2 === 1 ? 'ink' : 'sand'} aria-hidden="true">

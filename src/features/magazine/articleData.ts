@@ -6,7 +6,7 @@ import type { Article, Issue } from './issues.ts';
 
 interface ArticleSource {
   clinic: Pick<Clinic, 'name' | 'people'>;
-  /** The address of the picture of all articles. */
+  /** The address of the picture that all articles share. */
   image: URL;
   locale: string;
 }

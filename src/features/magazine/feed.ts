@@ -3,7 +3,7 @@ import type { MagazinePageContent } from '../../content/schemas/magazineSchema.t
 import { feedPath, paths } from '../../routes.ts';
 import type { Article, Issue } from './issues.ts';
 
-/** The parts of an article in the feed. */
+/** The fields of an article that the feed has. */
 type FeedArticle = Pick<Article, 'id' | 'title' | 'excerpt' | 'author' | 'category' | 'html' | 'updated'>;
 
 interface FeedIssue extends Pick<Issue, 'date'> {
@@ -42,12 +42,12 @@ export function atomFeed(
 }
 
 interface FeedEntry extends FeedArticle {
-  /** Times in the format of Atom. */
+  /** The times of publication and of the last change, in the format of Atom. */
   published: string;
   updated: string;
 }
 
-/** The entries of an issue. An issue has a month, but Atom requires a time: the first of that month. */
+/** The entries of an issue. An issue has only a month, but Atom requires a time, so entries have the first of that month. */
 function entriesOf({ date, articles }: FeedIssue): FeedEntry[] {
   const published = startOf(`${date}-01`);
   return articles

@@ -3,20 +3,20 @@ import type { Drawing } from '@vital-motion/figure/react';
 import { monthText } from '../../clinic/dates.ts';
 import type { ArticleContent, IssueContent } from '../../content/schemas/magazineSchema.ts';
 
-/** An article of the page. */
+/** An article of the magazine, with its text. */
 export interface Article extends ArticleContent {
   /** The whole text of the article, or undefined if it is not published yet. */
   html: string | undefined;
   /** For an article about a movement: the text, split at the headings of the poses, and the drawing. */
   movementSections: { phased: PhasedArticle; drawing: Drawing } | undefined;
   drawing: Drawing;
-  /** The sentence on the review of the article; see reviewedText. */
+  /** The sentence on the review of the article (see reviewedText), or undefined if nobody has reviewed it. */
   reviewed: string | undefined;
   /** The day of the last change of the article, as YYYY-MM-DD. */
   updated: string | undefined;
 }
 
-/** An issue of the page. */
+/** An issue of the magazine, with its articles. */
 export interface Issue extends IssueContent {
   articles: Article[];
   /** The month of the issue in words: "May 2025". */
@@ -37,7 +37,7 @@ interface ArticleText {
  * @param texts - the text of each article that has one, by the article's id
  * @param drawings - every drawing with its words
  * @param locale - the language of the months
- * @throws if a text belongs to no article, since no page would show it
+ * @throws if a text belongs to no article, since no page would show the text
  */
 export function buildIssues(
   contents: readonly (IssueContent & Pick<Issue, 'reviewed'>)[],

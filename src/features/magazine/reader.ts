@@ -60,7 +60,7 @@ export function startReader(magazine: HTMLElement): void {
     const issue = view.issue + by;
     history.pushState(null, '', `#${issues[issue]?.id}`);
     show({ issue, article: null });
-    // At the first or last issue the pressed button is disabled and loses the focus, so the other one takes it.
+    // At the first or last issue the pressed button is disabled and loses the focus, so the other button takes the focus.
     if (next.disabled) previous.focus({ preventScroll: true });
     else if (previous.disabled) next.focus({ preventScroll: true });
   }
@@ -70,7 +70,7 @@ export function startReader(magazine: HTMLElement): void {
     const target = link && document.getElementById(link.hash.slice(1));
     const nextView = viewOf(target);
     const isPlainClick = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    // The browser handles other links, such as one to a heading inside an article.
+    // The browser handles all other links, such as a link to a heading inside an article.
     if (!nextView || !isPlainClick || !target?.matches('.issue, .article')) return;
     event.preventDefault();
     history.pushState(null, '', link?.hash);
@@ -96,7 +96,7 @@ export function startReader(magazine: HTMLElement): void {
   previous.addEventListener('click', () => step(-1));
   next.addEventListener('click', () => step(1));
   magazine.addEventListener('click', follow);
-  // A listener to popstate would be too early: after it the browser scrolls, and moves the focus away from a hidden heading.
+  // A listener to popstate would be too early: after popstate the browser scrolls and removes the focus from a heading.
   addEventListener('hashchange', goBack);
   keepScrollPosition(findAll('.issue__overview, .article, .archive'), (inSight) => {
     show(viewInAddress() ?? viewOf(inSight) ?? view);
@@ -114,7 +114,7 @@ function byId<T extends HTMLElement>(id: string): T {
  * Changes the page without moving the part that the visitor is reading.
  *
  * @param parts - the parts of the magazine, in the order of the page
- * @param change - changes the page. It gets the part in the middle of the screen, and may hide others
+ * @param change - changes the page. Its argument is the part in the middle of the screen. It may hide other parts
  */
 function keepScrollPosition(parts: HTMLElement[], change: (inSight: HTMLElement | null) => void): void {
   const topOf = (part: HTMLElement) => part.getBoundingClientRect().top;

@@ -17,7 +17,7 @@ interface MovementListProps {
   movements: { name: SequenceName; route: Route; card: string }[];
 }
 
-/** Every movement as a card. */
+/** The list of all movements, each as a card with a link to its page. */
 export function MovementList({ heading, movements }: MovementListProps) {
   return (
     <section className="section" aria-labelledby="list">
@@ -117,7 +117,7 @@ export function MovementSteps({ heading, steps, help }: MovementStepsProps) {
 
 type MovementAdviceProps = Pick<MovementPage, 'movement' | 'words' | 'signs' | 'help'>;
 
-/** Who the movement is for, who should ask first, and when to get medical help. */
+/** For whom the movement is, who should ask for advice first, and when to get medical help. */
 export function MovementAdvice({ movement, words, signs, help }: MovementAdviceProps) {
   return (
     <section className="section" data-ground="sand" aria-labelledby="for-whom">
@@ -158,7 +158,7 @@ interface MovementSourcesProps {
   checked: MovementPage['checked'];
 }
 
-/** The services that practise the movement with a visitor, and the sources of the steps. */
+/** Links to the services that practise the movement with a patient, and the sources of the steps. */
 export function MovementSources({ movement, words, services, booking, checked }: MovementSourcesProps) {
   return (
     <>

@@ -16,7 +16,7 @@ import { interpolate } from '../../text/interpolate.ts';
 export const stepAnchor = (index: number) => `step-${index + 1}`;
 
 /**
- * Everything that the page of a movement shows.
+ * The content of the page of a movement.
  *
  * @param name - the last part of the page's address
  * @param site - the origin of the site
@@ -43,7 +43,7 @@ export async function movementPage(name: SequenceName, site: URL) {
   };
 }
 
-/** A step with its drawing, and its warning signs in groups. */
+/** The steps of a movement, each with its drawing and its warning signs in groups. */
 function drawnSteps(name: SequenceName, { steps }: MovementContent, words: WarningSigns) {
   return steps.map((step, index) => ({
     ...step,
@@ -54,7 +54,7 @@ function drawnSteps(name: SequenceName, { steps }: MovementContent, words: Warni
 
 /**
  * The labels of the buttons under the moving picture. The picture passes through some of the steps and through poses between
- * them. A button has the number of the step that it shows.
+ * steps. A button has the number of the step that it shows; a pose between steps has no button.
  */
 function poseLabels(name: SequenceName, { steps }: MovementContent, step: string): (PoseLabel | undefined)[] {
   const stepPoses = sequences[name].steps.map(

@@ -22,7 +22,7 @@ interface SchemeProps {
   checked: CheckedDateWords;
 }
 
-/** What the scheme is, how many people are in it, and who can join. */
+/** The section on what the NDIS is, how many people are in it, and who can join. */
 export function Scheme({ content, locale, checked }: SchemeProps) {
   const { scheme, eligibility } = content;
   const { number, after, asOf, since, sourceMark, source } = scheme.participants;
@@ -68,7 +68,7 @@ export function Scheme({ content, locale, checked }: SchemeProps) {
 
 interface FundingProps {
   content: NdisContent;
-  /** The link to the page of prices. */
+  /** The link to the costs page. */
   costs: Route;
 }
 
@@ -152,7 +152,7 @@ interface AskUsProps {
   content: NdisContent;
 }
 
-/** The last section of the NDIS guide: contact details, and where complaints go. */
+/** The last section of the NDIS guide: contact details, and where to complain. */
 export function AskUs({ clinic, site, content }: AskUsProps) {
   const { heading, text, book, refer, complaints } = content.contact;
   return (

@@ -6,9 +6,9 @@ import type { NotFoundContent } from '../../content/schemas/siteSchema.ts';
 interface NotFoundProps {
   content: NotFoundContent;
   drawing: PictureProps;
-  /** Home of the page's language. */
+  /** The address of Home in the language of the page. */
   home: string;
-  /** The Go Back button, which has a script of its own. */
+  /** The button Go Back, which has a script of its own. */
   children?: ReactNode;
 }
 

@@ -19,18 +19,18 @@ interface ReceivedProps {
   before?: BeforeYouComeProps | undefined;
   /** The warning signs whose words the message has, on a page rendered on request. */
   readFirst?: ReadFirst | undefined;
-  /** By when the clinic answers, on a page rendered on request. */
+  /** The time by which the clinic answers, on a page that is rendered on request. */
   answers?: string | undefined;
-  /** The address of the button: Home of the page's language. */
+  /** The address of the button: Home in the language of the page. */
   home: string;
   /** The link to the page about a first visit, if a visit follows. */
   firstVisit?: Route | undefined;
-  /** The answer to what the visitor started from, if anything. */
+  /** The text on the picture, movement or sheet from which the visitor started, if there was one. */
   children?: ReactNode;
 }
 
 /**
- * Hidden elements of the notice, so that the build puts the styles of the notice into the built page. The
+ * Hidden elements with the classes of the notice, so that the build puts the styles of the notice into the built page. The
  * page that the server renders takes its styles from the built page.
  */
 const noticeStyles = (
@@ -39,7 +39,7 @@ const noticeStyles = (
   </div>
 );
 
-/** The page after a form sent without script: the confirmation and what happens next. */
+/** The page after a form that was sent without script: the confirmation and what happens next. */
 export function Received({ words: { received, next }, shared, ...props }: ReceivedProps) {
   const { before, readFirst, answers, home, firstVisit, children } = props;
   const homeLink = (

@@ -41,7 +41,7 @@ export function WhoCanRefer({ content, next }: WhoCanReferProps) {
   );
 }
 
-/** The information that helps the clinic, for each kind of referrer and payer. */
+/** The list of information to send with a referral, for each kind of referrer and payer. */
 export function WhatToSend({ content }: { content: ReferContent['whatToSend'] }) {
   return (
     <section className="section" data-ground="leaf" aria-labelledby="what">
@@ -94,13 +94,13 @@ interface ReferralSectionProps {
   clinic: Clinic;
   content: ReferContent;
   emergency: string;
-  /** By when the clinic answers, on a page rendered on request (AnswerTime). */
+  /** The time by which the clinic answers, on a page that is rendered on request (AnswerTime). */
   answers?: string | undefined;
   /** The form. */
   children: ReactNode;
 }
 
-/** The referral form, and beside it what to know before. */
+/** The referral form, with the section on what to know before a referral beside it. */
 export function ReferralSection({ clinic, content, ...section }: ReferralSectionProps) {
   const { form, beside } = content;
   const links = [

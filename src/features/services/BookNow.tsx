@@ -19,7 +19,7 @@ interface BookNowProps {
   visit: VisitPrices;
 }
 
-/** How to book, what to have ready, what it costs, and what to bring. */
+/** The tab on booking a service: how to book, what to have ready, what a visit costs, and what to bring. */
 export function BookNow({ clinic, hours, service, words, visit }: BookNowProps) {
   const { booking, paying, bring } = service;
   const { howToBook } = words;
@@ -89,7 +89,7 @@ function Part({ id, heading, children }: PartProps) {
   );
 }
 
-/** A list of things to have ready or to bring. */
+/** A list of items to have ready or to bring. */
 function ItemList({ items }: { items: readonly string[] }) {
   return (
     <ul className="lined-rows book-now__things">

@@ -42,16 +42,16 @@ export function FactBox({ facts, heading, words }: FactBoxProps) {
     <section aria-label={heading} data-ground="sand">
       <div className="page side-by-side fact-box" ref={box}>
         <h2>{heading}</h2>
-        {/* A fact is read out only if the facts do not rotate and the visitor presses Next. */}
+        {/* Screen readers read out a fact only if the facts do not rotate and the visitor presses Next. */}
         <div className="fact-box__place" aria-live={isAnnounced ? 'polite' : 'off'}>
           <ReservedHeight facts={facts} />
-          {/* Each fact has a new element, since the same element would visibly jump to a new position. */}
+          {/* Each fact has a new element, since one element for all facts would visibly jump to a new position. */}
           <p key={fact.text} className="fact-box__fact">
             {fact.text}
           </p>
           {fact.source && (
             <p key={`${fact.text} source`} className="small-print fact-box__source">
-              {/* The focused link must not be replaced by the next fact. */}
+              {/* Rotation pauses while a link has the focus, so that the next fact does not replace the focused link. */}
               <a href={fact.source.url} onFocus={() => setPaused(true)}>
                 {fact.source.label}
               </a>
@@ -70,8 +70,8 @@ export function FactBox({ facts, heading, words }: FactBoxProps) {
 }
 
 /**
- * Reserves the height of the longest facts and sources, so that nothing below moves when the fact changes. Several are
- * stacked, since which one takes the most lines depends on where words break.
+ * Reserves the height of the longest facts and sources, so that nothing below moves when the fact changes. Several facts are
+ * stacked, since which fact takes the most lines depends on where words break.
  */
 function ReservedHeight({ facts }: { facts: Fact[] }) {
   return (
@@ -96,9 +96,9 @@ function ReservedHeight({ facts }: { facts: Fact[] }) {
 
 /**
  * Repeats all facts in a random order, ten seconds each unless `isStopped`. If the box is in view when script starts, the
- * visitor may be reading its fact, so that fact stays as the first of the round.
+ * visitor may be reading the visible fact, so this fact is the first of the round.
  *
- * @param box - the element of the facts
+ * @param box - the element that contains the facts
  */
 function useRotation(facts: Fact[], isStopped: boolean, box: RefObject<HTMLElement | null>) {
   const [order, setOrder] = useState<Iterator<Fact, never>>();

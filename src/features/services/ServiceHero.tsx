@@ -11,14 +11,14 @@ import { interpolate } from '../../text/interpolate.ts';
 interface ServiceHeroProps {
   service: Service;
   words: ServicePagesWords;
-  /** The service's movement. */
+  /** The drawing of the movement of the service. */
   drawing: Drawing;
   playerWords: MovementWords;
-  /** How long a first visit takes. */
+  /** The text on how long a first visit takes. */
   minutes: string;
-  /** The link to the page where visitors show a movement. */
+  /** The link to the page on which visitors show where a movement stops. */
   show: Route;
-  /** The clinic's number in the form for tel: links. */
+  /** The phone number of the clinic in the form for tel: links. */
   dialled: string;
   /** A photograph, if the service has one. */
   children?: ReactNode;

@@ -121,7 +121,7 @@ interface TabPanelsProps {
   hours: string;
 }
 
-/** The three tabs of a service page. Without script they are sections that TabLinks links to. */
+/** The three tabs of a service page. Without script they are sections to which TabLinks has links. */
 export function TabPanels({ clinic, service, words, team, visit, hours }: TabPanelsProps) {
   const { overview, whoItHelps, session, benefits, conditions, evidence, figures, firstSteps, more } =
     service;
@@ -167,7 +167,7 @@ interface TabFooterProps {
   words: ServicePagesWords;
 }
 
-/** The end of a tab: links to the next tab and to the form, so that nobody has to scroll back up. */
+/** The links at the end of a tab, to the next tab and to the form, so that nobody has to scroll back up. */
 function TabFooter({ next, type, words }: TabFooterProps) {
   return (
     <div className="button-row part-end">

@@ -23,7 +23,7 @@ interface TextSectionProps {
   /** The id of the heading, unique on the page. */
   id: string;
   content: { heading: string; paragraphs?: string[]; picture?: PictureName | undefined };
-  /** True if the section has more than text, such as a list. Its heading is then above the content, also on wide screens. */
+  /** True if the section has more than text, such as a list. The heading is then above the content on wide screens too. */
   across?: boolean;
   /** True to show only the heading and the drawing on a phone until the section is opened. */
   folded?: boolean;
@@ -98,7 +98,7 @@ export function SessionSteps({ content }: { content: LongService['session'] }) {
 
 interface NamedListProps {
   items: PicturedText[];
-  /** The background of the pictures. */
+  /** The background of the pictures in the list. */
   ground?: Ground;
 }
 

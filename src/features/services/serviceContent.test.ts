@@ -7,8 +7,8 @@ import { factsSchema } from '../../content/schemas/homeSchema.ts';
 import { type Service, serviceSchema } from '../../content/schemas/servicesSchema.ts';
 
 /**
- * The texts of a service's page that are its own, in their order on the page. Headings, labels and sources are left out, and
- * so are warning signs and payment, which have the same words on every page.
+ * The texts that only the page of a service has, in the order of the page. Headings, labels, sources, warning signs and
+ * payment are left out. Signs and payment have the same words on every page.
  */
 function proseOf(service: Service): string[] {
   const { overview, whoItHelps, benefits, conditions, evidence, booking } = service;
@@ -104,7 +104,7 @@ describe('the page of a service', () => {
   const schema = serviceSchema(z.string());
   const smallNumber = '(one|two|three|four|five|six|seven|eight|nine|ten|\\d+)';
 
-  /** Shares and odds, which need a source. How long a visit takes needs none. */
+  /** Matches shares and odds, which need a source. The length of a visit needs no source. */
   const shareOrOdds = new RegExp(
     `\\d ?%|\\bper ?cent\\b|\\b(half|third|quarter)s? of (all|those|people|children|women|men)\\b|\\bby (about )?an? (half|third|quarter)\\b|\\b${smallNumber} (in|out of) ${smallNumber}\\b|\\b${smallNumber} times (more|less|as)\\b`,
     'i',

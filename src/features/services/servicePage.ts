@@ -16,7 +16,7 @@ import { firstLanguage } from '../../text/languages.ts';
 import { serviceTeam } from './ServiceTeam.tsx';
 
 /**
- * Everything that the page of a service shows.
+ * The content of the page of a service.
  *
  * @param slug - the last part of the page's address
  * @param site - the origin of the site
@@ -101,9 +101,9 @@ interface ServiceSource {
 }
 
 /**
- * The structured data of a service and its page. The type is Service, which has a provider and an area at schema.org. The type
- * MedicalTherapy has neither, and some services treat nobody, such as the assessment of a desk. Conditions are only keywords of
- * the page, so that they promise no outcome.
+ * The structured data of a service and its page. The type is Service, which has a provider and an area at schema.org. The
+ * type MedicalTherapy has neither, and some services treat nobody, such as the assessment of a desk. Conditions are only
+ * keywords of the page, since they must promise no outcome.
  *
  * @param site - the origin of the site
  */
