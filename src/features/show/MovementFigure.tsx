@@ -25,7 +25,7 @@ interface MovementFigureProps {
   change: (by: Change) => void;
 }
 
-/** The person who moves, and the slider below. */
+/** The drawing of the person whom the visitor moves, and the slider below. */
 export function MovementFigure(props: MovementFigureProps) {
   const { shownMovement, isChosen, sentence, words, change } = props;
   const { movement, side, degrees, pain, inJoint, who } = shownMovement;
@@ -77,12 +77,12 @@ export function MovementFigure(props: MovementFigureProps) {
           value={degrees}
           aria-valuetext={value}
           onChange={({ target }) => change({ degrees: Number(target.value) })}
-          // A visitor who presses the slider at its start chooses 0 degrees, for which the browser fires no change event.
+          // A visitor who presses the slider at its start chooses 0 degrees, but the browser fires no change event.
           onPointerUp={() => isChosen || change({ degrees })}
           onKeyUp={({ key }) => key === 'Home' && change({ degrees: 0 })}
         />
       </label>
-      {/* Hidden from assistive technology, since the answer below has the same sentence. */}
+      {/* The sentence is hidden from assistive technology, since the answer below has the same sentence. */}
       <p aria-hidden="true">
         <strong>{sentence}</strong>
       </p>
@@ -101,7 +101,7 @@ function preventScrolling(grip: SVGElement | null) {
   return () => grip?.removeEventListener('touchstart', prevent);
 }
 
-/** Radii in scene units. The grip is at least 48 px wide in a drawing of 270 px. */
+/** The radii of the grip, the ring and the joint, in scene units. The grip is at least 48 px wide in a drawing of 270 px. */
 const gripRadius = 90;
 const ringRadius = 34;
 const jointRadius = 24;
@@ -112,7 +112,7 @@ const searchSteps = 90;
 /** The greatest distance of a tap from the path, in scene units. */
 const tapDistance = 110;
 
-/** The point of the path nearest to a given point, as a share of the movement, and the distance in scene units. */
+/** The point of the path that is nearest to a given point, as a share of the movement, and its distance in scene units. */
 function nearestOnPath(scene: ShownMovementScene, [x, y]: Point): { share: number; distance: number } {
   let best = { share: 0, distance: Number.POSITIVE_INFINITY };
   for (let i = 0; i <= searchSteps; i++) {
@@ -123,7 +123,7 @@ function nearestOnPath(scene: ShownMovementScene, [x, y]: Point): { share: numbe
   return best;
 }
 
-/** Dragging the handle along its path, and tapping the path or the joint to say where it hurts. */
+/** Event handlers for dragging the handle along its path, and for tapping the path or the joint to say where it hurts. */
 function useGrab(
   scene: ShownMovementScene,
   { movement, degrees, pain, inJoint }: ShownMovement,
@@ -148,7 +148,7 @@ function useGrab(
       onPointerMove(event: PointerEvent<Element>) {
         if (drag.current === 'idle') return;
         const at = pointOf(event);
-        // A tap with a trembling hand is not a drag.
+        // A short movement of the pointer is a tap with a trembling hand, not a drag.
         if (
           drag.current === 'held' &&
           Math.hypot(at[0] - scene.handle[0], at[1] - scene.handle[1]) < ringRadius
@@ -169,7 +169,7 @@ function useGrab(
         const at = pointOf(event);
         const { share, distance } = nearestOnPath(scene, at);
         const isAtJoint = Math.hypot(at[0] - scene.joint[0], at[1] - scene.joint[1]) < tapDistance / 2;
-        // A second tap on the joint or the same place removes the pain.
+        // A second tap on the joint, or on the same place of the path, removes the pain.
         if (isAtJoint && isChosen) return change({ inJoint: inJoint ? undefined : true });
         if (distance > tapDistance) return;
         const shareOfWay = share / (degrees / maxDegrees || 1);

@@ -18,11 +18,11 @@ export interface MovementPickerProps {
   chosen: ShownMovementName | undefined;
   side: ShownSide;
   change: (by: Change) => void;
-  /** The pictures of hard things that are not a movement. */
+  /** Pictures of things that are hard and that no movement of the page covers. */
   children: ReactNode;
 }
 
-/** The choice of a movement, by pictures of hard activities and by places on a body. */
+/** The choice of a movement, by pictures of activities that are hard and by places on a body. */
 export function MovementPicker(props: MovementPickerProps) {
   const { words, pictures, chosen, side, change, children } = props;
   const [tile, setTile] = useState('');
@@ -74,7 +74,7 @@ export function MovementPicker(props: MovementPickerProps) {
         </div>
         <div className="round-corners show-map__body" dir="ltr" data-ground="leaf" aria-hidden="true">
           <img className="figure" src="/show/body.svg" alt="" width={420} height={1060} loading="lazy" />
-          {/* More labels of the radio buttons above, for pointers only, since the buttons already have names. */}
+          {/* More labels of the radio buttons above, only for pointers, since the buttons already have names. */}
           {jointPlaces.map(([name, of]) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the radio buttons take keys
             <label
@@ -111,8 +111,8 @@ const jointPlaces = shownMovementNames.flatMap((name) =>
 );
 
 /**
- * Scrolls to the next question when a picture is tapped, since on a small screen nothing visible changes. Arrow keys do not
- * scroll, since they choose each picture that they pass.
+ * Scrolls to the next question when a visitor taps a picture, since on a small screen no visible part changes. Arrow keys do
+ * not scroll, since they choose each picture that they pass.
  */
 function showNext({ detail, currentTarget }: MouseEvent<HTMLElement>) {
   if (detail === 0) return;

@@ -24,15 +24,15 @@ interface ShowFormProps {
   booking: string;
   contact: string;
   functionsUrl: string;
-  /** The pictures of hard things that are not a movement. */
+  /** Pictures of things that are hard and that no movement of the page covers. */
   others?: ReactNode;
   /** The warning signs that are visible if a movement stops early. */
   lost?: ReactNode;
-  /** The text on how to call instead. */
+  /** The text on calling the clinic instead. */
   children?: ReactNode;
 }
 
-/** The address of the form on its page. Its anchor is the name of the page. */
+/** The address of the form on its page. The anchor of the form is the name of the page. */
 const formAnchor = (page: string) => `${page}#${page.split('/').at(-1)}`;
 
 const sides = ['left', 'right', 'both'] as const;
@@ -82,7 +82,7 @@ export function ShowForm(props: ShowFormProps) {
       method="post"
       // Without `action` the form posts to this page with its query, which the server redirects to the booking form.
       action={functionsUrl ? functionsUrl + formAnchor(booking) : undefined}
-      // The browser restores inputs by their index on the page. A live form has fewer inputs, so it would restore wrong ones.
+      // Browsers restore inputs by their index on the page. A live form has fewer inputs, so they would restore wrong ones.
       autoComplete={isLive ? 'off' : undefined}
       onSubmit={onSubmit}
       onChange={onChange}

@@ -25,7 +25,7 @@ interface ChoiceProps<T extends string> {
   hidden?: boolean;
 }
 
-/** A few radio buttons in a row. */
+/** A question with a few radio buttons in a row. */
 export function Choice<T extends string>(props: ChoiceProps<T>) {
   const { name, values, words, chosen, className, hidden } = props;
   return (
@@ -44,7 +44,7 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
 
 interface JointPainProps {
   words: Pick<ShowWords, 'pain' | 'shownMovement'>;
-  /** Undefined before hydration. The HTML then has all labels, and show.css shows the one of the chosen movement. */
+  /** The chosen movement. Before hydration it is undefined, and show.css shows one of all labels in the HTML. */
   movement: ShownMovementName | undefined;
   chosen: boolean;
   hidden: boolean;
@@ -79,7 +79,7 @@ export function JointPain({ words, movement, chosen, hidden }: JointPainProps) {
 interface StepsProps {
   words: Pick<ShowWords, 'shownMovement'>;
   movement: ShownMovementName;
-  /** The step nearest to the slider. */
+  /** The index of the step that is nearest to the position of the slider. */
   chosen: number | undefined;
 }
 

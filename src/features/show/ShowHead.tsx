@@ -13,7 +13,7 @@ interface ShowHeadProps {
   emergency: string;
 }
 
-/** The head of the page: the emergency note, the purpose of the page, and a note that it is not a medical test. */
+/** The head of the page: the emergency note, the purpose of the page, and a note that the page is not a medical test. */
 export function ShowHead({ words, emergency }: ShowHeadProps) {
   return (
     <section className="page-head page-head--text" data-ground="ink">
@@ -44,7 +44,7 @@ interface LostMovementProps {
   sheet: Route;
 }
 
-/** The signs to check if a movement stops early: lost strength may be a stroke, also without pain. */
+/** The warning signs to check if a movement stops early, since lost strength may be a sign of a stroke, even without pain. */
 export function LostMovement({ text, list, help, sheet }: LostMovementProps) {
   return (
     <section className="show-form__lost stack">

@@ -4,17 +4,17 @@ import type { ShowWords } from '../../content/schemas/showSchema.ts';
 
 interface ShownMovementAnswerProps {
   words: ShowWords['answer'];
-  /** The sentence on the shown movement, or a sentence that nothing is shown yet. */
+  /** The sentence on the shown movement, or the sentence that the visitor has not shown a movement yet. */
   sentence: string;
   isLive: boolean;
-  /** True if there is a shown movement to change. */
+  /** True if the visitor has shown a movement, which the buttons can change. */
   hasShownMovement: boolean;
   headingRef: RefObject<HTMLHeadingElement | null>;
   booking: string;
   contact: string;
-  /** The address to which the second button posts without script. The first one posts to the form's action. */
+  /** The address to which the second button posts without script. The first button posts to the action of the form. */
   contactAction: string;
-  /** The text on how to call instead. */
+  /** The text on calling the clinic instead. */
   children: ReactNode;
 }
 
@@ -28,7 +28,7 @@ export function ShownMovementAnswer(props: ShownMovementAnswerProps) {
         {words.heading}
       </h2>
       {isLive && (
-        // Hidden from assistive technology: the status below reads it out.
+        // The sentence is hidden from assistive technology, since screen readers read out the status below.
         <div className="row">
           <p className="lead show-form__sentence" aria-hidden="true">
             <strong>{sentence}</strong>
@@ -62,7 +62,7 @@ const toSlider = () => document.querySelector<HTMLElement>('.show-stage__slider 
 /** How long an answer must stay the same before it is read out, in ms. */
 const announceDelay = 700;
 
-/** A text that is read out once it has not changed for a while. */
+/** A text that screen readers read out once it has not changed for a while. */
 function DelayedText({ text }: { text: string }) {
   // The text has its own element, since a browser that translates the page replaces text nodes.
   return <span>{useDebounced(text, announceDelay)}</span>;

@@ -17,18 +17,18 @@ import {
 export interface ShowFormState {
   movement: ShownMovementName | undefined;
   side: ShownSide;
-  /** Undefined until the visitor has chosen where the movement stops. */
+  /** The angle at which the movement stops; undefined until the visitor has chosen an angle. */
   degrees: number | undefined;
   pain: ShownPain | undefined;
   inJoint: true | undefined;
-  /** Undefined for the first of shownPeople. */
+  /** The chosen person; undefined for the first of shownPeople. */
   who: ShownPerson | undefined;
 }
 
 /** The fields that one choice sets. */
 export type Change = Partial<ShowFormState>;
 
-/** The state of the form. It starts with the choices in the address, or with those made before hydration. */
+/** The state of the form. The state starts with the choices in the address, or with the choices made before hydration. */
 export function useShowFormState() {
   const [state, setState] = useState<ShowFormState>({
     movement: undefined,
@@ -61,7 +61,7 @@ export function useShowFormState() {
   return { state, change, isLive };
 }
 
-/** The shown movement; undefined without an angle. */
+/** The shown movement of the form; undefined while the form has no movement or no angle. */
 export function shownMovementOf({ movement, degrees, ...rest }: ShowFormState): ShownMovement | undefined {
   return movement && degrees !== undefined ? { movement, degrees, ...rest } : undefined;
 }
@@ -72,7 +72,7 @@ const addressDelay = 200;
 interface AddressOptions {
   state: ShowFormState;
   isLive: boolean;
-  /** The address of the booking form. `contact` is that of the contact form. */
+  /** The address of the booking form. `contact` is the address of the contact form. */
   booking: string;
   contact: string;
 }
@@ -82,7 +82,7 @@ export function useShownMovementAddress({ state, isLive, booking, contact }: Add
   const shownMovement = shownMovementOf(state);
   const text = shownMovement ? formatShownMovement(shownMovement) : '';
   const { movement } = state;
-  // A movement without an angle, such as knee-bend..left, is restored here, but the forms ignore it.
+  // A movement without an angle, such as knee-bend..left, is restored on this page. The forms ignore it.
   const withoutAngle = movement
     ? formatShownMovement({ ...state, movement, degrees: 0 }).replace('.0.', '..')
     : '';
@@ -94,7 +94,7 @@ export function useShownMovementAddress({ state, isLive, booking, contact }: Add
       addMovementToLinks(text, booking, contact);
     };
     const timer = setTimeout(updateAddress, addressDelay);
-    // A click may leave the page before the delay has passed.
+    // A click may open another page before the delay has passed, so the address is updated at once.
     addEventListener('click', updateAddress, true);
     addEventListener('hashchange', updateAddress);
     return () => {

@@ -36,7 +36,7 @@ function step(movement: ShownMovementName, degrees: number): string {
   const doubleHeight = height * 2 + gap;
   const box = `width="${width}" height="${doubleHeight}" viewBox="0 0 ${width} ${doubleHeight}"`;
   const lowerDrawing = `<g transform="translate(0 ${height + gap})">${drawSide('both')}</g>`;
-  // Each drawing is in its own svg element, which clips it.
+  // Each drawing has its own svg element, which cuts off what is outside the drawing.
   return `<svg xmlns="http://www.w3.org/2000/svg" ${box}>${drawSide('notStated')}${lowerDrawing}</svg>`;
 }
 
@@ -52,7 +52,7 @@ function face(who: ShownPerson): string {
   return sceneSvg({ width: portrait.size, height: portrait.size, marks }, 'sand');
 }
 
-/** The drawing of a person from behind, so that the person's left side is at the viewer's left. */
+/** The drawing of a person from behind, so that the left side of the person is on the left of the viewer. */
 function body(): string {
   const size = { width: 420, height: 1060 };
   const view: View = { scale: 1000, origin: [size.width / 2, 1030] };

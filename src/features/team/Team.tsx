@@ -76,7 +76,7 @@ function hasWomanAndMan(people: readonly Person[]): boolean {
 
 interface PersonItemProps extends Omit<TeamProps, 'people' | 'professions'> {
   person: Person;
-  /** True if anybody on the list has a picture. The others then have initials, so that all names are aligned. */
+  /** True if any person on the list has a picture. The other people then have initials, so that all names are aligned. */
   hasPictures: boolean;
 }
 
@@ -130,7 +130,7 @@ function knownPicture(person: string, figure: string) {
   );
 }
 
-/** The facts about a person, a line each. Those that most visitors choose by come first. */
+/** The facts about a person, each in a line of text. Facts by which most visitors choose come first. */
 function factsOf(
   { languages, gender, days, sees, services, registration }: Person,
   words: TeamWords,

@@ -5,7 +5,7 @@ import { PictureLinks } from './WhatIsHard.tsx';
 
 interface OtherPicturesProps {
   words: WhatIsHardWords;
-  /** The heading, which asks whether something else is hard. */
+  /** The heading, which asks the visitor whether something else is hard. */
   heading: string;
   /** The ids of the items that are left out. */
   exclude: ReadonlySet<string>;
@@ -13,7 +13,7 @@ interface OtherPicturesProps {
   links: Pick<SiteLinks, 'service'>;
 }
 
-/** The pictures of hard things that are not a movement. Each links to the service that can help, as on Home. */
+/** Pictures of hard things that no movement of the page covers. Each links to the service that helps, as on Home. */
 export function OtherPictures({ words, heading, exclude, links }: OtherPicturesProps) {
   return (
     <div className="other-pictures">

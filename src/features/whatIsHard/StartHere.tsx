@@ -10,7 +10,7 @@ import type { Route } from '../../routes.ts';
 
 /** The address to which a picture leads: the element of a page that names the tapped picture. */
 export function startPath(path: string, id: string): string {
-  // A path with a query leads to the form, which takes the choice as a parameter too.
+  // A path with a query leads to the form, which reads the choice from the query too.
   return path.includes('?') ? startedFromPath(path, id) : `${path}#${startedFromId(id)}`;
 }
 
@@ -29,7 +29,7 @@ interface StartHereProps {
 
 /**
  * Names the tapped picture at the top of the page that the picture leads to. Each item is visible only at its own address
- * (:target), so that this works without script.
+ * (:target), so this works without script.
  */
 export function StartHere({ items, words, signWords, enquire, stepByStep, answer }: StartHereProps) {
   return items.map(({ id, here, signs }) => (
@@ -46,7 +46,7 @@ export function StartHere({ items, words, signWords, enquire, stepByStep, answer
         </p>
         <p>{words.signs.before}</p>
         <WarningSigns list={signsByUrgency(signs, signWords)} open />
-        {/* The page of a service has this help below all its signs, so it is left out here. */}
+        {/* The help is left out here, since the page of a service has the same help below all its signs. */}
         {!enquire &&
           signWords.help.map((line) => (
             <p key={line}>
