@@ -15,8 +15,8 @@ interface ActionBarProps {
 }
 
 /**
- * The bar with the two ways to reach the clinic, at the bottom of a phone's window (action-bar.css). The bar is the last element
- * of the page, so at the end of the page it is below the last line instead of over it.
+ * The bar with the two ways to reach the clinic, at the bottom of a phone's window (action-bar.css). The bar is the last
+ * element of the page, so at the end of the page it is below the last line instead of over the line.
  */
 export function ActionBar({ clinic, words, enquire, emergency, namesClinic = false }: ActionBarProps) {
   return (

@@ -1,7 +1,7 @@
 import type { SiteLinks } from '../content/siteLinks.ts';
 import type { Route } from '../routes.ts';
 
-/** The background of a page's hero. Without it, the hero has the background of the page. */
+/** The background of the hero of a page, if it differs from the background of the page. */
 export type HeadGround = 'ink' | 'leaf' | 'sand';
 
 interface BreadcrumbsProps {
@@ -34,7 +34,7 @@ export function Breadcrumbs({ steps, label, ground }: BreadcrumbsProps) {
  * The breadcrumbs of a page: Home first, the page itself last. Visitors see them, and search engines read them
  * (structuredData.ts).
  *
- * @returns no steps for Home or an unknown address
+ * @returns an empty list for Home and for an unknown address
  */
 export function breadcrumbsTo(
   path: string,

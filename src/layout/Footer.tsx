@@ -18,8 +18,8 @@ interface FooterProps {
 }
 
 /**
- * The footer of every page in English: links, address and phone. The server replaces the year of the build by the current
- * year (server/http/datedPages.ts).
+ * The footer of every page in English, with links, address and phone. The server replaces the year of the build by the
+ * current year (server/http/datedPages.ts).
  */
 export function Footer({ clinic, words, links, menus, year }: FooterProps) {
   const { quickLinks, core, specialised } = words.footer;

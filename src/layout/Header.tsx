@@ -16,13 +16,13 @@ interface HeaderProps {
   menus: Menus;
   /** The other languages of this page. */
   languages: readonly LanguageChoice[];
-  /** The address of this page, to mark its link. */
+  /** The address of this page, so that the menu can mark its link. */
   path: string;
 }
 
 /**
- * The top strip and the sticky bar. Menus are native popovers: Escape and an outside tap close them, and focus returns
- * to their button, all without script. CloseMenus.astro closes them after Back and after a link within the page.
+ * The top strip and the sticky bar. Menus are native popovers, so without script Escape and an outside tap close them, and
+ * focus returns to their button. CloseMenus.astro closes them after Back and after a link within the page.
  */
 export function Header(props: HeaderProps) {
   const { clinic, words, links, menus, languages, path } = props;
@@ -72,11 +72,11 @@ export function Header(props: HeaderProps) {
 
 interface CallLinkProps {
   clinic: Clinic;
-  /** The accessible name of the link, since its number is hidden if it has no room. */
+  /** The accessible name of the link, since the number in the link is hidden if it has no room. */
   name: string;
 }
 
-/** The link in the bar that calls the clinic. It shows the number if there is room. */
+/** The link in the bar that calls the clinic. The link shows the number if there is room. */
 export function CallLink({ clinic: { phone }, name }: CallLinkProps) {
   return (
     <a className="small-button bar__call screen-only" href={`tel:${phone.dialled}`} aria-label={name}>
@@ -88,7 +88,7 @@ export function CallLink({ clinic: { phone }, name }: CallLinkProps) {
   );
 }
 
-/** The NDIS registration and the suburb of the clinic: in the top strip, and on a phone in the menu. */
+/** The NDIS registration and the suburb of the clinic, for the top strip, and for the menu on a phone. */
 function RegistrationAndSuburb({ words, clinic }: { words: SiteWords['header']; clinic: Clinic }) {
   return (
     <p className="registered row">
@@ -199,7 +199,7 @@ interface MenuPopoverProps {
   children: ReactNode;
 }
 
-/** A menu that slides over the page, and the button that opens it. The menu covers that button, so it has a Close button. */
+/** A menu that slides over the page, and the button that opens it. The menu covers it, so it has a Close button. */
 export function MenuPopover({ menu, close, children }: MenuPopoverProps) {
   return (
     <>
@@ -287,7 +287,7 @@ function SocialLinks({ clinic, words, className }: SocialLinksProps) {
 
 /** The logo of another company as an icon. It is not in Icon.tsx, since islands load that file and none needs a logo. */
 function BrandIcon({ name }: { name: 'facebook' | 'instagram' }) {
-  // The icon is drawn in simple strokes, since the path of simple-icons would add 750 bytes to every page.
+  // The logo is drawn in simple strokes, since the path of simple-icons would add 750 bytes to every page.
   if (name === 'instagram')
     return (
       <svg {...iconAttributes} aria-hidden="true">

@@ -6,7 +6,7 @@ interface LogoProps {
   clinic: Clinic;
   /** The accessible name of the link, which says where it leads. */
   name: string;
-  /** Home of the page's language. */
+  /** The address of Home in the language of the page. */
   href?: string;
 }
 

@@ -42,11 +42,11 @@ interface ServiceCardProps {
   route: Route;
   text: string;
   ground: 'paper' | 'leaf' | 'sand';
-  /** The heading level of the card's name: one below that of the heading above it. */
+  /** The heading level of the name of the card, one below that of the heading above the card. */
   level?: 'h3' | 'h4';
 }
 
-/** A card of a service: its movement, its name and a line of text. The whole card links to its page. */
+/** A card of a service with its movement, its name and a line of text. The whole card links to the page of the service. */
 export function ServiceCard({ service, route, text, ground, level: Name = 'h3' }: ServiceCardProps) {
   return (
     <li className="service-card whole-link" data-ground={ground}>
@@ -64,7 +64,7 @@ interface ServiceCardsProps extends Pick<ServiceCardProps, 'ground' | 'level'> {
   links: SiteLinks;
 }
 
-/** Cards of services, as many side by side as fit; on a phone a list. The parent element has the class service-group. */
+/** Cards of services: as many side by side as fit, and a list on a phone. The parent element has the class service-group. */
 export function ServiceCards({ items, links, ...look }: ServiceCardsProps) {
   return (
     <ul className="service-group__cards">
@@ -99,7 +99,7 @@ interface ContactDetailsProps {
   words: SiteWords;
 }
 
-/** How to reach the clinic: phone in large type, address, email and hours. */
+/** The contact details of the clinic: phone in large type, address, email and hours. */
 export function ContactDetails({ clinic, words }: ContactDetailsProps) {
   const { address, email, name, phone } = clinic;
   return (
@@ -127,9 +127,9 @@ const stepOrder = ['arrive', 'hello', 'tell', 'move', 'pay'] as const;
 
 interface FirstVisitStepsProps {
   content: Pick<FirstVisitContent, 'steps'>;
-  /** The background of the pictures, which are then files. Without it they are inline, so that they always print. */
+  /** The background of the pictures, if these are files. Without a background they are inline, so that they always print. */
   ground?: Ground;
-  /** The heading level of the steps' names. */
+  /** The heading level of the names of the steps. */
   heading: 'h2' | 'h3';
   /** True to leave out the texts of the steps. */
   isBrief?: boolean;
@@ -167,7 +167,7 @@ interface FormSectionProps {
   id: string;
   words: { heading: string; text: string };
   emergency: string;
-  /** By when the clinic answers, on a page rendered on request (AnswerTime). */
+  /** The time by which the clinic answers, on a page that is rendered on request (AnswerTime). */
   answers?: string | undefined;
   beside: {
     id: string;
@@ -178,7 +178,7 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
-/** A form below its heading, with other content beside it: quicker ways to reach the clinic, or what to know before. */
+/** A form below its heading, with other content beside it, such as quicker ways to reach the clinic. */
 export function FormSection({ id, words, emergency, answers, beside, children }: FormSectionProps) {
   return (
     <section className="section" aria-labelledby={id}>

@@ -18,7 +18,7 @@ export function reviewedText(
   return interpolate(words, { name: reviewedBy, date: dayText(reviewedOn, locale) });
 }
 
-/** The sentence of `reviewedText`; nothing for a page without a review. */
+/** Shows the sentence of `reviewedText`, or nothing for a page without a review. */
 export function Reviewed({ text }: { text: string | undefined }) {
   return text && <p>{text}</p>;
 }

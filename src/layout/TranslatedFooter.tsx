@@ -14,9 +14,9 @@ export interface ContactListProps {
   clinic: Clinic;
   words: FrameWords['reach'];
   phrases: Phrases;
-  /** The next closed days as a sentence: '' if none is known, undefined on a page that does not show them. */
+  /** The next closed days as a sentence: '' if no closed day is known, undefined on a page that does not show closed days. */
   closures: string | undefined;
-  /** The locale of English with its country, for the address and the original page. */
+  /** The locale of English with its country, for the clinic's address and the link to the English page. */
   english: string;
 }
 
@@ -83,7 +83,7 @@ export function ContactList({ clinic, words, phrases, closures, english }: Conta
 type InterpreterProps = Pick<Clinic, 'visits'> &
   Pick<FrameWords, 'interpreter' | 'freeInterpreter' | 'askInterpreter'>;
 
-/** How to call with an interpreter, and whether one is free. */
+/** The text on how to call with an interpreter, and on whether the interpreter is free of charge. */
 export function Interpreter({ visits, interpreter, freeInterpreter, askInterpreter }: InterpreterProps) {
   return (
     <>
@@ -98,13 +98,13 @@ export function Interpreter({ visits, interpreter, freeInterpreter, askInterpret
 interface TranslatedFooterProps extends Omit<ContactListProps, 'words'> {
   words: FrameWords;
   language: TranslatedLanguage;
-  /** A sentence on whether a speaker of the language has reviewed the page. */
+  /** The sentence on whether a speaker of the language has reviewed the page. */
   checked: string;
-  /** The address of the English page that this one is translated from, if there is one. */
+  /** The address of the English page from which this page is translated, if there is one. */
   original: string | undefined;
   /** True if the page itself shows the contact details. Its footer then leaves them out. */
   showsContact: boolean;
-  /** True if the page itself says how to call with an interpreter and in an emergency. */
+  /** True if the page itself says how to call with an interpreter and in an emergency. The footer then leaves this out. */
   saysHowToCall: boolean;
 }
 

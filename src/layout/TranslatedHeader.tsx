@@ -13,7 +13,7 @@ interface TranslatedHeaderProps {
   language: TranslatedLanguage;
   /** The other languages of this page. */
   choices: readonly LanguageChoice[];
-  /** The address of this page, to mark its link. */
+  /** The address of this page, so that the header can mark its link. */
   path: string;
 }
 

@@ -9,9 +9,9 @@ interface WarningSignsProps {
   list: SignList;
   /** Paragraphs on what to do without a doctor, a driver or an interpreter; empty if another part of the page has them. */
   help?: readonly string[];
-  /** Links to sheets to print: the page with every sign, and other sheets that help. */
+  /** Links to pages to print: the page with every sign, and other sheets that help. */
   sheets?: readonly Route[];
-  /** True if nothing is folded, for a few signs at the place where a visitor needs them. */
+  /** True if nothing is folded, for a list of a few signs at the place where visitors need them. */
   open?: boolean;
   /** See SignLines. */
   anchorsExcept?: readonly string[];
@@ -20,9 +20,9 @@ interface WarningSignsProps {
 }
 
 /**
- * Warning signs grouped by what to do about them, the most urgent first. The signs that need a call to 000 are visible. The
- * others are folded, each group under what to do. Rising bars show the urgency. There is no drawing, since no movement shows
- * a warning sign.
+ * Warning signs in groups by what to do about a sign, the most urgent first. The signs that need a call to 000 are visible.
+ * The others are folded, each group under what to do. Rising bars show the urgency. There is no drawing, since no movement
+ * shows a warning sign.
  */
 export function WarningSigns({
   list,
@@ -107,7 +107,7 @@ export function EmergencyBox({ label, children }: { label: string; children: Rea
   );
 }
 
-/** A row whose name opens its content. A link to an element of the content also opens it, in every browser without script. */
+/** A row whose name opens its content. A link to an element of the content also opens the content, without script. */
 export function Fold({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <details className="fold">
@@ -129,7 +129,7 @@ export function NameWithCount({ name, count }: { name: string; count: number }) 
 }
 
 interface SignLinesProps extends Pick<SignGroup, 'signs'> {
-  /** The ids of signs whose anchor is in another list. Every other sign gets its id as anchor. Without this, none has one. */
+  /** The ids of signs whose anchor is in another list. Every other sign gets its id as anchor; none does if undefined. */
   anchorsExcept?: readonly string[] | undefined;
 }
 
@@ -150,7 +150,9 @@ const barSize = { width: 5, gap: 3, step: 5 };
 const barCount = urgencies.length;
 const size = { width: barCount * (barSize.width + barSize.gap), height: barCount * barSize.step };
 
-/** Rising bars. The number of filled bars shows the urgency, so it is visible without colour, in print and in forced colours. */
+/**
+ * Rising bars. The number of filled bars shows the urgency, so it is visible without colour, in print and in forced colours.
+ */
 export function UrgencyMark({ urgency }: { urgency: Urgency }) {
   const filled = barCount - urgencies.indexOf(urgency);
   return (

@@ -6,7 +6,7 @@ import { phrases, visitWords as words } from '../../tests/support/exampleWords.t
 import type { Fees } from '../clinic/fees.ts';
 import { visitPrices, YourVisit } from './YourVisit.tsx';
 
-/** The rows of a page with these fees, each as "name: text". */
+/** The rows of the section on fees for a clinic with these fees, each as "name: text". */
 function rowsOf(fees: Partial<Fees>): string[] {
   const record = { ...clinic, fees: { ...clinic.fees, ...fees } };
   const html = renderToStaticMarkup(

@@ -48,7 +48,7 @@ interface PayerFoldProps {
   words: Pick<VisitWords, 'youPay'>;
 }
 
-/** A folded payer with its conditions, and what the visitor usually pays if the clinic record has the amount. */
+/** A folded payer with its conditions, and with what the visitor usually pays if the clinic record has the amount. */
 export function PayerFold({ name, detail, left, words }: PayerFoldProps) {
   return (
     <details className="fold">
@@ -72,7 +72,7 @@ export function PayerFold({ name, detail, left, words }: PayerFoldProps) {
   );
 }
 
-/** The prices of a visit as text: a row for each price that the clinic record has. */
+/** The prices of a visit as text, with a row for each price that the clinic record has. */
 export interface VisitPrices {
   rows: { name: string; text: string }[];
   words: Pick<VisitWords, 'heading' | 'note' | 'link'>;
@@ -115,7 +115,7 @@ export function visitPrices(
   };
 }
 
-/** Replaces the visit lengths of the first profession by those of a service. */
+/** The fees of the clinic, with the lengths of visits to the first profession replaced by those of a service. */
 export function withMinutes(
   { fees }: Pick<Clinic, 'fees'>,
   minutes: { first: Amount; later: Amount } | undefined,

@@ -20,9 +20,9 @@ interface ClinicSource {
   closures: readonly Closure[];
   /** The suburbs that the clinic's patients come from. */
   suburbs: readonly string[];
-  /** The words for a registered NDIS provider on the pages. */
+  /** The words for a registered NDIS provider, as on the pages. */
   registered: string;
-  /** The names of the answers under `access`. */
+  /** The names of the facts on access, from content/en/visiting.yaml. */
   access: VisitingWords['access'];
   /** The language of the site with its country, such as en-AU. */
   locale: string;
@@ -102,7 +102,7 @@ const schemaDays = {
   sunday: 'https://schema.org/Sunday',
 } as const;
 
-/** A closure, which search engines expect as a day that opens and closes at 00:00. */
+/** A closure in the form that search engines expect: days that open and close at 00:00. */
 function closedDays({ from, to }: Closure): OpeningHoursSpecification {
   return {
     '@type': 'OpeningHoursSpecification',

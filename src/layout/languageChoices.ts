@@ -13,7 +13,7 @@ export interface LanguageChoice {
   direction: 'ltr' | 'rtl';
 }
 
-/** The other languages of the page at an address, beginning with English if it is one of them. */
+/** The other languages of the page at an address. English comes first, unless the page is in English. */
 export async function languageChoices(path: string, language: Language): Promise<LanguageChoice[]> {
   const otherLanguages = languages.filter((each) => each !== language);
   return Promise.all(
@@ -29,13 +29,13 @@ export function choiceOf(
   return { path, name: ownName(locale), locale, direction };
 }
 
-/** A page in one language, for search engines; x-default is for all other visitors. */
+/** The address of a page in one language, for search engines. x-default is for visitors with any other language. */
 export interface Alternate {
   hreflang: string;
   path: string;
 }
 
-/** A page in every language, including its own; empty for a page that exists in English only. */
+/** The addresses of a page in every language, its own included; empty for a page that exists in English only. */
 export async function alternatesOf(path: string): Promise<Alternate[]> {
   const page = translatedPageAt(path);
   if (!page) return [];

@@ -3,12 +3,10 @@ import { type TranslatedPage, traditionalPath, translatedPageAt } from '../conte
 import { paths } from '../routes.ts';
 import { firstLanguage, languageAt } from '../text/languages.ts';
 
-/**
- * When each file of content/ was last committed, as 2026-11-20T09:30:00+11:00; undefined if it has uncommitted changes.
- */
+/** The time of the last commit of each file of content/, as 2026-11-20T09:30:00+11:00; undefined for a file with changes. */
 type Commits = ReadonlyMap<string, string | undefined>;
 
-/** The clinic record. Every page uses its prices, hours or phone. */
+/** The file of the clinic record. Every page uses its prices, hours or phone. */
 const clinicRecordFile = 'content/clinic.yaml';
 
 /** The content files of pages that are not named after the address of the page. A folder ends in a slash. */
@@ -62,10 +60,10 @@ export function contentCommits(folder = '.'): Commits {
 }
 
 /**
- * When a content file of the page or the clinic record was last changed. Shared content, such as the header, and styles do
- * not count.
+ * The time when a content file of the page or the clinic record was last changed. Shared content, such as the header, and
+ * styles do not count.
  *
- * @returns a moment such as 2026-11-20T09:30:00+11:00, or undefined if unknown
+ * @returns a time such as 2026-11-20T09:30:00+11:00, or undefined if the time is not known
  */
 export function lastChanged(path: string, commits: Commits): string | undefined {
   const ownFilesOfPage = contentFilesOf(path);

@@ -20,7 +20,7 @@ import { shownMovementSentence } from '../enquiry/shownMovement/shownMovementSen
 import { settings } from '../settings.ts';
 import { firstLanguage, isTranslated, type Language, type TranslatedLanguage } from '../text/languages.ts';
 
-/** The props of a page's form, and by when the clinic answers. The latter is known only on a page rendered on request. */
+/** The props of the form of a page, and on a page that is rendered on request the time by which the clinic answers. */
 interface PageForm {
   form: EnquiryFormProps & Partial<Corrected>;
   answers: string | undefined;
@@ -29,7 +29,7 @@ interface PageForm {
 /**
  * The props of the form of an enquiry type, and the time of the clinic's answer.
  *
- * @param corrected - the values and messages of a refused native post, if the page is the answer to one
+ * @param corrected - the values and messages of a refused native post, if the page is the answer to such a post
  */
 export async function pageForm(
   type: EnquiryType,
@@ -46,7 +46,7 @@ export async function pageForm(
   };
 }
 
-/** The shown movement of a native post, in words. */
+/** The shown movement of a refused native post, with the sentence about the movement. */
 async function correctedShownMovement(
   corrected: Corrected | undefined,
   type: EnquiryType,
@@ -69,7 +69,7 @@ export async function sentencesJson(
   return { ...(await singleEntry('show', language)).shownMovement, label, remove };
 }
 
-/** The texts of the form, and where it sends enquiries. */
+/** The texts of a form, and the addresses to which the form sends enquiries. */
 async function formProps(type: EnquiryType, language: Language): Promise<EnquiryFormProps> {
   const { locale } = await phrasesIn(language);
   const { functionsUrl, anonKey } = settings;

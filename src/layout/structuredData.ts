@@ -21,7 +21,7 @@ import type { Language } from '../text/languages.ts';
 
 type PageNode = WebPageLeaf | AboutPageLeaf | CollectionPageLeaf | ContactPageLeaf | FAQPageLeaf;
 
-/** The schema.org type of a page, and the structured data that only this page has. */
+/** The schema.org type of a page, and structured data that the page has besides title, description and breadcrumbs. */
 export interface PageDetails extends Pick<WebPageLeaf, 'about' | 'dateModified' | 'keywords' | 'mainEntity'> {
   type?: PageNode['@type'];
 }
@@ -46,7 +46,7 @@ function siteReference(site: URL): IdReference {
   return { '@id': new URL('/#website', site).href };
 }
 
-/** The site name for search results. */
+/** The structured data of the site, which gives search results the name of the site. */
 export function siteData(
   { name, shortName }: Pick<Clinic, 'name' | 'shortName'>,
   locale: string,
@@ -100,7 +100,7 @@ function breadcrumbData(breadcrumbs: readonly Route[], site: URL): BreadcrumbLis
   };
 }
 
-/** The structured data of a question and its answer, a line for each point. */
+/** The structured data of a question and its answer. @param answer - the paragraphs of the answer */
 export function questionData(question: string, answer: readonly string[]): Question {
   return {
     '@type': 'Question',

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
 
-/** Allows robots everything, and names the sitemap. */
+/** The file that allows robots to read every page, and names the sitemap. */
 export const GET: APIRoute = ({ site }) =>
   new Response(`User-agent: *\nAllow: /\n\nSitemap: ${new URL('/sitemap.xml', site).href}\n`);

@@ -46,7 +46,7 @@ test('only quotes, sources and printed warning signs have a bar at their start e
       ([, selector = '']) => selector.trim(),
     ),
   );
-  // On paper each group of signs has a bar, which takes less room than a box. It is solid, double or dashed by urgency.
+  // On paper each group of signs has a bar, which takes less room than a box. The bar is solid, double or dashed by urgency.
   const printed = ['[data-ground]', "[data-urgency='ring-hospital-now']", '[data-urgency]'].map(
     (which) => `.urgent-sheet .signs ${which}`,
   );

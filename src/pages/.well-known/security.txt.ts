@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
 import { clinicRecord } from '../../content/entries.ts';
 
-/** Less than a year, as RFC 9116 advises, in ms. If nobody has built the site for so long, nobody may read reports. */
+/** Less than a year, as RFC 9116 advises, in ms. If nobody builds the site for so long, nobody may read reports. */
 const validFor = 360 * 86_400_000;
 
-/** States where to report a vulnerability of the site (RFC 9116). */
+/** The file that states where to report a vulnerability of the site (RFC 9116). */
 export const GET: APIRoute = async ({ site }) => {
   const { email } = await clinicRecord();
   const lines = [

@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { showPictures } from '../../features/show/showPictures.ts';
 
-/** The drawn steps of each movement, the faces, and the body to tap. */
+/** Serves the pictures of the show page: the drawn steps of each movement, the faces, and the body to tap. */
 export const getStaticPaths = (() =>
   Object.entries(showPictures()).map(([picture, svg]) => ({
     params: { picture },

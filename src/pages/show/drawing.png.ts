@@ -9,7 +9,7 @@ import { shownMovementCanvas, shownMovementScene } from '../../enquiry/shownMove
  */
 export const prerender = false;
 
-/** 1.5 times the width of the picture in an email, in CSS pixels, for sharp lines on a phone. */
+/** The width of the file: 1.5 times the width of the picture in an email, in CSS pixels, for sharp lines on a phone. */
 const pixels = 480;
 
 export const POST: APIRoute = async ({ request }) => {
