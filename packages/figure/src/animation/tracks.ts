@@ -60,8 +60,8 @@ function deviation(a: FramesByTrack, middle: FramesByTrack, b: FramesByTrack): n
     const [from, at, to] = [a[name], middle[name], b[name]] as [SegmentFrame, SegmentFrame, SegmentFrame];
     const x = (from.origin[0] + to.origin[0]) / 2 - at.origin[0];
     const y = (from.origin[1] + to.origin[1]) / 2 - at.origin[1];
-    const turn = (from.rotation + nearest(to.rotation, from.rotation)) / 2;
-    return Math.hypot(x, y) + (Math.abs(nearest(at.rotation, turn) - turn) * Math.PI * span) / 180;
+    const turn = (from.rotation + sameAngleNear(to.rotation, from.rotation)) / 2;
+    return Math.hypot(x, y) + (Math.abs(sameAngleNear(at.rotation, turn) - turn) * Math.PI * span) / 180;
   });
   return Math.max(...errors);
 }
@@ -79,7 +79,7 @@ function momentsBetween(movement: Movement, from: number, to: number, depth = 3)
 }
 
 /** The same direction as `degrees`, at most half a turn from `other`. */
-function nearest(degrees: number, other: number): number {
+function sameAngleNear(degrees: number, other: number): number {
   return degrees - 360 * Math.round((degrees - other) / 360);
 }
 
@@ -92,18 +92,18 @@ function makeTrack(
 ): Track {
   const restFrame = drawn[name] as SegmentFrame;
   const origin = project(restFrame.origin, view);
-  let last = restFrame.rotation;
+  let lastRotation = restFrame.rotation;
   const shifts = frames
     .map((at) => at[name] as SegmentFrame)
     .reverse()
     .map((frame, i): Displacement => {
-      last = nearest(frame.rotation, last);
+      lastRotation = sameAngleNear(frame.rotation, lastRotation);
       const [x, y] = project(frame.origin, view);
       const moment = moments[moments.length - 1 - i] as number;
       return {
         at: moment,
         translate: [Math.round(x - origin[0]), Math.round(y - origin[1])],
-        rotate: Math.round(restFrame.rotation - last),
+        rotate: Math.round(restFrame.rotation - lastRotation),
         stretch:
           frame.length && restFrame.length ? Math.round((100 * frame.length) / restFrame.length) / 100 : 1,
       };
@@ -154,8 +154,8 @@ export function measuredAngles(movement: Movement): number[] | undefined {
 }
 
 /** The duration of the step from one keyframe to the next, and the longest duration of a movement, in ms. */
-const msPerStep = 1100;
-const msAtMost = 4000;
+const stepDuration = 1100;
+const maxDuration = 4000;
 
 /** If a movement ends in its rest pose, the last keyframe stays for this share of the time. */
 const lastFrameShare = 0.12;
@@ -189,8 +189,8 @@ function trackRules(each: Track, { keyframes, rest }: Movement, id: string): str
       : [];
   });
   const keyframesName = `${id}-${name}`;
-  const piece = `#${id} .m-${name}{transform-origin:${x}px ${y}px;--keyframes:${keyframesName}}`;
-  return `${piece}@keyframes ${keyframesName}{${frames.join('')}}${steps.join('')}`;
+  const pieceRule = `#${id} .m-${name}{transform-origin:${x}px ${y}px;--keyframes:${keyframesName}}`;
+  return `${pieceRule}@keyframes ${keyframesName}{${frames.join('')}}${steps.join('')}`;
 }
 
 /**
@@ -200,7 +200,7 @@ function trackRules(each: Track, { keyframes, rest }: Movement, id: string): str
  */
 export function animationCss(movement: Movement, id: string): string {
   const poses = movement.keyframes.length;
-  const duration = Math.min(msAtMost, msPerStep * (poses - 1));
+  const duration = Math.min(maxDuration, stepDuration * (poses - 1));
   const rules = tracksOf(movement).map((track) => trackRules(track, movement, id));
   return `#${id}{--duration:${duration}ms}${rules.join('')}`;
 }

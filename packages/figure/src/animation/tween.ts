@@ -36,21 +36,21 @@ export function tweenPose(a: Pose, b: Pose, t: number): Pose {
 function tweenContact(a: FootContact, b: FootContact, t: number): FootContact {
   const isMoving = Math.hypot(a.at[0] - b.at[0], a.at[1] - b.at[1]) > 0.02;
   const [x, y] = lerp(a.at, b.at, t);
-  const lift = isMoving ? stepLift * Math.sin(Math.PI * t) : 0;
-  return { at: [x, y + lift], pitch: blend(a.pitch ?? 0, b.pitch ?? 0, t) };
+  const liftHeight = isMoving ? stepLift * Math.sin(Math.PI * t) : 0;
+  return { at: [x, y + liftHeight], pitch: blend(a.pitch ?? 0, b.pitch ?? 0, t) };
 }
 
-const legOf = ({ hip, knee, ankle, toes }: Side) => ({ hip, knee, ankle, toes });
+const legJoints = ({ hip, knee, ankle, toes }: Side) => ({ hip, knee, ankle, toes });
 
-const armOf = ({ shoulder, elbow, wrist, fingers }: Side) => ({ shoulder, elbow, wrist, fingers });
+const armJoints = ({ shoulder, elbow, wrist, fingers }: Side) => ({ shoulder, elbow, wrist, fingers });
 
 /** Tweens the ground contact if both keyframes place the foot on the ground, and the joint angles otherwise. */
 function tweenLeg(a: LegTarget, b: LegTarget, turned: Side, t: number): LegTarget {
-  return 'at' in a && 'at' in b ? tweenContact(a, b, t) : legOf(turned);
+  return 'at' in a && 'at' in b ? tweenContact(a, b, t) : legJoints(turned);
 }
 
 function tweenArm(a: ArmTarget, b: ArmTarget, turned: Side, t: number): ArmTarget {
-  if (!('palm' in a && 'palm' in b)) return armOf(turned);
+  if (!('palm' in a && 'palm' in b)) return armJoints(turned);
   return { palm: lerp(a.palm, b.palm, t), wrist: turned.wrist, fingers: turned.fingers };
 }
 
@@ -72,7 +72,7 @@ function tween(
   const tweenedPose: PlacedPose = { pose: tweenPose(from.pose, to.pose, t), hip: lerp(from.hip, to.hip, t) };
   if ('pose' in a || 'pose' in b) return tweenedPose;
   const { pose } = tweenedPose;
-  const aim: PoseTarget = {
+  const tweenedTarget: PoseTarget = {
     hip: tweenedPose.hip,
     trunk: pose.trunk,
     spine: pose.spine,
@@ -84,7 +84,7 @@ function tween(
     farArm: tweenArm(a.farArm ?? a.arm, b.farArm ?? b.arm, pose.far, t),
   };
   try {
-    return solve(aim, skeleton);
+    return solve(tweenedTarget, skeleton);
   } catch (error) {
     // A leaning trunk can put the palm out of reach for a moment. Then joint angles are tweened instead.
     if (error instanceof RangeError) return tweenedPose;

@@ -14,7 +14,7 @@ function features(yaw: number, mood: Mood = 'ease', pitch = 0): Outline[] {
     .map(({ outline }) => outline);
 }
 
-const middle = (outline: Outline) => {
+const centreOf = (outline: Outline) => {
   const { left, right, bottom, top } = boundingBox([outline]);
   return [(left + right) / 2, (bottom + top) / 2] as const;
 };
@@ -22,10 +22,10 @@ const middle = (outline: Outline) => {
 const mouth = (yaw: number, mood: Mood) => features(yaw, mood).at(-1) as Outline;
 
 /** How far the left end of a mouth is above its middle. */
-function corner(outline: Outline): number {
+function mouthCornerHeight(outline: Outline): number {
   const points = flatten(outline);
   const [left] = points.toSorted(([a], [b]) => a - b);
-  const [x, y] = middle(outline);
+  const [x, y] = centreOf(outline);
   const [central] = points.toSorted(([a], [b]) => Math.abs(a - x) - Math.abs(b - x));
   return (left?.[1] ?? y) - (central?.[1] ?? y);
 }
@@ -36,23 +36,23 @@ describe.each([
   ['in profile', 90],
 ])('a face %s', (_, yaw) => {
   test('has the corners of the mouth down in pain and up at ease', () => {
-    expect(corner(mouth(yaw, 'pain'))).toBeLessThan(0);
-    expect(corner(mouth(yaw, 'ease'))).toBeGreaterThan(0);
-    expect(corner(mouth(yaw, 'glad'))).toBeGreaterThan(corner(mouth(yaw, 'ease')));
+    expect(mouthCornerHeight(mouth(yaw, 'pain'))).toBeLessThan(0);
+    expect(mouthCornerHeight(mouth(yaw, 'ease'))).toBeGreaterThan(0);
+    expect(mouthCornerHeight(mouth(yaw, 'glad'))).toBeGreaterThan(mouthCornerHeight(mouth(yaw, 'ease')));
   });
 
   test('has narrower eyes in pain', () => {
-    const height = (mood: Mood) => {
+    const eyeHeight = (mood: Mood) => {
       const { bottom, top } = boundingBox([features(yaw, mood)[0] as Outline]);
       return top - bottom;
     };
-    expect(height('pain')).toBeLessThan(0.75 * height('ease'));
+    expect(eyeHeight('pain')).toBeLessThan(0.75 * eyeHeight('ease'));
   });
 
   test('has brows above eyes above a mouth', () => {
-    const [eye, brow] = features(yaw).map(middle);
+    const [eye, brow] = features(yaw).map(centreOf);
     expect(brow?.[1]).toBeGreaterThan(eye?.[1] ?? 0);
-    expect(eye?.[1]).toBeGreaterThan(middle(mouth(yaw, 'ease'))[1]);
+    expect(eye?.[1]).toBeGreaterThan(centreOf(mouth(yaw, 'ease'))[1]);
   });
 });
 
@@ -61,10 +61,10 @@ test('a face has two eyes in front view and turned half to one side, and one eye
 });
 
 test('eyes and mouth move to the side that a head turns to, and down when the head looks down', () => {
-  const [eye, lower] = [features(0)[0], features(0, 'ease', 30)[0]].map((at) => middle(at as Outline));
+  const [eye, lower] = [features(0)[0], features(0, 'ease', 30)[0]].map((at) => centreOf(at as Outline));
   expect(lower?.[1]).toBeLessThan(eye?.[1] ?? 0);
   for (const yaw of [20, 35, 90]) {
-    const [right, left] = [yaw, -yaw].map((turned) => middle(mouth(turned, 'ease'))[0]);
+    const [right, left] = [yaw, -yaw].map((turned) => centreOf(mouth(turned, 'ease'))[0]);
     expect(right).toBeGreaterThan(0.01);
     expect(left).toBeCloseTo(-(right ?? 0), 6);
   }

@@ -78,7 +78,7 @@ export function face({ skin, skeleton }: Person, yaw: number, mood: Mood, pitch 
   const isProfile = Math.abs(yaw) > profileFrom;
   const { eye: eyes, brow: brows, nose, mouth, radius } = layouts[isProfile ? 'side' : 'front'];
   const { bend, brow, open } = expressions[mood];
-  const lower = -0.03 * sin(pitch);
+  const drop = -0.03 * sin(pitch);
   const facing = yaw < 0 ? -1 : 1;
   const sides = [-eyeAngle, eyeAngle].map((angle) => angle + yaw).filter((angle) => Math.abs(angle) < 80);
   const eyesAndBrows = sides.flatMap((angle) => {
@@ -86,12 +86,12 @@ export function face({ skin, skeleton }: Person, yaw: number, mood: Mood, pitch 
     // The direction from an eye towards the middle of the face: 1 to the right, -1 to the left.
     const inwardSign = isProfile ? facing : Math.sign(yaw - angle);
     const browRise = 0.011 * wide * Math.tan(inRadians(brow)) * inwardSign;
-    const y = brows + 0.6 * lower;
+    const y = brows + 0.6 * drop;
     const [left, right]: Point[] = [
       [x - 0.0115 * wide, y - browRise],
       [x + 0.0115 * wide, y + browRise],
     ];
-    return [eye(x, eyes + lower, wide, open), brush(left as Point, [x, y + 0.0045], right as Point, 0.0042)];
+    return [eye(x, eyes + drop, wide, open), brush(left as Point, [x, y + 0.0045], right as Point, 0.0042)];
   });
   const size = skeleton.headSize;
   const makePart =
@@ -104,12 +104,12 @@ export function face({ skin, skeleton }: Person, yaw: number, mood: Mood, pitch 
     });
   const features = [
     ...eyesAndBrows,
-    isProfile ? sideMouth(facing, mouth, bend) : frontMouth(yaw, mouth + 0.5 * lower, bend),
+    isProfile ? sideMouth(facing, mouth, bend) : frontMouth(yaw, mouth + 0.5 * drop, bend),
   ];
   return [
     ...(isProfile || yaw === 0
       ? []
-      : [frontNose(yaw, nose + 1.1 * lower, facing)].map(makePart(`skin-${skin}`, 'dark'))),
+      : [frontNose(yaw, nose + 1.1 * drop, facing)].map(makePart(`skin-${skin}`, 'dark'))),
     ...features.map(makePart('face')),
   ];
 }

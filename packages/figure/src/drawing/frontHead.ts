@@ -47,7 +47,7 @@ function hairCap(yaw: number): Outline {
 }
 
 /** A circle of hair at the back of the head. It moves in the opposite direction when the face turns. */
-const atBack = (x: number, y: number, radius: number, yaw: number) =>
+const hairAtBack = (x: number, y: number, radius: number, yaw: number) =>
   circle([x - 0.03 * sin(yaw), y], radius);
 
 /** For each hair style, the hair behind the face, and whether it leaves the forehead bare or covers the ears. */
@@ -59,14 +59,14 @@ const hairstyles: Readonly<
     behind: (yaw) => [
       circle([0.047, 0.05], 0.015),
       circle([-0.047, 0.05], 0.015),
-      atBack(0, 0.06, 0.04, yaw),
+      hairAtBack(0, 0.06, 0.04, yaw),
     ],
     bare: true,
   },
   bob: { behind: () => [frontLongHair], covers: true },
-  bun: { behind: (yaw) => [atBack(0, 0.118, 0.028, yaw)] },
-  knot: { behind: (yaw) => [atBack(0, 0.126, 0.024, yaw)] },
-  tuft: { behind: (yaw) => [atBack(0.01, 0.114, 0.018, yaw)] },
+  bun: { behind: (yaw) => [hairAtBack(0, 0.118, 0.028, yaw)] },
+  knot: { behind: (yaw) => [hairAtBack(0, 0.126, 0.024, yaw)] },
+  tuft: { behind: (yaw) => [hairAtBack(0.01, 0.114, 0.018, yaw)] },
   tail: { behind: () => [capsule([0.045, 0.06], [0.066, -0.02], 0.022, 0.01)] },
 };
 

@@ -16,7 +16,7 @@ import type { Skeleton } from '../model/skeleton.ts';
 import type { BodyPart, Person } from './appearance.ts';
 import { frontHead } from './frontHead.ts';
 import { frontHips, frontShirt, frontShoe } from './frontOutlines.ts';
-import { hand as handOutline } from './handsAndFeet.ts';
+import { handOutline } from './handsAndFeet.ts';
 import { armParts, legParts } from './limbs.ts';
 import { capsule, mapOutline, mirrorOutline, type Outline, polygon } from './outline.ts';
 
@@ -36,7 +36,7 @@ const inRadians = (degrees: number) => (degrees * Math.PI) / 180;
  * How far a limb that points at the viewer reaches down, since the view is from a little above: not at all if the person
  * sits upright, most if they lie on the side. If they lie on the back, the limb points to the ceiling.
  */
-function towardsViewer({ pelvisLean, roll }: Body): number {
+function dropTowardsViewer({ pelvisLean, roll }: Body): number {
   const sideways = 0.7 * Math.abs(Math.sin(inRadians(pelvisLean)));
   return sideways * Math.cos(inRadians(roll)) - 0.6 * Math.sin(inRadians(roll));
 }
@@ -45,13 +45,13 @@ function towardsViewer({ pelvisLean, roll }: Body): number {
 const shoulderDrop = 0.03;
 
 /** The angle between an upper arm and the trunk while the hand is in front of the body, in degrees. */
-const restingArm = 13;
+const restAngle = 13;
 
 /** An arm whose hand is at the head: the elbow is below the hand and points at the viewer. */
 const raisedArm = { up: 0.08, across: 0.08, elbow: [0.052, -0.062] } as const;
 
 /** The largest lean of an upright person, in degrees. An upright person holds a hanging arm beside the hip. */
-const uprightLean = 10;
+const maxUprightLean = 10;
 
 interface Limbs {
   readonly shoulder: Point;
@@ -96,7 +96,7 @@ function armTo(palm: Point, shoulder: Point, side: 1 | -1, skeleton: Skeleton, l
     const elbow = add(shoulder, [side * raisedArm.elbow[0], raisedArm.elbow[1]]);
     return armAlong(elbow, palm, directionFromDown(angleFromDown(elbow, palm)), skeleton);
   }
-  const restingElbow = add(shoulder, scale(directionFromDown(side * restingArm - lean), skeleton.upperArm));
+  const restingElbow = add(shoulder, scale(directionFromDown(side * restAngle - lean), skeleton.upperArm));
   const skeletonWithHand = { ...skeleton, forearm: skeleton.forearm + skeleton.hand / 2 };
   const isOutOfReach = distance(restingElbow, palm) > skeletonWithHand.forearm;
   const seatedElbow = isOutOfReach ? outerElbow(shoulder, palm, side, skeletonWithHand) : restingElbow;
@@ -120,7 +120,7 @@ const pointBeside = (middle: Point, across: number, lean: number, up = 0): Point
 /** The visible part of a leg segment that is bent away from the line of the body. @param bent in degrees */
 function visibleLeg(length: number, bent: number, body: Body): Point {
   const visiblePart = scale(directionFromDown(-body.pelvisLean), length * Math.cos(inRadians(bent)));
-  return add(visiblePart, [0, -length * Math.sin(inRadians(bent)) * towardsViewer(body)]);
+  return add(visiblePart, [0, -length * Math.sin(inRadians(bent)) * dropTowardsViewer(body)]);
 }
 
 function legOf(joints: SideJoints, body: Body, side: 1 | -1, { thigh, shank }: Skeleton) {
@@ -138,19 +138,19 @@ function legOf(joints: SideJoints, body: Body, side: 1 | -1, { thigh, shank }: S
     pointBeside(body.hip, sidewaysBy(breadth.seatedKnee), body.pelvisLean),
     visibleLeg(thigh, thighBend, body),
   );
-  const inward = pointBeside(
+  const inwardPoint = pointBeside(
     [0, 0],
     sidewaysBy(breadth.ankle) - sidewaysBy(breadth.seatedKnee),
     body.pelvisLean,
   );
-  return { hip, knee, ankle: add(add(knee, shin), inward) };
+  return { hip, knee, ankle: add(add(knee, shin), inwardPoint) };
 }
 
 function limbs(joints: SideJoints, body: Body, side: 1 | -1, skeleton: Skeleton): Limbs {
   const shoulder = pointBeside(body.shoulder, side * breadth.shoulder, body.thoraxLean, -shoulderDrop);
   const [x, y] = palmPosition(joints);
   // In front view the palm of a hanging arm is beside the hip, even if it is in front of the body in profile.
-  const isUpright = !isSeated(body) || Math.abs(body.thoraxLean) < uprightLean;
+  const isUpright = !isSeated(body) || Math.abs(body.thoraxLean) < maxUprightLean;
   const isHanging = y < body.hip[1] && isUpright;
   const palm: Point = isHanging ? [body.hip[0] + side * (breadth.shoulder + 0.046), y] : [x, y];
   return {
@@ -215,7 +215,7 @@ const onSide = (part: BodyPart, side: SideName): BodyPart => ({
 });
 
 /** The angle from straight down above which a hand is lifted, so that its fingers are visible; in degrees. */
-const liftedFrom = 55;
+const liftedAngle = 55;
 
 /** The area between a curve and its chord. The chord is on the left of the direction to the end. */
 const bowOutline = (start: Point, via: Point, to: Point): Outline => ({
@@ -255,14 +255,14 @@ function arm(person: Person, side: SideName, limb: Limbs, { thoraxLean }: Body):
     forearm: distance(elbow, wrist),
   };
   const angle = angleFromDown(wrist, hand);
-  const isLifted = Math.abs(angle) > liftedFrom;
-  const isAcross = isLifted && Math.abs(angle) < 180 - liftedFrom;
+  const isLifted = Math.abs(angle) > liftedAngle;
+  const isAcross = isLifted && Math.abs(angle) < 180 - liftedAngle;
   const isMirrored = isAcross ? angle < 0 : !isLifted === (side === 'near');
   const unturnedHand = handOutline(person.skeleton, fingers, isLifted);
   const visibleHand = isMirrored ? mirrorOutline(unturnedHand, 0) : unturnedHand;
   // The arm on which the person leans is behind the other arm, and darker.
-  const isProppingArm = side === 'far' && Math.abs(thoraxLean) > uprightLean;
-  const isUpright = Math.abs(thoraxLean) < uprightLean;
+  const isProppingArm = side === 'far' && Math.abs(thoraxLean) > maxUprightLean;
+  const isUpright = Math.abs(thoraxLean) < maxUprightLean;
   return armParts({ ...person, skeleton: visibleSkeleton }, 'near', fingers)
     .flatMap((part): BodyPart[] => {
       if (isUpright && part.tone) return shadedSleeve(part, side === 'near' ? 1 : -1, limb);
@@ -273,11 +273,11 @@ function arm(person: Person, side: SideName, limb: Limbs, { thoraxLean }: Body):
 }
 
 /** Returns true if the person lies on the side, towards the viewer. The upper leg is then paler than the lower one. */
-const onOneSide = ({ pelvisLean, roll }: Body) => Math.abs(pelvisLean) > 45 && roll < 45;
+const isLyingOnSide = ({ pelvisLean, roll }: Body) => Math.abs(pelvisLean) > 45 && roll < 45;
 
 function leg(person: Person, side: SideName, { hip, knee: bend, ankle }: Limbs, body: Body): BodyPart[] {
   const visibleSkeleton = { ...person.skeleton, thigh: distance(hip, bend), shank: distance(bend, ankle) };
-  const tone = side === 'far' && onOneSide(body) ? 'dark' : undefined;
+  const tone = side === 'far' && isLyingOnSide(body) ? 'dark' : undefined;
   const toesUp = body.roll >= 45;
   const parts = legParts({ ...person, skeleton: visibleSkeleton }, 'near', 0).map((part) => {
     const outline = side === 'near' ? frontShoe : mirrorOutline(frontShoe, 0);
@@ -286,7 +286,7 @@ function leg(person: Person, side: SideName, { hip, knee: bend, ankle }: Limbs, 
   });
   // The thigh of a person who sits upright is hardly visible: without the knee, the person would seem to
   // stand.
-  const isSittingUpright = isSeated(body) && Math.abs(body.pelvisLean) < uprightLean;
+  const isSittingUpright = isSeated(body) && Math.abs(body.pelvisLean) < maxUprightLean;
   const hasTrousers = person.legs.cut === 'trousers';
   const knee: BodyPart = {
     segment: 'nearShank',
@@ -301,8 +301,8 @@ function leg(person: Person, side: SideName, { hip, knee: bend, ankle }: Limbs, 
 export function frontParts(person: Person, body: Body) {
   const { skin, top, build, skeleton } = person;
   const { near, far } = limbsOf(body, skeleton);
-  const lower = leg(person, 'far', far, body);
-  const upper = leg(person, 'near', near, body);
+  const farLeg = leg(person, 'far', far, body);
+  const nearLeg = leg(person, 'near', near, body);
   const farArm = arm(person, 'far', far, body);
   const nearArm = arm(person, 'near', near, body);
   const wide = build === 'full' ? 1.14 : 1;
@@ -342,14 +342,14 @@ export function frontParts(person: Person, body: Body) {
   if (!isSeated(body)) {
     // A far hand that reaches across the body lies on the near arm, so the near arm is painted first.
     const [under, top] = far.hand[0] > near.shoulder[0] - 0.05 ? [nearArm, farArm] : [[], arms];
-    return { far: [...behind, ...lower, ...upper], trunk: [...neck, shirt, ...over, ...under], arm: top };
+    return { far: [...behind, ...farLeg, ...nearLeg], trunk: [...neck, shirt, ...over, ...under], arm: top };
   }
   // If the person lies on the side, the lower limbs are painted first, below the upper ones and objects between them.
-  return onOneSide(body)
+  return isLyingOnSide(body)
     ? {
-        far: [...behind, ...lower, ...farArm],
-        trunk: [...neck, shirt, seat, ...upper, ...over],
+        far: [...behind, ...farLeg, ...farArm],
+        trunk: [...neck, shirt, seat, ...nearLeg, ...over],
         arm: nearArm,
       }
-    : { far: behind, trunk: [...neck, shirt, seat, ...lower, ...upper, ...over], arm: arms };
+    : { far: behind, trunk: [...neck, shirt, seat, ...farLeg, ...nearLeg, ...over], arm: arms };
 }

@@ -62,7 +62,7 @@ const mitten: readonly Point[] = [
 ];
 
 /** An open hand seen from near, its fingers a little apart at their tips. */
-const open: readonly Point[] = [
+const openHand: readonly Point[] = [
   [-0.0155, -0.012],
   [-0.021, 0.042],
   [-0.0265, 0.078],
@@ -98,7 +98,7 @@ const fist: readonly Point[] = [
 ];
 
 /** A hand that lies palm down, seen from its outer edge: the thumb is behind it. */
-const flat: readonly Point[] = [
+const flatHand: readonly Point[] = [
   [-0.0155, -0.012],
   [-0.0165, 0.03],
   [-0.0165, 0.06],
@@ -125,7 +125,7 @@ function foot(skeleton: Skeleton, bend: number, tip: readonly Point[], back: rea
  * A bare foot in the space of its sole, the ankle at 0.
  * @param bend how far the toes are bent up from the sole, in degrees
  */
-export function bareFoot(skeleton: Skeleton, bend: number): Outline {
+export function bareFootOutline(skeleton: Skeleton, bend: number): Outline {
   return foot(skeleton, bend, toes, instep);
 }
 
@@ -133,7 +133,7 @@ export function bareFoot(skeleton: Skeleton, bend: number): Outline {
  * A foot in a running shoe in the space of its sole, the ankle at 0.
  * @param bend how far the toes are bent up from the sole, in degrees
  */
-export function shoe(skeleton: Skeleton, bend: number): Outline {
+export function shoeOutline(skeleton: Skeleton, bend: number): Outline {
   return foot(skeleton, bend, toeCap, upper);
 }
 
@@ -142,10 +142,10 @@ export function shoe(skeleton: Skeleton, bend: number): Outline {
  * @param fingers the flexion of the fingers in degrees: up to 45 the hand lies on something, above 45 it is closed
  * @param isOpen whether its four fingers are visible when they are straight
  */
-export function hand(skeleton: Skeleton, fingers: number, isOpen = false): Outline {
+export function handOutline(skeleton: Skeleton, fingers: number, isOpen = false): Outline {
   const k = (skeleton.hand / 0.108) * looseFist;
-  const bentHand = fingers > 45 ? fist : flat;
-  const straightHand = isOpen ? open : mitten;
+  const bentHand = fingers > 45 ? fist : flatHand;
+  const straightHand = isOpen ? openHand : mitten;
   return smooth(
     (fingers < 10 ? straightHand : bentHand).map(([across, along]): Point => [across * k, -along * k]),
   );

@@ -1,6 +1,6 @@
 import type { SideName } from '../model/pose.ts';
 import type { BodyPart, Person } from './appearance.ts';
-import { bareFoot, hand, shoe } from './handsAndFeet.ts';
+import { bareFootOutline, handOutline, shoeOutline } from './handsAndFeet.ts';
 import { type Bulge, capsule, type Outline } from './outline.ts';
 
 /*
@@ -44,7 +44,7 @@ function girthOf({ skeleton, build }: Person): number {
 }
 
 /** The outline of a part of a hanging limb, from one share of the limb's length to another. */
-function stretch(
+function limbPart(
   length: number,
   [from, to]: readonly [number, number],
   [r1, r2]: readonly [number, number],
@@ -78,17 +78,17 @@ export function legParts(person: Person, side: SideName, toes: number): BodyPart
   const skinRole = `skin-${skin}` as const;
   const tone = side === 'far' ? 'dark' : undefined;
   const [thigh, shank, foot] = [`${side}Thigh`, `${side}Shank`, `${side}Foot`] as const;
-  const feet: BodyPart =
+  const footPart: BodyPart =
     shoes === 'bare'
-      ? { segment: foot, role: skinRole, tone, outline: bareFoot(skeleton, toes) }
-      : { segment: foot, role: `cloth-${shoes}`, tone, outline: shoe(skeleton, toes) };
-  const flap: BodyPart[] = top.tunic
+      ? { segment: foot, role: skinRole, tone, outline: bareFootOutline(skeleton, toes) }
+      : { segment: foot, role: `cloth-${shoes}`, tone, outline: shoeOutline(skeleton, toes) };
+  const tunicFlap: BodyPart[] = top.tunic
     ? [
         {
           segment: thigh,
           role: `cloth-${top.cloth}`,
           tone,
-          outline: stretch(
+          outline: limbPart(
             skeleton.thigh,
             [start, hem.tunic],
             [hip + clothEase, radiusBetween(hip, knee, hem.tunic) + 3 * clothEase],
@@ -99,20 +99,20 @@ export function legParts(person: Person, side: SideName, toes: number): BodyPart
   if (legs.cut === 'trousers') {
     const wide = ankle + 2.5 * clothEase;
     return [
-      feet,
+      footPart,
       {
         segment: shank,
         role: cloth,
         tone,
-        outline: stretch(skeleton.shank, [0, hem.trousers], [calf, wide], { back: 0.06, along: 0.32 }),
+        outline: limbPart(skeleton.shank, [0, hem.trousers], [calf, wide], { back: 0.06, along: 0.32 }),
       },
       {
         segment: thigh,
         role: cloth,
         tone,
-        outline: stretch(skeleton.thigh, [start, 1], [hip, knee], thighBulge),
+        outline: limbPart(skeleton.thigh, [start, 1], [hip, knee], thighBulge),
       },
-      ...flap,
+      ...tunicFlap,
     ];
   }
   return [
@@ -120,27 +120,27 @@ export function legParts(person: Person, side: SideName, toes: number): BodyPart
       segment: shank,
       role: skinRole,
       tone,
-      outline: stretch(skeleton.shank, [0, 1], [calf, ankle], calfBulge),
+      outline: limbPart(skeleton.shank, [0, 1], [calf, ankle], calfBulge),
     },
-    feet,
+    footPart,
     {
       segment: thigh,
       role: skinRole,
       tone,
-      outline: stretch(skeleton.thigh, [0.5, 1], [radiusBetween(hip, knee, 0.5), knee]),
+      outline: limbPart(skeleton.thigh, [0.5, 1], [radiusBetween(hip, knee, 0.5), knee]),
     },
     {
       segment: thigh,
       role: cloth,
       tone,
-      outline: stretch(
+      outline: limbPart(
         skeleton.thigh,
         [start, hem.shorts],
         [hip, radiusBetween(hip, knee, hem.shorts) + 2 * clothEase],
         { front: 0.02, back: 0.02 },
       ),
     },
-    ...flap,
+    ...tunicFlap,
   ];
 }
 
@@ -160,50 +160,50 @@ export function armParts(person: Person, side: SideName, fingers: number): BodyP
   const skinRole = `skin-${skin}` as const;
   const tone = side === 'far' ? 'dark' : undefined;
   /** A near sleeve is paler than the trunk, so that the arm is visible in front of the trunk. */
-  const sleeve = side === 'far' ? 'dark' : 'light';
+  const sleeveTone = side === 'far' ? 'dark' : 'light';
   const [upperArm, forearm, palm] = [`${side}UpperArm`, `${side}Forearm`, `${side}Hand`] as const;
-  const hands: BodyPart = { segment: palm, role: skinRole, tone, outline: hand(skeleton, fingers) };
+  const handPart: BodyPart = { segment: palm, role: skinRole, tone, outline: handOutline(skeleton, fingers) };
   if (top.sleeves === 'long') {
     const cuff = wrist + 1.5 * clothEase;
     return [
-      hands,
+      handPart,
       {
         segment: forearm,
         role: cloth,
-        tone: sleeve,
-        outline: stretch(skeleton.forearm, [0, hem.longSleeve], [elbow + clothEase / 2, cuff], lower),
+        tone: sleeveTone,
+        outline: limbPart(skeleton.forearm, [0, hem.longSleeve], [elbow + clothEase / 2, cuff], lower),
       },
       {
         segment: upperArm,
         role: cloth,
-        tone: sleeve,
-        outline: stretch(skeleton.upperArm, [start, 1], [shoulder, elbow + clothEase / 2], upper),
+        tone: sleeveTone,
+        outline: limbPart(skeleton.upperArm, [start, 1], [shoulder, elbow + clothEase / 2], upper),
       },
     ];
   }
-  const shortSleeve = stretch(
+  const shortSleeve = limbPart(
     skeleton.upperArm,
     [start, hem.shortSleeve],
     [shoulder, radiusBetween(shoulder, elbow, hem.shortSleeve) + (isFrontView ? 2.5 : 1.5) * clothEase],
   );
   return [
-    hands,
+    handPart,
     {
       segment: forearm,
       role: skinRole,
       tone,
-      outline: stretch(skeleton.forearm, [0, 1], [elbow, wrist], lower),
+      outline: limbPart(skeleton.forearm, [0, 1], [elbow, wrist], lower),
     },
     {
       segment: upperArm,
       role: skinRole,
       tone,
-      outline: stretch(skeleton.upperArm, [0.45, 1], [radiusBetween(shoulder, elbow, 0.45), elbow]),
+      outline: limbPart(skeleton.upperArm, [0.45, 1], [radiusBetween(shoulder, elbow, 0.45), elbow]),
     },
     {
       segment: upperArm,
       role: cloth,
-      tone: sleeve,
+      tone: sleeveTone,
       outline: isFrontView ? withHem(shortSleeve) : shortSleeve,
     },
   ];

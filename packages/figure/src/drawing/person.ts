@@ -48,7 +48,7 @@ const isInRegion: Readonly<Record<BodyRegion, (segment: Segment) => boolean>> = 
 };
 
 /** Matches the names of far limbs that the near limbs hide. A ghost is drawn without them. */
-function hiddenFar({ near, far }: Body): RegExp {
+function hiddenFarLimbs({ near, far }: Body): RegExp {
   const close = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1]) < 0.03;
   const legs = close(near.knee, far.knee) && close(near.ankle, far.ankle) ? 'Thigh|Shank|Foot' : '-';
   const arms = close(near.elbow, far.elbow) && close(near.wrist, far.wrist) ? 'UpperArm|Forearm|Hand' : '-';
@@ -78,7 +78,7 @@ export function silhouette(
 ): Outline[] {
   const frames = framesOf(person, body, depth);
   const { far, trunk, arm } = bodyParts(withoutHems(person), body);
-  const hidden = hiddenFar(body);
+  const hidden = hiddenFarLimbs(body);
   return [...far, ...trunk, ...arm]
     .filter(({ role, segment }) => role !== 'face' && isInRegion[region](segment) && !hidden.test(segment))
     .map(({ outline, segment }) => placeOutline(outline, frames[segment]));

@@ -33,12 +33,12 @@ export function layersPng(
   { width, height, pixels }: { width: number; height: number; pixels: number },
   ground: Ground,
 ): Uint8Array {
-  const size = pixels / width;
-  const [wide, high] = [pixels, Math.round(height * size)];
-  const scaled: View = {
+  const pixelsPerUnit = pixels / width;
+  const [wide, high] = [pixels, Math.round(height * pixelsPerUnit)];
+  const pixelView: View = {
     ...view,
-    scale: view.scale * size,
-    origin: [view.origin[0] * size, view.origin[1] * size],
+    scale: view.scale * pixelsPerUnit,
+    origin: [view.origin[0] * pixelsPerUnit, view.origin[1] * pixelsPerUnit],
   };
   const picture: PixelPicture = { colours: new Float32Array(wide * high * 3), wide, high };
   paint(picture, [corners(wide, high)], channelsOf(palettes[ground].field), 1);
@@ -49,7 +49,7 @@ export function layersPng(
     const outlines =
       half === undefined ? layer.outlines : layer.outlines.flatMap((line) => strokeOutlines(line, half));
     const polygons = outlines.map((outline) =>
-      flatten(outline, piecesPerCurve).map((at) => project(at, scaled)),
+      flatten(outline, piecesPerCurve).map((at) => project(at, pixelView)),
     );
     paint(picture, polygons, channelsOf(colourOf(ground, layer.role, layer.tone)), opacity);
   }
@@ -187,8 +187,8 @@ function encode({ colours, wide, high }: PixelPicture): Uint8Array {
 
 function chunk(type: string, data: Uint8Array = new Uint8Array()): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const frame = Buffer.alloc(8);
-  frame.writeUInt32BE(data.length, 0);
-  frame.writeUInt32BE(crc32(body), 4);
-  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+  const lengthAndChecksum = Buffer.alloc(8);
+  lengthAndChecksum.writeUInt32BE(data.length, 0);
+  lengthAndChecksum.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([lengthAndChecksum.subarray(0, 4), body, lengthAndChecksum.subarray(4)]);
 }

@@ -130,13 +130,13 @@ function paintAttributes(role: Role, ground: Ground, tone?: Tone): string {
   const colour = colourOf(ground, role, tone);
   const stroke = strokes[role];
   if (stroke) {
-    const round = { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' };
+    const roundEnds = { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' };
     const line = {
       'stroke-width': stroke.width,
       'stroke-dasharray': stroke.dash,
       'stroke-opacity': stroke.opacity,
     };
-    return attributes({ fill: 'none', stroke: colour, ...line, ...round });
+    return attributes({ fill: 'none', stroke: colour, ...line, ...roundEnds });
   }
   if (role === 'ghost') return attributes({ fill: colour, stroke: colour, 'stroke-width': ghostEdge });
   return attributes({ fill: colour });
@@ -146,8 +146,8 @@ function markSvg(mark: Mark, ground: Ground, font: string): string {
   if (mark.type === 'path')
     return `<path d="${mark.d}"${attributes({ opacity: mark.opacity })}${paintAttributes(mark.role, ground, mark.tone)}/>`;
   const { x, y, anchor, text } = mark;
-  const type = { 'font-family': font, 'font-size': 45, 'font-weight': 700, fill: palettes[ground].label };
-  return `<text${attributes({ x, y, 'text-anchor': anchor, ...type })}>${text}</text>`;
+  const style = { 'font-family': font, 'font-size': 45, 'font-weight': 700, fill: palettes[ground].label };
+  return `<text${attributes({ x, y, 'text-anchor': anchor, ...style })}>${text}</text>`;
 }
 
 /**
@@ -162,7 +162,7 @@ export function sceneMarkup(scene: Scene, ground: Ground, font = 'sans-serif'): 
 /** A drawing as a complete SVG file, with the colour of its ground as the background. */
 export function sceneSvg(scene: Scene, ground: Ground, font?: string): string {
   const { width, height } = scene;
-  const field = `<rect width="${width}" height="${height}" fill="${palettes[ground].field}"/>`;
+  const background = `<rect width="${width}" height="${height}" fill="${palettes[ground].field}"/>`;
   const box = `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${box}>${field}${sceneMarkup(scene, ground, font)}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${box}>${background}${sceneMarkup(scene, ground, font)}</svg>`;
 }

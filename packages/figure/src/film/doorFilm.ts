@@ -4,7 +4,7 @@ import { boundingBox, polygon } from '../drawing/outline.ts';
 import { colourOf, colours } from '../drawing/palette.ts';
 import { personLayers, silhouette } from '../drawing/person.ts';
 import { pathData, type View } from '../drawing/svg.ts';
-import { arrival, gait, stepLength } from '../gait/gait.ts';
+import { gait, stepLength, walkToStop } from '../gait/gait.ts';
 import { smoothStep } from '../gait/gaitNorms.ts';
 import { add, lerp, type Point } from '../model/geometry.ts';
 import { solve, standingHipHeight } from '../model/inverseKinematics.ts';
@@ -81,9 +81,9 @@ const group = (opacity: number, content: () => string) =>
 
 /** The layers of a person as paths. Layers below the lower edge of the frame are left out to save bytes. */
 function figure(person: Person, body: Body, { scale, origin }: View, unitsPerPixel: number): string {
-  const lowest = (origin[1] - size * unitsPerPixel) / scale;
+  const lowestVisible = (origin[1] - size * unitsPerPixel) / scale;
   return personLayers(person, body)
-    .filter(({ outlines }) => boundingBox(outlines).top > lowest)
+    .filter(({ outlines }) => boundingBox(outlines).top > lowestVisible)
     .map(
       ({ role, tone, outlines }) =>
         `<path fill="${colourOf('sand', role, tone)}" d="${pathData(outlines, { scale, origin })}"/>`,
@@ -96,7 +96,7 @@ function figure(person: Person, body: Body, { scale, origin }: View, unitsPerPix
  * @param lifted how far her hand is lifted, 0..1
  */
 function guestAt(seconds: number, lifted = 0): Body {
-  const { pose, hip } = arrival(50 + (100 * seconds) / cycle);
+  const { pose, hip } = walkToStop(50 + (100 * seconds) / cycle);
   const near = {
     ...pose.near,
     shoulder: interpolate(pose.near.shoulder, 38, lifted ** 1.6),
@@ -110,22 +110,22 @@ function guestAt(seconds: number, lifted = 0): Body {
 function guestSvg(seconds: number, unitsPerPixel: number): string {
   const isNext = seconds >= moments.faded;
   const frameView = view(guestX, scales.guest, unitsPerPixel);
-  const since = isNext ? seconds - moments.slows : doorFilmSeconds;
+  const sinceLastStep = isNext ? seconds - moments.slows : doorFilmSeconds;
   const turnShare = isNext
     ? smoothStep(moments.greets, moments.greets + 0.5, seconds)
     : 1 - smoothStep(moments.looks, moments.looks + 0.4, seconds);
-  const body = guestAt(since, turnShare);
+  const body = guestAt(sinceLastStep, turnShare);
   const yaw = interpolate(90, 38, turnShare);
   const person: Person = { ...guest, mood: turnShare > 0.5 ? 'glad' : 'ease', ...(yaw < 60 && { yaw }) };
   const fadeOut = 1 - smoothStep(moments.fades, moments.faded, seconds);
   // The guest fades in at the left, beside the text of the page.
   const opacity = isNext ? smoothStep(-0.66, -0.4, body.hip[0]) : fadeOut;
-  const behind = ghosts.map(([before, strength]) => {
-    const fadeIn = isNext ? smoothStep(0.2, 0.6, since + before) : fadeOut;
+  const ghostPaths = ghosts.map(([before, strength]) => {
+    const fadeIn = isNext ? smoothStep(0.2, 0.6, sinceLastStep + before) : fadeOut;
     const d = () => pathData(silhouette(guest, guestAt(-before)), frameView);
     return group(strength * fadeIn, () => `<path fill="${colours.eucalyptus}" d="${d()}"/>`);
   });
-  return behind.join('') + group(opacity, () => figure(person, body, frameView, unitsPerPixel));
+  return ghostPaths.join('') + group(opacity, () => figure(person, body, frameView, unitsPerPixel));
 }
 
 /** The position of the host's hand from the point between her feet: hanging, halfway up and waving. Fractions of stature. */
@@ -163,11 +163,11 @@ function hostSvg(seconds: number, unitsPerPixel: number): string {
   const lifted = isNext
     ? smoothStep(greets - 0.25, greets + 0.45, seconds)
     : 1 - smoothStep(lowers, lowers + 0.7, seconds);
-  const walks = gait(-40 + 140 * time);
-  const pose = tweenPose(walks.pose, hostPose(lifted, seconds), stopShare);
+  const walkingPose = gait(-40 + 140 * time);
+  const pose = tweenPose(walkingPose.pose, hostPose(lifted, seconds), stopShare);
   const body = jointPositions(
     pose,
-    [0, interpolate(walks.hip[1], standingHipHeight, stopShare)],
+    [0, interpolate(walkingPose.hip[1], standingHipHeight, stopShare)],
     host.skeleton,
   );
   const lookAsideShare = isNext

@@ -3,7 +3,7 @@ import { distance } from '../model/geometry.ts';
 import { jointPositions, lowestOfFoot, type SideJoints } from '../model/kinematics.ts';
 import { jointLimits, type Side } from '../model/pose.ts';
 import { adult } from '../model/skeleton.ts';
-import { arrival, gait, gaitSide, lastStepPercent, stepLength } from './gait.ts';
+import { gait, gaitSide, lastStepPercent, stepLength, walkToStop } from './gait.ts';
 import { gaitNorm, stance } from './gaitNorms.ts';
 
 const bodyAt = (percent: number) => {
@@ -87,16 +87,16 @@ describe('walking', () => {
 describe('a walk to a stop', () => {
   const end = 50 + lastStepPercent;
   const arrivingAt = (percent: number) => {
-    const { pose, hip } = arrival(percent);
+    const { pose, hip } = walkToStop(percent);
     return jointPositions(pose, hip, adult);
   };
 
   test('slows down evenly from walking pace to standing', () => {
-    const speed = (percent: number) => arrival(percent + 0.5).hip[0] - arrival(percent).hip[0];
+    const speed = (percent: number) => walkToStop(percent + 0.5).hip[0] - walkToStop(percent).hip[0];
     expect(speed(50) / speed(49.5)).toBeCloseTo(1, 0);
     for (const percent of valuesBetween(50, end - 1, 0.5))
       expect(speed(percent + 0.5)).toBeLessThan(speed(percent));
-    expect(arrival(end + 30)).toEqual(arrival(end));
+    expect(walkToStop(end + 30)).toEqual(walkToStop(end));
   });
 
   test('keeps the front foot where it struck the ground, and ends with both feet down', () => {
@@ -111,7 +111,9 @@ describe('a walk to a stop', () => {
     for (const percent of valuesBetween(49, end, 0.5))
       for (const side of ['near', 'far'] as const)
         for (const joint of Object.keys(jointLimits) as (keyof Side)[]) {
-          const [now, next] = [arrival(percent), arrival(percent + 0.5)].map(({ pose }) => pose[side][joint]);
+          const [now, next] = [walkToStop(percent), walkToStop(percent + 0.5)].map(
+            ({ pose }) => pose[side][joint],
+          );
           if (now === undefined || next === undefined) continue;
           const [least, most] = jointLimits[joint];
           expect(now, `${side} ${joint} at ${percent} %`).toBeGreaterThanOrEqual(least - 1e-6);

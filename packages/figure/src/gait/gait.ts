@@ -116,7 +116,7 @@ export const lastStepPercent =
   (2 * halfCycle * (stepLength + restingHip - gaitHip(halfCycle)[0])) / stepLength;
 
 /** The pitch of the sole when the foot leaves the ground for the last step, in degrees; less steep than in walking. */
-const heelUp = -48;
+const pushOffPitch = -48;
 
 /** The longest distance from hip to ankle, as a fraction of stature. */
 const longestLeg = adult.thigh + adult.shank - 0.0005;
@@ -131,36 +131,36 @@ function lastStep(t: number): PlacedPose {
   const x = hip[0] + (stepLength + restingHip - hip[0]) * (1 - (1 - t) ** 2);
   const farLeg: FootContact = { at: [stepLength, 0], pitch: solePitch(0) * (1 - smoothStep(0, 0.3, t)) };
   const swing = smoothStep(0.06, 0.9, t);
-  const liftedPitch = solePitch(halfCycle) + (heelUp - solePitch(halfCycle)) * smoothStep(0, 0.3, t);
+  const liftedPitch = solePitch(halfCycle) + (pushOffPitch - solePitch(halfCycle)) * smoothStep(0, 0.3, t);
   const leg: FootContact = {
     at: [(stepLength + astride) * swing, 0.04 * Math.sin(Math.PI * swing)],
     pitch: liftedPitch * (1 - smoothStep(0.3, 0.8, t)),
   };
-  const highest = [farLeg, leg].map((foot) => {
+  const highestHip = [farLeg, leg].map((foot) => {
     const [ankleX, ankleY] = anklePosition(foot, adult);
     return ankleY + Math.sqrt(longestLeg ** 2 - (x - ankleX) ** 2);
   });
-  const y = Math.min(hip[1] + (standingHipHeight - hip[1]) * smoothStep(0, 1, t), ...highest);
+  const y = Math.min(hip[1] + (standingHipHeight - hip[1]) * smoothStep(0, 1, t), ...highestHip);
   const forwardShare = 1 - smoothStep(0.2, 1, t);
   const aim = {
     hip: [x, y],
     spine: 2 + (thoraxLean - 2) * forwardShare,
     neck: -thoraxLean * forwardShare,
   } as const;
-  const standing = solve({ ...aim, leg, farLeg, arm: relaxedArm });
+  const standingPose = solve({ ...aim, leg, farLeg, arm: relaxedArm });
   const stillShare = smoothStep(0, 1, t);
   const withArms = (name: 'near' | 'far'): Side => {
-    const [walks, rests] = [pose[name], standing.pose[name]];
+    const [walks, rests] = [pose[name], standingPose.pose[name]];
     const arm = (joint: 'shoulder' | 'elbow' | 'wrist') =>
       walks[joint] + (rests[joint] - walks[joint]) * stillShare;
     return { ...rests, shoulder: arm('shoulder'), elbow: arm('elbow'), wrist: arm('wrist') };
   };
-  return { pose: { ...standing.pose, near: withArms('near'), far: withArms('far') }, hip: aim.hip };
+  return { pose: { ...standingPose.pose, near: withArms('near'), far: withArms('far') }, hip: aim.hip };
 }
 
 /**
  * Walking to a stop: until 50 percent as in `gait`, then the last step, then standing. The far foot stops at x `stepLength`.
  */
-export function arrival(percent: number): PlacedPose {
+export function walkToStop(percent: number): PlacedPose {
   return percent < halfCycle ? gait(percent) : lastStep(Math.min(1, (percent - halfCycle) / lastStepPercent));
 }

@@ -126,11 +126,11 @@ const kerbTop = -0.01;
 
 /** The kerb along the footpath, with a joint at each end. */
 function kerb({ from, to }: StreetStretch): Layer {
-  const joints = [0.7, 1.7, 2.7, 3.7, 4.7, 5.7].filter((x) => x > from && x < to);
+  const kerbJoints = [0.7, 1.7, 2.7, 3.7, 4.7, 5.7].filter((x) => x > from && x < to);
   const edges = [kerbTop, kerbTop - 0.1].map((y) => line([from, y], [to, y]));
   return {
     role: 'floor',
-    outlines: [...edges, ...[from, ...joints, to].map((x) => line([x, kerbTop], [x, kerbTop - 0.1]))],
+    outlines: [...edges, ...[from, ...kerbJoints, to].map((x) => line([x, kerbTop], [x, kerbTop - 0.1]))],
   };
 }
 
@@ -163,14 +163,14 @@ interface StreetStretch {
 }
 
 /** The names of the labels of the whole approach. */
-export type ApproachWord = keyof typeof labelPoints;
+export type ApproachLabel = keyof typeof labelPoints;
 
 const [scale, belowFloor] = [150, 24];
 
 /** The names of the labels of the street drawing. */
-type StreetWord = 'walk' | 'door';
+type StreetLabel = 'walk' | 'door';
 
-function sceneOf<Word extends ApproachWord>(
+function sceneOf<Word extends ApproachLabel>(
   { from, to, top }: StreetStretch,
   layers: readonly Layer[],
   names: readonly Word[],
@@ -193,7 +193,7 @@ function sceneOf<Word extends ApproachWord>(
  * The whole approach with its labels.
  * @param words one or two words for each label
  */
-export function approachScene(words: Readonly<Record<ApproachWord, string>>): Scene {
+export function approachScene(words: Readonly<Record<ApproachLabel, string>>): Scene {
   const wholeStretch: StreetStretch = { from: 0, to: 6.64, top: 4.173 };
   const layers = [
     kerb(wholeStretch),
@@ -203,11 +203,11 @@ export function approachScene(words: Readonly<Record<ApproachWord, string>>): Sc
     ...footpathArrow(),
     ...liftArrow(),
   ];
-  return sceneOf(wholeStretch, layers, Object.keys(labelPoints) as ApproachWord[], words);
+  return sceneOf(wholeStretch, layers, Object.keys(labelPoints) as ApproachLabel[], words);
 }
 
 /** The part of the approach with the street in front of the house, and the labels of the street. */
-export function streetScene(words: Readonly<Record<StreetWord, string>>): Scene {
+export function streetScene(words: Readonly<Record<StreetLabel, string>>): Scene {
   const street: StreetStretch = { from: 1.7, to: 5.3, top: 2.2 };
   return sceneOf(
     street,

@@ -43,7 +43,7 @@ function isInside([x, y]: Point, polygon: Polygon): boolean {
 const sampleSpacing = 0.008;
 
 /** Points that are spread evenly over the area of a polygon. */
-function area(polygon: Polygon): Point[] {
+function pointsInside(polygon: Polygon): Point[] {
   const steps = (axis: 0 | 1) => {
     const [least, most] = [Math.min, Math.max].map((end) => end(...polygon.map((at) => at[axis])));
     return Array.from(
@@ -58,7 +58,7 @@ function area(polygon: Polygon): Point[] {
 
 /** The share of the area of an outline that no other outline covers, 0..1. */
 export function visibleShare(outline: Outline, others: readonly Outline[]): number {
-  const points = area(flatten(outline));
+  const points = pointsInside(flatten(outline));
   const coveringPolygons = others.map(flatten);
   return (
     points.filter((point) => !coveringPolygons.some((other) => isInside(point, other))).length / points.length
@@ -184,7 +184,7 @@ function distanceTo(point: Point, from: Point, to: Point): number {
 }
 
 /** Whether a point is on an object: inside it, or within a finger's breadth of its edge. */
-function isOn(point: Point, { outlines }: Layer): boolean {
+function isOnObject(point: Point, { outlines }: Layer): boolean {
   return outlines.some((outline) => {
     const edge = flatten(outline);
     const isNearEdge = edge.slice(1).some((to, i) => distanceTo(point, edge[i] as Point, to) < 0.02);
@@ -199,7 +199,7 @@ const allDrawings: readonly (readonly [string, Movement])[] = [
   ),
 ];
 
-const grips = ({ person, depth = defaultDepth }: Movement, { near, far }: Body): Point[] => [
+const gripPoints = ({ person, depth = defaultDepth }: Movement, { near, far }: Body): Point[] => [
   ...(near.fingers > 45 ? [palmPosition(near)] : []),
   ...(far.fingers > 45
     ? [person.viewedFrom === 'front' ? palmPosition(far) : add(palmPosition(far), depth)]
@@ -207,15 +207,15 @@ const grips = ({ person, depth = defaultDepth }: Movement, { near, far }: Body):
 ];
 
 const gripping = allDrawings.filter(
-  ([, movement]) => grips(movement, bodiesOf(movement).at(-1) as Body).length > 0,
+  ([, movement]) => gripPoints(movement, bodiesOf(movement).at(-1) as Body).length > 0,
 );
 
 test.each(gripping)('%s: a closed hand is on the object that it holds', (_, movement) => {
   const { behind = [], overGhosts = [], between = [], held = [], front = [] } = layersOf(movement).setting;
   const objects = [...behind, ...overGhosts, ...between, ...held, ...front];
-  for (const palm of grips(movement, bodiesOf(movement).at(-1) as Body)) {
+  for (const palm of gripPoints(movement, bodiesOf(movement).at(-1) as Body)) {
     expect(
-      objects.some((object) => isOn(palm, object)),
+      objects.some((object) => isOnObject(palm, object)),
       `${palm}`,
     ).toBe(true);
   }
@@ -234,24 +234,24 @@ test.each(withHandPalmDown)('%s: no forearm passes through the surface below its
   }
 });
 
-const endOf = (name: PictureName) => bodiesOf(movementOf(name)).at(-1) as Body;
+const endBodyOf = (name: PictureName) => bodiesOf(movementOf(name)).at(-1) as Body;
 
 /** Pictures whose hands are apart. Hands that are together look like a pair at any position. */
 const withHandsApart = pictureNames.filter(
-  (name) => distance(endOf(name).near.wrist, endOf(name).far.wrist) > 0.03,
+  (name) => distance(endBodyOf(name).near.wrist, endBodyOf(name).far.wrist) > 0.03,
 );
 
 const nearArm = ['nearHand', 'nearForearm', 'nearUpperArm'] as const;
 
 /** The segments of the figure that can hide its far hand. In a front view both arms are painted over the other parts. */
-const inFront = ({ person }: Movement) =>
+const segmentsInFront = ({ person }: Movement) =>
   person.viewedFrom === 'front'
     ? nearArm
     : (['pelvis', 'thorax', 'nearThigh', 'nearShank', ...nearArm] as const);
 
 test.each(withHandsApart)('%s: the far hand is either hidden or clearly visible', (name) => {
-  const [movement, body] = [movementOf(name), endOf(name)];
+  const [movement, body] = [movementOf(name), endBodyOf(name)];
   const [hand] = outlinesOf(movement, body, ['farHand']);
-  const visible = visibleShare(hand as Outline, outlinesOf(movement, body, inFront(movement)));
+  const visible = visibleShare(hand as Outline, outlinesOf(movement, body, segmentsInFront(movement)));
   expect(visible < 0.1 || visible > 0.75, `${Math.round(visible * 100)} % is visible`).toBe(true);
 });

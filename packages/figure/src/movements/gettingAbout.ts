@@ -21,25 +21,25 @@ import { people } from './cast.ts';
 /** A walking pose at `percent` of the gait cycle, with the hip over x 0. @param trunk the lean of the pelvis, in degrees */
 function stridingPose(percent: number, trunk = 0): Omit<PoseTarget, 'arm'> {
   const { pose, hip } = gait(percent);
-  const leant = (side: Side): Side => ({ ...side, hip: side.hip + trunk });
+  const leaningSide = (side: Side): Side => ({ ...side, hip: side.hip + trunk });
   return {
     hip: [0, hip[1]],
     trunk,
     spine: 5,
     neck: -5 - trunk / 2,
-    leg: leant(pose.near),
-    farLeg: leant(pose.far),
+    leg: leaningSide(pose.near),
+    farLeg: leaningSide(pose.far),
   };
 }
 
-const rise = 0.1;
+const stepRise = 0.1;
 
-const tread = 0.2;
+const stepTread = 0.2;
 
 /** The height of the handrail above the steps, as a fraction of stature. */
-const railAbove = 0.52;
+const railHeight = 0.52;
 
-const onRail = (x: number): Point => [x, railAbove + (x / tread) * rise];
+const pointOnRail = (x: number): Point => [x, railHeight + (x / stepTread) * stepRise];
 
 /** Up the stairs, a hand on the rail. */
 const stairsRail: Movement = {
@@ -54,16 +54,16 @@ const stairsRail: Movement = {
       leg: { at: [0.16, 0.2] },
       farLeg: { at: [-0.07, 0.1], pitch: -22 },
       arm: { shoulder: -8, elbow: 34 },
-      farArm: holding(onRail(0.29)),
+      farArm: holding(pointOnRail(0.29)),
     },
   ],
   setting: () => ({
     behind: [
-      ...stairs(-0.12, 3, rise, tread),
+      ...stairs(-0.12, 3, stepRise, stepTread),
       tubes(
-        line(onRail(-0.3), onRail(0.59)),
-        line(onRail(-0.26), [-0.26, 0.012]),
-        line(onRail(0.55), [0.55, 0.3]),
+        line(pointOnRail(-0.3), pointOnRail(0.59)),
+        line(pointOnRail(-0.26), [-0.26, 0.012]),
+        line(pointOnRail(0.55), [0.55, 0.3]),
       ),
     ],
   }),

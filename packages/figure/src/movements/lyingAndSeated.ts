@@ -9,7 +9,7 @@ import { legAngles, type PoseTarget, palmDown } from '../model/inverseKinematics
 import { adult } from '../model/skeleton.ts';
 import { bedFromAbove, chair, chairFromBehind, treatmentTable } from '../props/furniture.ts';
 import { people } from './cast.ts';
-import { bedPoses, inBed } from './sequences.ts';
+import { bedMovement, bedPoses } from './sequences.ts';
 
 /* Pictures of people on a treatment table, in bed, or resting on a chair. */
 
@@ -128,7 +128,7 @@ const seatedBreathing: Movement = {
 const bedTop = 0.27;
 
 /** Sitting up from lying on one side: the legs go over the edge of the bed while the arms push. */
-const outOfBed: Movement = { ...inBed, keyframes: [bedPoses['legs-over']] };
+const outOfBed: Movement = { ...bedMovement, keyframes: [bedPoses['legs-over']] };
 
 /** A person who lies on one side, towards the viewer, with bent knees. The bed is seen a little from above. */
 const onSide = {
@@ -180,7 +180,7 @@ const pillowToHug: Movement = {
 };
 
 /** A flat arrow with two heads around an upright axis at `middle`, seen a little from above. */
-function turnAround(middle: Point): Outline[] {
+function turnArrow(middle: Point): Outline[] {
   const at = (degrees: number): Point => {
     const angle = (degrees * Math.PI) / 180;
     return add(middle, [0.15 * Math.cos(angle), 0.045 * Math.sin(angle)]);
@@ -203,7 +203,7 @@ const neckTurn: Movement = {
   zoom: 1.2,
   setting: (body) => {
     return {
-      behind: [{ role: 'trace', outlines: turnAround(add(body.atlas, [0, 0.055])) }],
+      behind: [{ role: 'trace', outlines: turnArrow(add(body.atlas, [0, 0.055])) }],
       front: chairFromBehind(0.262),
     };
   },

@@ -40,7 +40,7 @@ export interface Sequence {
   readonly wholeMovement: Movement;
 }
 
-type StepOf = Pick<Movement, 'keyframes'> & Partial<Movement> & Pick<Step, 'animatedPose'>;
+type StepFields = Pick<Movement, 'keyframes'> & Partial<Movement> & Pick<Step, 'animatedPose'>;
 
 /** The box around all drawings of a sequence. A mirrored drawing is measured after mirroring. */
 function stageOf(movements: readonly Movement[]): Box {
@@ -61,10 +61,10 @@ function stageOf(movements: readonly Movement[]): Box {
 /** The steps of a sequence, with a common person, setting and stage. Each is given as a pose or as differing fields. */
 function inSteps(
   common: Omit<Movement, 'keyframes'>,
-  steps: Readonly<Record<string, PoseTarget | StepOf>>,
+  steps: Readonly<Record<string, PoseTarget | StepFields>>,
 ): Step[] {
   const drawnSteps = Object.entries(steps).map(([name, given]): Step => {
-    const { animatedPose, ...step }: StepOf = 'keyframes' in given ? given : { keyframes: [given] };
+    const { animatedPose, ...step }: StepFields = 'keyframes' in given ? given : { keyframes: [given] };
     return { name, movement: { ...common, ghostsAt: [], ...step }, ...(animatedPose && { animatedPose }) };
   });
   const stage = stageOf(drawnSteps.map(({ movement }) => movement));
@@ -94,7 +94,7 @@ const seat = 0.262;
 
 const floorChair = placeLayers(chair([0.15, seat]), { left: true, x: 0.46 });
 
-const onSeat = palmDown([0.37, seat + 0.022], 26);
+const palmOnSeat = palmDown([0.37, seat + 0.022], 26);
 
 /** The contact of a leg whose knee is on the floor below the hip at `x`, with the toes tucked under. */
 const kneelingLeg = (x: number) => ({ at: [x - 0.325, 0], pitch: -66 }) as const;
@@ -114,7 +114,7 @@ const atChair: PoseTarget = {
   spine: 10,
   neck: -14,
   leg: kneelingLeg(0.02),
-  arm: onSeat,
+  arm: palmOnSeat,
 };
 
 const footLifted: PoseTarget = {
@@ -132,7 +132,7 @@ const halfKneeling: PoseTarget = {
   neck: -20,
   leg: { at: [0.2, 0] },
   farLeg: kneelingLeg(0),
-  arm: onSeat,
+  arm: palmOnSeat,
 };
 
 const pushingUp: PoseTarget = {
@@ -142,17 +142,17 @@ const pushingUp: PoseTarget = {
   neck: -34,
   leg: { at: [0.2, 0] },
   farLeg: { at: [-0.14, 0], pitch: -34 },
-  arm: onSeat,
+  arm: palmOnSeat,
 };
 
-const onFloor: Omit<Movement, 'keyframes'> = {
+const floorMovement: Omit<Movement, 'keyframes'> = {
   person: { ...people.uncle, shoes: 'terracotta' },
   groundContact: 'none',
   setting: () => ({ behind: floorChair }),
 };
 
 const gettingUp: Sequence = {
-  steps: inSteps(onFloor, {
+  steps: inSteps(floorMovement, {
     check: {
       keyframes: [
         {
@@ -204,14 +204,14 @@ const gettingUp: Sequence = {
       setting: () => ({ behind: chair([-0.31, seat]) }),
     },
   }),
-  wholeMovement: wholeMovement(onFloor, [handsAndKnees, atChair, footLifted, halfKneeling, pushingUp]),
+  wholeMovement: wholeMovement(floorMovement, [handsAndKnees, atChair, footLifted, halfKneeling, pushingUp]),
 };
 
 /* Standing up from a chair with arms. */
 
 const armRest: Point = [-0.125, 0.4];
 
-const inArmchair: Omit<Movement, 'keyframes'> = {
+const armchairMovement: Omit<Movement, 'keyframes'> = {
   person: people.greatAunt,
   groundContact: 'partial',
   setting: () => armchair([-0.1, seat]),
@@ -240,8 +240,8 @@ const standingUpPoses = {
 } satisfies Record<string, PoseTarget>;
 
 const standingUp: Sequence = {
-  steps: inSteps(inArmchair, standingUpPoses),
-  wholeMovement: wholeMovement(inArmchair, Object.values(standingUpPoses), standingUpPoses.push),
+  steps: inSteps(armchairMovement, standingUpPoses),
+  wholeMovement: wholeMovement(armchairMovement, Object.values(standingUpPoses), standingUpPoses.push),
 };
 
 /* Going up one stair with a rail. The far leg is the good leg. The knee of the near leg is sore and marked. */
@@ -250,7 +250,7 @@ const rise = 0.1;
 
 const landing = { left: 0.1, right: 0.62 };
 
-const railOver = 0.5;
+const railHeight = 0.5;
 
 /** The mark of a sore knee. */
 const soreKnee = (knee: Point, segment: Layer['segment']): Layer => ({
@@ -259,12 +259,12 @@ const soreKnee = (knee: Point, segment: Layer['segment']): Layer => ({
   segment,
 });
 
-const onStair: Omit<Movement, 'keyframes'> = {
+const stairMovement: Omit<Movement, 'keyframes'> = {
   person: people.gardener,
   groundContact: 'none',
   setting: ({ near }) => ({
     behind: [
-      ...stairsRail(landing, rise, railOver),
+      ...stairsRail(landing, rise, railHeight),
       ...block([landing.left, 0], landing.right - landing.left, rise),
     ],
     held: [soreKnee(near.knee, 'nearShank')],
@@ -303,8 +303,8 @@ const stairPoses = {
 } satisfies Record<string, PoseTarget>;
 
 const oneStair: Sequence = {
-  steps: inSteps(onStair, stairPoses),
-  wholeMovement: wholeMovement(onStair, Object.values(stairPoses), stairPoses['good-leg-up']),
+  steps: inSteps(stairMovement, stairPoses),
+  wholeMovement: wholeMovement(stairMovement, Object.values(stairPoses), stairPoses['good-leg-up']),
 };
 
 /* Walking with a stick in the hand opposite the sore leg: the stick is in the far hand, and the near knee is marked. */
@@ -312,16 +312,16 @@ const oneStair: Sequence = {
 const farPalm = ({ far }: Body): Point => add(palmPosition(far), defaultDepth);
 
 /** How far ahead of the hip the hand is when the stick is upright, as a fraction of stature. */
-const uprightAt = 0.18;
+const uprightStickOffset = 0.18;
 
 /** The position of the tip of the stick. It is set down ahead of the hand, and the stick tilts over it during a step. */
 function stickTip(body: Body): Point {
   const [x] = farPalm(body);
   const reach = x - body.hip[0];
-  return [x + reach - uprightAt, 0];
+  return [x + reach - uprightStickOffset, 0];
 }
 
-const withStick: Omit<Movement, 'keyframes'> = {
+const stickMovement: Omit<Movement, 'keyframes'> = {
   person: people.greatUncle,
   groundContact: 'partial',
   carried: (body) => ({ origin: farPalm(body), rotation: angleFromDown(farPalm(body), stickTip(body)) }),
@@ -365,8 +365,8 @@ const stickPoses = {
 } satisfies Record<string, PoseTarget>;
 
 const walkingWithStick: Sequence = {
-  steps: inSteps(withStick, stickPoses),
-  wholeMovement: wholeMovement(withStick, Object.values(stickPoses)),
+  steps: inSteps(stickMovement, stickPoses),
+  wholeMovement: wholeMovement(stickMovement, Object.values(stickPoses)),
 };
 
 /* Turning in bed and sitting up: from the back to the side, and from there up, the legs over the edge. */
@@ -380,7 +380,7 @@ const sleeper = {
 } as const;
 
 /** Seen a little from above, so that the person is in front view both lying and sitting. */
-export const inBed: Omit<Movement, 'keyframes'> = {
+export const bedMovement: Omit<Movement, 'keyframes'> = {
   person: { ...sleeper, viewedFrom: 'front' },
   groundContact: 'none',
   setting: () => ({ behind: bedFromAbove(-0.66, 0.62, bedTop) }),
@@ -440,7 +440,7 @@ const halfwayUp: PoseTarget = {
 };
 
 /** Lying on the back, in side view, since only a side view shows that the knees point up and the feet rest on the bed. */
-const onBack = {
+const lyingOnBack = {
   hip: [-0.05, bedTop + 0.172],
   trunk: -86,
   spine: 2,
@@ -448,7 +448,7 @@ const onBack = {
   arm: { shoulder: 2, elbow: 8 },
 } as const satisfies Partial<PoseTarget>;
 
-const fromTheSide: Partial<Movement> = { person: sleeper, depth: [0, 0.012] };
+const sideView: Partial<Movement> = { person: sleeper, depth: [0, 0.012] };
 
 /** The bed in side view, for the person on its edge: a mattress seen from above would look like a backrest. */
 function bedFromTheSide(): Layer[] {
@@ -464,27 +464,27 @@ function bedFromTheSide(): Layer[] {
 }
 
 const turningInBed: Sequence = {
-  steps: inSteps(inBed, {
+  steps: inSteps(bedMovement, {
     'on-back': {
-      ...fromTheSide,
-      keyframes: [{ ...onBack, leg: { hip: 4, knee: 6, ankle: -10 } }],
+      ...sideView,
+      keyframes: [{ ...lyingOnBack, leg: { hip: 4, knee: 6, ankle: -10 } }],
       animatedPose: bedPoses['on-back'],
     },
     'bend-knees': {
-      ...fromTheSide,
-      keyframes: [{ ...onBack, leg: { at: [0.2, bedTop + 0.11] } }],
+      ...sideView,
+      keyframes: [{ ...lyingOnBack, leg: { at: [0.2, bedTop + 0.11] } }],
       animatedPose: bedPoses['bend-knees'],
     },
     'roll-together': bedPoses['roll-together'],
     'legs-over': bedPoses['legs-over'],
     sit: { keyframes: [bedPoses.sit], setting: () => ({ behind: bedFromTheSide() }) },
   }),
-  wholeMovement: wholeMovement(inBed, Object.values(bedPoses), halfwayUp),
+  wholeMovement: wholeMovement(bedMovement, Object.values(bedPoses), halfwayUp),
 };
 
 /* Lifting from the floor. */
 
-const withBox: Omit<Movement, 'keyframes'> = {
+const boxMovement: Omit<Movement, 'keyframes'> = {
   person: people.apprentice,
   carried: palmFrame,
   setting: (end) => ({ held: carriedLayers(loadOf(end)) }),
@@ -497,7 +497,7 @@ const liftPoses = [
 ] as const;
 
 const liftingFromFloor: Sequence = {
-  steps: inSteps(withBox, {
+  steps: inSteps(boxMovement, {
     'stand-close': {
       keyframes: [stand(0, { neck: 18, farArm: hiddenFarArm })],
       setting: () => ({ behind: box([0.112, 0], load.size, load.size) }),
@@ -506,7 +506,7 @@ const liftingFromFloor: Sequence = {
     rise: liftPoses[1],
     'hold-close': liftPoses[2],
   }),
-  wholeMovement: wholeMovement(withBox, liftPoses, liftPoses[1]),
+  wholeMovement: wholeMovement(boxMovement, liftPoses, liftPoses[1]),
 };
 
 /* Reaching up to a shelf with flat feet. */
@@ -522,7 +522,7 @@ const atShelf =
     ...(held ? { held: cup(add(palmPosition(near), [0.028, -0.042])) } : { overGhosts: cup(cupOnShelf) }),
   });
 
-const reaching: Omit<Movement, 'keyframes'> = { person: people.clerk, setting: atShelf(false) };
+const shelfMovement: Omit<Movement, 'keyframes'> = { person: people.clerk, setting: atShelf(false) };
 
 const oneFootForward = { leg: { at: [0.06, 0] }, farLeg: { at: [-0.1, 0] } } as const;
 
@@ -558,13 +558,13 @@ const reachPoses = {
 } satisfies Record<string, PoseTarget>;
 
 const reachingUp: Sequence = {
-  steps: inSteps(reaching, {
+  steps: inSteps(shelfMovement, {
     'step-close': reachPoses['step-close'],
     'raise-arm': reachPoses['raise-arm'],
     hold: { keyframes: [reachPoses.hold], setting: atShelf(true) },
     'bring-close': { keyframes: [reachPoses['bring-close']], setting: atShelf(true) },
   }),
-  wholeMovement: wholeMovement(reaching, [
+  wholeMovement: wholeMovement(shelfMovement, [
     reachPoses['step-close'],
     reachPoses['raise-arm'],
     reachPoses.hold,
@@ -589,7 +589,7 @@ const closeDeskEdge = 0.08;
 
 const lowScreen = 0.66;
 
-const sittingAtDesk: Omit<Movement, 'keyframes'> = {
+const deskMovement: Omit<Movement, 'keyframes'> = {
   person: people.clerk,
   groundContact: 'partial',
   setting: () => ({ behind: deskAt(lowScreen) }),
@@ -615,7 +615,7 @@ const hipsBack: PoseTarget = {
 const armsRest: PoseTarget = { ...hipsBack, arm: palmDown([0.215, 0.448]) };
 
 const sittingUpright: Sequence = {
-  steps: inSteps(sittingAtDesk, {
+  steps: inSteps(deskMovement, {
     slumped: slumpedPose,
     'hips-back': hipsBack,
     'arms-rest': {
@@ -643,7 +643,7 @@ const sittingUpright: Sequence = {
     },
   }),
   wholeMovement: wholeMovement(
-    { ...sittingAtDesk, setting: () => ({ behind: deskAt(eyeLevel, closeDeskEdge) }) },
+    { ...deskMovement, setting: () => ({ behind: deskAt(eyeLevel, closeDeskEdge) }) },
     [slumpedPose, hipsBack, armsRest],
   ),
 };

@@ -107,7 +107,7 @@ function passingPose(step: 1 | 2): PoseTarget {
 const soreSpot = ({ waist }: Body, size: number): Outline => circle(add(waist, [-0.05, -0.01]), size);
 
 /** Lines of pain from a sore spot. */
-const hurting = ({ waist }: Body, size: number): Outline[] =>
+const painLines = ({ waist }: Body, size: number): Outline[] =>
   painRays(add(waist, [-0.05, -0.01]), [240, 270, 300], size + 0.045, 1.6 * size + 0.07);
 
 /** Climbing at a steady pace: each step is a little higher than the one before, and the back is less and less sore. */
@@ -121,7 +121,7 @@ const chronicPainManagement: Movement = {
     behind: stepHeights.flatMap((height, i) => block([(i - 0.5) * tread, 0], tread - 0.012, height)),
     overGhosts: [
       { role: 'accent', outlines: [soreSpot(sore, 0.05), soreSpot(less, 0.036)] },
-      { role: 'trace', outlines: [...hurting(sore, 0.05), ...hurting(less, 0.024)] },
+      { role: 'trace', outlines: [...painLines(sore, 0.05), ...painLines(less, 0.024)] },
     ],
     held: [{ role: 'accent', outlines: [soreSpot(end, 0.026)], segment: 'thorax' }],
   }),

@@ -22,7 +22,7 @@ import { people } from './cast.ts';
 /* Pictures of sitting down with a weight, straightening up, and kicking a ball. */
 
 /** Holding a weight with both hands before the chest. */
-function withWeight(hip: Point, trunk: number, spine: number, neck: number): PoseTarget {
+function weightPose(hip: Point, trunk: number, spine: number, neck: number): PoseTarget {
   const pose = { hip, trunk, spine, neck, leg: { at: [0, 0] } } as const;
   const { shoulder } = jointPositions(solve({ ...pose, arm: relaxedArm }).pose, hip, adult);
   return { ...pose, arm: holding(add(shoulder, [0.135, -0.115])) };
@@ -36,9 +36,9 @@ const strengthConditioning: Movement = {
   person: people.neighbour,
   groundContact: 'partial',
   keyframes: [
-    withWeight([0.006, standingHipHeight], 0, 2, 0),
-    withWeight([-0.1, 0.465], 24, 6, -16),
-    withWeight([-0.2, 0.345], 38, 6, -28),
+    weightPose([0.006, standingHipHeight], 0, 2, 0),
+    weightPose([-0.1, 0.465], 24, 6, -16),
+    weightPose([-0.2, 0.345], 38, 6, -28),
   ],
   // The standing ghost is in front of the bench, since further back it would overlap the bench.
   ghostsAt: [0],

@@ -26,14 +26,14 @@ function walkingAt(percent: number, x: number): PlacedPose {
 }
 
 /** Poses of one walk; `spread` moves them further apart, so that each is visible. */
-function strip(percents: readonly number[], spread: number): PlacedPose[] {
+function walkingStrip(percents: readonly number[], spread: number): PlacedPose[] {
   return percents.map((percent, i) => walkingAt(percent, i * spread));
 }
 
 /** A walk as a strip of poses. */
 const walking: Movement = {
   person: people.neighbour,
-  keyframes: strip([0, 16, 33, 50], 0.1),
+  keyframes: walkingStrip([0, 16, 33, 50], 0.1),
   traces: ['crown', 'knee'],
   dots: ['shoulder', 'elbow', 'hip', 'knee', 'ankle'],
 };
@@ -63,20 +63,20 @@ const gaitCycleMovement: Movement = {
 };
 
 /** The angles of a leg in swing, which has no ground contact. */
-const swinging = { hip: 39, knee: 68, ankle: 18 } as const;
+const swingingLeg = { hip: 39, knee: 68, ankle: 18 } as const;
 
 const handleHeight = 0.45;
 
 const heelUp = -26;
 
 /** A pose with both feet on the floor, and the walking frame in front of the hip at `x`. */
-function behindFrame(x: number, near: LegTarget, far: LegTarget): PoseTarget {
+function behindFramePose(x: number, near: LegTarget, far: LegTarget): PoseTarget {
   const arm = holding([x + 0.18, handleHeight]);
   return { hip: [x, 0.51], trunk: 6, spine: 5, neck: -8, leg: near, farLeg: far, arm };
 }
 
 /** A pose in which the walking frame has rolled ahead, and a foot swings forward. */
-function followingFrame(x: number, near: LegTarget, far: LegTarget): PoseTarget {
+function followingFramePose(x: number, near: LegTarget, far: LegTarget): PoseTarget {
   const arm = holding([x + 0.228, handleHeight]);
   return { hip: [x, 0.514], trunk: 9, spine: 7, neck: -12, leg: near, farLeg: far, arm };
 }
@@ -85,11 +85,11 @@ function followingFrame(x: number, near: LegTarget, far: LegTarget): PoseTarget 
 const assistiveTechnology: Movement = {
   person: people.grandmother,
   keyframes: [
-    behindFrame(-0.55, { at: [-0.69, 0], pitch: heelUp }, { at: [-0.44, 0] }),
-    followingFrame(-0.43, swinging, { at: [-0.44, 0] }),
-    behindFrame(-0.28, { at: [-0.16, 0] }, { at: [-0.43, 0], pitch: heelUp }),
-    followingFrame(-0.15, { at: [-0.16, 0] }, swinging),
-    behindFrame(0, { at: [-0.15, 0], pitch: heelUp }, { at: [0.12, 0] }),
+    behindFramePose(-0.55, { at: [-0.69, 0], pitch: heelUp }, { at: [-0.44, 0] }),
+    followingFramePose(-0.43, swingingLeg, { at: [-0.44, 0] }),
+    behindFramePose(-0.28, { at: [-0.16, 0] }, { at: [-0.43, 0], pitch: heelUp }),
+    followingFramePose(-0.15, { at: [-0.16, 0] }, swingingLeg),
+    behindFramePose(0, { at: [-0.15, 0], pitch: heelUp }, { at: [0.12, 0] }),
   ],
   ghostsAt: [0, 2],
   traces: ['shoulder'],
@@ -109,9 +109,9 @@ const step = 0.34;
 
 /** Walking behind a pram: the hip is at `x`, `up` above the floor, and the positions of the feet are relative to the hip. */
 function pushingPose([x, up]: Point, near: LegTarget, far: LegTarget): PoseTarget {
-  const fromHip = (leg: LegTarget): LegTarget => ('at' in leg ? { ...leg, at: add(leg.at, [x, 0]) } : leg);
+  const moveToHip = (leg: LegTarget): LegTarget => ('at' in leg ? { ...leg, at: add(leg.at, [x, 0]) } : leg);
   const arm = holding([x + 0.26, 0.57]);
-  return { hip: [x, up], trunk: 1, spine: 2, neck: -1, leg: fromHip(near), farLeg: fromHip(far), arm };
+  return { hip: [x, up], trunk: 1, spine: 2, neck: -1, leg: moveToHip(near), farLeg: moveToHip(far), arm };
 }
 
 const footAhead: FootContact = { at: [0.18, 0], pitch: 16 };
@@ -133,7 +133,7 @@ const womensHealth: Movement = {
   person: withSmile(people.mother),
   keyframes: [
     pushingPose([-step, 0.508], footAhead, footBehind),
-    pushingPose([-0.5 * step, 0.52], footBelow, swinging),
+    pushingPose([-0.5 * step, 0.52], footBelow, swingingLeg),
     pushingPose([0, 0.508], footBehind, footAhead),
   ],
   ghostsAt: [],

@@ -18,11 +18,11 @@ const pane = (left: number, width: number): Layer => ({
 /** A glass door to the street whose left edge is at x `left`, level with the floor. */
 export function streetDoor(left: number, width: number): Layer[] {
   const right = left + width;
-  const handle = right - 0.07;
+  const handleX = right - 0.07;
   return [
     pane(left, width),
     tubes(line([left, 0.01], [left, doorHeight], [right, doorHeight], [right, 0.01])),
-    tubes(line([handle, 0.42], [handle, 0.68])),
+    tubes(line([handleX, 0.42], [handleX, 0.68])),
   ];
 }
 

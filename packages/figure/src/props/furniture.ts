@@ -73,13 +73,13 @@ export function stool([x, y]: Point): Layer[] {
 
 /** A desk from x `left` to `right`, its top at `height`, with a screen whose top is at `top`. */
 export function desk(left: number, right: number, height: number, top: number): Layer[] {
-  const screen = right - 0.1;
+  const screenX = right - 0.1;
   return [
     tubes(line([right - 0.04, height - 0.02], [right - 0.04, 0.012])),
     prop(slab([left, height - 0.014], [right, height - 0.014], 0.028)),
-    tubes(line([screen + 0.02, height], [screen + 0.015, top - 0.12])),
-    shade(slab([screen - 0.005, height + 0.01], [screen + 0.06, height + 0.01], 0.016)),
-    prop(slab([screen, top - 0.22], [screen, top], 0.026)),
+    tubes(line([screenX + 0.02, height], [screenX + 0.015, top - 0.12])),
+    shade(slab([screenX - 0.005, height + 0.01], [screenX + 0.06, height + 0.01], 0.016)),
+    prop(slab([screenX, top - 0.22], [screenX, top], 0.026)),
     shade(slab([left + 0.02, height + 0.008], [left + 0.13, height + 0.008], 0.014)),
   ];
 }
@@ -189,17 +189,17 @@ export function bedFromAbove(left: number, right: number, height: number): Layer
   const farEdge = 0.33;
   const wide = right - left;
   const [headCorner, footCorner] = [at(0.08, farEdge), at(wide - 0.09, farEdge)];
-  const head = [headCorner, at(0.08, farEdge + 0.13), at(0, 0.16), at(0, -0.09)];
-  const foot = [at(wide, -0.09), at(wide, 0.04), at(wide - 0.09, farEdge + 0.05), footCorner];
-  const sheet = polygon([at(0, -0.01), at(wide, -0.01), footCorner, headCorner]);
+  const headBoard = [headCorner, at(0.08, farEdge + 0.13), at(0, 0.16), at(0, -0.09)];
+  const footBoard = [at(wide, -0.09), at(wide, 0.04), at(wide - 0.09, farEdge + 0.05), footCorner];
+  const bedSheet = polygon([at(0, -0.01), at(wide, -0.01), footCorner, headCorner]);
   return [
     legs,
-    { role: 'ghost', opacity: 0.35, outlines: [sheet] },
+    { role: 'ghost', opacity: 0.35, outlines: [bedSheet] },
     { role: 'joint', outlines: [slab(at(0.185, 0.115), at(0.21, 0.225), 0.19)] },
     rail,
     shade(rectangle(at(0, -0.09), wide, 0.09)),
-    prop(polygon(head), polygon(foot)),
-    tubes(line(...head, [left, 0.012]), line([right, 0.012], ...foot)),
+    prop(polygon(headBoard), polygon(footBoard)),
+    tubes(line(...headBoard, [left, 0.012]), line([right, 0.012], ...footBoard)),
   ];
 }
 
@@ -213,18 +213,18 @@ export function treatmentTable(
   const thick = 0.05;
   const middle = height - thick / 2;
   const flatStart = rest ? rest.at : left;
-  const onRest = (along: number) => add([flatStart, middle], rotate([-along, 0], -(rest?.degrees ?? 0)));
-  const head = rest ? [slab([flatStart, middle], onRest(rest.length), thick)] : [];
+  const pointOnRest = (along: number) => add([flatStart, middle], rotate([-along, 0], -(rest?.degrees ?? 0)));
+  const raisedHeadEnd = rest ? [slab([flatStart, middle], pointOnRest(rest.length), thick)] : [];
   const [a, b] = [
     lerp([flatStart, 0], [right, 0], rest ? 0.08 : 0.2)[0],
     lerp([flatStart, 0], [right, 0], 0.8)[0],
   ];
   // A strut from the frame supports the raised head end.
-  const strut = rest ? [tubes(line([a, 0.14], onRest(rest.length * 0.55)))] : [];
+  const strut = rest ? [tubes(line([a, 0.14], pointOnRest(rest.length * 0.55)))] : [];
   return [
     tubes(line([a, middle], [a, 0.02]), line([b, middle], [b, 0.02]), line([a, 0.14], [b, 0.14])),
     ...strut,
     tubes(line([a - 0.05, 0.012], [a + 0.05, 0.012]), line([b - 0.05, 0.012], [b + 0.05, 0.012])),
-    prop(slab([flatStart, middle], [right, middle], thick), ...head),
+    prop(slab([flatStart, middle], [right, middle], thick), ...raisedHeadEnd),
   ];
 }

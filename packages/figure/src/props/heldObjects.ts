@@ -6,8 +6,8 @@ import { add, type Point, rotate } from '../model/geometry.ts';
 
 /** A ball around `centre`. */
 export function ball(centre: Point, radius = 0.065): Layer[] {
-  const spot = add(centre, [radius * 0.25, radius * 0.25]);
-  return [prop(circle(centre, radius)), shade(circle(spot, radius * 0.42))];
+  const highlight = add(centre, [radius * 0.25, radius * 0.25]);
+  return [prop(circle(centre, radius)), shade(circle(highlight, radius * 0.42))];
 }
 
 /** A box with a taped lid whose lower left corner is `corner`. It is lighter than the trousers of the person who lifts it. */
@@ -34,8 +34,8 @@ export function kettlebell(grip: Point): Layer[] {
 /** A hand weight held at `grip`, its bar turned by `degrees` from level. */
 export function handWeight(grip: Point, degrees: number): Layer[] {
   const at = (along: number, across: number) => add(grip, rotate([along, across], degrees));
-  const disc = (along: number) => slab(at(along, -0.03), at(along, 0.03), 0.036);
-  return [prop(slab(at(-0.07, 0), at(0.07, 0), 0.016), disc(-0.068), disc(0.068))];
+  const weightDisc = (along: number) => slab(at(along, -0.03), at(along, 0.03), 0.036);
+  return [prop(slab(at(-0.07, 0), at(0.07, 0), 0.016), weightDisc(-0.068), weightDisc(0.068))];
 }
 
 /** A full shopping bag that hangs from `grip`. */
