@@ -148,23 +148,23 @@ export function SignLines({ signs, anchorsExcept }: SignLinesProps) {
 
 const barSize = { width: 5, gap: 3, step: 5 };
 const barCount = urgencies.length;
-const size = { width: barCount * (barSize.width + barSize.gap), height: barCount * barSize.step };
+const markSize = { width: barCount * (barSize.width + barSize.gap), height: barCount * barSize.step };
 
 /**
  * Rising bars. The number of filled bars shows the urgency, so it is visible without colour, in print and in forced colours.
  */
 export function UrgencyMark({ urgency }: { urgency: Urgency }) {
-  const filled = barCount - urgencies.indexOf(urgency);
+  const filledBars = barCount - urgencies.indexOf(urgency);
   return (
-    <svg className="signs__mark" viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
+    <svg className="signs__mark" viewBox={`0 0 ${markSize.width} ${markSize.height}`} aria-hidden="true">
       {urgencies.map((each, index) => (
         <rect
           key={each}
           x={index * (barSize.width + barSize.gap) + 1}
-          y={size.height - (index + 1) * barSize.step + 1}
+          y={markSize.height - (index + 1) * barSize.step + 1}
           width={barSize.width}
           height={(index + 1) * barSize.step - 2}
-          fill={index < filled ? 'currentColor' : 'none'}
+          fill={index < filledBars ? 'currentColor' : 'none'}
           stroke="currentColor"
         />
       ))}

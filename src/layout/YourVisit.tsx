@@ -122,9 +122,9 @@ export function withMinutes(
 ): Pick<Clinic, 'fees'> {
   const [main, ...others] = fees.visits;
   if (!minutes || !main?.first || !main.later) return { fees };
-  const first = { ...main.first, minutes: minutes.first };
-  const later = { ...main.later, minutes: minutes.later };
-  return { fees: { ...fees, visits: [{ ...main, first, later }, ...others] } };
+  const firstVisit = { ...main.first, minutes: minutes.first };
+  const laterVisit = { ...main.later, minutes: minutes.later };
+  return { fees: { ...fees, visits: [{ ...main, first: firstVisit, later: laterVisit }, ...others] } };
 }
 
 function visitRows({ profession, first, later }: ProfessionFees, words: VisitWords, phrases: FeePhrases) {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const files = globSync('src/**/*.astro');
 
 /** The words between the tags of an Astro file, and in attributes that are shown or read out. */
-function wordsIn(astro: string): string[] {
+function visibleWords(astro: string): string[] {
   const markup = astro
     .replace(/^---\n[\s\S]*?\n---/, '')
     .replace(/<(script|style)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, '');
@@ -18,5 +18,5 @@ function wordsIn(astro: string): string[] {
 // The linter's rule (tools/checks/lint/words.grit) checks all of a React component, but only the code of an Astro file. This
 // test checks the markup.
 test.each(files)('%s contains no text for visitors', (file) => {
-  expect(wordsIn(readFileSync(file, 'utf8'))).toEqual([]);
+  expect(visibleWords(readFileSync(file, 'utf8'))).toEqual([]);
 });

@@ -10,7 +10,7 @@ type Commits = ReadonlyMap<string, string | undefined>;
 const clinicRecordFile = 'content/clinic.yaml';
 
 /** The content files of pages that are not named after the address of the page. A folder ends in a slash. */
-const ownFiles: Readonly<Record<string, readonly string[]>> = {
+const contentFiles: Readonly<Record<string, readonly string[]>> = {
   [paths.home]: ['home.yaml'],
   [paths.services]: ['services-index.yaml', 'services.yaml'],
   [paths.areas]: ['areas.yaml'],
@@ -67,12 +67,12 @@ export function contentCommits(folder = '.'): Commits {
  */
 export function lastChanged(path: string, commits: Commits): string | undefined {
   const ownFilesOfPage = contentFilesOf(path);
-  const isOwn = (file: string) =>
+  const isContentOfPage = (file: string) =>
     ownFilesOfPage.some((each) => (each.endsWith('/') ? file.startsWith(each) : file === each));
-  const files = [...commits.keys()].filter(isOwn);
+  const files = [...commits.keys()].filter(isContentOfPage);
   if (files.length === 0) return undefined;
-  const days = [...files, clinicRecordFile].map((file) => commits.get(file));
-  return days.every((day) => day !== undefined) ? days.toSorted(byTime).at(-1) : undefined;
+  const commitTimes = [...files, clinicRecordFile].map((file) => commits.get(file));
+  return commitTimes.every((day) => day !== undefined) ? commitTimes.toSorted(byTime).at(-1) : undefined;
 }
 
 /** The content files of a page, relative to the project's root. */
@@ -81,7 +81,7 @@ function contentFilesOf(path: string): string[] {
   const page = translatedPageAt(path);
   if (language !== firstLanguage && page) return [`content/${language}/${translatedFiles[page]}`];
   if (path === traditionalPath) return [`content${path}.yaml`];
-  return (ownFiles[path] ?? [`${path.slice(1)}.yaml`]).map((file) => `content/en/${file}`);
+  return (contentFiles[path] ?? [`${path.slice(1)}.yaml`]).map((file) => `content/en/${file}`);
 }
 
 function byTime(one: string, other: string): number {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { buildCategories, type Question } from '../../src/features/faq/categories.ts';
-import { matchingQuestions, maxShown, searchIndex } from '../../src/features/faq/searchIndex.ts';
+import { matchingQuestions, maxVisible, searchIndex } from '../../src/features/faq/searchIndex.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { pluralText } from '../../src/text/plurals.ts';
 import { clinic, dialled, faqCategories, faqPage, pageLink, phrases } from '../support/siteWords.ts';
@@ -34,7 +34,7 @@ function findCommonWord(): { word: string; found: string[] } {
   const words = [...new Set(texts.toLowerCase().match(/\p{L}{4,}/gu))];
   const matchesByWord = words.map((word) => ({ word, found: [...matchingQuestions(index, word)] }));
   const commonMatch = matchesByWord.find(
-    ({ found }) => found.length > maxShown && found.length < allQuestions.length,
+    ({ found }) => found.length > maxVisible && found.length < allQuestions.length,
   );
   if (!commonMatch) throw new Error('no word is in enough questions');
   return commonMatch;
@@ -101,18 +101,18 @@ test('the search of the FAQ shows the best matches first, and the others after a
   const { word, found } = findCommonWord();
   await page.goto('/faq');
   await searchField(page).fill(word);
-  await expect(visibleQuestions(page)).toHaveCount(maxShown);
+  await expect(visibleQuestions(page)).toHaveCount(maxVisible);
   await expect(visibleQuestions(page).first()).toHaveText(
     allQuestions.find(({ id }) => id === found[0])?.question ?? '',
   );
-  const numbers = { count: String(found.length), shown: String(maxShown) };
+  const numbers = { count: String(found.length), shown: String(maxVisible) };
   await expect(page.getByRole('status')).toHaveText(interpolate(words.best, numbers));
   await page.getByRole('button', { name: interpolate(words.showAll, numbers) }).click();
   await expect(visibleQuestions(page)).toHaveCount(found.length);
   await expect(page.locator('summary:focus')).toBeInViewport();
   const countFocusedQuestion = (id: string) =>
     page.locator('details:has(summary:focus)', { has: page.locator(`#${id}`) }).count();
-  expect(await Promise.all(found.slice(0, maxShown).map(countFocusedQuestion))).not.toContain(1);
+  expect(await Promise.all(found.slice(0, maxVisible).map(countFocusedQuestion))).not.toContain(1);
   await searchField(page).fill('');
   await expect(visibleQuestions(page)).toHaveText(allQuestions.map(({ question }) => question));
 });

@@ -96,7 +96,7 @@ interface ClinicNumbersProps {
 export function ClinicNumbers({ clinic, content }: ClinicNumbersProps) {
   const { heading, clients, experience, team, care } = content.figures;
   const { clientsHelped, headPhysiotherapistYears, team: people, professionalCare } = clinic.figures;
-  const figures = [
+  const clinicNumbers = [
     { figure: clientsHelped, label: clients },
     { figure: headPhysiotherapistYears, label: experience },
     { figure: String(people), label: team },
@@ -107,7 +107,7 @@ export function ClinicNumbers({ clinic, content }: ClinicNumbersProps) {
       <div className="page section-parts impact">
         <h2 id="figures">{heading}</h2>
         <ul className="card-grid">
-          {figures.map(
+          {clinicNumbers.map(
             ({ figure, label }) =>
               figure && (
                 <li key={label}>

@@ -225,8 +225,8 @@ export function dayScale(hours: Clinic['hours']): DayScale {
   const lastHour = Math.max(20, ...days.map(({ closes }) => Math.ceil(inHours(closes))));
   // The interval between labelled hours gives as many labels as fit side by side on a laptop.
   const interval = lastHour - firstHour > 15 ? 6 : 4;
-  const hoursWithin = Array.from({ length: lastHour - firstHour - 1 }, (_, i) => firstHour + i + 1);
-  return { from: firstHour, to: lastHour, labelled: hoursWithin.filter((hour) => hour % interval === 0) };
+  const innerHours = Array.from({ length: lastHour - firstHour - 1 }, (_, i) => firstHour + i + 1);
+  return { from: firstHour, to: lastHour, labelled: innerHours.filter((hour) => hour % interval === 0) };
 }
 
 /** The position of a time such as 08:30 on the scale, in per cent of its length. */

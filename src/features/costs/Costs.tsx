@@ -8,7 +8,7 @@ import { SourceLink } from '../../layout/SourceLink.tsx';
 import { type VisitPrices, YourVisit } from '../../layout/YourVisit.tsx';
 import type { Route } from '../../routes.ts';
 import type { CheckedDateWords } from '../../text/textSchemas.ts';
-import type { Line, Payer, Prices } from './costsPage.ts';
+import type { AnswerLine, Payer, Prices } from './costsPage.ts';
 
 interface CostsProps {
   content: CostsContent;
@@ -55,7 +55,7 @@ export function Costs({ content, prices, payers, visit, note, booking, sourceWor
             <h3>
               <Choice name="payer" id={`payer-${payer.id}`} label={payer.name} />
             </h3>
-            <Answers payer={payer} words={content.answers} prices={prices} sourceWords={sourceWords} />
+            <PayerAnswers payer={payer} words={content.answers} prices={prices} sourceWords={sourceWords} />
           </section>
         ))}
       </fieldset>
@@ -110,7 +110,7 @@ interface AnswersProps extends Pick<CostsProps, 'prices' | 'sourceWords'> {
   words: CostsContent['answers'];
 }
 
-function Answers({ payer, words, prices, sourceWords }: AnswersProps) {
+function PayerAnswers({ payer, words, prices, sourceWords }: AnswersProps) {
   const { fee, back, left, bring, bringFirst, source, more } = payer;
   const fees = fee === 'ours' ? prices.ours : [{ text: fee }, ...prices.others];
   return (
@@ -120,16 +120,16 @@ function Answers({ payer, words, prices, sourceWords }: AnswersProps) {
       </p>
       <dl className="card-grid">
         <Answer name={words.fee}>
-          <Lines lines={fees} />
+          <AnswerLines lines={fees} />
         </Answer>
         <Answer name={words.back}>
-          <Lines lines={back.map((text) => ({ text }))} />
+          <AnswerLines lines={back.map((text) => ({ text }))} />
         </Answer>
         <Answer name={words.left} className="costs__left">
-          <Lines lines={[{ text: left }]} />
+          <AnswerLines lines={[{ text: left }]} />
         </Answer>
         <Answer name={words.bring}>
-          <Lines
+          <AnswerLines
             lines={[
               { text: bring },
               ...(bringFirst ? [{ text: bringFirst, visits: ['first', 'home'] as const }] : []),
@@ -161,7 +161,7 @@ function Answer({ name, className, children }: { name: string; className?: strin
 }
 
 /** The lines of an answer. A line about one kind of visit is hidden while another kind is chosen. */
-function Lines({ lines }: { lines: readonly Line[] }) {
+function AnswerLines({ lines }: { lines: readonly AnswerLine[] }) {
   return lines.map(({ text, visits }) => (
     <dd key={text} data-visit={visits?.join(' ')}>
       <PhoneText text={text} />

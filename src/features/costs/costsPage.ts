@@ -5,7 +5,7 @@ import type { VisitWords } from '../../content/schemas/visitSchema.ts';
 import { leftToPay, visitPrices } from '../../layout/YourVisit.tsx';
 
 /** A line of an answer, and the kinds of visit to which the line applies; by default all. */
-export interface Line {
+export interface AnswerLine {
   text: string;
   visits?: readonly VisitKind[];
 }
@@ -13,9 +13,9 @@ export interface Line {
 /** The lines on the fee, for each kind of payer. */
 export interface Prices {
   /** The lines for visitors who pay the clinic's fee. */
-  ours: Line[];
+  ours: AnswerLine[];
   /** The lines for visitors whose fee somebody else sets, shown beside that fee. */
-  others: Line[];
+  others: AnswerLine[];
 }
 
 /**
@@ -44,7 +44,7 @@ export function pricesByVisit(
   const areAllPriced = professions.every((name) =>
     fees.visits.some((each) => each.profession === name && each.first && each.later),
   );
-  const travel: Line = { text: content.travel, visits: ['home'] };
+  const travel: AnswerLine = { text: content.travel, visits: ['home'] };
   return {
     ours: [
       ...linesOf({ visits: firstVisits }, ['first', 'home']),

@@ -17,7 +17,7 @@ import {
   useStoredQuery,
   useToday,
 } from './faqHooks.ts';
-import { maxShown } from './searchIndex.ts';
+import { maxVisible } from './searchIndex.ts';
 
 interface FaqProps {
   content: Pick<FaqPageContent, 'heading' | 'intro' | 'categories' | 'source' | 'search'>;
@@ -35,8 +35,8 @@ interface FaqProps {
 export function Faq({ content, categories: builtCategories, closed, children }: FaqProps) {
   const [query, setQuery] = useStoredQuery();
   const inputRef = useRef<HTMLInputElement>(null);
-  const clear = useCallback(() => setQuery(''), [setQuery]);
-  useLinkedQuestion(clear);
+  const clearSearch = useCallback(() => setQuery(''), [setQuery]);
+  useLinkedQuestion(clearSearch);
   const today = useToday(closed.madeOn);
   const { locale } = closed.phrases;
   const categories = useMemo(
@@ -46,14 +46,14 @@ export function Faq({ content, categories: builtCategories, closed, children }: 
   const foundIds = useSearchResults(categories, content.search, query);
   useOpenOnlyMatch(foundIds);
   const [expandedQuery, setExpandedQuery] = useState('');
-  const total = categories.reduce((sum, { questions }) => sum + questions.length, 0);
-  const isLimited = foundIds.size > maxShown && foundIds.size < total && expandedQuery !== query;
-  const visibleIds = isLimited ? new Set([...foundIds].slice(0, maxShown)) : foundIds;
+  const questionCount = categories.reduce((sum, { questions }) => sum + questions.length, 0);
+  const isLimited = foundIds.size > maxVisible && foundIds.size < questionCount && expandedQuery !== query;
+  const visibleIds = isLimited ? new Set([...foundIds].slice(0, maxVisible)) : foundIds;
   const sortedCategories = sortByResult(foundIds, categories);
   const visibleCategories = sortedCategories.filter(({ questions }) =>
     questions.some(({ id }) => visibleIds.has(id)),
   );
-  const counts = { count: foundIds.size, shown: visibleIds.size, total };
+  const counts = { count: foundIds.size, shown: visibleIds.size, total: questionCount };
 
   function showAll() {
     flushSync(() => setExpandedQuery(query));
@@ -68,8 +68,8 @@ export function Faq({ content, categories: builtCategories, closed, children }: 
       ?.focus();
   }
 
-  function clearByButton() {
-    clear();
+  function clearAndFocus() {
+    clearSearch();
     // The button disappears with the message, so the field takes the focus (WCAG 2.4.3).
     inputRef.current?.focus();
   }
@@ -87,13 +87,13 @@ export function Faq({ content, categories: builtCategories, closed, children }: 
         </div>
       </section>
       <div className="page side-by-side side-by-side--aside faq">
-        <SearchStatus words={content.search} locale={locale} counts={counts} onClear={clearByButton} />
+        <SearchStatus words={content.search} locale={locale} counts={counts} onClear={clearAndFocus} />
         <CategoryLinks
           heading={content.categories}
           categories={visibleCategories.length > 0 ? visibleCategories : categories}
-          isFiltered={foundIds.size > 0 && foundIds.size < total}
+          isFiltered={foundIds.size > 0 && foundIds.size < questionCount}
           // If nothing matches, the links to the categories clear the search, so that the categories become visible.
-          onChoose={visibleCategories.length > 0 ? undefined : clear}
+          onChoose={visibleCategories.length > 0 ? undefined : clearSearch}
         />
         <div className="section-parts section-parts--apart faq__list">
           <Questions

@@ -20,12 +20,12 @@ export function useSearchResults(
     [categories, words, isSearch],
   );
   return useMemo(
-    () => (index ? matchingQuestions(index, query) : allOf(categories)),
+    () => (index ? matchingQuestions(index, query) : allIds(categories)),
     [categories, index, query],
   );
 }
 
-function allOf(categories: readonly Category[]): Set<string> {
+function allIds(categories: readonly Category[]): Set<string> {
   return new Set(categories.flatMap(({ questions }) => questions.map(({ id }) => id)));
 }
 
@@ -42,16 +42,16 @@ export function useStoredQuery(): [string, (query: string) => void] {
   useEffect(() => setQuery(history.state?.query ?? ''), []);
   useEffect(() => {
     if (query === undefined) return;
-    const store = () => history.replaceState({ ...history.state, query }, '');
+    const storeQuery = () => history.replaceState({ ...history.state, query }, '');
     const isStored = query === (history.state?.query ?? '');
     // A cleared query is stored at once, so that Back does not restore the old query.
-    if (!isStored && query === '') store();
-    const timer = isStored || query === '' ? undefined : setTimeout(store, storeDelay);
+    if (!isStored && query === '') storeQuery();
+    const timer = isStored || query === '' ? undefined : setTimeout(storeQuery, storeDelay);
     // A link within the page makes a new history entry, in which the query is stored too.
-    window.addEventListener('hashchange', store);
+    window.addEventListener('hashchange', storeQuery);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('hashchange', store);
+      window.removeEventListener('hashchange', storeQuery);
     };
   }, [query]);
   return [query ?? '', setQuery];
@@ -70,14 +70,14 @@ export function useOpenOnlyMatch(found: ReadonlySet<string>): void {
     if (!question || question.open) return;
     // Opening the match closes this question, since browsers allow one open question of the same name.
     const openBefore = document.querySelector<HTMLDetailsElement>(`details[name="${question.name}"][open]`);
-    const byVisitor = new AbortController();
-    question.querySelector('summary')?.addEventListener('click', () => byVisitor.abort(), {
-      signal: byVisitor.signal,
+    const visitorToggle = new AbortController();
+    question.querySelector('summary')?.addEventListener('click', () => visitorToggle.abort(), {
+      signal: visitorToggle.signal,
     });
     question.open = true;
     return () => {
-      const isUnchanged = question.open && !byVisitor.signal.aborted;
-      byVisitor.abort();
+      const isUnchanged = question.open && !visitorToggle.signal.aborted;
+      visitorToggle.abort();
       if (!isUnchanged) return;
       question.open = false;
       if (openBefore) openBefore.open = true;
@@ -93,7 +93,7 @@ export function useOpenOnlyMatch(found: ReadonlySet<string>): void {
  */
 export function useLinkedQuestion(onLink: () => void): void {
   useEffect(() => {
-    function open() {
+    function openQuestion() {
       const anchor = document.getElementById(location.hash.slice(1));
       const question = anchor?.closest('details');
       if (!question) return;
@@ -104,9 +104,9 @@ export function useLinkedQuestion(onLink: () => void): void {
       // On the next frame React has rendered the questions that the search had hidden.
       requestAnimationFrame(() => anchor?.scrollIntoView());
     }
-    open();
-    window.addEventListener('hashchange', open);
-    return () => window.removeEventListener('hashchange', open);
+    openQuestion();
+    window.addEventListener('hashchange', openQuestion);
+    return () => window.removeEventListener('hashchange', openQuestion);
   }, [onLink]);
 }
 

@@ -38,7 +38,7 @@ interface SearchIndex {
 /** The weight of a word in a question, in its keywords and in its answer. */
 const weights = { question: 3, keyword: 2, answer: 1 };
 /** The number of matches that are visible at first, since few visitors read more. */
-export const maxShown = 7;
+export const maxVisible = 7;
 /** A shorter word does not match inside other words, since it is part of too many: 'cat' of 'education', 'OT' of 'other'. */
 const minimumPartLength = 4;
 /**
@@ -56,10 +56,10 @@ export function searchIndex(
   categories: readonly Category[],
   { ignored, alike }: Pick<SearchWords, 'ignored' | 'alike'>,
 ): SearchIndex {
-  const groups = alike.map(splitIntoWords);
+  const synonymGroups = alike.map(splitIntoWords);
   const makePart = (weight: number, texts: readonly string[]): QuestionPart => {
     const ownWords = splitIntoWords(texts);
-    const synonyms = groups
+    const synonyms = synonymGroups
       .filter((group) => group.some(({ stem }) => ownWords.some((word) => word.stem === stem)))
       .flat();
     const words = [...ownWords, ...synonyms];

@@ -28,7 +28,7 @@ export function FactBanner({ facts, heading, words }: FactBannerProps) {
   }, []);
   const { frame, showWhole, next } = useTyping(facts, isStopped || !isInView);
 
-  function toggle() {
+  function togglePause() {
     showWhole();
     setPaused(!isPaused);
   }
@@ -54,7 +54,7 @@ export function FactBanner({ facts, heading, words }: FactBannerProps) {
       </div>
       <div className="row fact-banner__buttons needs-script">
         {isReady && !prefersReducedMotion && (
-          <PauseButton isPaused={isPaused} words={words} onToggle={toggle} />
+          <PauseButton isPaused={isPaused} words={words} onToggle={togglePause} />
         )}
         {isReady && <NextButton label={words.next} onPress={next} />}
       </div>
@@ -74,12 +74,12 @@ function useTyping(facts: string[], isStopped: boolean) {
     return () => clearTimeout(timer);
   }, [frames, frame, isStopped]);
 
-  function show(fact: string) {
+  function startTyping(fact: string) {
     const newFrames = typingFrames(fact, order);
     setFrames(newFrames);
     setFrame(newFrames.next().value as TypingFrame);
   }
-  return { frame, showWhole: () => show(frame.fact), next: () => show(order.next().value) };
+  return { frame, showWhole: () => startTyping(frame.fact), next: () => startTyping(order.next().value) };
 }
 
 const typingPerCharacter = 50;

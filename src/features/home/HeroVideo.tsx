@@ -5,7 +5,7 @@ import { PauseButton, type PauseWords } from '../../components/PlaybackButtons.t
 /** The time after which the script calls play() if nothing has loaded, in ms (specification, section 4). */
 const forcedPlayAfter = 1000;
 
-type State = 'waiting' | 'playing' | 'error';
+type VideoState = 'waiting' | 'playing' | 'error';
 
 /**
  * The film behind the headline of Home, in which a visitor is welcomed at the door of the clinic. An island because a video
@@ -15,7 +15,7 @@ type State = 'waiting' | 'playing' | 'error';
  */
 export function HeroVideo({ words }: { words: PauseWords }) {
   const video = useRef<HTMLVideoElement>(null);
-  const [state, setState] = useState<State>('waiting');
+  const [state, setState] = useState<VideoState>('waiting');
   // Only events of the video set this state, since the browser may pause and restart the video by itself.
   const [isPaused, setPaused] = useState(false);
   const shouldPlay = !useReducedMotion() && !hasDataSaver();
@@ -29,7 +29,7 @@ export function HeroVideo({ words }: { words: PauseWords }) {
     return () => clearTimeout(timer);
   }, [shouldPlay]);
 
-  function toggle() {
+  function togglePause() {
     // A pause rejects a pending play(), which is not an error. Real errors reach onError.
     if (isPaused) void video.current?.play().catch(() => {});
     else video.current?.pause();
@@ -60,7 +60,7 @@ export function HeroVideo({ words }: { words: PauseWords }) {
         </video>
       )}
       {shouldPlay && state === 'playing' && (
-        <PauseButton isPaused={isPaused} words={words} onToggle={toggle} />
+        <PauseButton isPaused={isPaused} words={words} onToggle={togglePause} />
       )}
     </div>
   );

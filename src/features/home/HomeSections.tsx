@@ -154,7 +154,7 @@ export function Reasons({ content }: ReasonsProps) {
 export function ClinicNumbers({ clinic, content }: { clinic: Clinic; content: HomeContent }) {
   const { clientsHelped, headPhysiotherapistYears, professionalCare } = clinic.figures;
   const { name, clients, experience, care } = content.figures;
-  const figures = [
+  const clinicNumbers = [
     { figure: clientsHelped, label: clients },
     { figure: headPhysiotherapistYears, label: experience },
     { figure: professionalCare, label: care },
@@ -162,7 +162,7 @@ export function ClinicNumbers({ clinic, content }: { clinic: Clinic; content: Ho
   return (
     <section className="figures-line" data-ground="sand" aria-label={name}>
       <ul className="page">
-        {figures.map(
+        {clinicNumbers.map(
           ({ figure, label }) =>
             figure && (
               <li key={label}>

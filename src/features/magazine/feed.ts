@@ -35,7 +35,7 @@ export function atomFeed(
     `<updated>${changes.at(-1) ?? new Date(0).toISOString()}</updated>`,
     `<link rel="self" type="application/atom+xml" href="${escapeXml(new URL(feedPath, site).href)}"/>`,
     `<link rel="alternate" type="text/html" href="${escapeXml(page)}"/>`,
-    ...entries.flatMap((article) => entry(article, page)),
+    ...entries.flatMap((article) => entryLines(article, page)),
     '</feed>',
   ];
   return `${lines.join('\n')}\n`;
@@ -49,22 +49,22 @@ interface FeedEntry extends FeedArticle {
 
 /** The entries of an issue. An issue has only a month, but Atom requires a time, so entries have the first of that month. */
 function entriesOf({ date, articles }: FeedIssue): FeedEntry[] {
-  const published = startOf(`${date}-01`);
+  const published = startOfDay(`${date}-01`);
   return articles
     .filter(({ html }) => html !== undefined)
     .map((article) => ({
       ...article,
       published,
-      updated: article.updated ? startOf(article.updated) : published,
+      updated: article.updated ? startOfDay(article.updated) : published,
     }));
 }
 
 /** The time at which a day begins in Sydney. */
-function startOf(day: string): string {
+function startOfDay(day: string): string {
   return new Date(sydneyMoment(day, '00:00')).toISOString();
 }
 
-function entry(article: FeedEntry, page: string): string[] {
+function entryLines(article: FeedEntry, page: string): string[] {
   const { id, title, excerpt, author, category, published, updated } = article;
   const address = escapeXml(`${page}#${id}`);
   return [

@@ -23,7 +23,7 @@ export function startReader(magazine: HTMLElement): void {
     return issue < 0 ? undefined : { issue, article: element?.closest('.article')?.id ?? null };
   }
 
-  function show(nextView: MagazineView): void {
+  function showView(nextView: MagazineView): void {
     view = nextView;
     issues.forEach((issue, index) => {
       issue.hidden = index !== view.issue;
@@ -37,8 +37,8 @@ export function startReader(magazine: HTMLElement): void {
   }
 
   /** Shows a view from its top, with the focus on its heading. */
-  function open(nextView: MagazineView): void {
-    show(nextView);
+  function openView(nextView: MagazineView): void {
+    showView(nextView);
     scrollTo({ top: 0, behavior: 'instant' });
     byId(`${nextView.article ?? issues[nextView.issue]?.id}-title`).focus({ preventScroll: true });
   }
@@ -47,25 +47,25 @@ export function startReader(magazine: HTMLElement): void {
   function returnToCard(nextView: MagazineView): void {
     const card = overviews[nextView.issue]?.querySelector<HTMLElement>(`a[href="#${view.article}"]`);
     if (!card) {
-      open(nextView);
+      openView(nextView);
       return;
     }
-    show(nextView);
+    showView(nextView);
     if (scrollBefore === undefined) card.scrollIntoView({ block: 'center', behavior: 'instant' });
     else scrollTo({ top: scrollBefore, behavior: 'instant' });
     card.focus({ preventScroll: true });
   }
 
-  function step(by: 1 | -1): void {
+  function changeIssue(by: 1 | -1): void {
     const issue = view.issue + by;
     history.pushState(null, '', `#${issues[issue]?.id}`);
-    show({ issue, article: null });
+    showView({ issue, article: null });
     // At the first or last issue the pressed button is disabled and loses the focus, so the other button takes the focus.
     if (next.disabled) previous.focus({ preventScroll: true });
     else if (previous.disabled) next.focus({ preventScroll: true });
   }
 
-  function follow(event: MouseEvent): void {
+  function followLink(event: MouseEvent): void {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="#"]');
     const target = link && document.getElementById(link.hash.slice(1));
     const nextView = viewOf(target);
@@ -79,27 +79,27 @@ export function startReader(magazine: HTMLElement): void {
       return;
     }
     if (view.article === null) scrollBefore = scrollY;
-    open(nextView);
+    openView(nextView);
   }
 
   function goBack(): void {
     const nextView = viewInAddress() ?? (location.hash === '' ? { issue: 0, article: null } : view);
     if (nextView.issue === view.issue && nextView.article === view.article) return;
     if (nextView.article === null) returnToCard(nextView);
-    else open(nextView);
+    else openView(nextView);
   }
 
   function viewInAddress(): MagazineView | undefined {
     return viewOf(document.getElementById(location.hash.slice(1)));
   }
 
-  previous.addEventListener('click', () => step(-1));
-  next.addEventListener('click', () => step(1));
-  magazine.addEventListener('click', follow);
+  previous.addEventListener('click', () => changeIssue(-1));
+  next.addEventListener('click', () => changeIssue(1));
+  magazine.addEventListener('click', followLink);
   // A listener to popstate would be too early: after popstate the browser scrolls and removes the focus from a heading.
   addEventListener('hashchange', goBack);
   keepScrollPosition(findAll('.issue__overview, .article, .archive'), (inSight) => {
-    show(viewInAddress() ?? viewOf(inSight) ?? view);
+    showView(viewInAddress() ?? viewOf(inSight) ?? view);
   });
   byId('issue-bar').classList.remove('needs-script--waiting');
 }
@@ -118,8 +118,9 @@ function byId<T extends HTMLElement>(id: string): T {
  */
 function keepScrollPosition(parts: HTMLElement[], change: (inSight: HTMLElement | null) => void): void {
   const topOf = (part: HTMLElement) => part.getBoundingClientRect().top;
-  const inSight = parts.filter((part) => topOf(part) < innerHeight / 2).at(-1) ?? null;
-  const topBefore = inSight && topOf(inSight);
-  change(inSight);
-  if (inSight && topBefore !== null) scrollBy({ top: topOf(inSight) - topBefore, behavior: 'instant' });
+  const visiblePart = parts.filter((part) => topOf(part) < innerHeight / 2).at(-1) ?? null;
+  const topBefore = visiblePart && topOf(visiblePart);
+  change(visiblePart);
+  if (visiblePart && topBefore !== null)
+    scrollBy({ top: topOf(visiblePart) - topBefore, behavior: 'instant' });
 }

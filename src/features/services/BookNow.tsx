@@ -45,12 +45,12 @@ export function BookNow({ clinic, hours, service, words, visit }: BookNowProps) 
         <PictureFile name="phone-call" ground="ink" decorative />
       </section>
       <div className="section-parts book-now__beside">
-        <Part id="how-to-book" heading={howToBook.heading}>
+        <BookingPart id="how-to-book" heading={howToBook.heading}>
           <Steps steps={howToBook.steps} />
-        </Part>
-        <Part id="ready" heading={howToBook.ready.heading}>
+        </BookingPart>
+        <BookingPart id="ready" heading={howToBook.ready.heading}>
           <ItemList items={howToBook.ready.items} />
-        </Part>
+        </BookingPart>
       </div>
       {bring && (
         <section className="stack book-now__part" aria-labelledby="bring">
@@ -58,17 +58,17 @@ export function BookNow({ clinic, hours, service, words, visit }: BookNowProps) 
           <ItemList items={bring.items} />
         </section>
       )}
-      <Part id="paying" heading={paying.heading}>
+      <BookingPart id="paying" heading={paying.heading}>
         {paying.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
         {paying.sources && (
           <Sources sources={paying.sources.map((name) => words.payingSources[name])} words={words} />
         )}
-      </Part>
-      <Part id="visit" heading={visit.words.heading}>
+      </BookingPart>
+      <BookingPart id="visit" heading={visit.words.heading}>
         <PriceRows visit={visit} href={paths.costs} />
-      </Part>
+      </BookingPart>
     </div>
   );
 }
@@ -79,7 +79,7 @@ interface PartProps {
   children: ReactNode;
 }
 
-function Part({ id, heading, children }: PartProps) {
+function BookingPart({ id, heading, children }: PartProps) {
   return (
     <section className="stack book-now__part folded-on-a-phone" aria-label={heading}>
       <FoldOnAPhone id={id} heading={<h2>{heading}</h2>}>

@@ -36,7 +36,7 @@ export function ServiceHero({
   children,
 }: ServiceHeroProps) {
   const { firstSteps } = service;
-  const start = firstSteps ? { path: `#${firstSteps.id}`, name: firstSteps.heading } : show;
+  const firstLink = firstSteps ? { path: `#${firstSteps.id}`, name: firstSteps.heading } : show;
   return (
     <section className="page-head page-head--middle service-hero" data-ground="leaf">
       <div className="page page-head__row">
@@ -52,7 +52,7 @@ export function ServiceHero({
           </ul>
           <p className="row tall-links">
             <a href="#see-doctor-first">{words.seeDoctorFirst}</a>
-            <TextLink to={start} />
+            <TextLink to={firstLink} />
           </p>
           <div className="button-row">
             <ButtonLink href={`${paths.booking}?type=${service.bookingType}`}>{words.enquire}</ButtonLink>

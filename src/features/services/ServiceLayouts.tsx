@@ -125,7 +125,7 @@ interface TabPanelsProps {
 export function TabPanels({ clinic, service, words, team, visit, hours }: TabPanelsProps) {
   const { overview, whoItHelps, session, benefits, conditions, evidence, figures, firstSteps, more } =
     service;
-  const end = { type: service.bookingType, words };
+  const footerProps = { type: service.bookingType, words };
   return (
     <>
       <section className="page tabs__panel" id="overview" aria-labelledby="tab-overview">
@@ -141,7 +141,7 @@ export function TabPanels({ clinic, service, words, team, visit, hours }: TabPan
           </TextSection>
           <Evidence evidence={evidence} words={words} />
         </div>
-        <TabFooter {...end} next={{ part: 'conditions', label: conditions.label }} />
+        <TabFooter {...footerProps} next={{ part: 'conditions', label: conditions.label }} />
       </section>
       <section className="page tabs__panel" id="conditions" aria-labelledby="tab-conditions">
         <div className="section-parts">
@@ -149,11 +149,11 @@ export function TabPanels({ clinic, service, words, team, visit, hours }: TabPan
           <NamedList items={conditions.items} />
         </div>
         {more && <MoreTopics parts={more} words={words} />}
-        <TabFooter {...end} next={{ part: 'booking', label: words.tabs.booking }} />
+        <TabFooter {...footerProps} next={{ part: 'booking', label: words.tabs.booking }} />
       </section>
       <section className="page tabs__panel" id="booking" aria-labelledby="tab-booking">
         <BookNow clinic={clinic} hours={hours} service={service} words={words} visit={visit} />
-        <TabFooter {...end} />
+        <TabFooter {...footerProps} />
       </section>
     </>
   );

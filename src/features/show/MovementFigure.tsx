@@ -114,13 +114,13 @@ const tapDistance = 110;
 
 /** The point of the path that is nearest to a given point, as a share of the movement, and its distance in scene units. */
 function nearestOnPath(scene: ShownMovementScene, [x, y]: Point): { share: number; distance: number } {
-  let best = { share: 0, distance: Number.POSITIVE_INFINITY };
+  let nearest = { share: 0, distance: Number.POSITIVE_INFINITY };
   for (let i = 0; i <= searchSteps; i++) {
     const [px, py] = scene.at(i / searchSteps);
     const distance = Math.hypot(px - x, py - y);
-    if (distance < best.distance) best = { share: i / searchSteps, distance };
+    if (distance < nearest.distance) nearest = { share: i / searchSteps, distance };
   }
-  return best;
+  return nearest;
 }
 
 /** Event handlers for dragging the handle along its path, and for tapping the path or the joint to say where it hurts. */
@@ -135,8 +135,8 @@ function useGrab(
   const pointOf = (event: PointerEvent<Element>): Point => {
     const box = event.currentTarget.closest('.show-stage__figure')?.getBoundingClientRect();
     if (!box) return [0, 0];
-    const size = shownMovementCanvas.width / box.width;
-    return [(event.clientX - box.left) * size, (event.clientY - box.top) * size];
+    const unitsPerPixel = shownMovementCanvas.width / box.width;
+    return [(event.clientX - box.left) * unitsPerPixel, (event.clientY - box.top) * unitsPerPixel];
   };
   const moveTo = (share: number) => change({ degrees: Math.round(share * maxDegrees) });
   return {

@@ -52,8 +52,8 @@ export function useShowFormState() {
   function change(by: Change) {
     setState((before) => {
       // Each movement has its own range of angles, so a new movement has no angle yet.
-      const isOther = by.movement !== undefined && by.movement !== before.movement;
-      const clearedAnswers = isOther ? { degrees: undefined, inJoint: undefined } : {};
+      const isOtherMovement = by.movement !== undefined && by.movement !== before.movement;
+      const clearedAnswers = isOtherMovement ? { degrees: undefined, inJoint: undefined } : {};
       const clearedPain = by.inJoint && before.pain === 'none' ? { pain: undefined } : {};
       return { ...before, ...clearedAnswers, ...clearedPain, ...by };
     });
@@ -86,11 +86,11 @@ export function useShownMovementAddress({ state, isLive, booking, contact }: Add
   const withoutAngle = movement
     ? formatShownMovement({ ...state, movement, degrees: 0 }).replace('.0.', '..')
     : '';
-  const inAddress = text || withoutAngle;
+  const addressText = text || withoutAngle;
   useEffect(() => {
     if (!isLive) return;
     const updateAddress = () => {
-      putMovementInAddress(inAddress);
+      putMovementInAddress(addressText);
       addMovementToLinks(text, booking, contact);
     };
     const timer = setTimeout(updateAddress, addressDelay);
@@ -102,7 +102,7 @@ export function useShownMovementAddress({ state, isLive, booking, contact }: Add
       removeEventListener('click', updateAddress, true);
       removeEventListener('hashchange', updateAddress);
     };
-  }, [isLive, text, inAddress, booking, contact]);
+  }, [isLive, text, addressText, booking, contact]);
 }
 
 /** The choice that a radio button or checkbox of the form makes. */

@@ -19,17 +19,17 @@ import { shownMovementCanvas, shownMovementScene } from '../../enquiry/shownMove
 export function showPictures(): Record<string, string> {
   const steps = shownMovementNames.flatMap((movement) =>
     Array.from({ length: shownLevels }, (_, level) => {
-      return [`${movement}-${level}`, step(movement, degreesAt(movement, level))];
+      return [`${movement}-${level}`, stepPicture(movement, degreesAt(movement, level))];
     }),
   );
-  const faces = shownPeople.map((who) => [`who-${who}`, face(who)]);
-  return Object.fromEntries([...steps, ...faces, ['body', body()]]);
+  const faces = shownPeople.map((who) => [`who-${who}`, facePicture(who)]);
+  return Object.fromEntries([...steps, ...faces, ['body', bodyPicture()]]);
 }
 
 /** The gap between the two drawings of a file, so that rounding never shows an edge of the hidden one. */
 const gap = 50;
 
-function step(movement: ShownMovementName, degrees: number): string {
+function stepPicture(movement: ShownMovementName, degrees: number): string {
   const drawSide = (side: ShownSide) => sceneSvg(shownMovementScene({ movement, degrees, side }), 'paper');
   if (!shownMovements[movement].sides) return drawSide('notStated');
   const { width, height } = shownMovementCanvas;
@@ -43,7 +43,7 @@ function step(movement: ShownMovementName, degrees: number): string {
 /** The part of a drawing with the head and shoulders, in scene units. */
 const portrait = { x: 266, y: -20, size: 262 };
 
-function face(who: ShownPerson): string {
+function facePicture(who: ShownPerson): string {
   const { layers, view } = shownMovementScene({ movement: 'elbow-bend', degrees: 0, side: 'notStated', who });
   const [x, y] = view.origin;
   const closeUpView: View = { ...view, origin: [x - portrait.x, y - portrait.y] };
@@ -53,12 +53,12 @@ function face(who: ShownPerson): string {
 }
 
 /** The drawing of a person from behind, so that the left side of the person is on the left of the viewer. */
-function body(): string {
-  const size = { width: 420, height: 1060 };
-  const view: View = { scale: 1000, origin: [size.width / 2, 1030] };
+function bodyPicture(): string {
+  const bodySize = { width: 420, height: 1060 };
+  const bodyView: View = { scale: 1000, origin: [bodySize.width / 2, 1030] };
   const marks = backView.flatMap(({ role, middle = [], sides = [] }) => [
-    markOf({ role, outlines: [...middle, ...sides] }, view),
-    markOf({ role, outlines: sides }, { ...view, mirrored: true }),
+    markOf({ role, outlines: [...middle, ...sides] }, bodyView),
+    markOf({ role, outlines: sides }, { ...bodyView, mirrored: true }),
   ]);
-  return sceneSvg({ ...size, marks }, 'leaf');
+  return sceneSvg({ ...bodySize, marks }, 'leaf');
 }

@@ -136,16 +136,16 @@ function factsOf(
   words: TeamWords,
   { service, locale }: Pick<TeamProps, 'service' | 'locale'>,
 ): string[] {
-  const list = new Intl.ListFormat(locale);
+  const listFormat = new Intl.ListFormat(locale);
   const names = services.map((slug) => service(slug).name);
   return [
-    ...(languages ? [interpolate(words.languages, { languages: list.format(languages) })] : []),
+    ...(languages ? [interpolate(words.languages, { languages: listFormat.format(languages) })] : []),
     ...(gender ? [words.gender[gender]] : []),
     words.sees[sees],
     ...(days
-      ? [interpolate(words.days, { days: list.format(days.map((day) => weekdayName(day, locale))) })]
+      ? [interpolate(words.days, { days: listFormat.format(days.map((day) => weekdayName(day, locale))) })]
       : []),
-    interpolate(words.services, { services: list.format(names) }),
+    interpolate(words.services, { services: listFormat.format(names) }),
     interpolate(words.registration, registration),
   ];
 }

@@ -86,12 +86,12 @@ export function Tonight(props: TonightProps) {
         {(['avoid', 'help'] as const).map((name) => (
           <section key={name} className="stack" aria-labelledby={name}>
             <h2 id={name}>{headings[name]}</h2>
-            <Points lines={content[name]} />
+            <PointList lines={content[name]} />
           </section>
         ))}
         <section className="stack folded-on-a-phone" aria-label={headings.come}>
           <FoldOnAPhone id="come" heading={<h2>{headings.come}</h2>}>
-            <Points lines={content.come} />
+            <PointList lines={content.come} />
             <div className="stack screen-only">
               <p>{words.more}</p>
               <ul className="tall-links">
@@ -134,7 +134,7 @@ export function Tonight(props: TonightProps) {
   );
 }
 
-function Points({ lines }: { lines: readonly string[] }) {
+function PointList({ lines }: { lines: readonly string[] }) {
   return (
     <ul className="points">
       {lines.map((line) => (
