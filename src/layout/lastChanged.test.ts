@@ -10,7 +10,7 @@ const feesCommitTime = '2026-03-01T09:00:00+11:00';
 const needlingCommitTime = '2026-04-02T17:30:00+11:00';
 const questionCommitTime = '2026-05-03T08:00:00+10:00';
 
-test('the date of a page is that of the newest commit to its content or to the clinic record', () => {
+test('the date of a page in the sitemap is the newest commit to its content or the clinic record', () => {
   const { folder } = exampleHistory();
   const commits = contentCommits(folder);
   expect(lastChanged('/services/dry-needling', commits)).toBe(needlingCommitTime);

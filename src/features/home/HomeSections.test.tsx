@@ -6,7 +6,7 @@ import { homeSchema } from '../../content/schemas/homeSchema.ts';
 import { Conditions, Testimonials } from './HomeSections.tsx';
 
 describe('conditions on Home', () => {
-  test('link each group to its service, and a condition to a text about it if there is one', () => {
+  test('link each group to its service, and a condition to a text on it if there is one', () => {
     const content = homeSchema.parse(readYamlFile('content/en/home.yaml'));
     const [first, second] = content.conditions.groups;
     if (first) {

@@ -10,7 +10,7 @@ const { warningSigns } = page;
 /** Converts a text from Traditional to Simplified characters. */
 const inSimplified = Converter({ from: 'hk', to: 'cn' });
 
-test('each Chinese warning sign has the same urgency and words in Traditional characters', () => {
+test('a Chinese warning sign has the same urgency and words in Simplified and Traditional characters', () => {
   expect(Object.keys(warningSigns.signs).sort()).toEqual(Object.keys(simplified.signs).sort());
   for (const [name, { words: _, ...sign }] of Object.entries(simplified.signs)) {
     expect(JSON.parse(inSimplified(JSON.stringify(warningSigns.signs[name]))), name).toEqual(sign);
