@@ -20,13 +20,13 @@ import {
   type VisitorResult,
 } from './appointmentTransaction.ts';
 import {
-  daysOff,
-  endFaults,
+  dayOffFaults,
+  faultsOfOfferEnd,
+  faultsOfTimes,
   type IsConfirmed,
   type OfferFault,
-  overlaps,
-  ownFaults,
-  throwAnyFaults,
+  overlapFaults,
+  throwUnconfirmedFaults,
   timeColumns,
   toTime,
 } from './timeFaults.ts';
@@ -67,14 +67,14 @@ export function makeOffer(
   return applyDeskChange(db, change, async (transaction) => {
     await endPassedOffers(transaction, now, enquiryId);
     const faults = [
-      ...ownFaults(times, now, clinicTimes),
-      ...endFaults(end, now, firstStart),
-      ...(await openOfferOrVisit(transaction, enquiryId, now)),
-      ...(await overlaps(transaction, times)),
-      ...daysOff(times, clinicTimes),
+      ...faultsOfTimes(times, now, clinicTimes),
+      ...faultsOfOfferEnd(end, now, firstStart),
+      ...(await openOfferOrVisitFaults(transaction, enquiryId, now)),
+      ...(await overlapFaults(transaction, times)),
+      ...dayOffFaults(times, clinicTimes),
       ...warnings,
     ];
-    throwAnyFaults(faults, isConfirmed);
+    throwUnconfirmedFaults(faults, isConfirmed);
     const id = randomUUID();
     await transaction
       .insertInto('offers')
@@ -123,7 +123,7 @@ export async function answerEnquiry(
 }
 
 /** Why an enquiry gets no offer now: it has a visit to come, or an open offer. */
-export async function openOfferOrVisit(
+export async function openOfferOrVisitFaults(
   transaction: Transaction<Tables>,
   enquiryId: string,
   now: number,

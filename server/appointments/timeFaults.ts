@@ -34,7 +34,7 @@ export class FaultsFound extends Error {
 }
 
 /** The faults of times by themselves: outside the hours, or twice. */
-export function ownFaults(
+export function faultsOfTimes(
   times: readonly AppointmentTime[],
   now: number,
   clinicTimes: ClinicTimes,
@@ -49,7 +49,7 @@ export function ownFaults(
 }
 
 /** The faults in the end of an offer. */
-export function endFaults(end: number, now: number, firstStart: number): OfferFault[] {
+export function faultsOfOfferEnd(end: number, now: number, firstStart: number): OfferFault[] {
   // A time in the past has a fault of its own.
   if (firstStart <= now) return [];
   if (end <= now) return [{ time: null, field: 'ends-day', why: 'endsPast' }];
@@ -57,20 +57,20 @@ export function endFaults(end: number, now: number, firstStart: number): OfferFa
 }
 
 /** The faults of times that another enquiry has; `except` is the id of the visit that is moved. */
-export async function overlaps(
+export async function overlapFaults(
   transaction: Transaction<Tables>,
   times: readonly AppointmentTime[],
   except = '',
 ): Promise<OfferFault[]> {
   const faults: OfferFault[] = [];
   for (const [index, time] of times.entries()) {
-    const fault = await overlapOf(transaction, time, except);
+    const fault = await findOverlap(transaction, time, except);
     if (fault) faults.push({ time: index, field: 'start', ...fault });
   }
   return faults;
 }
 
-async function overlapOf(
+async function findOverlap(
   transaction: Transaction<Tables>,
   time: AppointmentTime,
   except: string,
@@ -96,7 +96,7 @@ async function overlapOf(
     ...takenTimes.map((row) => ({ ...row, state: 'taken' as const })),
     ...offeredTimes.map((row) => ({ ...row, state: 'offered' as const })),
   ].flatMap((row) => {
-    const why = clashOf(time, toTime(row));
+    const why = clashBetween(time, toTime(row));
     return why ? [{ why, other: { id: row.enquiry_id, state: row.state, startsAt: row.starts_at } }] : [];
   });
   const inOrderOfStart = clashes.toSorted(
@@ -109,7 +109,7 @@ async function overlapOf(
  * How two times clash: they overlap and need the same practitioner or room, or may need the same practitioner, if one of them
  * names nobody. Undefined for times that do not clash.
  */
-export function clashOf(
+export function clashBetween(
   one: AppointmentTime,
   other: AppointmentTime,
 ): 'overlapsPerson' | 'overlapsRoom' | 'overlapsNobody' | undefined {
@@ -120,7 +120,7 @@ export function clashOf(
 }
 
 /** Times on days on which their practitioner does not work. */
-export function daysOff(times: readonly AppointmentTime[], { clinic }: ClinicTimes): OfferFault[] {
+export function dayOffFaults(times: readonly AppointmentTime[], { clinic }: ClinicTimes): OfferFault[] {
   return times.flatMap(({ practitioner, startsAt }, index): OfferFault[] => {
     const days = clinic.people.find(({ name }) => name === practitioner)?.days;
     const weekday = weekdayOf(sydneyDay(startsAt));
@@ -129,14 +129,14 @@ export function daysOff(times: readonly AppointmentTime[], { clinic }: ClinicTim
   });
 }
 
-function onePerTime(faults: OfferFault[]): OfferFault[] {
+function firstFaultOfEachTime(faults: OfferFault[]): OfferFault[] {
   return faults.filter(({ time }, index) => faults.findIndex((other) => other.time === time) === index);
 }
 
 /** Refuses a change with its faults, or else with warnings that are not confirmed. */
-export function throwAnyFaults(found: OfferFault[], isConfirmed: IsConfirmed = () => false): void {
+export function throwUnconfirmedFaults(found: OfferFault[], isConfirmed: IsConfirmed = () => false): void {
   const faults = found.filter((fault) => !isWarning(fault));
-  if (faults.length > 0) throw new FaultsFound(onePerTime(faults));
+  if (faults.length > 0) throw new FaultsFound(firstFaultOfEachTime(faults));
   if (found.length > 0 && !isConfirmed(found)) throw new FaultsFound(found);
 }
 

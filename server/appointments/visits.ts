@@ -28,14 +28,14 @@ import {
   endPassedOffers,
   type NewAppointment,
   type OfferPress,
-  openOfferOrVisit,
+  openOfferOrVisitFaults,
 } from './offers.ts';
 import {
-  daysOff,
+  dayOffFaults,
+  faultsOfTimes,
   type IsConfirmed,
-  overlaps,
-  ownFaults,
-  throwAnyFaults,
+  overlapFaults,
+  throwUnconfirmedFaults,
   timeColumns,
   toTime,
 } from './timeFaults.ts';
@@ -128,12 +128,12 @@ export function bookVisit(
   return applyDeskChange(db, change, async (transaction) => {
     await endPassedOffers(transaction, now, enquiryId);
     await withdrawOpenOffer(transaction, { enquiryId, now, person });
-    throwAnyFaults(
+    throwUnconfirmedFaults(
       [
-        ...ownFaults([time], now, clinicTimes),
-        ...(await openOfferOrVisit(transaction, enquiryId, now)),
-        ...(await overlaps(transaction, [time])),
-        ...daysOff([time], clinicTimes),
+        ...faultsOfTimes([time], now, clinicTimes),
+        ...(await openOfferOrVisitFaults(transaction, enquiryId, now)),
+        ...(await overlapFaults(transaction, [time])),
+        ...dayOffFaults([time], clinicTimes),
         ...warnings,
       ],
       isConfirmed,
@@ -171,16 +171,16 @@ export function moveVisit(
     const before = await visitOf(transaction, { visitId, enquiryId });
     if (!before) return false;
     await endPassedOffers(transaction, now, enquiryId);
-    throwAnyFaults(
+    throwUnconfirmedFaults(
       [
-        ...ownFaults([time], now, clinicTimes),
-        ...(await overlaps(transaction, [time], visitId)),
-        ...daysOff([time], clinicTimes),
+        ...faultsOfTimes([time], now, clinicTimes),
+        ...(await overlapFaults(transaction, [time], visitId)),
+        ...dayOffFaults([time], clinicTimes),
       ],
       isConfirmed,
     );
     if (isDeepStrictEqual(toTime(before), time))
-      throwAnyFaults([{ time: 0, field: 'start', why: 'notMoved' }]);
+      throwUnconfirmedFaults([{ time: 0, field: 'start', why: 'notMoved' }]);
     // The new time has a reminder of its own.
     const columns = { ...timeColumns(time), note_to_visitor: noteToVisitor, reminded_at: null };
     const move = { visit: before, enquiryId, now, person };

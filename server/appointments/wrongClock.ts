@@ -5,8 +5,8 @@ import { recordEvent } from '../enquiries/auditEvents.ts';
 import { repeatWaits } from '../enquiries/statistics.ts';
 import { outdated } from '../outbox/outbox.ts';
 import { applyVisitorChange } from './appointmentTransaction.ts';
-import { type OfferPress, openOfferOrVisit } from './offers.ts';
-import { isWarning, overlaps, toTime } from './timeFaults.ts';
+import { type OfferPress, openOfferOrVisitFaults } from './offers.ts';
+import { isWarning, overlapFaults, toTime } from './timeFaults.ts';
 
 /** How much the clocks of servers may differ, in ms: a time that is ahead by less does not come from a wrong clock. */
 const clockSkew = 5 * 60_000;
@@ -67,13 +67,13 @@ async function endedTooEarly(db: Database, now: number): Promise<OfferPress[]> {
 async function reopenOffer(db: Database, change: OfferPress): Promise<boolean> {
   const { offerId, enquiryId, now } = change;
   const result = await applyVisitorChange(db, change, async (transaction) => {
-    if ((await openOfferOrVisit(transaction, enquiryId, now)).length > 0) return false;
+    if ((await openOfferOrVisitFaults(transaction, enquiryId, now)).length > 0) return false;
     const times = await transaction
       .selectFrom('offered_times')
       .selectAll()
       .where('offer_id', '=', offerId)
       .execute();
-    const clashes = await overlaps(transaction, times.map(toTime));
+    const clashes = await overlapFaults(transaction, times.map(toTime));
     if (!clashes.every(isWarning)) return false;
     const reopening = { id: offerId, enquiryId, now, person: server };
     if (!(await changeOffer(transaction, 'reopen', reopening))) return false;

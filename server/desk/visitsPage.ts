@@ -3,7 +3,7 @@ import { addDays, sydneyDay, sydneyMoment } from '../../src/clinic/dates.ts';
 import type { ClosedDay, VisitRow, VisitsView } from '../../src/desk/deskViews.ts';
 import { personToCall } from '../../src/enquiry/sender.ts';
 import { openOffers } from '../appointments/offers.ts';
-import { clashOf, toTime } from '../appointments/timeFaults.ts';
+import { clashBetween, toTime } from '../appointments/timeFaults.ts';
 import { hoursOrFault } from '../appointments/timeRules.ts';
 import { bookedVisits } from '../appointments/visits.ts';
 import type { AppContext } from '../context.ts';
@@ -75,7 +75,7 @@ export function visitRows(
       enquiry,
     );
     const time = toTime(visit);
-    const clashingVisit = visits.find((one) => one.id !== visit.id && clashOf(time, toTime(one)));
+    const clashingVisit = visits.find((one) => one.id !== visit.id && clashBetween(time, toTime(one)));
     const clashingEnquiry = clashingVisit && enquiries.get(clashingVisit.enquiry_id);
     return [
       {
