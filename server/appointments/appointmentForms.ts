@@ -15,7 +15,7 @@ import type { OfferFault } from './timeFaults.ts';
 type FormFields = Readonly<Record<string, string>>;
 
 /** The times of a form, each with the number of its fields, and the faults of the form. */
-export interface ReadTimes {
+export interface FormTimes {
   times: AppointmentTime[];
   numbers: number[];
   noteToVisitor: string;
@@ -35,11 +35,11 @@ const [shortest, longest] = [5, 480];
  *
  * @param most - how many times a visitor may choose from in the form
  */
-export function readTimes(
+export function readFormTimes(
   typed: FormFields,
   { clinic }: Pick<AppContext, 'clinic'>,
   most = maxTimes,
-): ReadTimes {
+): FormTimes {
   const faults: AppointmentFault[] = [];
   const minutes = Number(typed.minutes);
   const hasMinutes = Number.isInteger(minutes) && minutes >= shortest && minutes <= longest;
@@ -51,7 +51,7 @@ export function readTimes(
     const [day = '', start = ''] = [typed[`day-${number}`]?.trim(), typed[`start-${number}`]?.trim()];
     // The form fills in each day, so a second or third time without a start was left empty.
     if (number > 1 && start === '') continue;
-    const startsAt = momentOf(day, start);
+    const startsAt = parseSydneyMoment(day, start);
     if (startsAt === undefined) {
       faults.push({ field: start === '' ? `start-${number}` : `day-${number}`, why: 'notATime' });
       continue;
@@ -73,13 +73,13 @@ export function readTimes(
   if (isLongerThan(noteToVisitor, longestAppointmentNote))
     faults.push({ field: 'noteToVisitor', why: 'noteTooLong' });
   const [endsDay = '', endsTime = ''] = [typed['ends-day']?.trim(), typed['ends-time']?.trim()];
-  const endsAt = endsDay || endsTime ? momentOf(endsDay, endsTime) : undefined;
+  const endsAt = endsDay || endsTime ? parseSydneyMoment(endsDay, endsTime) : undefined;
   if ((endsDay || endsTime) && endsAt === undefined) faults.push({ field: 'ends-day', why: 'notATime' });
   return { times, numbers, noteToVisitor, email, endsAt, faults };
 }
 
 /** A day as YYYY-MM-DD and a time as HH:MM in Sydney, in ms since 1970; undefined if there is no such time. */
-export function momentOf(day: string, time: string): number | undefined {
+export function parseSydneyMoment(day: string, time: string): number | undefined {
   if (!z.iso.date().safeParse(day).success || !z.iso.time({ precision: -1 }).safeParse(time).success)
     return undefined;
   const moment = sydneyMoment(day, time);

@@ -4,7 +4,7 @@ import type { ActionName, EventOf, FieldsOf } from '../../src/desk/deskActions.t
 import { type AppointmentFault, confirmationValue, type DeskFault } from '../../src/desk/deskViews.ts';
 import type { EnquiryState } from '../../src/enquiry/enquiryTypes.ts';
 import { personToCall, senderOf } from '../../src/enquiry/sender.ts';
-import { momentOf, readTimes, toPageFaults } from '../appointments/appointmentForms.ts';
+import { parseSydneyMoment, readFormTimes, toPageFaults } from '../appointments/appointmentForms.ts';
 import { addresseesOf } from '../appointments/appointmentMessages.ts';
 import { asksEmail, isAddressUnreached } from '../appointments/appointmentsOnPage.ts';
 import type { DeskResult } from '../appointments/appointmentTransaction.ts';
@@ -114,7 +114,7 @@ export const actionHandlers: ActionHandlers = {
     // The form asks for an address only where the enquiry has none that works.
     const { email: _, ...others } = typed;
     const typedFields = asksEmail(enquiry) ? { ...others, email: typed.email ?? '' } : others;
-    const { numbers, faults, ...offer } = readTimes(typedFields, context);
+    const { numbers, faults, ...offer } = readFormTimes(typedFields, context);
     if (faults.length > 0) return timesRefused(faults);
     const warnings = addressWarnings(enquiry, offer.email || senderOf(enquiry.content).email);
     const mailDomain = mailDomainOf(context.config);
@@ -135,7 +135,7 @@ export const actionHandlers: ActionHandlers = {
     const emailAsked = asksEmail(enquiry);
     const { email: typedEmail = '', ...others } = typed;
     const withEmail = emailAsked && typedEmail.trim() !== '' ? typed : others;
-    const { times, numbers, noteToVisitor, email, faults } = readTimes(withEmail, context, 1);
+    const { times, numbers, noteToVisitor, email, faults } = readFormTimes(withEmail, context, 1);
     const ofOffer = fieldsOfOffer.filter((field) => (typed[field] ?? '').trim() !== '');
     faults.push(...ofOffer.map((field): AppointmentFault => ({ field, why: 'onlyOffered' })));
     const [time] = times;
@@ -155,7 +155,7 @@ export const actionHandlers: ActionHandlers = {
   },
 
   async move(context, { change, fields, typed }) {
-    const { times, numbers, noteToVisitor, faults } = readTimes(typed, context, 1);
+    const { times, numbers, noteToVisitor, faults } = readFormTimes(typed, context, 1);
     const [time] = times;
     if (faults.length > 0 || !time) return timesRefused(faults);
     const isConfirmed = confirmedBy(typed, numbers);
@@ -165,7 +165,7 @@ export const actionHandlers: ActionHandlers = {
   },
 
   async 'cancel-visit'(context, { change, fields, typed }) {
-    const { noteToVisitor, faults } = readTimes({ ...typed, minutes: '60' }, context, 0);
+    const { noteToVisitor, faults } = readFormTimes({ ...typed, minutes: '60' }, context, 0);
     if (faults.length > 0) return timesRefused(faults);
     const cancellation = { ...change, visitId: fields.visit, noteToVisitor };
     const result = await cancelVisit(context.db, cancellation, addresseesOf(context.config));
@@ -231,7 +231,7 @@ function readCall(
 ): { at: number } | AppointmentFault | undefined {
   if (day === '' && time === '') return undefined;
   if (state === 'booked' || state === 'closed') return { field: callFields.day, why: 'notToCall', state };
-  const at = momentOf(day, time);
+  const at = parseSydneyMoment(day, time);
   if (at === undefined) return { field: day === '' ? callFields.day : callFields.time, why: 'notATime' };
   return callFault(opening, at, now) ?? { at };
 }

@@ -12,7 +12,7 @@ import {
 import { deskPaths, enquiryPath, readPlace, withQuery } from '../../src/desk/deskPaths.ts';
 import { cleanText } from '../../src/text/cleanText.ts';
 import { plainAddress } from '../../src/text/plainAddress.ts';
-import { momentOf } from '../appointments/appointmentForms.ts';
+import { parseSydneyMoment } from '../appointments/appointmentForms.ts';
 import { offersOf } from '../appointments/offers.ts';
 import type { AppContext } from '../context.ts';
 import { isUnstorableText } from '../database/postgres.ts';
@@ -208,7 +208,7 @@ async function hasTimes(
 ): Promise<boolean> {
   const numbers = Array.from({ length: maxTimes }, (_, index) => index + 1);
   const requestedStarts = numbers.flatMap(
-    (number) => momentOf(typed[`day-${number}`] ?? '', typed[`start-${number}`] ?? '') ?? [],
+    (number) => parseSydneyMoment(typed[`day-${number}`] ?? '', typed[`start-${number}`] ?? '') ?? [],
   );
   const visit = visits.find(({ state }) => state === 'booked');
   const [offer] = await offersOf(db, id);
