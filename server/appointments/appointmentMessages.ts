@@ -56,6 +56,6 @@ export async function addMessages(
 }
 
 /** The clinic, as an addressee of messages about an appointment. */
-export function addresseesOf(config: Pick<Config, 'SITE_URL' | 'CLINIC_INBOX'>): Addressees {
+export function clinicAddressees(config: Pick<Config, 'SITE_URL' | 'CLINIC_INBOX'>): Addressees {
   return { inboxes: config.CLINIC_INBOX, mailDomain: mailDomainOf(config) };
 }

@@ -25,7 +25,7 @@ import { visitEvent } from '../outbox/appointmentMessage.ts';
 import { calendarFile, organizerOf } from '../outbox/calendarFile.ts';
 import { deskOrigin } from '../outbox/message.ts';
 import { isId } from '../token.ts';
-import { addresseesOf } from './appointmentMessages.ts';
+import { clinicAddressees } from './appointmentMessages.ts';
 import type { VisitorChange, VisitorResult } from './appointmentTransaction.ts';
 import { findLinkTarget, hasForm, isActionOffered, type LinkTarget, viewOfTarget } from './links.ts';
 import { askForOtherTimes, declineOffer } from './offers.ts';
@@ -52,11 +52,11 @@ const actions: Record<
   (context: AppContext, press: Press, fields: Record<string, string>) => Promise<VisitorResult>
 > = {
   take: ({ db, config }, press, { time = '' }) =>
-    takeTime(db, { ...press, timeId: time }, addresseesOf(config)),
+    takeTime(db, { ...press, timeId: time }, clinicAddressees(config)),
   none: ({ db }, press) => declineOffer(db, press),
   // A page that was open before a new release has no time in its form.
   'cannot-come': ({ db, config }, press, { at }) =>
-    cannotCome(db, { ...press, at: at ? Number(at) : undefined }, addresseesOf(config)),
+    cannotCome(db, { ...press, at: at ? Number(at) : undefined }, clinicAddressees(config)),
   again: ({ db }, press) => askForOtherTimes(db, press),
 };
 

@@ -5,7 +5,7 @@ import { type AppointmentFault, confirmationValue, type DeskFault } from '../../
 import type { EnquiryState } from '../../src/enquiry/enquiryTypes.ts';
 import { personToCall, senderOf } from '../../src/enquiry/sender.ts';
 import { parseSydneyMoment, readFormTimes, toPageFaults } from '../appointments/appointmentForms.ts';
-import { addresseesOf } from '../appointments/appointmentMessages.ts';
+import { clinicAddressees } from '../appointments/appointmentMessages.ts';
 import { asksEmail, isAddressUnreached } from '../appointments/appointmentsOnPage.ts';
 import type { DeskResult } from '../appointments/appointmentTransaction.ts';
 import { makeOffer, withdrawOffer } from '../appointments/offers.ts';
@@ -146,7 +146,7 @@ export const actionHandlers: ActionHandlers = {
     );
     const isConfirmed = confirmedBy(typed, numbers);
     const booking = { ...change, time, email, noteToVisitor, warnings, isConfirmed };
-    const result = await bookVisit(context.db, booking, context, addresseesOf(context.config));
+    const result = await bookVisit(context.db, booking, context, clinicAddressees(context.config));
     return outcomeOfTimes(context, 'booked', result, numbers);
   },
 
@@ -160,7 +160,7 @@ export const actionHandlers: ActionHandlers = {
     if (faults.length > 0 || !time) return timesRefused(faults);
     const isConfirmed = confirmedBy(typed, numbers);
     const move = { ...change, visitId: fields.visit, time, noteToVisitor, isConfirmed };
-    const result = await moveVisit(context.db, move, context, addresseesOf(context.config));
+    const result = await moveVisit(context.db, move, context, clinicAddressees(context.config));
     return outcomeOfTimes(context, 'moved', result, numbers);
   },
 
@@ -168,7 +168,7 @@ export const actionHandlers: ActionHandlers = {
     const { noteToVisitor, faults } = readFormTimes({ ...typed, minutes: '60' }, context, 0);
     if (faults.length > 0) return timesRefused(faults);
     const cancellation = { ...change, visitId: fields.visit, noteToVisitor };
-    const result = await cancelVisit(context.db, cancellation, addresseesOf(context.config));
+    const result = await cancelVisit(context.db, cancellation, clinicAddressees(context.config));
     return { event: 'visitCancelled', result };
   },
 

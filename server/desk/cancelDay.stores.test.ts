@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { deskTest as test } from '../../tests/support/deskTests.ts';
 import { timeAt } from '../../tests/support/testAppointments.ts';
 import { mai, noor, testDesk, viewOf } from '../../tests/support/testDesk.ts';
-import { addresseesOf } from '../appointments/appointmentMessages.ts';
+import { clinicAddressees } from '../appointments/appointmentMessages.ts';
 import { cancelVisits } from '../appointments/visits.ts';
 
 const day = '2026-11-24';
@@ -157,7 +157,7 @@ describe('cancelling a day', () => {
     const { context, ticked, emailed, everybody, page } = await deskWithVisits();
     const seen = new Map(Object.keys(ticked).map((field) => [field.slice('visit-'.length), 0]));
     const cancellation = { day, seen, noteToVisitor: note, now: context.clock(), person: mai };
-    const to = addresseesOf(context.config);
+    const to = clinicAddressees(context.config);
     let readCount = 0;
     const broken = {
       ...to,

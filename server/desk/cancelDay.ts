@@ -6,7 +6,7 @@ import { deskPaths } from '../../src/desk/deskPaths.ts';
 import type { CancelDayView } from '../../src/desk/deskViews.ts';
 import { referredPerson, senderOf } from '../../src/enquiry/sender.ts';
 import { cleanText, isLongerThan } from '../../src/text/cleanText.ts';
-import { addresseesOf } from '../appointments/appointmentMessages.ts';
+import { clinicAddressees } from '../appointments/appointmentMessages.ts';
 import { bookedVisits, cancelVisits } from '../appointments/visits.ts';
 import type { AppContext } from '../context.ts';
 import { enquiriesById } from '../enquiries/enquiryRepository.ts';
@@ -66,7 +66,7 @@ async function answerForm(context: AppContext, c: Context<DeskEnv>): Promise<Res
   const day = c.req.param('day') ?? '';
   const cancellation = { day, seen, noteToVisitor, now: clock(), person: c.get('person') };
   try {
-    const { cancelled, changed } = await cancelVisits(db, cancellation, addresseesOf(config));
+    const { cancelled, changed } = await cancelVisits(db, cancellation, clinicAddressees(config));
     if (cancelled > 0) context.onStored();
     refreshSessionCookie(c);
     if (changed === 0) return c.redirect(`${deskPaths.visits}?done=visitCancelled`, 303);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { addresseesOf } from '../../server/appointments/appointmentMessages.ts';
+import { clinicAddressees } from '../../server/appointments/appointmentMessages.ts';
 import { offersOf } from '../../server/appointments/offers.ts';
 import { bookVisit, takeTime } from '../../server/appointments/visits.ts';
 import type { MessagesTable } from '../../server/database/tables.ts';
@@ -112,7 +112,7 @@ async function openExampleDesk() {
         db,
         { ...change, time, isConfirmed: () => true },
         clinicTimes,
-        addresseesOf(context.config),
+        clinicAddressees(context.config),
       );
       return id;
     },
@@ -207,7 +207,7 @@ async function enquiryViews(desk: ExampleDesk) {
     enquiryId: idWithTakenTime,
     timeId: offer?.times[0]?.id ?? '',
   };
-  await takeTime(db, { ...takenTime, now: clock() }, addresseesOf(config));
+  await takeTime(db, { ...takenTime, now: clock() }, clinicAddressees(config));
 
   const bookedId = await book(add({ firstName: 'Tom' }), tuesdayVisit);
   await book(add({ firstName: 'Nobody' }), timeAt('2026-11-27', '10:30'));
