@@ -92,7 +92,7 @@ export function makeOffer(
       .execute();
     const rows = times.map((time) => ({ id: randomUUID(), offer_id: id, ...timeColumns(time) }));
     await transaction.insertInto('offered_times').values(rows).execute();
-    await answerEnquiry(transaction, { enquiryId, now }, 'contacted');
+    await markEnquiryAnswered(transaction, { enquiryId, now }, 'contacted');
     const inOrder = times.toSorted((one, other) => one.startsAt - other.startsAt);
     const details = { times: inOrder, noteToVisitor, endsAt: end };
     const message = { enquiryId, id, type: 'offer', details, email, now, giveUpAt: end } as const;
@@ -103,7 +103,7 @@ export function makeOffer(
 }
 
 /** Saves that an enquiry is answered by an offer or a visit, so that it leaves the waiting list. */
-export async function answerEnquiry(
+export async function markEnquiryAnswered(
   transaction: Transaction<Tables>,
   { enquiryId, now }: VisitorChange,
   state: EnquiryState,

@@ -23,9 +23,9 @@ import {
   type VisitorResult,
 } from './appointmentTransaction.ts';
 import {
-  answerEnquiry,
   changeByVisitor,
   endPassedOffers,
+  markEnquiryAnswered,
   type NewAppointment,
   type OfferPress,
   openOfferOrVisitFaults,
@@ -77,7 +77,7 @@ async function addVisit(
       reminded_at: null,
     })
     .execute();
-  await answerEnquiry(transaction, { enquiryId, now }, 'booked');
+  await markEnquiryAnswered(transaction, { enquiryId, now }, 'booked');
   const details = { times: [time], noteToVisitor, sequence: 0 };
   await addMessages(transaction, { enquiryId, id, type: 'booked', details, email, now }, to);
   await recordEvent(transaction, { at: now, person, action, enquiry: enquiryId, state: 'booked' });
