@@ -163,7 +163,7 @@ export function withdrawOffer(
 export type OfferPress = VisitorChange & { offerId: string };
 
 /** Converts a press to the change of its offer. */
-export function changeByVisitor({ offerId, enquiryId, now }: OfferPress) {
+export function toOfferChange({ offerId, enquiryId, now }: OfferPress) {
   return { id: offerId, enquiryId, now, person: visitor };
 }
 
@@ -173,7 +173,7 @@ export function declineOffer(
   press: OfferPress & { noteFromVisitor: string },
 ): Promise<VisitorResult> {
   return applyVisitorChange(db, press, async (transaction) => {
-    if (!(await changeOffer(transaction, 'none', changeByVisitor(press)))) return false;
+    if (!(await changeOffer(transaction, 'none', toOfferChange(press)))) return false;
     await addNoteFromVisitor(transaction, press);
     return true;
   });

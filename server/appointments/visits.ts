@@ -23,12 +23,12 @@ import {
   type VisitorResult,
 } from './appointmentTransaction.ts';
 import {
-  changeByVisitor,
   endPassedOffers,
   markEnquiryAnswered,
   type NewAppointment,
   type OfferPress,
   openOfferOrVisitFaults,
+  toOfferChange,
 } from './offers.ts';
 import {
   dayOffFaults,
@@ -99,7 +99,7 @@ export function takeTime(
       .where('offered_times.id', '=', timeId)
       .where('offer_id', '=', offerId)
       .executeTakeFirst();
-    if (!row || !(await changeOffer(transaction, 'take', changeByVisitor(press)))) return false;
+    if (!row || !(await changeOffer(transaction, 'take', toOfferChange(press)))) return false;
     const visit = { enquiryId, offerId, time: toTime(row), email: row.email, noteToVisitor: '' };
     await addVisit(transaction, { ...visit, now, person: visitor, action: 'state' }, to);
     return true;
