@@ -8,7 +8,7 @@ import { parseStoredContent } from '../database/storedContent.ts';
 import type { AppointmentLinksTable, Database, VisitsTable } from '../database/tables.ts';
 import { visitor } from '../enquiries/appointmentChanges.ts';
 import { sha256 } from '../token.ts';
-import { type Offer, withTimes } from './offers.ts';
+import { addTimesToOffers, type Offer } from './offers.ts';
 import { toTime } from './timeFaults.ts';
 
 /**
@@ -57,7 +57,7 @@ async function findTarget(
     .selectAll()
     .where('id', '=', offer_id ?? visit?.offer_id ?? '')
     .executeTakeFirst();
-  const [offer] = await withTimes(db, row ? [row] : []);
+  const [offer] = await addTimesToOffers(db, row ? [row] : []);
   const enquiryId = visit?.enquiry_id ?? offer?.enquiry_id;
   if (enquiryId === undefined) return undefined;
   const enquiry = await db

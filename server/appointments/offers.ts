@@ -247,7 +247,7 @@ export async function offersOf(db: Database, enquiryId: string): Promise<Offer[]
     .where('enquiry_id', '=', enquiryId)
     .orderBy('made_at', 'desc')
     .execute();
-  return withTimes(db, rows);
+  return addTimesToOffers(db, rows);
 }
 
 /** Open offers of all enquiries, the first to end first. */
@@ -259,10 +259,10 @@ export async function openOffers(db: Database, now: number): Promise<Offer[]> {
     .where('ends_at', '>', now)
     .orderBy('ends_at')
     .execute();
-  return withTimes(db, rows);
+  return addTimesToOffers(db, rows);
 }
 
-export async function withTimes(db: Database, offers: readonly OffersTable[]): Promise<Offer[]> {
+export async function addTimesToOffers(db: Database, offers: readonly OffersTable[]): Promise<Offer[]> {
   if (offers.length === 0) return [];
   const times = await db
     .selectFrom('offered_times')
