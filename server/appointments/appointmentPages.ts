@@ -30,7 +30,7 @@ import type { VisitorChange, VisitorResult } from './appointmentTransaction.ts';
 import { findLinkTarget, hasForm, isActionOffered, type LinkTarget, viewOfTarget } from './links.ts';
 import { askForOtherTimes, declineOffer } from './offers.ts';
 import { toTime } from './timeFaults.ts';
-import { cannotCome, takeTime } from './visits.ts';
+import { cancelVisitForVisitor, takeTime } from './visits.ts';
 
 const headers = {
   'Content-Security-Policy': scriptlessPolicy,
@@ -56,7 +56,7 @@ const actions: Record<
   none: ({ db }, press) => declineOffer(db, press),
   // A page that was open before a new release has no time in its form.
   'cannot-come': ({ db, config }, press, { at }) =>
-    cannotCome(db, { ...press, at: at ? Number(at) : undefined }, clinicAddressees(config)),
+    cancelVisitForVisitor(db, { ...press, at: at ? Number(at) : undefined }, clinicAddressees(config)),
   again: ({ db }, press) => askForOtherTimes(db, press),
 };
 

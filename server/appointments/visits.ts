@@ -265,7 +265,7 @@ export function cancelVisits(
  *
  * @param press - `at` is the start of the visit on the page that they saw: a visit that was moved since is not cancelled
  */
-export function cannotCome(
+export function cancelVisitForVisitor(
   db: Database,
   press: VisitorChange & { visitId: string; noteFromVisitor: string; at?: number | undefined },
   to: Addressees,

@@ -2,7 +2,7 @@ import { makeOffer, offersOf, withdrawOffer } from '../../server/appointments/of
 import {
   bookVisit,
   cancelVisit,
-  cannotCome,
+  cancelVisitForVisitor,
   moveVisit,
   storeReminders,
   takeTime,
@@ -111,7 +111,11 @@ export async function testAppointments() {
         addressees,
       ),
     cannotCome: async (id: string, now: number) =>
-      cannotCome(db, { visitId: await visitOf(id), enquiryId: id, now, noteFromVisitor: '' }, addressees),
+      cancelVisitForVisitor(
+        db,
+        { visitId: await visitOf(id), enquiryId: id, now, noteFromVisitor: '' },
+        addressees,
+      ),
     /** Stores the reminders that are due; resolves to how many. */
     remind: (now: number) => storeReminders(db, clinicTimes.opening, now, addressees.mailDomain),
     /** The message of a type to the visitor. @throws when there is none */
