@@ -15,7 +15,7 @@ import { nextOpenSpan } from './timeRules.ts';
  * Why the desk must type an email address for the person whom an enquiry is about; null if the enquiry has
  * one that works.
  */
-export function asksEmail(enquiry: StoredEnquiry): AppointmentsOnPage['asksEmail'] {
+export function reasonToAskEmail(enquiry: StoredEnquiry): AppointmentsOnPage['asksEmail'] {
   // A referrer's address is not the person's.
   if (referredPerson(enquiry.content)) return 'referral';
   const { email } = senderOf(enquiry.content);
@@ -43,16 +43,16 @@ export async function appointmentsOnPage(
   const offers = storedOffers.map((offer) => offerOnPage(offer, enquiry, now));
   const row = enquiry.visits.find(({ state, starts_at }) => state === 'booked' && starts_at > now);
   const visit = row ? { ...toTime(row), id: row.id } : null;
-  const emailAsked = asksEmail(enquiry);
+  const emailReason = reasonToAskEmail(enquiry);
   const hasOpen = offers.some(({ state }) => state === 'open');
   return {
     offers,
     visit,
     noOfferBecause: visit ? 'hasVisit' : hasOpen ? 'hasOffer' : enquiry.suspectedSpam ? 'spam' : null,
-    asksEmail: emailAsked,
+    asksEmail: emailReason,
     email:
       storedOffers.find(({ email }) => email !== '')?.email ??
-      (emailAsked === 'unreached' ? senderOf(enquiry.content).email : ''),
+      (emailReason === 'unreached' ? senderOf(enquiry.content).email : ''),
     people: clinic.people.map(({ name }) => name),
     rooms: clinic.rooms,
     // The forms start with the day of the visit, or the next open day.

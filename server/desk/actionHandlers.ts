@@ -6,7 +6,7 @@ import type { EnquiryState } from '../../src/enquiry/enquiryTypes.ts';
 import { personToCall, senderOf } from '../../src/enquiry/sender.ts';
 import { parseSydneyMoment, readFormTimes, toPageFaults } from '../appointments/appointmentForms.ts';
 import { clinicAddressees } from '../appointments/appointmentMessages.ts';
-import { asksEmail, isAddressUnreached } from '../appointments/appointmentsOnPage.ts';
+import { isAddressUnreached, reasonToAskEmail } from '../appointments/appointmentsOnPage.ts';
 import type { DeskResult } from '../appointments/appointmentTransaction.ts';
 import { makeOffer, withdrawOffer } from '../appointments/offers.ts';
 import type { OfferFault } from '../appointments/timeFaults.ts';
@@ -113,7 +113,7 @@ export const actionHandlers: ActionHandlers = {
     if (enquiry.suspectedSpam) return timesRefused([]);
     // The form asks for an address only where the enquiry has none that works.
     const { email: _, ...others } = typed;
-    const typedFields = asksEmail(enquiry) ? { ...others, email: typed.email ?? '' } : others;
+    const typedFields = reasonToAskEmail(enquiry) ? { ...others, email: typed.email ?? '' } : others;
     const { numbers, faults, ...offer } = readFormTimes(typedFields, context);
     if (faults.length > 0) return timesRefused(faults);
     const warnings = addressWarnings(enquiry, offer.email || senderOf(enquiry.content).email);
@@ -132,9 +132,9 @@ export const actionHandlers: ActionHandlers = {
     const enquiry = await enquiryById(context.db, change.id);
     if (!enquiry) return { event: 'booked', result: 'gone' };
     if (enquiry.suspectedSpam) return timesRefused([]);
-    const emailAsked = asksEmail(enquiry);
+    const emailReason = reasonToAskEmail(enquiry);
     const { email: typedEmail = '', ...others } = typed;
-    const withEmail = emailAsked && typedEmail.trim() !== '' ? typed : others;
+    const withEmail = emailReason && typedEmail.trim() !== '' ? typed : others;
     const { times, numbers, noteToVisitor, email, faults } = readFormTimes(withEmail, context, 1);
     const ofOffer = fieldsOfOffer.filter((field) => (typed[field] ?? '').trim() !== '');
     faults.push(...ofOffer.map((field): AppointmentFault => ({ field, why: 'onlyOffered' })));
@@ -142,7 +142,7 @@ export const actionHandlers: ActionHandlers = {
     if (faults.length > 0 || !time) return timesRefused(faults);
     const warnings = addressWarnings(
       enquiry,
-      email || (emailAsked === 'referral' ? '' : senderOf(enquiry.content).email),
+      email || (emailReason === 'referral' ? '' : senderOf(enquiry.content).email),
     );
     const isConfirmed = confirmedBy(typed, numbers);
     const booking = { ...change, time, email, noteToVisitor, warnings, isConfirmed };
