@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono';
 import type { AppContext, AppEnv } from '../context.ts';
-import { type Access, events, recordAccess, recordEvent } from '../enquiries/auditEvents.ts';
+import { type Access, listEvents, recordAccess, recordEvent } from '../enquiries/auditEvents.ts';
 import { errorCode } from '../errorCode.ts';
 import { type DeskEnv, deskPage } from './deskPage.ts';
 
@@ -11,7 +11,7 @@ const pageSize = 100;
 export function auditPage(context: AppContext): Handler<DeskEnv> {
   return async (c) => {
     const { before, after } = c.req.query();
-    const pageOfEvents = await events(context.db, { before, after, limit: pageSize });
+    const pageOfEvents = await listEvents(context.db, { before, after, limit: pageSize });
     return deskPage(context, c, {
       page: 'audit',
       events: pageOfEvents.events,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { start, testOutbox } from '../../tests/support/testOutbox.ts';
-import { events, recordEvent } from './auditEvents.ts';
+import { listEvents, recordEvent } from './auditEvents.ts';
 
 test('audit events are listed in pages, newest first, even those of the same moment', async () => {
   const { db } = await testOutbox();
   for (let number = 1; number <= 5; number += 1)
     await recordEvent(db, { at: start, person: `${number}@example.com`, action: 'searched' });
   const peopleOnPage = async (query: { before?: string | undefined; after?: string | undefined }) => {
-    const page = await events(db, { ...query, limit: 2 });
+    const page = await listEvents(db, { ...query, limit: 2 });
     return { ...page, events: page.events.map(({ person }) => Number(person[0])) };
   };
   const first = await peopleOnPage({});
@@ -30,5 +30,5 @@ test('an event that an older release recorded under another name is listed under
     .insertInto('audit_log')
     .values({ ...row, action: 'sentElsewhere' })
     .execute();
-  expect(await events(db, { limit: 1 })).toMatchObject({ events: [{ action: 'sentToOtherInbox' }] });
+  expect(await listEvents(db, { limit: 1 })).toMatchObject({ events: [{ action: 'sentToOtherInbox' }] });
 });

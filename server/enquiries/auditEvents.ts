@@ -88,7 +88,7 @@ export interface EventsPage {
 }
 
 /** Reads one page of the audit log. */
-export async function events(db: Database, { before, after, limit }: EventsQuery): Promise<EventsPage> {
+export async function listEvents(db: Database, { before, after, limit }: EventsQuery): Promise<EventsPage> {
   const { rows, newer, older } = await paginate(
     (direction, most, from?: EventCursor) => firstEvents(db, direction, most, from),
     { before: parseCursor(before), after: parseCursor(after), limit },
