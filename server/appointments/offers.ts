@@ -6,7 +6,7 @@ import { isPostgres } from '../database/locks.ts';
 import type { Database, OffersTable, Tables } from '../database/tables.ts';
 import { changeOffer, returnToWaitingList, server, visitor } from '../enquiries/appointmentChanges.ts';
 import { recordEvent } from '../enquiries/auditEvents.ts';
-import { type Change, eventOf } from '../enquiries/changes.ts';
+import { auditEventOf, type Change } from '../enquiries/changes.ts';
 import { addMessages } from './appointmentMessages.ts';
 import {
   addNoteFromVisitor,
@@ -97,7 +97,7 @@ export function makeOffer(
     const details = { times: inOrder, noteToVisitor, endsAt: end };
     const message = { enquiryId, id, type: 'offer', details, email, now, giveUpAt: end } as const;
     await addMessages(transaction, message, { inboxes: [], mailDomain });
-    await recordEvent(transaction, { ...eventOf(change), action: 'offered' });
+    await recordEvent(transaction, { ...auditEventOf(change), action: 'offered' });
     return true;
   });
 }

@@ -9,7 +9,7 @@ import { isPostgres } from '../database/locks.ts';
 import type { Database, Tables, VisitsTable } from '../database/tables.ts';
 import { changeOffer, changeVisit, visitor, withdrawOpenOffer } from '../enquiries/appointmentChanges.ts';
 import { type Actor, recordEvent } from '../enquiries/auditEvents.ts';
-import { type Change, eventOf } from '../enquiries/changes.ts';
+import { auditEventOf, type Change } from '../enquiries/changes.ts';
 import { type Addressees, addMessages } from './appointmentMessages.ts';
 import {
   addNoteFromVisitor,
@@ -185,7 +185,7 @@ export function moveVisit(
     const columns = { ...timeColumns(time), note_to_visitor: noteToVisitor, reminded_at: null };
     const move = { visit: before, enquiryId, now, person };
     if (!(await changeWithMessages(transaction, 'move', move, columns, to))) return false;
-    await recordEvent(transaction, { ...eventOf(change), action: 'moved' });
+    await recordEvent(transaction, { ...auditEventOf(change), action: 'moved' });
     return true;
   });
 }

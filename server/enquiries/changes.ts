@@ -63,7 +63,7 @@ export function changeState(
       })
       .where('id', '=', change.id)
       .execute();
-    await recordEvent(transaction, { ...eventOf(change), action: 'state', state });
+    await recordEvent(transaction, { ...auditEventOf(change), action: 'state', state });
     if (note) await insertNote(transaction, change, note);
   });
 }
@@ -99,8 +99,11 @@ export function callAgain(
       .where('id', '=', change.id)
       .execute();
     if (isContacted)
-      await recordEvent(transaction, { ...eventOf(change), action: 'state', state: 'contacted' });
-    await recordEvent(transaction, { ...eventOf(change), action: isTried ? 'leftMessage' : 'callAgain' });
+      await recordEvent(transaction, { ...auditEventOf(change), action: 'state', state: 'contacted' });
+    await recordEvent(transaction, {
+      ...auditEventOf(change),
+      action: isTried ? 'leftMessage' : 'callAgain',
+    });
     if (note) await insertNote(transaction, change, note);
   });
 }
@@ -121,7 +124,7 @@ export function undoState(db: Database, change: Change): Promise<ChangeResult> {
       .set({ ...before, undo: null })
       .where('id', '=', change.id)
       .execute();
-    await recordEvent(transaction, { ...eventOf(change), action: 'undone', state: stateBefore.state });
+    await recordEvent(transaction, { ...auditEventOf(change), action: 'undone', state: stateBefore.state });
   });
 }
 
@@ -177,7 +180,7 @@ export function markSpam(
       .where('id', '=', change.id)
       .execute();
     if (isSpam) await endMessages(transaction, change.id);
-    await recordEvent(transaction, { ...eventOf(change), action: isSpam ? 'spam' : 'notSpam' });
+    await recordEvent(transaction, { ...auditEventOf(change), action: isSpam ? 'spam' : 'notSpam' });
   });
 }
 
@@ -221,11 +224,11 @@ export async function rejectionOf(
 async function insertNote(transaction: Transaction<Tables>, change: Change, text: string): Promise<void> {
   const { id, person, now } = change;
   await transaction.insertInto('notes').values({ enquiry_id: id, at: now, person, text }).execute();
-  await recordEvent(transaction, { ...eventOf(change), action: 'note' });
+  await recordEvent(transaction, { ...auditEventOf(change), action: 'note' });
 }
 
 /** The audit event of a change, without its action. */
-export function eventOf({ id, person, now }: Change): Omit<NewEvent, 'action'> {
+export function auditEventOf({ id, person, now }: Change): Omit<NewEvent, 'action'> {
   return { at: now, person, enquiry: id };
 }
 
@@ -247,7 +250,7 @@ export async function resendEnquiry(
   return applyChange(db, change, async (transaction) => {
     const unsent = await retryMessages(transaction, id, now, ['clinic']);
     if (unsent === 0) await addClinicMessages(transaction, id, inboxes, { dueAt: now, mailDomain });
-    await recordEvent(transaction, { ...eventOf(change), action: 'sentAgain' });
+    await recordEvent(transaction, { ...auditEventOf(change), action: 'sentAgain' });
   });
 }
 
@@ -261,7 +264,7 @@ export async function sendToOtherInbox(
   return applyChange(db, change, async (transaction) => {
     const isRedirected = await redirectMessages(transaction, id, now, inbox);
     if (!isRedirected) await addClinicMessages(transaction, id, [inbox], { dueAt: now, mailDomain });
-    await recordEvent(transaction, { ...eventOf(change), action: 'sentToOtherInbox' });
+    await recordEvent(transaction, { ...auditEventOf(change), action: 'sentToOtherInbox' });
   });
 }
 
@@ -281,7 +284,7 @@ export async function assignToColleague(
     const source = { dueAt: change.now, mailDomain };
     if (colleague) await addClinicMessages(transaction, change.id, [colleague], source);
     const action = colleague ? 'forColleague' : 'forNobody';
-    await recordEvent(transaction, { ...eventOf(change), action });
+    await recordEvent(transaction, { ...auditEventOf(change), action });
   });
 }
 
@@ -296,7 +299,7 @@ export async function sendUnsent(db: Database, change: Change): Promise<ChangeRe
       .executeTakeFirstOrThrow();
     const audiences = suspected_spam === 1 ? (['clinic'] as const) : (['clinic', 'visitor'] as const);
     await retryMessages(transaction, change.id, change.now, audiences);
-    await recordEvent(transaction, { ...eventOf(change), action: 'sentAgain' });
+    await recordEvent(transaction, { ...auditEventOf(change), action: 'sentAgain' });
   });
 }
 
@@ -304,6 +307,6 @@ export async function sendUnsent(db: Database, change: Change): Promise<ChangeRe
 export function stopSending(db: Database, change: Change): Promise<ChangeResult> {
   return applyChange(db, change, async (transaction) => {
     await endMessages(transaction, change.id);
-    await recordEvent(transaction, { ...eventOf(change), action: 'messagesEnded' });
+    await recordEvent(transaction, { ...auditEventOf(change), action: 'messagesEnded' });
   });
 }
