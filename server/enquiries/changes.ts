@@ -202,7 +202,7 @@ export function applyChange(
       .where('id', '=', id)
       .where('version', '=', version)
       .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) return rejectionOf(transaction, id);
+    if (numUpdatedRows === 0n) return reasonForRejection(transaction, id);
     await work(transaction);
     return 'done';
   });
@@ -213,7 +213,7 @@ export function applyChange(
 }
 
 /** Returns why a change was rejected. */
-export async function rejectionOf(
+export async function reasonForRejection(
   transaction: Transaction<Tables>,
   id: string,
 ): Promise<Exclude<ChangeResult, 'done'>> {

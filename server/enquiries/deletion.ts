@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import type { Database, Tables } from '../database/tables.ts';
 import { deleteMailFiles, mailFolder } from '../outbox/transport.ts';
 import { recordEvent } from './auditEvents.ts';
-import { type Change, type ChangeResult, rejectionOf } from './changes.ts';
+import { type Change, type ChangeResult, reasonForRejection } from './changes.ts';
 
 /** The current time, and the time before which an enquiry is old; both in ms since 1970. */
 export interface AgeLimit {
@@ -109,7 +109,7 @@ export async function deleteEnquiry(
       .where('id', '=', id)
       .where('version', '=', version)
       .executeTakeFirstOrThrow();
-    if (Number(numDeletedRows) === 0) return rejectionOf(transaction, id);
+    if (Number(numDeletedRows) === 0) return reasonForRejection(transaction, id);
     await recordEvent(transaction, { at: now, person, action: 'deleted', enquiry: id });
     return messages.map((message) => message.id);
   });
