@@ -23,7 +23,7 @@ import { confirmationOf, phrasesIn, visitorWordsIn } from '../content.ts';
 import type { AppContext } from '../context.ts';
 import type { MessagesTable } from '../database/tables.ts';
 import { visitor } from '../enquiries/appointmentChanges.ts';
-import { undoOf } from '../enquiries/changes.ts';
+import { availableUndo } from '../enquiries/changes.ts';
 import { deliveryStatus, isUnreached } from '../enquiries/enquiryMessages.ts';
 import type { EnquiryWithNotes, StoredEnquiry } from '../enquiries/enquiryRepository.ts';
 import { freeTextOf, signsForStaff } from '../enquiries/readFirst.ts';
@@ -120,7 +120,7 @@ function returnToWaiting(
 
 /** The state that an undo of an enquiry goes back to; null where nothing can be undone. */
 export function undoTarget({ clock }: RowContext, enquiry: StoredEnquiry): EnquiryState | null {
-  return undoOf(enquiry, clock())?.state ?? null;
+  return availableUndo(enquiry, clock())?.state ?? null;
 }
 
 /** Whether the clinic's messages were delivered. One without a failed attempt counts as delivered until it is overdue. */

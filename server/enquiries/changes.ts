@@ -31,7 +31,7 @@ export type Undo = Pick<EnquiriesTable, 'state' | 'answered_at' | 'waits_since' 
 const undoTime = 3_600_000;
 
 /** The change that can be undone at `now` (ms since 1970): the last one, if it was a change of the state. */
-export function undoOf(
+export function availableUndo(
   { version, undo }: { version: number; undo: Undo | null },
   now: number,
 ): Undo | undefined {
@@ -116,15 +116,15 @@ export function undoState(db: Database, change: Change): Promise<ChangeResult> {
       .select('undo')
       .where('id', '=', change.id)
       .executeTakeFirstOrThrow();
-    const stateBefore = undoOf({ version: change.version, undo: parseUndo(undo) }, change.now);
-    if (!stateBefore) throw new NothingToChange();
-    const { version: _, at: __, ...before } = stateBefore;
+    const available = availableUndo({ version: change.version, undo: parseUndo(undo) }, change.now);
+    if (!available) throw new NothingToChange();
+    const { version: _, at: __, ...before } = available;
     await transaction
       .updateTable('enquiries')
       .set({ ...before, undo: null })
       .where('id', '=', change.id)
       .execute();
-    await recordEvent(transaction, { ...auditEventOf(change), action: 'undone', state: stateBefore.state });
+    await recordEvent(transaction, { ...auditEventOf(change), action: 'undone', state: available.state });
   });
 }
 
