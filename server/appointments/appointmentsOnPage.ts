@@ -4,7 +4,7 @@ import type { Booking } from '../../src/enquiry/enquiryTypes.ts';
 import { referredPerson, senderOf } from '../../src/enquiry/sender.ts';
 import { minutesOfService } from '../content.ts';
 import type { AppContext } from '../context.ts';
-import { isUnreached } from '../enquiries/enquiryMessages.ts';
+import { isVisitorUnreached } from '../enquiries/enquiryMessages.ts';
 import type { StoredEnquiry } from '../enquiries/enquiryRepository.ts';
 import { mailboxOf } from '../outbox/emailAddress.ts';
 import { type Offer, offersOf } from './offers.ts';
@@ -26,7 +26,7 @@ export function reasonToAskEmail(enquiry: StoredEnquiry): AppointmentsOnPage['as
 /** Whether the last email to this address about an enquiry failed for good. */
 export function isAddressUnreached({ content, messages }: StoredEnquiry, address: string): boolean {
   const senderEmail = senderOf(content).email;
-  return isUnreached(
+  return isVisitorUnreached(
     messages.filter(({ recipient }) => mailboxOf(recipient ?? senderEmail) === mailboxOf(address)),
   );
 }
@@ -76,7 +76,7 @@ function offerOnPage(
     state: state === 'open' && ends_at <= now ? 'ended' : state,
     times: offer.times.map(({ id: _, ...time }) => time),
     noteToVisitor: note_to_visitor,
-    isUnreached: isUnreached(messages.filter(({ offer_id }) => offer_id === id)),
+    isUnreached: isVisitorUnreached(messages.filter(({ offer_id }) => offer_id === id)),
   };
 }
 

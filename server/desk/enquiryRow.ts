@@ -24,7 +24,7 @@ import type { AppContext } from '../context.ts';
 import type { MessagesTable } from '../database/tables.ts';
 import { visitor } from '../enquiries/appointmentChanges.ts';
 import { availableUndo } from '../enquiries/changes.ts';
-import { deliveryStatus, isUnreached } from '../enquiries/enquiryMessages.ts';
+import { deliveryStatus, isVisitorUnreached } from '../enquiries/enquiryMessages.ts';
 import type { EnquiryWithNotes, StoredEnquiry } from '../enquiries/enquiryRepository.ts';
 import { freeTextOf, signsForStaff } from '../enquiries/readFirst.ts';
 import { overdueAfter } from '../outbox/undelivered.ts';
@@ -66,7 +66,7 @@ export function toDeskRow(context: RowContext, enquiry: RowSource): EnquiryRow {
     waited: waitingTimeIn(context, enquiry),
     delivery: deliveryOnDesk(context, enquiry),
     visit: comingVisit(context, enquiry),
-    isUnreached: isUnreached(enquiry.messages),
+    isUnreached: isVisitorUnreached(enquiry.messages),
     callsTried: enquiry.callsTried,
     colleague: enquiry.colleague,
     ...returnToWaiting(context, enquiry),

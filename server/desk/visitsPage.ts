@@ -8,7 +8,7 @@ import { hoursOrFault } from '../appointments/timeRules.ts';
 import { bookedVisits } from '../appointments/visits.ts';
 import type { AppContext } from '../context.ts';
 import type { VisitsTable } from '../database/tables.ts';
-import { isUnreached } from '../enquiries/enquiryMessages.ts';
+import { isVisitorUnreached } from '../enquiries/enquiryMessages.ts';
 import { enquiriesById, type StoredEnquiry } from '../enquiries/enquiryRepository.ts';
 import { deskOrigin } from '../outbox/message.ts';
 import { logAccess } from './auditLog.ts';
@@ -84,7 +84,7 @@ export function visitRows(
         enquiry: enquiry.id,
         ...{ name, phone, email, about, language, interpreter, interpreterLanguage },
         clashesWith: clashingEnquiry ? personToCall(clashingEnquiry.content).name : '',
-        isUnreached: isUnreached(enquiry.messages.filter(({ visit_id }) => visit_id === visit.id)),
+        isUnreached: isVisitorUnreached(enquiry.messages.filter(({ visit_id }) => visit_id === visit.id)),
       },
     ];
   });
@@ -123,7 +123,7 @@ export async function answerVisitsPage(
       const closed =
         plain.map(({ startsAt }) => closedOn(context, sydneyDay(startsAt))).find(Boolean) ?? null;
       const { name } = personToCall(enquiry.content);
-      const isOfferUnreached = isUnreached(enquiry.messages.filter(({ offer_id }) => offer_id === id));
+      const isOfferUnreached = isVisitorUnreached(enquiry.messages.filter(({ offer_id }) => offer_id === id));
       return [
         { enquiry: enquiry_id, name, endsAt: ends_at, times: plain, isUnreached: isOfferUnreached, closed },
       ];

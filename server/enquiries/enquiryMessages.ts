@@ -29,7 +29,7 @@ export function deliveryStatus({
  * Whether the last attempted message to a visitor was given up. Messages that a person ended or that were outdated do not
  * count, since they prove nothing about the address.
  */
-export function isUnreached(messages: readonly MessagesTable[]): boolean {
+export function isVisitorUnreached(messages: readonly MessagesTable[]): boolean {
   const last = messages
     .filter((message) => message.audience === 'visitor' && (message.state === 'sent' || isGivenUp(message)))
     .toSorted(
