@@ -4,7 +4,7 @@ import { mailDomainOf } from '../config.ts';
 import type { Change, ChangeResult } from '../enquiries/changes.ts';
 import { sendToOtherInbox, sendUnsent, stopSending } from '../enquiries/changes.ts';
 import { deleteEnquiry } from '../enquiries/deletion.ts';
-import { hasReached, retryWaiting, reviveConfirmations } from '../enquiries/enquiryMessages.ts';
+import { hasReachedInbox, retryWaiting, reviveConfirmations } from '../enquiries/enquiryMessages.ts';
 import type { StoredEnquiry } from '../enquiries/enquiryRepository.ts';
 import type { StoreIo } from './io.ts';
 import { findEnquiry, nameOf, toOneLine } from './readCommands.ts';
@@ -53,7 +53,7 @@ async function redirect(io: StoreIo, enquiry: StoredEnquiry, inbox: string): Pro
   const mailDomain = mailDomainOf(io.config);
   await changeOrThrow(io, enquiry, (change) => sendToOtherInbox(io.db, { ...change, inbox, mailDomain }));
   io.print(
-    hasReached(inbox, messages)
+    hasReachedInbox(inbox, messages)
       ? `${inbox} has ${id} already. The desk can send it there again.`
       : `${id} is sent to ${inbox} now.`,
   );

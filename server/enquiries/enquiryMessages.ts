@@ -193,7 +193,7 @@ async function redirectMessagesAbout(
 }
 
 /** True if a message to this inbox was delivered and no resend that staff requested is pending. */
-export function hasReached(inbox: string, messages: readonly MessagesTable[]): boolean {
+export function hasReachedInbox(inbox: string, messages: readonly MessagesTable[]): boolean {
   return messageFor(inbox, messages)?.state === 'sent';
 }
 
