@@ -38,7 +38,7 @@ export function toEnquiryFilter({ from, to, spam, ...rest }: ListFilters): Enqui
 type Condition = RawBuilder<SqlBool>;
 
 /** The table that a list is read from, its id column, and its conditions. */
-export interface Source {
+export interface ListSource {
   table: 'enquiries' | 'search_texts';
   id: 'id' | 'enquiry_id';
   conditions: Condition[];
@@ -47,7 +47,7 @@ export interface Source {
 }
 
 /** The source of a list. With words, the search texts are queried first, and only matching enquiries are read. */
-export function sourceOf(db: Database, filter: EnquiryFilter): Source {
+export function listSource(db: Database, filter: EnquiryFilter): ListSource {
   const words = searchWordsOf(filter.words ?? '');
   const conditions = conditionsOf(filter);
   if (words.length === 0) return { table: 'enquiries', id: 'id', conditions, enquiryConditions: [] };

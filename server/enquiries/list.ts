@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type { ListFilters } from '../../src/desk/deskViews.ts';
 import type { Database } from '../database/tables.ts';
-import { type EnquiryFilter, type Source, sourceOf, toEnquiryFilter } from './enquiryFilter.ts';
+import { type EnquiryFilter, type ListSource, listSource, toEnquiryFilter } from './enquiryFilter.ts';
 import { type StoredEnquiry, toStoredEnquiries } from './enquiryRepository.ts';
 import { type Direction, paginate } from './paging.ts';
 
@@ -143,7 +143,7 @@ async function* batches(
 ): AsyncGenerator<ReadBatch> {
   const rangeEnds = [cursorAt(filter.until), cursorAt(filter.since)] as const;
   const [start, end] = direction === 'older' ? rangeEnds : rangeEnds.toReversed();
-  const source = sourceOf(db, filter);
+  const source = listSource(db, filter);
   let at: Cursor | undefined = from ?? start;
   while (at) {
     const last: Cursor | undefined = await endOfBatch(db, at, end, direction);
@@ -160,7 +160,7 @@ async function endOfBatch(
   to: Cursor,
   direction: Direction,
 ): Promise<Cursor | undefined> {
-  const everyEnquiry: Source = { table: 'enquiries', id: 'id', conditions: [], enquiryConditions: [] };
+  const everyEnquiry: ListSource = { table: 'enquiries', id: 'id', conditions: [], enquiryConditions: [] };
   const { rows } = await cursorsIn(
     everyEnquiry,
     { from, to },
@@ -170,21 +170,25 @@ async function endOfBatch(
   return rows[0];
 }
 
-function batchReader(db: Database, source: Source, range: Range, direction: Direction): ReadBatch {
+function batchReader(db: Database, source: ListSource, range: Range, direction: Direction): ReadBatch {
   return async (limit = batchSize) => {
     const { rows } = await cursorsIn(source, range, direction, sql`${limit}`).execute(db);
     return rows;
   };
 }
 
-function cursorsIn(source: Source, range: Range, direction: Direction, limit: RawBuilder<unknown>) {
+function cursorsIn(source: ListSource, range: Range, direction: Direction, limit: RawBuilder<unknown>) {
   const id = sql.ref(source.id);
   const order = sql.raw(direction === 'older' ? 'DESC' : 'ASC');
   return sql<Cursor>`SELECT received_at AS "receivedAt", ${id} AS id ${fromWhere(source, range, direction)}
     ORDER BY received_at ${order}, ${id} ${order} LIMIT ${limit}`;
 }
 
-function fromWhere({ table, id, conditions, enquiryConditions }: Source, range: Range, direction: Direction) {
+function fromWhere(
+  { table, id, conditions, enquiryConditions }: ListSource,
+  range: Range,
+  direction: Direction,
+) {
   const allConditions = [...inRange(id, range, direction), ...conditions];
   if (enquiryConditions.length > 0) {
     const enquiries = [...inRange('id', range, direction), ...enquiryConditions];
@@ -195,7 +199,7 @@ function fromWhere({ table, id, conditions, enquiryConditions }: Source, range: 
   return sql`FROM ${sql.table(table)} WHERE ${sql.join(allConditions, sql` AND `)}`;
 }
 
-function inRange(id: Source['id'], { from, to }: Range, direction: Direction): RawBuilder<unknown>[] {
+function inRange(id: ListSource['id'], { from, to }: Range, direction: Direction): RawBuilder<unknown>[] {
   const [after, upTo] = direction === 'older' ? ['<', '>='] : ['>', '<='];
   const position = sql`(received_at, ${sql.ref(id)})`;
   return [
