@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { changeOffer, server } from '../enquiries/appointmentChanges.ts';
 import { recordEvent } from '../enquiries/auditEvents.ts';
-import { repeatWaits } from '../enquiries/statistics.ts';
+import { selectRepeatWaits } from '../enquiries/statistics.ts';
 import { outdated } from '../outbox/outbox.ts';
 import { applyVisitorChange } from './appointmentTransaction.ts';
 import { type OfferPress, openOfferOrVisitFaults } from './offers.ts';
@@ -25,7 +25,7 @@ export async function repairAfterWrongClock(db: Database, now: number): Promise<
   await db
     .updateTable('enquiries')
     .set({ waits_since: now })
-    .where('id', 'in', repeatWaits(db).select('id').where('waits_since', '>', now).where(isNoCall))
+    .where('id', 'in', selectRepeatWaits(db).select('id').where('waits_since', '>', now).where(isNoCall))
     .execute();
   await db
     .updateTable('visits')

@@ -28,7 +28,7 @@ export async function waitingContent(
   const rowsWithoutSpam = rows.filter(({ suspected_spam }) => suspected_spam === 0);
   return rowsWithoutSpam.map((row) => ({
     id: row.id,
-    receivedAt: sinceOf(row),
+    receivedAt: waitStartOf(row),
     ...parseStoredContent(row.type, row.content),
   }));
 }
@@ -37,14 +37,18 @@ async function waitingRows(
   db: Database,
   { now, limit }: { now: number; limit: number },
 ): Promise<EnquiriesTable[]> {
-  const rowsWithSigns = await withSigns(db, now).selectAll().orderBy('received_at').limit(limit).execute();
-  const firstTimeRows = await firstWaits(db)
+  const rowsWithSigns = await selectWaitingWithSigns(db, now)
+    .selectAll()
+    .orderBy('received_at')
+    .limit(limit)
+    .execute();
+  const firstTimeRows = await selectFirstWaits(db)
     .where('warning_signs', '=', '')
     .selectAll()
     .orderBy('received_at')
     .limit(limit)
     .execute();
-  const returnedRows = await repeatWaits(db)
+  const returnedRows = await selectRepeatWaits(db)
     .where('warning_signs', '=', '')
     .where('waits_since', '<=', now)
     .selectAll()
@@ -52,12 +56,13 @@ async function waitingRows(
     .limit(limit)
     .execute();
   const rows = [...returnedRows, ...firstTimeRows].sort(
-    (one, other) => Number(isPriority(other)) - Number(isPriority(one)) || sinceOf(one) - sinceOf(other),
+    (one, other) =>
+      Number(isPriority(other)) - Number(isPriority(one)) || waitStartOf(one) - waitStartOf(other),
   );
   return [...rowsWithSigns, ...rows].slice(0, limit);
 }
 
-function withSigns(db: Database, now: number) {
+function selectWaitingWithSigns(db: Database, now: number) {
   // The values are literals, as in the condition of the partial index: SQLite does not match parameters with
   // that condition.
   return db
@@ -85,7 +90,10 @@ function isPriority({ waits_for }: Pick<EnquiriesTable, 'waits_for'>): boolean {
 }
 
 /** The time since which an enquiry waits, in ms since 1970. */
-function sinceOf({ waits_since, received_at }: Pick<EnquiriesTable, 'waits_since' | 'received_at'>): number {
+function waitStartOf({
+  waits_since,
+  received_at,
+}: Pick<EnquiriesTable, 'waits_since' | 'received_at'>): number {
   return waits_since ?? received_at;
 }
 
@@ -94,12 +102,12 @@ export async function countWaiting(
   db: Database,
   { now, before = Number.MAX_SAFE_INTEGER }: { now: number; before?: number },
 ): Promise<number> {
-  const { count } = await waitingQuery(db)
+  const { count } = await selectWaiting(db)
     .where('received_at', '<', before)
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
   // Few enquiries return to the list, so these are counted separately.
-  const returnedLater = await repeatWaits(db)
+  const returnedLater = await selectRepeatWaits(db)
     .where('waits_since', '>=', Math.min(before, now + 1))
     .where('received_at', '<', before)
     .select(({ fn }) => fn.countAll().as('count'))
@@ -119,7 +127,7 @@ export async function* waitingSince(
   { from, now }: { from: number; now: number },
 ): AsyncGenerator<WaitingEntry[]> {
   yield* readInBatches(from, (isAfter, limit) =>
-    firstWaits(db)
+    selectFirstWaits(db)
       .select(['id', 'received_at as receivedAt'])
       .where(isAfter)
       .orderBy('received_at')
@@ -135,7 +143,7 @@ export async function longestWaiting(
   db: Database,
   { before, limit }: { before: number; limit: number },
 ): Promise<WaitingEntry[]> {
-  const firstTimeRows = await firstWaits(db)
+  const firstTimeRows = await selectFirstWaits(db)
     .select(['id', 'received_at as receivedAt'])
     .where('received_at', '<', before)
     .orderBy('received_at')
@@ -146,26 +154,26 @@ export async function longestWaiting(
     .slice(0, limit);
 }
 
-/** The enquiries of {@link repeatWaits}, longest waiting first. */
+/** The enquiries of {@link selectRepeatWaits}, longest waiting first. */
 async function readRepeatWaits(db: Database): Promise<WaitingEntry[]> {
-  const rows = await repeatWaits(db)
+  const rows = await selectRepeatWaits(db)
     .select(['id', 'waits_since', 'received_at'])
     .orderBy('waits_since')
     .execute();
-  return rows.map((row) => ({ id: row.id, receivedAt: sinceOf(row) }));
+  return rows.map((row) => ({ id: row.id, receivedAt: waitStartOf(row) }));
 }
 
 /** Enquiries that wait for their first answer. */
-function firstWaits(db: Database) {
-  return waitingQuery(db).where('waits_since', 'is', null);
+function selectFirstWaits(db: Database) {
+  return selectWaiting(db).where('waits_since', 'is', null);
 }
 
 /** Enquiries that have returned to the waiting list, or will at a set time. */
-export function repeatWaits(db: Database) {
-  return waitingQuery(db).where('waits_since', 'is not', null);
+export function selectRepeatWaits(db: Database) {
+  return selectWaiting(db).where('waits_since', 'is not', null);
 }
 
-function waitingQuery(db: Database) {
+function selectWaiting(db: Database) {
   // The values are literals, as in the condition of the partial index: SQLite does not match parameters with
   // that condition.
   return db
@@ -194,7 +202,7 @@ export async function answeredEnquiries(
   db: Database,
   { since }: { since: number },
 ): Promise<AnsweredEnquiry[]> {
-  const parts = readInBatches(since, (isAfter, limit) =>
+  const batches = readInBatches(since, (isAfter, limit) =>
     db
       .selectFrom('enquiries')
       .select(['id', 'type', 'service', 'state', 'received_at as receivedAt', 'answered_at as answeredAt'])
@@ -230,7 +238,7 @@ export async function answeredEnquiries(
       .limit(limit)
       .execute(),
   );
-  const rows = (await Array.fromAsync(parts)).flat();
+  const rows = (await Array.fromAsync(batches)).flat();
   return rows.map(({ id: _, state, before, visit, ...row }) => {
     const isBooked = state === 'booked' || visit !== null || (state === 'closed' && before === 'booked');
     const isLost = state === 'closed' && row.type !== 'contact';
