@@ -76,7 +76,7 @@ export function calendarFeed(context: AppContext): Hono<AppEnv> {
 }
 
 /** When a person made their calendar address, in ms since 1970; null if they have none. */
-export async function addressMadeAt(db: Database, person: string): Promise<number | null> {
+export async function calendarAddressMadeAt(db: Database, person: string): Promise<number | null> {
   const row = await db
     .selectFrom('calendar_addresses')
     .select('made_at')
@@ -86,7 +86,7 @@ export async function addressMadeAt(db: Database, person: string): Promise<numbe
 }
 
 /** Makes a calendar address for a person, and replaces an earlier one; resolves to its token. */
-export async function makeAddress(db: Database, person: string, now: number): Promise<string> {
+export async function makeCalendarAddress(db: Database, person: string, now: number): Promise<string> {
   const token = newToken();
   const address = { token_hash: sha256(token), made_at: now };
   await db.transaction().execute(async (transaction) => {
@@ -101,7 +101,7 @@ export async function makeAddress(db: Database, person: string, now: number): Pr
 }
 
 /** Revokes the calendar address of a person, if they have one. */
-export async function revokeAddress(db: Database, person: string, now: number): Promise<void> {
+export async function revokeCalendarAddress(db: Database, person: string, now: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const { numDeletedRows } = await transaction
       .deleteFrom('calendar_addresses')

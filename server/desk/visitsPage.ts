@@ -12,7 +12,7 @@ import { isVisitorUnreached } from '../enquiries/enquiryMessages.ts';
 import { enquiriesById, type StoredEnquiry } from '../enquiries/enquiryRepository.ts';
 import { deskOrigin } from '../outbox/message.ts';
 import { logAccess } from './auditLog.ts';
-import { addressMadeAt, makeAddress, revokeAddress } from './calendarFeed.ts';
+import { calendarAddressMadeAt, makeCalendarAddress, revokeCalendarAddress } from './calendarFeed.ts';
 import { type DeskEnv, deskPage } from './deskPage.ts';
 import { toDeskRow } from './enquiryRow.ts';
 
@@ -44,12 +44,12 @@ export function visitsRoutes(context: AppContext): Hono<DeskEnv> {
   return new Hono<DeskEnv>()
     .get('/', (c) => answerVisitsPage(context, c))
     .post('/calendar', async (c) => {
-      const token = await makeAddress(db, c.get('person'), clock());
+      const token = await makeCalendarAddress(db, c.get('person'), clock());
       const address = new URL(`/calendar/${token}.ics`, deskOrigin(config)).href;
       return answerVisitsPage(context, c, { address });
     })
     .post('/calendar-revoke', async (c) => {
-      await revokeAddress(db, c.get('person'), clock());
+      await revokeCalendarAddress(db, c.get('person'), clock());
       return answerVisitsPage(context, c, { isRevoked: true });
     })
     .on('GET', ['/calendar', '/calendar-revoke'], redirect);
@@ -129,7 +129,7 @@ export async function answerVisitsPage(
       ];
     }),
     calendar: {
-      madeAt: await addressMadeAt(db, c.get('person')),
+      madeAt: await calendarAddressMadeAt(db, c.get('person')),
       address,
       isRevoked,
       withNames: clinic.calendarNames ?? false,
