@@ -28,7 +28,7 @@ import { maxReadBytes, readDeskForm, versionSchema } from './deskForms.ts';
 import { type DeskEnv, deskPage, notFound } from './deskPage.ts';
 import { answerEnquiryPage, type FormResult, lastEventOf } from './enquiryPage.ts';
 import { toDeskRow } from './enquiryRow.ts';
-import { cardsOf } from './people.ts';
+import { groupIntoCards } from './people.ts';
 import { textOfUnknownFields } from './preservedForm.ts';
 import { refreshSessionCookie } from './session.ts';
 
@@ -95,7 +95,8 @@ async function answerOthers(
   const otherEnquiries = fieldsOf(name)[otherEnquiryField(0)] ? otherEnquiriesOf(typed) : [];
   if (otherEnquiries.length === 0) return [];
   const enquiries = await enquiriesById(context.db, [change.id, ...otherEnquiries.map(({ id }) => id)]);
-  const card = cardsOf([...enquiries.values()]).find((each) => each.some(({ id }) => id === change.id)) ?? [];
+  const card =
+    groupIntoCards([...enquiries.values()]).find((each) => each.some(({ id }) => id === change.id)) ?? [];
   const othersOnCard = otherEnquiries.filter(
     (one) => one.id !== change.id && card.some(({ id }) => id === one.id),
   );

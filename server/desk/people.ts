@@ -14,16 +14,16 @@ type PersonEntry = EnquiryContent & { id: string };
  * Groups the entries of one person, or of people who share a phone number or an email address, on cards. Cards and entries
  * have the order of the list. A form has room for {@link maxOtherEnquiries} entries besides the first; more are on another card.
  */
-export function cardsOf<One extends PersonEntry>(entries: readonly One[]): One[][] {
+export function groupIntoCards<One extends PersonEntry>(entries: readonly One[]): One[][] {
   const positionById = new Map(entries.map((entry, index) => [entry.id, index]));
   const positionOf = ({ id }: One) => positionById.get(id) ?? 0;
-  return groupsOf(entries)
-    .flatMap((group) => parts(group.toSorted((one, other) => positionOf(one) - positionOf(other))))
+  return groupByPerson(entries)
+    .flatMap((group) => splitIntoCards(group.toSorted((one, other) => positionOf(one) - positionOf(other))))
     .toSorted(([one], [other]) => (one && other ? positionOf(one) - positionOf(other) : 0));
 }
 
 /** One entry may join two groups: it has the phone number of one and the email address of the other. */
-function groupsOf<One extends PersonEntry>(entries: readonly One[]): One[][] {
+function groupByPerson<One extends PersonEntry>(entries: readonly One[]): One[][] {
   let groups: { keys: Set<string>; entries: One[] }[] = [];
   for (const entry of entries) {
     const keys = personKeys(entry);
@@ -39,19 +39,19 @@ function groupsOf<One extends PersonEntry>(entries: readonly One[]): One[][] {
   return groups.map((group) => group.entries);
 }
 
-function parts<One>(entries: One[]): One[][] {
-  const size = maxOtherEnquiries + 1;
-  return Array.from({ length: Math.ceil(entries.length / size) }, (_, part) =>
-    entries.slice(part * size, (part + 1) * size),
+function splitIntoCards<One>(entries: One[]): One[][] {
+  const cardSize = maxOtherEnquiries + 1;
+  return Array.from({ length: Math.ceil(entries.length / cardSize) }, (_, part) =>
+    entries.slice(part * cardSize, (part + 1) * cardSize),
   );
 }
 
 /** Whether two entries name the same person to call, in any order, case and accents: a family may share a phone. */
 export function haveSameName(one: PersonEntry, other: PersonEntry): boolean {
-  return nameOf(one) === nameOf(other);
+  return comparableName(one) === comparableName(other);
 }
 
-function nameOf({ content }: PersonEntry): string {
+function comparableName({ content }: PersonEntry): string {
   const letters = personToCall(content).name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return letters
     .replaceAll('đ', 'd')
@@ -63,7 +63,7 @@ function nameOf({ content }: PersonEntry): string {
 
 /** How many entries are not the first of their person. */
 function countRepeats(entries: readonly PersonEntry[]): number {
-  const people = groupsOf(entries).flatMap((group) => [...new Set(group.map(nameOf))]);
+  const people = groupByPerson(entries).flatMap((group) => [...new Set(group.map(comparableName))]);
   return entries.length - people.length;
 }
 
@@ -79,10 +79,13 @@ export async function countRepeatsWaiting(
 /**
  * The age in ms up to which an enquiry counts as recent: its person may not know of the answer yet.
  */
-const recent = 14 * 24 * 3_600_000;
+const recentAge = 14 * 24 * 3_600_000;
 
 /** The ids of enquiries whose person has another one, waiting or recent, so that nobody calls or books them twice. */
-export async function repeatedAmong(db: Database, waiting: readonly StoredEnquiry[]): Promise<string[]> {
+export async function findRepeatedEnquiries(
+  db: Database,
+  waiting: readonly StoredEnquiry[],
+): Promise<string[]> {
   const people = waiting.map((enquiry) => ({ ...enquiry, keys: personKeys(enquiry) }));
   const keys = [...new Set(people.flatMap((person) => person.keys))];
   if (keys.length === 0) return [];
@@ -90,20 +93,20 @@ export async function repeatedAmong(db: Database, waiting: readonly StoredEnquir
     .selectFrom('enquiries')
     .select(['id', 'type', 'email', 'phone_digits', 'received_at'])
     .where('suspected_spam', '=', 0)
-    .where('received_at', '>', Math.min(...waiting.map(({ receivedAt }) => receivedAt)) - recent);
+    .where('received_at', '>', Math.min(...waiting.map(({ receivedAt }) => receivedAt)) - recentAge);
   const candidates = [
     ...(await otherEnquiries.where('phone_digits', 'in', keys).execute()),
     ...(await otherEnquiries.where('email', 'in', keys).where('type', '<>', 'referral').execute()),
   ].map((row) => ({ ...row, keys: [row.phone_digits, row.type === 'referral' ? '' : row.email] }));
   const listedEntries = people.map(({ id, receivedAt, keys }) => ({ id, received_at: receivedAt, keys }));
-  const everybody = Map.groupBy(
+  const entriesByKey = Map.groupBy(
     [...candidates, ...listedEntries].flatMap((one) => one.keys.map((key) => ({ ...one, key }))),
     ({ key }) => key,
   );
   return people
     .filter(({ id, receivedAt, keys }) =>
       keys.some((key) =>
-        everybody.get(key)?.some((one) => one.id !== id && one.received_at > receivedAt - recent),
+        entriesByKey.get(key)?.some((one) => one.id !== id && one.received_at > receivedAt - recentAge),
       ),
     )
     .map(({ id }) => id);

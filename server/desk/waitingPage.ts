@@ -23,7 +23,13 @@ import { logAccess } from './auditLog.ts';
 import { type DeskEnv, deskPage } from './deskPage.ts';
 import { lastEventOf, messageView } from './enquiryPage.ts';
 import { callBackOf, toDeskRow, undoTarget } from './enquiryRow.ts';
-import { cardsOf, countRepeatsWaiting, haveSameName, maxListed, repeatedAmong } from './people.ts';
+import {
+  countRepeatsWaiting,
+  findRepeatedEnquiries,
+  groupIntoCards,
+  haveSameName,
+  maxListed,
+} from './people.ts';
 
 /** GET /desk: the enquiries without an answer, in the order of {@link waitingEnquiries}, those of one person on a card. */
 export function waitingPage(context: AppContext): Handler<DeskEnv> {
@@ -46,7 +52,7 @@ export function waitingPage(context: AppContext): Handler<DeskEnv> {
       overdue,
       next: (rows.find(({ id }) => id === c.req.query('next')) ?? rows[0])?.id ?? null,
       cards: cardsInOrder(listedEnquiries),
-      repeated: await repeatedAmong(context.db, waiting),
+      repeated: await findRepeatedEnquiries(context.db, waiting),
       done: await justDone(context, c),
     });
   };
@@ -57,7 +63,7 @@ function cardsInOrder(listed: readonly StoredEnquiry[]): WaitingView['cards'] {
   const [readFirst = [], others = []] = [true, false].map((isFirst) =>
     listed.filter(({ warningSigns }) => warningSigns.length > 0 === isFirst),
   );
-  return [...readFirst.map((enquiry) => [enquiry]), ...cardsOf(others)].map(([first, ...rest]) => ({
+  return [...readFirst.map((enquiry) => [enquiry]), ...groupIntoCards(others)].map(([first, ...rest]) => ({
     id: first?.id ?? '',
     others: rest.map((other) => ({
       id: other.id,
