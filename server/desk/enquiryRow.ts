@@ -151,7 +151,7 @@ function smsOf({ clinic }: RowContext, { content }: StoredEnquiry): string {
 }
 
 /** The clinic's call-back promise. */
-export function callBackOf({ clinic, opening }: Pick<AppContext, 'clinic' | 'opening'>): AnswerTerms {
+export function callBackPromise({ clinic, opening }: Pick<AppContext, 'clinic' | 'opening'>): AnswerTerms {
   return { record: opening, within: clinic.callBackWithin };
 }
 
@@ -160,7 +160,7 @@ function waitingTimeIn(context: RowContext, enquiry: StoredEnquiry): WaitingTime
   if (returnToWaiting(context, enquiry).callAgainAt !== null) return null;
   // An enquiry that came back to Waiting has waited since then.
   const receivedAt = enquiry.waitsSince ?? enquiry.receivedAt;
-  return waitingTimeOf({ receivedAt }, context.clock(), callBackOf(context));
+  return waitingTimeOf({ receivedAt }, context.clock(), callBackPromise(context));
 }
 
 /** The services that the forms offer, each once: the stored value and its label. */

@@ -22,7 +22,7 @@ import { isId } from '../token.ts';
 import { logAccess } from './auditLog.ts';
 import { type DeskEnv, deskPage } from './deskPage.ts';
 import { lastEventOf, messageView } from './enquiryPage.ts';
-import { callBackOf, toDeskRow, undoTarget } from './enquiryRow.ts';
+import { callBackPromise, toDeskRow, undoTarget } from './enquiryRow.ts';
 import {
   countRepeatsWaiting,
   findRepeatedEnquiries,
@@ -131,7 +131,7 @@ async function alsoDone(context: AppContext, id: string, person: string, action:
 
 /** How many people are overdue at `now`, in ms since 1970. */
 export async function countOverdue(context: AppContext, now: number): Promise<number> {
-  const callBack = callBackOf(context);
+  const callBack = callBackPromise(context);
   const { overdue } = await waitingSummary(context.db, callBack, now);
   const isOverdue = (entry: { receivedAt: number }) => waitingTimeOf(entry, now, callBack).isOverdue;
   return overdue - (await countRepeatsWaiting(context.db, now, isOverdue));
