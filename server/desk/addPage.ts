@@ -38,7 +38,7 @@ const schema = z.object({
 });
 
 /** GET /desk/add: the form. POST: stores an enquiry without an address. The same one twice within minutes is one. */
-export function addRoutes(context: AppContext): Hono<DeskEnv> {
+export function addPageRoutes(context: AppContext): Hono<DeskEnv> {
   // No form that a person typed is larger.
   const limit = limitSize<DeskEnv>(2 * largestFormBytes, (c) => c.redirect(deskPaths.add, 303));
   return new Hono<DeskEnv>()

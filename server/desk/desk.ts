@@ -10,7 +10,7 @@ import { scriptlessPolicy } from '../http/securityHeaders.ts';
 import { cleanAddress } from '../http/staticFiles.ts';
 import { deskOrigin } from '../outbox/message.ts';
 import { actionRoutes } from './actions.ts';
-import { addRoutes } from './addPage.ts';
+import { addPageRoutes } from './addPage.ts';
 import { auditPage } from './auditLog.ts';
 import { cancelDayRoutes } from './cancelDay.ts';
 import { createPublicPages, type DeskEnv, deskPage, notFound } from './deskPage.ts';
@@ -42,7 +42,7 @@ export function deskRoutes(context: AppContext): Hono<DeskEnv> {
   app.use(requireSession(context));
   app.route('/', signOutRoutes(context));
   app.get('/', waitingPage(context));
-  app.route('/add', addRoutes(context));
+  app.route('/add', addPageRoutes(context));
   app.get('/all', listPage(context));
   app.get('/export.csv', csvExport(context));
   app.route('/visits', visitsRoutes(context));
