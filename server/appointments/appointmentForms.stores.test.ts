@@ -19,7 +19,7 @@ import { enquiryById } from '../enquiries/enquiryRepository.ts';
 import { storeReminders } from './visits.ts';
 
 describe('offering times at the desk', () => {
-  test('sends them and takes the enquiry off the waiting list', async () => {
+  test('emails them to the visitor and takes the enquiry off Waiting', async () => {
     const { id, act, view, waiting } = await deskWithVisitor();
     const answer = await act(id, 'offer', offerForm);
     const path = `/desk?of=${id}&done=offered#next`;
@@ -36,7 +36,7 @@ describe('offering times at the desk', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('from two tabs sends the same times once, and refuses other times', async () => {
+  test('from two tabs sends the same times only once, and refuses different times', async () => {
     const { id, here, page } = await deskWithVisitor();
     const send = (form: Fields) => here.post(`/desk/enquiries/${id}/offer`, { ...form, version: '0' });
     expect((await send(offerForm)).status).toBe(303);
@@ -50,7 +50,7 @@ describe('offering times at the desk', () => {
     expect((await page()).appointments.offers).toHaveLength(1);
   });
 
-  test('to an address that refused our last email asks to confirm or change it', async () => {
+  test('asks staff to confirm or change an address that refused our last email', async () => {
     const { id, act, page, refused, refuseEmails, expectDone, newestOffer } = await deskWithVisitor();
     await refuseEmails(null);
     const { row, appointments } = await page();
@@ -65,8 +65,8 @@ describe('offering times at the desk', () => {
   });
 });
 
-describe.each(['offer', 'book'])('the form %s', (action) => {
-  test('asks to confirm a time of another enquiry if neither names a practitioner', async () => {
+describe.each(['offer', 'book'])('the %s form', (action) => {
+  test('asks to confirm a time that another enquiry has, if neither names a practitioner', async () => {
     const { id, act, refused, enquire, page, expectDone } = await deskWithVisitor();
     const otherEnquiry = await enquire({ firstName: 'Noura', lastName: 'Khalil' });
     await act(otherEnquiry, 'offer', offerForm);
@@ -91,26 +91,29 @@ test.each<[string, Fields, string]>([
   ['offer', offerForm, 'offered'],
   ['book', offerForm, 'booked'],
   ['spam', { spam: 'yes' }, 'spam'],
-])('the form %s leads to the place on Waiting where the enquiry was opened', async (action, form, done) => {
-  const { id, act, enquire, view } = await deskWithVisitor();
-  const next = await enquire({ phone: '0411 111 111', email: 'noura@example.com' });
-  const { place } = await view(enquiryPath(id, { show: 'call', next }), 'enquiry');
-  const path = (await act(id, action, { ...form, ...place })).headers.get('location') ?? '';
-  expect(path).toBe(`/desk?show=call&next=${next}&of=${id}&done=${done}#next`);
-  expect(await view(path, 'waiting')).toMatchObject({
-    filter: 'call',
-    next,
-    done: { action: done, row: { id } },
-  });
-});
+])(
+  'after the form %s, staff return to the place on Waiting where they opened the enquiry',
+  async (action, form, done) => {
+    const { id, act, enquire, view } = await deskWithVisitor();
+    const next = await enquire({ phone: '0411 111 111', email: 'noura@example.com' });
+    const { place } = await view(enquiryPath(id, { show: 'call', next }), 'enquiry');
+    const path = (await act(id, action, { ...form, ...place })).headers.get('location') ?? '';
+    expect(path).toBe(`/desk?show=call&next=${next}&of=${id}&done=${done}#next`);
+    expect(await view(path, 'waiting')).toMatchObject({
+      filter: 'call',
+      next,
+      done: { action: done, row: { id } },
+    });
+  },
+);
 
-describe('booking a time that was agreed', () => {
+describe('booking a time agreed by phone', () => {
   const bookedMessages = ({ messages }: { messages: EnquiryMessage[] }) =>
     messages.flatMap(({ audience, messageType, to }) =>
       messageType === 'booked' ? [`${audience} ${to}`] : [],
     );
 
-  test('emails visitor and clinic, and takes the enquiry off Waiting', async () => {
+  test('emails the visitor and the clinic, and takes the enquiry off Waiting', async () => {
     const { id, act, view, visits, waiting, context } = await deskWithVisitor();
     const answer = await act(id, 'book', offerForm);
     const { done } = await view(answer.headers.get('location') ?? '', 'waiting');
@@ -126,7 +129,7 @@ describe('booking a time that was agreed', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('withdraws an open offer, and the notice shows that', async () => {
+  test('withdraws an open offer, and shows a notice about it', async () => {
     const { id, act, page, view } = await deskWithVisitor();
     await act(id, 'offer', offerForm);
     const answer = await act(id, 'book', offerFormAtTwo);
@@ -136,14 +139,14 @@ describe('booking a time that was agreed', () => {
     expect([offers[0]?.state, visit]).toMatchObject(['withdrawn', tuesdayAtTwo]);
   });
 
-  test('needs no email address of a person who was referred', async () => {
+  test('requires no email address of a referred person', async () => {
     const { context, send, act, page } = await deskWithVisitor();
     const { id } = (await (await send(referral(), {}, 'send-referral')).json()) as { id: string };
     expect((await act(id, 'book', { ...offerForm, email: '' })).status).toBe(303);
     expect(bookedMessages(await page(id))).toEqual([`clinic ${context.config.CLINIC_INBOX[0]}`]);
   });
 
-  test('adds one visit when pressed twice, and refuses another time', async () => {
+  test('with two presses books one visit, and another time is refused', async () => {
     const { id, here, refused, page } = await deskWithVisitor();
     for (const form of [offerForm, offerForm]) {
       const answer = await here.post(`/desk/enquiries/${id}/book`, { ...form, version: '0' });
@@ -156,7 +159,7 @@ describe('booking a time that was agreed', () => {
 });
 
 describe('an enquiry with a visit to come', () => {
-  test('sends emails to the clinic alone once it is spam', async () => {
+  test('emails only the clinic about the visit after staff mark it as spam', async () => {
     const { id, book, act, press, page, context } = await deskWithVisitor();
     const visit = await book();
     await act(id, 'spam', { spam: 'yes', confirmed: 'on' });
@@ -186,7 +189,7 @@ describe('a visit at the desk', () => {
     expect(statistics.appointments).toMatchObject({ offered: 1, taken: 1, notSuited: 0 });
   });
 
-  test('asks to confirm a move to a time that another visit has, and is then marked', async () => {
+  test('can be moved to a time of another visit after a confirmation, and is marked', async () => {
     const { id, book, refused, enquire, visits, expectDone } = await deskWithVisitor();
     const visit = await book();
     const otherEnquiry = await enquire({ firstName: 'Noura', lastName: 'Khalil' });
@@ -200,7 +203,7 @@ describe('a visit at the desk', () => {
     expect(await clashes()).toEqual(['Mariam Haddad', 'Noura Khalil']);
   });
 
-  test('and an open offer show that our email did not reach the visitor', async () => {
+  test('is marked, like an open offer, if our email did not reach the visitor', async () => {
     const { id, act, press, view, page, visits, refuseEmails, context } = await deskWithVisitor();
     await act(id, 'offer', offerForm);
     const unreachedOffers = async () =>
@@ -216,7 +219,7 @@ describe('a visit at the desk', () => {
     expect(await visits()).toMatchObject([{ isUnreached: true }]);
   });
 
-  test('is moved and cancelled with a note, which the visitor gets', async () => {
+  test('can be moved or cancelled with a note, which is emailed to the visitor', async () => {
     const { id, book, act, view, page, waiting, visits, context } = await deskWithVisitor();
     const visit = await book();
     await act(id, 'move', { ...offerFormAtTwo, visit, noteToVisitor: 'Mai is late' });
@@ -247,7 +250,7 @@ describe('a visit at the desk', () => {
     expect(await visits()).toEqual([]);
   });
 
-  test('that the visitor cancels is at the top of Waiting, with what they wrote', async () => {
+  test('that the visitor cancels is first on Waiting, with the note of the visitor', async () => {
     const { id, enquire, book, press, page, waiting } = await deskWithVisitor();
     await enquire({ firstName: 'Older' });
     await book();
@@ -261,7 +264,7 @@ describe('a visit at the desk', () => {
   });
 });
 
-describe('the address for a calendar', () => {
+describe('a calendar address', () => {
   async function withAddress(calendarNames = false) {
     const desk = await deskWithVisitor();
     desk.setClinic({ calendarNames });
@@ -275,7 +278,7 @@ describe('the address for a calendar', () => {
     return { ...desk, path, make, read };
   }
 
-  test('has the visits without names, and is shown once', async () => {
+  test('leads to the visits without names, and is shown to staff only once', async () => {
     const { app, read, view, context, path } = await withAddress();
     expect((await app.request(path)).headers.get('content-type')).toContain('text/calendar');
     const text = await read();
@@ -288,7 +291,7 @@ describe('the address for a calendar', () => {
     expect(context.logged.join()).not.toContain(path);
   });
 
-  test('has a name and a refresh time for calendar programs, also when empty', async () => {
+  test('gives calendar programs a title and a refresh time, even without visits', async () => {
     const { read, press, context } = await withAddress();
     const name = interpolate(messageWords.clinic.appointment.calendarTitle, { clinic: context.clinic.name });
     const subscribed = { names: [name, name], refresh: ['PT15M', 'PT15M'], method: 'PUBLISH' };
@@ -299,12 +302,12 @@ describe('the address for a calendar', () => {
     expect(readCalendarFile(await read())).toMatchObject({ ...subscribed, components: ['vtimezone'] });
   });
 
-  test('has names where the clinic record allows them', async () => {
+  test('leads to the visits with names if the clinic record allows names', async () => {
     const { read } = await withAddress(true);
     expect(await read()).toContain('Mariam Haddad');
   });
 
-  test('is in the activity log when it is read, once a day', async () => {
+  test('is recorded in the audit log once a day when a program reads it', async () => {
     const { read, view, passTo, context } = await withAddress();
     const reads = async () =>
       (await view('/desk/audit', 'audit')).events.filter(({ action }) => action === 'calendarRead');
@@ -316,7 +319,7 @@ describe('the address for a calendar', () => {
     expect(await reads()).toHaveLength(2);
   });
 
-  test('ends when it is revoked or replaced, or its person leaves', async () => {
+  test('is not found once it is revoked or replaced, or its owner may no longer sign in', async () => {
     const { app, here, path, make, context } = await withAddress();
     const statusOf = async (address: string) => (await app.request(address)).status;
     context.config.DESK_USERS = [noor];

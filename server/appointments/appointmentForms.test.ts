@@ -20,7 +20,7 @@ describe('offering times at the desk', () => {
     await expectDone('offer', { ...offerForm, 'day-2': '2026-11-24', 'start-2': '10:45' });
   });
 
-  test('ignores a typed address if the enquiry has one that works', async () => {
+  test('ignores a typed address if emails reach the address of the enquiry', async () => {
     const { expectDone, page } = await deskWithVisitor();
     await expectDone('offer', { ...offerForm, email: 'eve@example.com' });
     expect((await page()).messages.map(({ to }) => to)).not.toContain('eve@example.com');
@@ -46,7 +46,7 @@ test.each<[string, string, string, Fields, object?]>([
   ['book', 'onlyOffered', 'ends-day', endOn('2026-11-23')],
   ['book', 'past', 'start-1', { 'day-1': '2026-11-19' }],
   ['book', 'notATime', 'start-1', { 'start-1': '' }],
-])('the form %s is refused as %s at %s, and shows what was typed', async (...row) => {
+])('the form %s is refused with %s at the field %s, and shows what was typed', async (...row) => {
   const [action, why, field, wrong, details = {}] = row;
   const { id, refused, waiting } = await deskWithVisitor();
   const place = { show: 'call', next: '' };
@@ -62,7 +62,7 @@ test.each([
   ['person-1', 'Mai Example', 'overlapsPerson'],
   ['room-1', 'Room 2', 'overlapsRoom'],
 ])(
-  'an offer whose %s is taken at that time is refused, and names the other enquiry',
+  'an offer is refused if its %s is taken at that time, and the other visitor is named',
   async (field, value, why) => {
     const { id, act, refused, enquire, setClinic } = await deskWithVisitor();
     setClinic({ people: [{ name: 'Mai Example' }], rooms: ['Room 2'] });
@@ -75,7 +75,7 @@ test.each([
   },
 );
 
-describe.each(['offer', 'book'])('the form %s', (action) => {
+describe.each(['offer', 'book'])('the %s form', (action) => {
   test('asks to confirm a day on which the practitioner does not work', async () => {
     const { id, refused, setClinic, expectDone } = await deskWithVisitor();
     const days = ['monday', 'thursday'];
@@ -105,7 +105,7 @@ test.each([
   // The page of the service has its own minutes.
   ['acl-rehabilitation', 10, 10, 0, 60],
   ['acl-rehabilitation', 10, 10, 1, 45],
-])('a visit for %s has the minutes of its service, or else the shortest in the fees', async (...row) => {
+])('a visit for %s takes as long as its page says, or else the shortest time in the fees', async (...row) => {
   const [consultationType, first, later, visitsBefore, minutes] = row;
   const { id, book, context } = await deskWithVisitor();
   if (visitsBefore > 0) await book();
@@ -125,7 +125,7 @@ describe('an open offer', () => {
     ['state', { state: 'closed' }],
     ['state', { outcome: 'booked' }],
     ['spam', { spam: 'yes' }],
-  ])('is withdrawn by %s %j, which staff and the visitor see', async (action, fields) => {
+  ])('is withdrawn by the form %s with %j, and the visitor sees that', async (action, fields) => {
     const { id, act, press, visitorView, view, page } = await deskWithVisitor();
     await act(id, 'offer', offerForm);
     await press('no-such-press');
@@ -150,7 +150,7 @@ describe('an open offer', () => {
 
   // A server of an earlier release leaves the offer open.
   test.each([{ state: 'closed' as const }, { suspected_spam: 1 as const }])(
-    'of an enquiry with %j cannot be taken',
+    'of an enquiry with %j cannot be taken by the visitor',
     async (columns) => {
       const { id, act, press, visitorView, context } = await deskWithVisitor();
       await act(id, 'offer', offerForm);
@@ -164,7 +164,7 @@ describe('an open offer', () => {
     ['state', { state: 'closed' }, 'undo', {}],
     ['spam', { spam: 'yes' }, 'spam', { spam: 'no' }],
   ])(
-    'that %s %j withdrew remains withdrawn when the action is undone',
+    'that the form %s with %j withdrew stays withdrawn after an undo',
     async (action, fields, undo, undoFields) => {
       const { id, act, expectDone, page, waiting } = await deskWithVisitor();
       await act(id, 'offer', offerForm);
@@ -175,7 +175,7 @@ describe('an open offer', () => {
     },
   );
 
-  test('remains open when the enquiry is set to another state or is to be called', async () => {
+  test('stays open when staff set a time to call, or set the enquiry to new', async () => {
     const { id, act, page } = await deskWithVisitor();
     await act(id, 'offer', offerForm);
     await act(id, 'state', { outcome: 'contacted', 'call-day': '2026-11-23', 'call-time': '10:00' });
@@ -183,7 +183,7 @@ describe('an open offer', () => {
     expect((await page()).appointments.offers).toMatchObject([{ state: 'open' }]);
   });
 
-  test('that is taken after the enquiry was set to New counts as an answer', async () => {
+  test('that is taken after staff set the enquiry to new counts as an answer', async () => {
     const { id, act, press, context } = await deskWithVisitor();
     await act(id, 'offer', offerForm);
     await act(id, 'state', { state: 'new' });
@@ -198,7 +198,7 @@ describe('an enquiry with a visit to come', () => {
     ['state', { state: 'closed', note: 'Done' }],
     ['state', { outcome: 'closed' }],
     ['spam', { spam: 'yes' }],
-  ])('asks staff to confirm %s %j, and the visit remains', async (action, typed) => {
+  ])('requires a confirmation of %s %j, and keeps the visit', async (action, typed) => {
     const { id, book, refused, expectDone, page } = await deskWithVisitor();
     await book();
     const { version } = (await page()).row;
@@ -209,7 +209,7 @@ describe('an enquiry with a visit to come', () => {
     expect(await page()).toMatchObject({ row: { ...row, version: version + 1, ...changed } });
   });
 
-  test('is closed without asking when the visit is over', async () => {
+  test('can be closed without a confirmation once the visit is over', async () => {
     const { book, expectDone, passTo } = await deskWithVisitor();
     await book();
     await passTo(tuesday.endsAt);
@@ -221,7 +221,7 @@ test.each([
   ['withdraw', 'offer', {}],
   ['move', 'visit', offerFormAtTwo],
   ['cancel-visit', 'visit', {}],
-])('%s with the %s of another enquiry changes neither', async (action, field, fields) => {
+])('the action %s with the %s of another enquiry changes neither enquiry', async (action, field, fields) => {
   const { id, act, enquire, book, newestOffer, page, context } = await deskWithVisitor();
   const otherEnquiry = await enquire({ firstName: 'Noura' });
   if (action === 'withdraw') await act(id, 'offer', offerForm);
@@ -239,7 +239,7 @@ test.each([
   expect((await page(otherEnquiry)).row.version).toBe(0);
 });
 
-describe('offering times to a person who was referred', () => {
+describe('offering times to a referred person', () => {
   async function withReferral() {
     const desk = await deskWithVisitor();
     const answer = await desk.send(referral(), {}, 'send-referral');
@@ -247,7 +247,7 @@ describe('offering times to a person who was referred', () => {
     return { ...desk, referred };
   }
 
-  test('needs their own address, and shows why', async () => {
+  test('requires an email address of that person, and shows why', async () => {
     const { referred, refused, page } = await withReferral();
     const { appointments } = await page(referred);
     expect(appointments).toMatchObject({ noOfferBecause: null, asksEmail: 'referral', email: '' });
@@ -258,7 +258,7 @@ describe('offering times to a person who was referred', () => {
       });
   });
 
-  test('sends each email to them, and none to the referrer', async () => {
+  test('sends each email to that person, and none to the referrer', async () => {
     const { referred, book, page } = await withReferral();
     await book({ ...offerForm, email: ' jamil＠\u200bexample.com' }, referred);
     const { row, messages } = await page(referred);
@@ -272,7 +272,7 @@ describe('offering times to a person who was referred', () => {
 });
 
 describe('a visit at the desk', () => {
-  test('shows no mail error for an email that was not sent because it was out of date', async () => {
+  test('shows no error for an email that was not sent because it was outdated', async () => {
     const { id, act, newestOffer, page } = await deskWithVisitor();
     await act(id, 'offer', offerForm);
     await act(id, 'withdraw', { offer: (await newestOffer())?.id ?? '' });
@@ -280,7 +280,7 @@ describe('a visit at the desk', () => {
     expect(messages).toMatchObject([{ state: 'outdated', error: '' }]);
   });
 
-  test('asks to confirm a move to a day on which the person does not work', async () => {
+  test('can be moved to a day off of the practitioner only after a confirmation', async () => {
     const { id, book, refused, setClinic } = await deskWithVisitor();
     const visit = await book();
     setClinic({ people: [{ name: 'Mai Example', days: ['monday'] }] });
@@ -288,7 +288,7 @@ describe('a visit at the desk', () => {
     expect(faults).toMatchObject([{ field: 'day-1', why: 'dayOff' }]);
   });
 
-  test('and an open offer have a mark if the clinic has since closed on that day', async () => {
+  test('is marked, like an open offer, if the clinic has since closed on that day', async () => {
     const { book, act, enquire, view, context } = await deskWithVisitor();
     await book();
     await act(await enquire({ email: 'other@example.com' }), 'offer', offerFormAtTwo);
@@ -300,7 +300,7 @@ describe('a visit at the desk', () => {
     expect(offers).toMatchObject([{ closed }]);
   });
 
-  test('is not moved to the time that it has', async () => {
+  test('cannot be moved to its present time', async () => {
     const { id, book, refused, page } = await deskWithVisitor();
     const visit = await book();
     const { faults } = await refused(id, 'move', { ...offerForm, visit });

@@ -53,7 +53,7 @@ type Store = Awaited<ReturnType<typeof withMail>>;
 const choose = '/appointments/';
 const reminder = 'This is a reminder of your appointment';
 
-describe('an email about an appointment that is refused for good', () => {
+describe('an appointment email that is refused for good', () => {
   /** Refuses the next email to the visitor, whose confirmation and earlier emails arrive. */
   async function refused(act: (store: Store) => Promise<unknown>, code = 550) {
     const store = await withMail();
@@ -89,7 +89,7 @@ describe('an email about an appointment that is refused for good', () => {
     expect(await waitingEnquiries(db, { now, limit: 10 })).toHaveLength(1);
   });
 
-  test('changes nothing if the visitor waits already', async () => {
+  test('changes nothing if the visitor is already on Waiting', async () => {
     const { sendAt, read, id } = await refused(async (store) => {
       await store.book(store.id, tuesday);
       await store.sendAt(offeredAt + 2 * minute);
@@ -102,7 +102,7 @@ describe('an email about an appointment that is refused for good', () => {
     expect(after.messages.filter(({ last_error }) => last_error === '550')).toHaveLength(1);
   });
 
-  test('is ended if another release stored it', async () => {
+  test('is not retried if another release stored it', async () => {
     const { sendAt, setMessages, messageOf, id } = await refused(offerOne, 451);
     await setMessages('offer', { details: '{}', give_up_at: offeredAt });
     await sendAt(offeredAt + minute);
@@ -111,7 +111,7 @@ describe('an email about an appointment that is refused for good', () => {
 });
 
 describe('the token of an email', () => {
-  test('is stored until the email is sent, and is the same in a repeat', async () => {
+  test('is stored until the email is sent, and a retry has the same token', async () => {
     const { db, id, offer, sendAt, mail, messageOf } = await withMail();
     await offer(id, [tuesday]);
     mail.refuse({ code: 451, recipient: /first@/ });
@@ -127,7 +127,7 @@ describe('the token of an email', () => {
     expect(await db.selectFrom('appointment_links').selectAll().execute()).toHaveLength(1);
   });
 
-  test('is not created if the email is ended while a worker starts to send it', async () => {
+  test('is not created if the email is stopped while a worker starts to send it', async () => {
     const { db, id, offer, withdraw, messageOf } = await withMail();
     await offer(id, [tuesday]);
     await withdraw(id);
@@ -138,11 +138,11 @@ describe('the token of an email', () => {
 
   test.each<[string, (store: Store) => Promise<unknown>]>([
     [
-      'stops the emails of an enquiry',
+      'stop the emails of the enquiry',
       async ({ db, id, change }) => stopSending(db, await change(id, offeredAt)),
     ],
-    ['withdraws the offer', ({ id, withdraw }) => withdraw(id)],
-  ])('is deleted when the desk %s', async (_, act) => {
+    ['withdraw the offer', ({ id, withdraw }) => withdraw(id)],
+  ])('is deleted when staff %s', async (_, act) => {
     const store = await withMail();
     const { db, id, offer, messageOf } = store;
     await offer(id, [tuesday]);
@@ -152,7 +152,7 @@ describe('the token of an email', () => {
   });
 });
 
-test('an email stored by another release remains due, and delays no other', async () => {
+test('an email that another release stored remains due, and delays no other email', async () => {
   const { id, enquire, offer, sendAt, setMessages, reached, messageOf } = await withMail();
   await offer(id, [tuesday]);
   await setMessages('offer', { details: '{}' });
@@ -203,7 +203,7 @@ describe('a retried email is not sent', () => {
     expect(store.reached(reminder)).toEqual(['first@example.com']);
   });
 
-  test('as a reminder after its day', async () => {
+  test('as a reminder after the day before the visit', async () => {
     const { id, book, sendAt, remind, reached } = await withMail();
     await book(id, tuesday);
     await sendAt(monday);

@@ -67,7 +67,7 @@ async function offered() {
 }
 
 describe('the page of an offer', () => {
-  test('shows its times, and opening it changes nothing', async () => {
+  test('shows the offered times, and opening the page changes nothing', async () => {
     const { view, get, rows } = await offered();
     const before = await rows();
     expect(await view()).toMatchObject({ state: 'open', times: [tuesday, thursday], language: 'en' });
@@ -75,7 +75,7 @@ describe('the page of an offer', () => {
     expect(await rows()).toEqual(before);
   });
 
-  test('shows what the visitor chose before the form until the visit is cancelled', async () => {
+  test('shows what the visitor started from until the visit is cancelled', async () => {
     const { view, press, post, db } = await offered();
     expect(await view()).toMatchObject({ startedFrom: '' });
     const { content } = await db.selectFrom('enquiries').select('content').executeTakeFirstOrThrow();
@@ -91,7 +91,7 @@ describe('the page of an offer', () => {
     expect(await view()).toMatchObject({ state: 'cancelled', startedFrom: '' });
   });
 
-  test('is never cached, indexed or named to another site, and allows no script', async () => {
+  test('is never cached, indexed or sent as a referrer, and allows no script', async () => {
     const { get, post, app } = await offered();
     for (const { headers } of [
       await get(),
@@ -107,7 +107,7 @@ describe('the page of an offer', () => {
     }
   });
 
-  test('books a time once, and confirms it to everyone who presses its button', async () => {
+  test('books a time once, and confirms the time after a second press of its button', async () => {
     const { press, view, read, id } = await offered();
     expect(await press()).toEqual(done);
     // The same button is pressed twice, as in a double click, and then another time is pressed on another
@@ -118,7 +118,7 @@ describe('the page of an offer', () => {
     expect((await read(id)).visits).toHaveLength(1);
   });
 
-  test('stores what the visitor writes when no time suits, and they wait', async () => {
+  test('stores the note of a visitor whom no time suits, and puts them on Waiting', async () => {
     const { post, view, read, id } = await offered();
     await post('none', { noteFromVisitor: ' Mornings\u0000 ' });
     expect(await view()).toMatchObject({ state: 'notSuited' });
@@ -130,7 +130,7 @@ describe('the page of an offer', () => {
     });
   });
 
-  test('shows and stores the warning signs whose words the visitor writes', async () => {
+  test('shows and stores the warning signs found in the note of the visitor', async () => {
     const { post, read, id, db } = await offered();
     await db.updateTable('enquiries').set({ warning_signs: 'stroke' }).execute();
     const answer = await post('none', { noteFromVisitor: 'I have chest pain today' });
@@ -144,7 +144,7 @@ describe('the page of an offer', () => {
     expect(await read(id)).toMatchObject({ warningSigns: ['stroke', 'chest-pain'] });
   });
 
-  test('returns a note that is too long, and changes nothing', async () => {
+  test('shows a note that is too long again, and changes nothing', async () => {
     const { post, rows } = await offered();
     const before = await rows();
     const answer = await post('none', { noteFromVisitor: 'x'.repeat(501) });
@@ -153,7 +153,7 @@ describe('the page of an offer', () => {
     expect(await rows()).toEqual(before);
   });
 
-  test('shows that the offer has ended, and accepts a request for other times', async () => {
+  test('shows that the offer has ended, and lets the visitor ask for other times', async () => {
     const { context, offer, view, press, post, read, id, db } = await offered();
     context.setTime(offer.ends_at);
     expect(await view()).toMatchObject({ state: 'ended', otherTimes: 'may' });
@@ -164,7 +164,7 @@ describe('the page of an offer', () => {
     expect(await read(id)).toMatchObject({ state: 'new', waitsFor: 'askedAgain' });
   });
 
-  test('shows what was typed when its form is sent too late', async () => {
+  test('shows what was typed if the form is sent after the offer has ended', async () => {
     const { context, offer, post } = await offered();
     context.setTime(offer.ends_at);
     const answer = await post('none', { noteFromVisitor: 'Any Friday' });
@@ -173,7 +173,7 @@ describe('the page of an offer', () => {
     expect(await answer.json()).toMatchObject(expected);
   });
 
-  test('refers to a newer email when it has ended, and shows nothing of it', async () => {
+  test('mentions a newer email once the offer has ended, but shows none of its times', async () => {
     const { context, offer, view, id, makeOffer, takeNewest } = await offered();
     context.setTime(offer.ends_at);
     await makeOffer(id, [december], { now: offer.ends_at });
@@ -186,7 +186,7 @@ describe('the page of an offer', () => {
 });
 
 describe('the page of a visit', () => {
-  test('that was agreed by phone shows it, and lets the visitor cancel it', async () => {
+  test('that was agreed by phone shows the visit, and lets the visitor cancel it', async () => {
     const { enquire, agree, read, pageOf } = await offered();
     const id = await enquire('by phone');
     await agree(id, timeAt('2026-11-25', '09:00'));
@@ -198,7 +198,7 @@ describe('the page of a visit', () => {
     expect(await read(id)).toMatchObject({ waitsFor: 'cancelled', visits: [{ state: 'cancelled' }] });
   });
 
-  test('does not cancel a new time that the visitor has not seen', async () => {
+  test('does not cancel a visit that the clinic has moved since the page was opened', async () => {
     const { press, post, view, move, id, rows } = await offered();
     await press();
     await move(id, thursday, offeredAt + minute);
@@ -211,14 +211,14 @@ describe('the page of a visit', () => {
     expect(await view()).toMatchObject({ state: 'cancelled', isCancelledByVisitor: true, otherTimes: 'no' });
   });
 
-  test('that was cancelled cannot be booked by its old link', async () => {
+  test('that was cancelled cannot be booked again by the link of the offer', async () => {
     const { press, post } = await offered();
     await press();
     await post('cannot-come');
     expect(await press()).toEqual(late);
   });
 
-  test('has a calendar file that follows the visit', async () => {
+  test('has a calendar file that changes when the visit is moved or cancelled', async () => {
     const { press, get, move, post, id, context } = await offered();
     expect((await get('/appointment.ics')).status).toBe(303);
     await press();
@@ -238,7 +238,7 @@ describe('the page of a visit', () => {
     expect(await read()).toMatchObject({ method: 'CANCEL', ...rolesOfClinicEvent, uid, sequence: 2 });
   });
 
-  test('shows a visit that has started until it ends, without a way to cancel it', async () => {
+  test('shows a visit that has started until it ends, without a form to cancel it', async () => {
     const { press, post, view, context } = await offered();
     await press();
     context.setTime(tuesday.startsAt);
@@ -248,7 +248,7 @@ describe('the page of a visit', () => {
     expect(await view()).toMatchObject({ state: 'over' });
   });
 
-  test('does not confirm that the visitor cancelled when the clinic did', async () => {
+  test('confirms no earlier action once the clinic has cancelled the visit', async () => {
     const { press, view, id, cancel } = await offered();
     await press();
     expect(await view('?notice=done')).toMatchObject({ state: 'booked', notice: 'done', mayCancel: true });
@@ -257,7 +257,7 @@ describe('the page of a visit', () => {
   });
 });
 
-describe('a press that the page no longer offers changes nothing:', () => {
+describe('a form that the page no longer has changes nothing', () => {
   const note = { noteFromVisitor: 'Any Friday' };
   type Store = Awaited<ReturnType<typeof offered>>;
   const toEnd = ({ context, offer }: Store) => context.setTime(offer.ends_at);
@@ -296,7 +296,7 @@ describe('a press that the page no longer offers changes nothing:', () => {
     expect(await store.rows()).toEqual(before);
   });
 
-  test('with a time of another offer', async () => {
+  test('with a time of the offer to another visitor', async () => {
     const { enquire, makeOffer, newest, post, rows } = await offered();
     const otherEnquiry = await enquire('other');
     await makeOffer(otherEnquiry, [december]);
@@ -306,7 +306,7 @@ describe('a press that the page no longer offers changes nothing:', () => {
     expect(await rows()).toEqual(before);
   });
 
-  test('from an older email, after a cancellation', async () => {
+  test('on the page of an older email', async () => {
     const { context, offer, post, makeOffer, id, takeNewest, cannotCome, rows, view } = await offered();
     context.setTime(offer.ends_at);
     await makeOffer(id, [december], { now: offer.ends_at });
@@ -321,7 +321,7 @@ describe('a press that the page no longer offers changes nothing:', () => {
 });
 
 describe('the link of an email', () => {
-  test('is stored as a hash only once the email is sent, and is in no log', async () => {
+  test('is stored only as a hash once the email is sent, and is in no log', async () => {
     const { db, token, get, post, context, app } = await offered();
     await get();
     await post('none');
@@ -339,7 +339,7 @@ describe('the link of an email', () => {
     expect(context.logged.join()).not.toContain(token);
   });
 
-  test('always opens, while guesses are limited', async () => {
+  test('opens even when its network has tried too many unknown links', async () => {
     const { app, get } = await offered();
     const statuses = [];
     for (let guess = 0; guess < 62; guess += 1)
@@ -348,7 +348,7 @@ describe('the link of an email', () => {
     expect((await get()).status).toBe(200);
   });
 
-  test('is not found when the enquiry is deleted', async () => {
+  test('is not found once the enquiry is deleted', async () => {
     const { db, id, get, rows } = await offered();
     await db.deleteFrom('enquiries').where('id', '=', id).execute();
     expect((await get()).status).toBe(404);
@@ -357,12 +357,12 @@ describe('the link of an email', () => {
   });
 });
 
-describe('a form of the page', () => {
+describe('a form on the page of an offer', () => {
   test.each([
     [{ 'Sec-Fetch-Site': 'cross-site' }],
     [{ 'Sec-Fetch-Site': 'same-site' }],
     [{ Origin: 'https://evil.example' }],
-  ])('changes nothing when another site sends it: %j', async (headers) => {
+  ])('changes nothing if it is sent by another site with %j', async (headers) => {
     const { post, rows, offer } = await offered();
     const before = await rows();
     const answer = await post('take', { time: offer.times[0]?.id ?? '' }, headers as never);
@@ -376,7 +376,7 @@ describe('a form of the page', () => {
     expect(await view()).toMatchObject({ state: 'booked' });
   });
 
-  test('can be sent only so often from one network', async () => {
+  test('can be sent only sixty times in ten minutes from one network', async () => {
     const { post } = await offered();
     const statuses = [];
     for (let presses = 0; presses < 61; presses += 1)

@@ -35,7 +35,7 @@ async function oneEnquiry() {
 }
 
 describe('an offer', () => {
-  test('is refused while another offer has the same physiotherapist and time', async () => {
+  test('is refused if it overlaps an open offer of the same practitioner', async () => {
     const { id, enquire, offer } = await oneEnquiry();
     const otherEnquiry = await enquire('second');
     await offer(id, [tuesday], { endsAt: offeredAt + hour });
@@ -45,7 +45,7 @@ describe('an offer', () => {
     expect(await offer(otherEnquiry, [overlapping], { now: offeredAt + hour })).toBe('done');
   });
 
-  test('may overlap one of another physiotherapist, but not in the same room', async () => {
+  test('may overlap an offer of another practitioner, but not in the same room', async () => {
     const { id, enquire, offer } = await oneEnquiry();
     expect(await offer(id, [{ ...tuesday, room: 'Gym' }])).toBe('done');
     for (const practitioner of ['', 'Noor Example'])
@@ -63,7 +63,7 @@ describe('an offer', () => {
     expect(await offer(id, [thursday])).toMatchObject({ faults: [{ why: 'hasVisit' }] });
   });
 
-  test('that nobody answers returns the enquiry to the waiting list once, when it ends', async () => {
+  test('without an answer returns its enquiry to Waiting once when the offer ends', async () => {
     const { db, id, offer, read } = await oneEnquiry();
     const end = offeredAt + hour;
     await offer(id, [tuesday], { endsAt: end });
@@ -75,7 +75,7 @@ describe('an offer', () => {
   });
 
   test.each(['booked', 'closed'] as const)(
-    'that the desk withdraws leaves an enquiry %s as it is',
+    'that the desk withdraws does not change an enquiry that is %s',
     async (state) => {
       const { db, id, offer, withdraw, read } = await oneEnquiry();
       await offer(id, [tuesday]);
@@ -98,7 +98,7 @@ describe('an offer whose email is refused', () => {
     return { ...store, giveUp };
   }
 
-  test('stays open and puts the visitor on the waiting list once', async () => {
+  test('stays open, and puts the visitor on Waiting once', async () => {
     const { db, id, giveUp, read, newest } = await refused();
     expect((await Promise.all([giveUp(), giveUp()])).toSorted()).toEqual([false, true]);
     expect(await read(id)).toMatchObject({ state: 'new', waitsFor: 'emailRefused', version: 2 });
@@ -115,7 +115,7 @@ describe('an offer whose email is refused', () => {
     expect(isSaved).toBe(result !== 'done');
   });
 
-  test('after its end gives the end of the offer as the reason to wait', async () => {
+  test('after it has ended puts the visitor on Waiting because it ended', async () => {
     const { db, id, giveUp, newest, read } = await refused();
     const { ends_at } = await newest(id);
     expect(await giveUp(ends_at)).toBe(true);
@@ -124,7 +124,7 @@ describe('an offer whose email is refused', () => {
   });
 });
 
-describe('an offer that a wrong clock has ended', () => {
+describe('an offer ended by a wrong clock', () => {
   const [ahead, end] = [offeredAt + 48 * hour, offeredAt + 24 * hour];
 
   async function endedEarly() {
@@ -136,7 +136,7 @@ describe('an offer that a wrong clock has ended', () => {
     return { ...store, repair: (now = offeredAt + hour) => repairAfterWrongClock(store.db, now) };
   }
 
-  test('opens when the clock is corrected, and can be taken', async () => {
+  test('is open again once the clock is right, and can be taken', async () => {
     const { db, id, repair, take, read, newest, messageOf } = await endedEarly();
     expect((await Promise.all([repair(), repair()])).toSorted()).toEqual([0, 1]);
     expect(await newest(id)).toMatchObject({ state: 'open' });
@@ -146,7 +146,7 @@ describe('an offer that a wrong clock has ended', () => {
     expect(await take(id, offeredAt + 2 * hour)).toBe('done');
   });
 
-  test('remains ended if its time is taken or a newer offer exists', async () => {
+  test('remains ended if its time is booked, or there is a newer offer', async () => {
     const { db, id, repair, offer, newest, enquire, book } = await endedEarly();
     const { id: ended } = await newest(id);
     await book(await enquire('second'), thursday, ahead);
@@ -157,14 +157,14 @@ describe('an offer that a wrong clock has ended', () => {
     expect((await offersOf(db, id)).find((one) => one.id === ended)?.state).toBe('ended');
   });
 
-  test('remains ended where the enquiry was closed since', async () => {
+  test('remains ended if the enquiry was closed since', async () => {
     const { db, id, repair, newest } = await endedEarly();
     await db.updateTable('enquiries').set({ state: 'closed' }).execute();
     expect(await repair()).toBe(0);
     expect((await newest(id)).state).toBe('ended');
   });
 
-  test('ends for good when its time has come', async () => {
+  test('ends again at its end, and is not reopened', async () => {
     const { db, id, repair, read } = await endedEarly();
     await repair();
     await endOffers(db, end);
@@ -174,7 +174,7 @@ describe('an offer that a wrong clock has ended', () => {
 });
 
 describe('when a wrong clock is corrected', () => {
-  test('an email whose offer seemed to have ended is sent', async () => {
+  test('the email of an offer that seemed to have ended is sent', async () => {
     const { db, id, offer, messageOf, claim } = await oneEnquiry();
     await offer(id, [thursday]);
     for (const message of await claim('one', offeredAt + 48 * hour))
@@ -183,7 +183,7 @@ describe('when a wrong clock is corrected', () => {
     expect(await messageOf(id, 'offer')).toMatchObject({ state: 'due', last_error: null });
   });
 
-  test('everyone who returned to the waiting list meanwhile is on it', async () => {
+  test('visitors who returned to Waiting meanwhile are on Waiting', async () => {
     const { db, id, offer, newest } = await oneEnquiry();
     const ahead = offeredAt + 48 * hour;
     await offer(id, [thursday], { now: ahead });
@@ -194,14 +194,14 @@ describe('when a wrong clock is corrected', () => {
     expect(await countWaiting(db, { now: offeredAt + hour })).toBe(1);
   });
 
-  test('a call that was put off still waits for its time', async () => {
+  test('an enquiry to call later still waits for the time of the call', async () => {
     const { db, id, change, read } = await oneEnquiry();
     await callAgain(db, { ...(await change(id, offeredAt)), at: monday });
     await repairAfterWrongClock(db, offeredAt + minute);
     expect(await read(id)).toMatchObject({ waitsFor: 'callAgain', waitsSince: monday });
   });
 
-  test('a reminder that a wrong clock sent early is sent again on its day', async () => {
+  test('a reminder that was sent too early is sent again on the right day', async () => {
     const { db, id, book, remind } = await oneEnquiry();
     await book(id, thursday);
     const wednesday = timeAt('2026-11-25', '09:00').startsAt;
@@ -214,13 +214,13 @@ describe('when a wrong clock is corrected', () => {
   });
 });
 
-describe('a visit that was agreed by phone', () => {
+describe('a visit agreed by phone', () => {
   const messagesIn = ({ messages }: { messages: readonly MessagesTable[] }) =>
     messages.flatMap(({ letter_type, audience, recipient }) =>
       letter_type ? [`${letter_type} to ${audience === 'clinic' ? audience : recipient}`] : [],
     );
 
-  test('needs no offer, withdraws an open one, and changes as any other', async () => {
+  test('withdraws an open offer, and can be moved and cancelled like any visit', async () => {
     const { id, enquire, agree, offer, newest, read, move, cannotCome, remind } = await oneEnquiry();
     await offer(id, [thursday]);
     expect(await agree(id, tuesday)).toBe('done');
@@ -252,10 +252,10 @@ describe('a visit that was agreed by phone', () => {
   });
 
   test.each([
-    ['without an address sends an email to the clinic alone', booking({ email: '' }), '', []],
-    ['of a referral does not write to the referrer', referral(), '', []],
-    ['writes to the address that was given', booking({ email: '' }), 'own@example.com', ['own@example.com']],
-  ])('%s', async (_name, content, email, recipients) => {
+    ['to the clinic alone if the visitor has no address', booking({ email: '' }), '', []],
+    ['to the clinic alone if the enquiry is a referral', referral(), '', []],
+    ['to the address that staff typed', booking({ email: '' }), 'own@example.com', ['own@example.com']],
+  ])('is emailed %s', async (_name, content, email, recipients) => {
     const { db, agree, read } = await testAppointments();
     const type = 'personName' in content ? 'referral' : 'booking';
     const enquiry = { ...newEnquiry(), type, content, inboxes: [] } as NewEnquiry;
@@ -270,7 +270,7 @@ describe('a visit that was agreed by phone', () => {
 });
 
 test.each(Object.keys(transitions) as TransitionName[])(
-  'the transition %s changes an offer or a visit only from its state in the table of transitions',
+  'the transition %s changes only an offer or a visit in the state from which it starts',
   async (name) => {
     const { db, enquire, offer, agree, newest, read } = await testAppointments();
     const { of, from, to, afterEnd } = transitionOf(name);
@@ -299,7 +299,7 @@ test.each(Object.keys(transitions) as TransitionName[])(
   },
 );
 
-test('the desk withdraws no offer that has ended, and changes no visit that has started', async () => {
+test('staff cannot withdraw an offer that has ended, nor change a visit that has started', async () => {
   const { enquire, offer, withdraw, agree, move, cancel } = await testAppointments();
   const offered = await enquire('offered');
   await offer(offered, [tuesday], { endsAt: offeredAt + hour });
@@ -311,7 +311,7 @@ test('the desk withdraws no offer that has ended, and changes no visit that has 
 });
 
 describe('the reminder of a visit', () => {
-  test('is stored once, on the open day before, in opening hours', async () => {
+  test('is stored once, in the opening hours of the last open day before the visit', async () => {
     const { id, book, remind } = await oneEnquiry();
     await book(id, tuesday);
     expect(await remind(monday - 2 * hour)).toBe(0);
@@ -321,7 +321,7 @@ describe('the reminder of a visit', () => {
     expect(await remind(tuesday.startsAt - hour)).toBe(0);
   });
 
-  test('is not stored for a visit that was booked that day, or is cancelled', async () => {
+  test('is not stored for a visit that was booked on that day, or that is cancelled', async () => {
     const { id, enquire, book, cannotCome, remind } = await oneEnquiry();
     const cancelled = await enquire('cancelled');
     await book(id, tuesday, monday - hour);
@@ -330,7 +330,7 @@ describe('the reminder of a visit', () => {
     expect(await remind(monday)).toBe(0);
   });
 
-  test('is stored for the new time of a visit that was moved', async () => {
+  test('is stored for the new time if the visit was moved after the first reminder', async () => {
     const { id, book, move, remind, messageOf } = await oneEnquiry();
     await book(id, tuesday);
     expect(await remind(monday)).toBe(1);
@@ -339,7 +339,7 @@ describe('the reminder of a visit', () => {
     expect(await remind(timeAt('2026-11-25', '09:00').startsAt)).toBe(1);
   });
 
-  test('is stored for the new time if the visit is moved just before it is stored', async () => {
+  test('is stored for the new time if the visit is moved while the job runs', async () => {
     const { db, id, book, move, remind } = await oneEnquiry();
     await book(id, tuesday);
     const execute: ReturnType<typeof db.transaction>['execute'] = async (work) => {
@@ -352,7 +352,7 @@ describe('the reminder of a visit', () => {
   });
 });
 
-test('an old enquiry is deleted with its offers and visits, but not before a visit to come', async () => {
+test('an old enquiry is deleted with its offers and visits, but only after its last visit', async () => {
   const { db, id, book } = await oneEnquiry();
   await book(id, tuesday);
   await db.updateTable('messages').set({ state: 'sent' }).execute();

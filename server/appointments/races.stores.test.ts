@@ -161,7 +161,7 @@ const actions: Record<'offer' | 'visit', Record<string, Action>> = {
 };
 
 test.each(['offer', 'visit'] as const)(
-  'any two actions on one %s at once end as if one came after the other',
+  'any two actions on one %s at once have the same result as one after the other',
   { timeout },
   async (what) => {
     const store = await testRaces();
@@ -195,7 +195,9 @@ test.each(['offer', 'visit'] as const)(
   },
 );
 
-test('when two people at the desk offer the same time at once, one is refused', { timeout }, async () => {
+test('if two people at the desk offer the same time at the same moment, one offer is refused', {
+  timeout,
+}, async () => {
   const { db, enquire, offer } = await testAppointments();
   const prepare = async (number: number) => [await enquire(`one${number}`), await enquire(`other${number}`)];
   const answers = await someAtOnce(races, prepare, (both, number) => {
@@ -210,7 +212,9 @@ test('when two people at the desk offer the same time at once, one is refused', 
   expect(await db.selectFrom('offers').select('id').execute()).toHaveLength(races);
 });
 
-test('a time taken while its offer ends is booked, or free for another person', { timeout }, async () => {
+test('a time that is taken while its offer ends is either booked or free for another visitor', {
+  timeout,
+}, async () => {
   const store = await testRaces();
   const { enquire, offer, read } = store;
   const prepare = async (number: number) => ({
@@ -229,7 +233,7 @@ test('a time taken while its offer ends is booked, or free for another person', 
   for (const [booked, offered] of answers) expect(booked + offered).toBe(1);
 });
 
-test('visits that two people cancel together in opposite orders are cancelled once', {
+test('visits that two people cancel at once in opposite orders are cancelled only once', {
   timeout,
 }, async () => {
   const store = await testRaces();

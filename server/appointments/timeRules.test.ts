@@ -28,16 +28,16 @@ test.each([
   // A mistyped year or century.
   ['2027-11-22', '10:00', { field: 'day', why: 'tooFar' }],
   ['2062-11-30', '10:00', { field: 'day', why: 'tooFar' }],
-])('the desk cannot offer %s at %s, and sees the reason', (day, start, fault) => {
+])('staff cannot offer %s at %s, and see the reason', (day, start, fault) => {
   expect(faultOf(day, start)).toEqual(fault);
 });
 
-test('the desk can offer a time in opening hours, or in the hours by request', () => {
+test('staff can offer a time in opening hours, or in the hours by request', () => {
   for (const start of ['06:30', '07:30', '15:45', '19:15'])
     expect(faultOf('2026-11-24', start)).toBeUndefined();
 });
 
-test('a time is accepted until the same day of next year, in Sydney', () => {
+test('staff can offer a time up to the same day of next year in Sydney, and no later', () => {
   // At that moment it is 31 December in Sydney, and still 30 December in UTC.
   const newYear = sydneyMoment('2026-12-31', '08:00');
   expect(timeFault(timeAt('2027-12-31', '15:00'), newYear, { opening, clinic })).toBeUndefined();
@@ -47,14 +47,14 @@ test('a time is accepted until the same day of next year, in Sydney', () => {
   });
 });
 
-test('an offer ends with the next business day, and never after the first time offered', () => {
+test('an offer ends at the end of the next business day, or at the first offered time if earlier', () => {
   const monday = timeAt('2026-11-23', '09:00').startsAt;
   const wednesday = timeAt('2026-11-25', '09:00').startsAt;
   expect(defaultOfferEnd(opening, now, wednesday)).toBe(sydneyMoment('2026-11-23', '16:45'));
   expect(defaultOfferEnd(opening, now, monday)).toBe(monday);
 });
 
-test('the reminder of a Monday is sent on the Friday before, in opening hours', () => {
+test('the reminder of a visit on Monday is sent on the Friday before, in opening hours', () => {
   const opens = sydneyMoment('2026-11-20', '07:30');
   const closes = sydneyMoment('2026-11-20', '16:45');
   expect(reminderHours(opening, timeAt('2026-11-23', '09:00').startsAt)).toEqual({ opens, closes });
