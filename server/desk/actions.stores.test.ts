@@ -10,7 +10,7 @@ const monday = sydneyMoment('2026-11-23', '09:00');
 const call = { 'call-day': '2026-11-24', 'call-time': '15:30' };
 const callAt = sydneyMoment('2026-11-24', '15:30');
 
-describe('a state', () => {
+describe('a state that staff choose', () => {
   test('is saved with its note, and takes the enquiry off Waiting', async ({ enquire, act, here, view }) => {
     const id = await enquire();
     const answer = await act(id, 'state', { state: 'contacted', note: ' Left a message.\r\nCalls back. ' });
@@ -28,7 +28,7 @@ describe('a state', () => {
 });
 
 describe('one press on Waiting', () => {
-  test('sets the state, returns to the list, and can be undone', async ({ enquire, here, act, view }) => {
+  test('sets the state, returns to Waiting, and can be undone', async ({ enquire, here, act, view }) => {
     const id = await enquire();
     const actionAnswer = await act(id, 'state', { outcome: 'contacted' });
     const path = actionAnswer.headers.get('location') ?? '';
@@ -54,7 +54,7 @@ describe('one press on Waiting', () => {
 });
 
 describe('a time to call again', () => {
-  test('takes an enquiry off Waiting until then', async ({ enquire, act, view, passTo }) => {
+  test('takes an enquiry off Waiting until that time', async ({ enquire, act, view, passTo }) => {
     await passTo(monday);
     const id = await enquire();
     const answer = await act(id, 'state', { state: 'new', ...call });
@@ -72,8 +72,8 @@ describe('a time to call again', () => {
   });
 });
 
-describe('a call that ended with a message', () => {
-  test('is due again at the next opening, with the call count', async ({ enquire, act, view, passTo }) => {
+describe('a call that reached voicemail', () => {
+  test('is counted, and due again when the clinic next opens', async ({ enquire, act, view, passTo }) => {
     await passTo(sydneyMoment('2026-11-26', '08:00'));
     const id = await enquire();
     for (const [index, [leftOn, leftAt, backOn]] of (
@@ -100,7 +100,7 @@ describe('a call that ended with a message', () => {
 });
 
 describe('an enquiry for a colleague', () => {
-  test('is emailed to them and listed for them', async ({ enquire, act, view, context, browserOf }) => {
+  test('reaches them by email and in their list', async ({ enquire, act, view, context, browserOf }) => {
     const id = await enquire();
     await enquire({ email: 'other@example.com', phone: '0412 555 102' });
     const answer = await act(id, 'for-colleague', { colleague: noor, show: 'call' });
@@ -120,8 +120,8 @@ describe('an enquiry for a colleague', () => {
   });
 });
 
-describe('a second person', () => {
-  test('overwrites nothing, and sees the change and their own text', async ({ enquire, here, browserOf }) => {
+describe('a second person at the same enquiry', () => {
+  test('overwrites nothing, and sees the change and their text', async ({ enquire, here, browserOf }) => {
     const path = `/desk/enquiries/${await enquire()}/state`;
     const browserOfNoor = await browserOf(noor);
     await here.post(path, { version: '0', state: 'booked' });
@@ -138,7 +138,7 @@ describe('a second person', () => {
   });
 
   test.for(['', 'x', '-1', '1e3', '99999999999999999999'])(
-    'whose form has the version %j changes nothing',
+    'whose form has the wrong version %j changes nothing',
     async (version, { enquire, here }) => {
       const form = { version, note: 'Rang' };
       expect((await here.post(`/desk/enquiries/${await enquire()}/state`, form)).status).toBe(409);
@@ -147,15 +147,15 @@ describe('a second person', () => {
 });
 
 describe('a note', () => {
-  test('loses characters that cannot be stored', async ({ enquire, act, view }) => {
+  test('is stored without characters that cannot be stored', async ({ enquire, act, view }) => {
     const id = await enquire();
     await act(id, 'state', { note: 'a\u0000b\u2028cd\te' });
     expect((await view(`/desk/enquiries/${id}`, 'enquiry')).notes).toMatchObject([{ text: 'ab\ncd\te' }]);
   });
 });
 
-describe('the clinic’s messages', () => {
-  test('are sent now; delivered ones are sent as new messages, not yet overdue', async ({
+describe('emails to the clinic', () => {
+  test('are sent again on request, as new emails if they were delivered', async ({
     enquire,
     act,
     context,
@@ -181,7 +181,7 @@ describe('the clinic’s messages', () => {
     expect(await overdueReason(db, clock() + 15 * 60_000)).toContain('1 message');
   });
 
-  test('go to another inbox instead of one that they did not reach', async ({ enquire, act, view }) => {
+  test('can go to another inbox instead of an unreached one', async ({ enquire, act, view }) => {
     const id = await enquire();
     await act(id, 'send-to-other-inbox', { inbox: ' other＠clinic。example\u200b ' });
     const { messages, events } = await view(`/desk/enquiries/${id}`, 'enquiry');
@@ -194,7 +194,7 @@ describe('the clinic’s messages', () => {
   });
 });
 
-test('spam is off Waiting until it is marked as not spam', async ({ enquire, act, view }) => {
+test('spam is off Waiting until staff mark it as not spam', async ({ enquire, act, view }) => {
   const id = await enquire();
   await act(id, 'spam', { spam: 'yes' });
   expect((await view('/desk', 'waiting')).rows).toEqual([]);
@@ -202,10 +202,10 @@ test('spam is off Waiting until it is marked as not spam', async ({ enquire, act
   expect((await view('/desk', 'waiting')).rows).toMatchObject([{ id, isSpam: false }]);
 });
 
-describe('deletion', () => {
+describe('deleting an enquiry', () => {
   const confirmed = { confirmed: 'on' };
 
-  test('removes the enquiry, and is in the audit log', async ({
+  test('removes the enquiry from the desk, and is recorded in the audit log', async ({
     enquire,
     act,
     here,

@@ -13,8 +13,8 @@ const monday = sydneyMoment('2026-11-23', '09:00');
 const call = { 'call-day': '2026-11-24', 'call-time': '15:30' };
 const callAt = sydneyMoment('2026-11-24', '15:30');
 
-describe('a state', () => {
-  test('that is unknown changes nothing, and the note is saved', async ({ enquire, act, view }) => {
+describe('a state that staff choose', () => {
+  test('is ignored if it is unknown, and the note is saved', async ({ enquire, act, view }) => {
     const id = await enquire();
     const answer = await act(id, 'state', { state: 'lost', note: 'Rang twice', show: 'call' });
     const path = `/desk/enquiries/${id}?show=call&done=note`;
@@ -54,8 +54,8 @@ describe('a time to call again', () => {
   });
 });
 
-describe('a call that ended with a message', () => {
-  test('does not count when it is undone, or after an answer', async ({ enquire, act, view }) => {
+describe('a call that reached voicemail', () => {
+  test('is no longer counted after an undo or an answer', async ({ enquire, act, view }) => {
     const id = await enquire();
     const tried = async () => (await view(`/desk/enquiries/${id}`, 'enquiry')).row.callsTried;
     await act(id, 'state', { outcome: 'leftMessage' });
@@ -66,7 +66,7 @@ describe('a call that ended with a message', () => {
     expect(await tried()).toBe(0);
   });
 
-  test('is due at the chosen time, and its note is saved', async ({ enquire, act, view, passTo }) => {
+  test('is due again at the chosen time, and its note is saved', async ({ enquire, act, view, passTo }) => {
     await passTo(monday);
     const id = await enquire();
     await act(id, 'state', { state: 'new', outcome: 'leftMessage', ...call, note: 'Works until three' });
@@ -79,7 +79,7 @@ describe('a call that ended with a message', () => {
 });
 
 describe('an enquiry for a colleague', () => {
-  test('cannot be spam, nor be for somebody who may not sign in', async ({ enquire, act, view, context }) => {
+  test('cannot be spam, and its colleague may sign in', async ({ enquire, act, view, context }) => {
     const id = await enquire();
     expect((await act(id, 'for-colleague', { colleague: 'eve@example.com' })).status).toBe(409);
     await act(id, 'spam', { spam: 'yes' });
@@ -89,7 +89,7 @@ describe('an enquiry for a colleague', () => {
     expect(await sent.execute()).toEqual([]);
   });
 
-  test('is assigned to the first colleague if two tabs choose different ones', async ({ enquire, here }) => {
+  test('is for the first colleague if two tabs choose different ones', async ({ enquire, here }) => {
     const path = `/desk/enquiries/${await enquire()}/for-colleague`;
     const choose = (colleague: string) => here.post(path, { version: '0', colleague });
     expect((await choose(noor)).status).toBe(303);
@@ -99,7 +99,7 @@ describe('an enquiry for a colleague', () => {
   });
 });
 
-describe('the form of the state', () => {
+describe('the form for the state of an enquiry', () => {
   const note = 'Rings back';
 
   test.for<[Record<string, string>, string[]]>([
@@ -109,7 +109,7 @@ describe('the form of the state', () => {
     [{ state: 'new', outcome: 'contacted', ...call, note }, ['note', 'callAgain', 'state contacted']],
     [{ state: 'new', outcome: 'closed', note }, ['note', 'state closed']],
     [{ state: 'booked', outcome: 'booked', note }, ['note', 'state booked']],
-  ])('saves all of %j', async ([typed, actions], { enquire, act, view, passTo, context }) => {
+  ])('saves everything in %j', async ([typed, actions], { enquire, act, view, passTo, context }) => {
     await passTo(monday);
     const answer = await act(await enquire(), 'state', typed);
     const { done } = await view(answer.headers.get('location') ?? '', 'waiting');
@@ -125,7 +125,7 @@ describe('the form of the state', () => {
   });
 });
 
-describe('a form is refused, and shows what was typed:', () => {
+describe('a refused form shows what was typed', () => {
   const note = 'Rings back';
 
   const callOn = (day: string, time: string) => ({ 'call-day': day, 'call-time': time, note });
@@ -150,30 +150,36 @@ describe('a form is refused, and shows what was typed:', () => {
     ['send-to-other-inbox', 'noInbox', { inbox: 'nobody' }],
     ['send-to-other-inbox', 'noInbox', { inbox: 'a@b.example, c@d.example' }],
     ['send-to-other-inbox', 'noInbox', { inbox: `${'a'.repeat(260)}@b.example` }],
-  ])('%s as %s, case %#', async ([action, fault, typed, field, why], { enquire, act, passTo }) => {
-    await passTo(monday);
-    const answer = await act(await enquire(), action, typed);
-    expect(answer.status).toBe(422);
-    expect(await viewOf(answer, 'enquiry')).toMatchObject({
-      fault,
-      typed,
-      notes: [],
-      row: { version: 0, state: 'new', callAgainAt: null },
-      appointments: { faults: why ? [{ field, why }] : [] },
-    });
-  });
+  ])(
+    'for %s with fault %s, case %#',
+    async ([action, fault, typed, field, why], { enquire, act, passTo }) => {
+      await passTo(monday);
+      const answer = await act(await enquire(), action, typed);
+      expect(answer.status).toBe(422);
+      expect(await viewOf(answer, 'enquiry')).toMatchObject({
+        fault,
+        typed,
+        notes: [],
+        row: { version: 0, state: 'new', callAgainAt: null },
+        appointments: { faults: why ? [{ field, why }] : [] },
+      });
+    },
+  );
 
   test.for([
     ['state', 100_000, { fault: 'noteTooLong', typed: { note: 'x'.repeat(100_000) } }, null],
     ['state', 1_100_000, { fault: 'notRead', typed: {} }, 'close'],
     ['delete', 1_100_000, { fault: 'notRead', typed: {} }, 'close'],
-  ] as const)('%s with %d bytes', async ([action, length, shown, connection], { enquire, act }) => {
-    const answer = await act(await enquire(), action, { note: 'x'.repeat(length) });
-    expect([answer.status, answer.headers.get('connection')]).toEqual([413, connection]);
-    expect(await viewOf(answer, 'enquiry')).toMatchObject({ ...shown, notes: [] });
-  });
+  ] as const)(
+    'or that it is too large to read: %s with %d bytes',
+    async ([action, length, shown, connection], { enquire, act }) => {
+      const answer = await act(await enquire(), action, { note: 'x'.repeat(length) });
+      expect([answer.status, answer.headers.get('connection')]).toEqual([413, connection]);
+      expect(await viewOf(answer, 'enquiry')).toMatchObject({ ...shown, notes: [] });
+    },
+  );
 
-  test('state with a time to call a booked person', async ({ enquire, act }) => {
+  test('if staff set a time to call a person who is booked', async ({ enquire, act }) => {
     const id = await enquire();
     await act(id, 'state', { state: 'booked' });
     const page = await viewOf(await act(id, 'state', { state: 'booked', ...call, note }), 'enquiry');
@@ -182,8 +188,8 @@ describe('a form is refused, and shows what was typed:', () => {
   });
 });
 
-describe('a second person', () => {
-  test('does not see the notice of the first person', async ({ enquire, here, act, browserOf, view }) => {
+describe('a second person at the same enquiry', () => {
+  test('does not see the notice for the first person', async ({ enquire, here, act, browserOf, view }) => {
     const id = await enquire();
     const browserOfNoor = await browserOf(noor);
     await act(id, 'state', { state: 'booked', note: 'Monday at nine' });
@@ -203,7 +209,7 @@ describe('a second press of the same button', () => {
     ['spam', { spam: 'yes' }],
     ['send-again', {}],
     ['send-to-other-inbox', { inbox: 'other@clinic.example' }],
-  ])('of %s %j is no conflict, and has no effect', async ([action, fields], { enquire, here, view }) => {
+  ])('for %s with %j has no effect and no conflict', async ([action, fields], { enquire, here, view }) => {
     const id = await enquire();
     const form = { version: '0', ...fields };
     const first = await here.post(`/desk/enquiries/${id}/${action}`, form);
@@ -214,7 +220,7 @@ describe('a second press of the same button', () => {
     expect(page.notes.length).toBeLessThanOrEqual(1);
   });
 
-  test('with another note is a conflict', async ({ enquire, here }) => {
+  test('with a different note is a conflict', async ({ enquire, here }) => {
     const path = `/desk/enquiries/${await enquire()}/state`;
     await here.post(path, { version: '0', note: 'Rang' });
     expect((await here.post(path, { version: '0', note: 'Rang twice' })).status).toBe(409);
@@ -222,7 +228,7 @@ describe('a second press of the same button', () => {
 });
 
 describe('a note', () => {
-  test('may have the maximum length, and an emoji counts as one', async ({ enquire, act }) => {
+  test('may have the maximum length, and an emoji counts as one character', async ({ enquire, act }) => {
     expect((await act(await enquire(), 'state', { note: '🦵'.repeat(longestNote) })).status).toBe(303);
   });
 
@@ -270,8 +276,8 @@ describe('a note', () => {
   );
 });
 
-describe('the clinic’s messages', () => {
-  test('go to the first inbox if two tabs choose different ones', async ({ enquire, here }) => {
+describe('emails to the clinic', () => {
+  test('go to the inbox of the first tab if two tabs choose different ones', async ({ enquire, here }) => {
     const path = `/desk/enquiries/${await enquire()}/send-to-other-inbox`;
     const sendTo = async (inbox: string) => (await here.post(path, { version: '0', inbox })).status;
     expect(await sendTo('one@clinic.example')).toBe(303);
@@ -280,10 +286,10 @@ describe('the clinic’s messages', () => {
   });
 });
 
-describe('deletion', () => {
+describe('deleting an enquiry', () => {
   const confirmed = { confirmed: 'on' };
 
-  test('requires the tick and the version that was shown', async ({
+  test('requires the ticked box, and the version that the page showed', async ({
     enquire,
     act,
     here,
@@ -301,7 +307,7 @@ describe('deletion', () => {
     expect((await view('/desk', 'waiting')).rows).toHaveLength(1);
   });
 
-  test('answers a double click like one click, and other people with 404', async ({
+  test('twice succeeds for the person who deleted it, and is 404 for other people', async ({
     enquire,
     here,
     browserOf,
@@ -314,7 +320,7 @@ describe('deletion', () => {
     expect((await (await browserOf(noor)).post(path, form)).status).toBe(404);
   });
 
-  test('removes the files of its messages, and no others', async ({ enquire, act, context }) => {
+  test('removes the files of its emails, and no other files', async ({ enquire, act, context }) => {
     const folder = temporaryFolder();
     onTestFinished(folder.remove);
     const id = await enquire();

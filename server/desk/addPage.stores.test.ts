@@ -4,8 +4,8 @@ import { mai, viewOf } from '../../tests/support/testDesk.ts';
 
 const tran = { name: 'Trần Văn Minh', phone: '0412 555 102', note: 'Back pain, any morning', language: 'vi' };
 
-describe('somebody who rang', () => {
-  test('is on Waiting with what was typed, and gets no email', async ({ here, view, context }) => {
+describe('a person whom staff add', () => {
+  test('is on Waiting with the typed details, and gets no email', async ({ here, view, context }) => {
     const added = await here.post('/desk/add', tran);
     const path = added.headers.get('location') ?? '';
     expect(added.status).toBe(303);
@@ -22,7 +22,7 @@ describe('somebody who rang', () => {
     expect(await context.db.selectFrom('messages').selectAll().execute()).toEqual([]);
   });
 
-  test('is added once by two presses', async ({ here, view }) => {
+  test('is added once if the button is pressed twice', async ({ here, view }) => {
     const presses = await Promise.all([here.post('/desk/add', tran), here.post('/desk/add', tran)]);
     const [first, second] = presses.map(({ headers }) => headers.get('location'));
     expect(second).toBe(first);
@@ -38,14 +38,14 @@ describe('somebody who rang', () => {
     [{ phone: '0412 555 102, 0412 555 103, or 0412 555 104' }, ['phone']],
     [{ name: '', phone: '12' }, ['name', 'phone']],
     [{ note: 'x'.repeat(5001) }, ['note']],
-  ] as const)('is refused with %j', async ([changes, faults], { here, view }) => {
+  ] as const)('is refused with the details %j', async ([changes, faults], { here, view }) => {
     const refused = await here.post('/desk/add', { ...tran, ...changes });
     expect(refused.status).toBe(422);
     expect(await viewOf(refused, 'add')).toMatchObject({ faults, typed: { ...tran, ...changes } });
     expect(await view('/desk', 'waiting')).toMatchObject({ waiting: 0 });
   });
 
-  test('is not added after the session has ended, but the text can be copied', async ({ here, context }) => {
+  test('is not added after the session has ended, but the text is shown', async ({ here, context }) => {
     context.setTime(context.clock() + 13 * 3_600_000);
     const lost = await here.post('/desk/add', tran);
     expect(lost.status).toBe(403);

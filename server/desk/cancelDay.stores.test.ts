@@ -45,8 +45,8 @@ async function deskWithVisits(starts = ['09:00', '10:00', '11:00'], fields: Reco
   return { ...desk, ids, page, ticked, emailed, everybody };
 }
 
-describe('the page to cancel a day', () => {
-  test('lists coming visits, all ticked if they are with one person', async () => {
+describe('the page that cancels a day of visits', () => {
+  test('lists coming visits, and ticks all if one person has them all', async () => {
     const { page, passTo, ids } = await deskWithVisits();
     expect(await page()).toMatchObject({
       people: [],
@@ -56,7 +56,7 @@ describe('the page to cancel a day', () => {
     expect((await page()).visits.map(({ enquiry }) => enquiry)).toEqual(ids.slice(1));
   });
 
-  test('ticks only the visits of the person whom its address names', async () => {
+  test('ticks only the visits of the person named in the address', async () => {
     const linh = { 'person-1': 'Linh Tran' };
     const { enquire, act, view, page } = await deskWithVisits(['09:00', '10:00'], linh);
     const otherEnquiry = await enquire({ firstName: 'Other' });
@@ -68,13 +68,13 @@ describe('the page to cancel a day', () => {
     expect(ticks(await view(`${path}?person=Linh+Tran`, 'cancelDay'))).toEqual(Array(2).fill('Linh Tran'));
   });
 
-  test.for(['2026-02-30', '2026-1-1'])('is not found for %s', async (wrong, { here }) => {
+  test.for(['2026-02-30', '2026-1-1'])('is not found for the day %s', async (wrong, { here }) => {
     expect((await here.get(`/desk/visits/${wrong}/cancel`)).status).toBe(404);
   });
 });
 
-describe('cancelling a day', () => {
-  test('emails each visitor, and puts each on Waiting', async () => {
+describe('cancelling a day of visits', () => {
+  test('emails each visitor, and puts each visitor on Waiting', async () => {
     const { here, ticked, emailed, everybody, ids, view, context, page } = await deskWithVisits();
     const answer = await here.post(path, { ...ticked, noteToVisitor: ` ${note} ` });
     expect([answer.status, answer.headers.get('location')]).toEqual([
@@ -94,7 +94,7 @@ describe('cancelling a day', () => {
     expect(events.find(({ action }) => action === 'visitCancelled')).toMatchObject({ person: mai });
   });
 
-  test('cancels and emails nothing a second time when it is repeated', async () => {
+  test('twice cancels each visit once, and emails each visitor once', async () => {
     const { here, browserOf, ticked, emailed, everybody } = await deskWithVisits();
     const browserOfNoor = await browserOf(noor);
     const answers = await Promise.all(
@@ -105,7 +105,7 @@ describe('cancelling a day', () => {
     expect(await emailed()).toEqual(everybody);
   });
 
-  test('cancels all but a visit that was moved since', async () => {
+  test('cancels all except a visit that was moved after the page was opened', async () => {
     const { here, act, ids, ticked, emailed, context } = await deskWithVisits();
     const [visit] = await context.db
       .selectFrom('visits')
@@ -126,7 +126,7 @@ describe('cancelling a day', () => {
 
   test.for([
     ['nothing is ticked', path, {}, 422, 'noVisit'],
-    ['the line is too long', path, { noteToVisitor: 'x'.repeat(501) }, 422, 'noteTooLong'],
+    ['the note is too long', path, { noteToVisitor: 'x'.repeat(501) }, 422, 'noteTooLong'],
     ['the visits are of another day', '/desk/visits/2026-11-25/cancel', {}, 409, 'changedMeanwhile'],
   ] as const)('changes nothing if %s', async ([, address, fields, status, fault]) => {
     const { here, ticked, emailed, page } = await deskWithVisits();
@@ -144,7 +144,7 @@ describe('cancelling a day', () => {
     expect(await emailed()).toEqual([]);
   });
 
-  test('without a session cancels nothing, and sign-in leads back to it', async () => {
+  test('without a session changes nothing, and the sign-in leads back to the page', async () => {
     const { here, ticked, emailed } = await deskWithVisits();
     here.cookies.delete('__Host-desk');
     const answer = await here.post(path, ticked);
@@ -153,7 +153,7 @@ describe('cancelling a day', () => {
     expect(await emailed()).toEqual([]);
   });
 
-  test('cancels nothing if it fails in the middle, and all visits when it is repeated', async () => {
+  test('cancels none if the server fails halfway, and all when it is repeated', async () => {
     const { context, ticked, emailed, everybody, page } = await deskWithVisits();
     const seen = new Map(Object.keys(ticked).map((field) => [field.slice('visit-'.length), 0]));
     const cancellation = { day, seen, noteToVisitor: note, now: context.clock(), person: mai };

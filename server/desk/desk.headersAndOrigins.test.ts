@@ -107,7 +107,7 @@ describe('the same-origin check', () => {
     expect(await mine.isSignedIn()).toBe(false);
   });
 
-  test('accepts forms from FUNCTIONS_URL alone, where a file host serves the pages', async () => {
+  test('accepts forms from FUNCTIONS_URL alone if a file host serves the pages', async () => {
     const { browser } = await testSignIn({ ...live, FUNCTIONS_URL: 'https://api.clinic.example' });
     const send = (origin: string) => browser().post('/desk/sign-in', { email: 'x' }, { Origin: origin });
     expect((await send('https://api.clinic.example')).status).toBe(422);

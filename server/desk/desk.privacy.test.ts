@@ -81,7 +81,7 @@ function contains(text: string, word: string): boolean {
   );
 }
 
-test('no address, link or cookie of a sign-in is in the log or the metrics', async () => {
+test('no email address, link or cookie of a sign-in is in the log or the metrics', async () => {
   const { browser, mail, context, signInTokenFor } = await testSignIn({
     TEST_TIME_SCALE: '0.001',
     TRUST_PROXY: '1',
@@ -114,7 +114,7 @@ test('no address, link or cookie of a sign-in is in the log or the metrics', asy
   expect(context.logged.join()).toContain('"/desk/sign-in"');
 });
 
-test('deletion removes the visitor from every file of the store, and nothing of others', async () => {
+test('deleting an enquiry removes its visitor from every file of the store, and nobody else', async () => {
   const typed = {
     firstName: 'Rosalind',
     lastName: 'Achterberg',

@@ -118,28 +118,31 @@ describe('every route of the desk', () => {
     ['no cookie', '', false],
     ['a guessed cookie', newToken(), true],
     ['a malformed cookie', "' OR 1=1 --", false],
-  ] as const)('with %s, shows and changes nothing', async ([, cookie, mayBeOurs], { id, app, context }) => {
-    const before = await rowsOf(context.db);
-    const routes = routesOf(app, id);
-    expect([...routes.keys()]).toContain(`POST /desk/enquiries/${id}/state`);
-    const form = { version: '1', state: 'closed', note: 'Eve', spam: 'yes', confirmed: 'on' };
-    for (const [name, { method, path }] of routes) {
-      const browser = deskBrowser({ app, context });
-      if (cookie) browser.cookies.set('__Host-desk', cookie);
-      const headers = { 'Sec-Fetch-Site': 'same-origin' };
-      const body = new URLSearchParams(form);
-      const answer = await browser.ask(path, { method, headers, ...(method === 'POST' && { body }) });
-      const text = `${await answer.text()} ${JSON.stringify([...answer.headers])}`;
-      for (const word of personal) expect(text, name).not.toContain(word);
-      // The sign-in shows the note to a browser that may have been at the desk.
-      const isNoteShown =
-        mayBeOurs && method === 'POST' && /^\/desk\/(add$|enquiries\/|visits\/.*\/cancel$)/.test(path);
-      const status = open[name] ?? (isNoteShown ? 403 : 303);
-      expect([name, answer.status]).toEqual([name, status]);
-      if (status === 303) expect(answer.headers.get('location'), name).toMatch(/^\/desk\/sign-in/);
-    }
-    expect(await rowsOf(context.db)).toEqual(before);
-  });
+  ] as const)(
+    'shows and changes nothing if it is requested with %s',
+    async ([, cookie, mayBeOurs], { id, app, context }) => {
+      const before = await rowsOf(context.db);
+      const routes = routesOf(app, id);
+      expect([...routes.keys()]).toContain(`POST /desk/enquiries/${id}/state`);
+      const form = { version: '1', state: 'closed', note: 'Eve', spam: 'yes', confirmed: 'on' };
+      for (const [name, { method, path }] of routes) {
+        const browser = deskBrowser({ app, context });
+        if (cookie) browser.cookies.set('__Host-desk', cookie);
+        const headers = { 'Sec-Fetch-Site': 'same-origin' };
+        const body = new URLSearchParams(form);
+        const answer = await browser.ask(path, { method, headers, ...(method === 'POST' && { body }) });
+        const text = `${await answer.text()} ${JSON.stringify([...answer.headers])}`;
+        for (const word of personal) expect(text, name).not.toContain(word);
+        // The sign-in shows the note to a browser that may have been at the desk.
+        const isNoteShown =
+          mayBeOurs && method === 'POST' && /^\/desk\/(add$|enquiries\/|visits\/.*\/cancel$)/.test(path);
+        const status = open[name] ?? (isNoteShown ? 403 : 303);
+        expect([name, answer.status]).toEqual([name, status]);
+        if (status === 303) expect(answer.headers.get('location'), name).toMatch(/^\/desk\/sign-in/);
+      }
+      expect(await rowsOf(context.db)).toEqual(before);
+    },
+  );
 
   routeTest('accepts no form from another site', async ({ id, app, here, context }) => {
     const before = await rowsOf(context.db);

@@ -37,14 +37,14 @@ describe('while the store is down', () => {
     expect(page).toMatchObject({ page: 'sign-in', notice: 'signedOut' });
   });
 
-  test('a link is not reported as used', async () => {
+  test('a sign-in link is not reported as already used', async () => {
     const { browser } = await serverWithoutStore();
     const token = newToken();
     expect((await browser.get(`/desk/link?token=${token}`)).status).toBe(503);
     expect((await browser.post('/desk/link', { token })).status).toBe(503);
   });
 
-  test.each([mai, 'eve@clinic.example'])('no message is promised to %s', async (email) => {
+  test.each([mai, 'eve@clinic.example'])('the sign-in promises no email to %s', async (email) => {
     const { browser, mail } = await serverWithoutStore();
     browser.cookies.set('__Host-desk-browser', newToken());
     const answer = await browser.post('/desk/sign-in', { email, next: '/desk/all' });
@@ -54,7 +54,7 @@ describe('while the store is down', () => {
   });
 });
 
-test('a page that cannot be rendered is an error in the log', async () => {
+test('a page that cannot be rendered is logged as an error', async () => {
   const { context } = await testSignIn();
   const renderPage = async (_path: string, body: unknown) =>
     (body as { page: string }).page === 'problem' ? Response.json(body) : new Response('', { status: 500 });
@@ -74,7 +74,7 @@ describe('while the store is read-only', () => {
     return { ...desk, id, repair: () => sql`PRAGMA query_only = 0`.execute(db) };
   }
 
-  test('a session is valid, and no link is promised', async () => {
+  test('a session is still valid, and the sign-in promises no email', async () => {
     const { here, app, context } = await readOnlyDesk();
     context.setTime(context.clock() + 3_600_000);
     expect(await here.isSignedIn()).toBe(true);
@@ -83,7 +83,7 @@ describe('while the store is read-only', () => {
     expect([answer.status, await answer.json()]).toMatchObject([503, { notice: 'notSent', email: mai }]);
   });
 
-  test('a change is answered 503 with what was typed, and can be repeated', async () => {
+  test('a change is answered with 503 and what was typed, and can be repeated', async () => {
     const { here, id, repair, view, context } = await readOnlyDesk();
     const typed = { version: '0', state: 'contacted', note: 'Left a message' };
     const answer = await here.post(`/desk/enquiries/${id}/state`, typed);
@@ -100,7 +100,7 @@ describe('while the store is read-only', () => {
     expect((await view(`/desk/enquiries/${id}`, 'enquiry')).row.state).toBe('contacted');
   });
 
-  test('pages are shown, and a missing audit entry is an error in the log', async () => {
+  test('pages are shown, and each unrecorded access is an error in the log', async () => {
     const { id, view, context } = await readOnlyDesk();
     expect((await view('/desk', 'waiting')).rows).toMatchObject([{ id }]);
     expect(await view(`/desk/enquiries/${id}`, 'enquiry')).toMatchObject({ row: { id }, events: [] });

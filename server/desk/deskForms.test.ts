@@ -8,7 +8,7 @@ test.each([
   '/desk/all',
   '/desk/statistics',
   '/desk/enquiries/0b0f2d3e-6f6c-4a52-9d5c-3f8f0f6b1c11/delete',
-])('%s is accepted as the page after sign-in', (path) => {
+])('the sign-in may lead back to %s', (path) => {
   expect(returnPath(path)).toBe(path);
 });
 
@@ -42,12 +42,12 @@ const otherPaths = [
   '',
 ];
 
-test.each(otherPaths)('no other path is accepted as the page after sign-in, case %#', (path) => {
+test.each(otherPaths)('the sign-in never leads to a path that is not a page of the desk, case %#', (path) => {
   expect(returnPath(path)).toBe('');
 });
 
 test.for(otherPaths.slice(0, 4))(
-  'the rejected path %j is not in the form, the store or the redirect',
+  'the path %j, which is not of the desk, is not in the form, the store or the redirect',
   async (path, { browser, signInTokenFor, context }) => {
     const mine = browser();
     const asked = `/desk/sign-in?next=${encodeURIComponent(path)}`;
@@ -60,10 +60,10 @@ test.for(otherPaths.slice(0, 4))(
   },
 );
 
-describe('the search of a list', () => {
+describe('a search after the session has ended', () => {
   const search = '/desk/all?words=Mariam+Haddad&state=new';
 
-  test('is stored in the browser until the next sign-in, not in an address', async ({ mine, context }) => {
+  test('is in the browser until the next sign-in, and in no address', async ({ mine, context }) => {
     context.setTime(context.clock() + 13 * 60 * 60 * 1000);
     // The browser deletes the cookie at the same time.
     mine.cookies.delete('__Host-desk');
@@ -73,7 +73,7 @@ describe('the search of a list', () => {
     expect((await mine.get('/desk/all')).status).toBe(200);
   });
 
-  test('is not stored in a new browser, or after a sign-out', async ({ mine, browser, context }) => {
+  test('is not preserved in a new browser, or after signing out', async ({ mine, browser, context }) => {
     const stranger = browser();
     await stranger.get(search);
     expect([...stranger.cookies.keys()]).toEqual([]);

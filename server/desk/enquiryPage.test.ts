@@ -7,7 +7,7 @@ import { visitorWordsIn } from '../content.ts';
 
 const hour = 3_600_000;
 
-test('an enquiry shows every field, its messages and its views', async ({ enquire, view, context }) => {
+test('the page of an enquiry shows its fields, emails and views', async ({ enquire, view, context }) => {
   const id = await enquire({ consultationType: 'follow-up', message: 'My left knee' });
   const page = await view(`/desk/enquiries/${id}`, 'enquiry');
   expect(page).toMatchObject({
@@ -38,7 +38,7 @@ test('an enquiry shows every field, its messages and its views', async ({ enquir
   });
 });
 
-test('the language and the interpreter are the first fields', async ({ enquire, view, context }) => {
+test('the page of an enquiry shows language and interpreter first', async ({ enquire, view, context }) => {
   const english = await view(`/desk/enquiries/${await enquire()}`, 'enquiry');
   expect(english.row).toMatchObject({ language: 'en', interpreter: false });
   expect(english.fields.map(({ label }) => label)).not.toContain('Language');
@@ -53,7 +53,7 @@ test('the language and the interpreter are the first fields', async ({ enquire, 
   expect(page.row.replySubject).toBe(`${before}${context.clinic.name}`);
 });
 
-test('details in the header are not repeated below it', async ({ enquire, view, send }) => {
+test('the fields of an enquiry do not repeat its heading', async ({ enquire, view, send }) => {
   const pageWithPhone = async (phone: string) => {
     const page = await view(`/desk/enquiries/${await enquire({ phone })}`, 'enquiry');
     return page.fields.map(({ value }) => value);
@@ -68,7 +68,7 @@ test('details in the header are not repeated below it', async ({ enquire, view, 
   expect(fields.map(({ label }) => label)).not.toContain(forms.contact.fields.phone.label);
 });
 
-test('the views of a person in an hour are recorded once', async ({ enquire, view, context, browserOf }) => {
+test('each viewer of an enquiry is recorded once an hour', async ({ enquire, view, context, browserOf }) => {
   const id = await enquire();
   const path = `/desk/enquiries/${id}`;
   await view(path, 'enquiry');
@@ -88,7 +88,7 @@ test.for([
   '/desk/enquiries/1',
   '/desk/enquiries',
   '/desk/nothing',
-])('%s is not found, and the page keeps the navigation', async (path, { here }) => {
+])('%s is not found, and the answer is a page with the navigation of the desk', async (path, { here }) => {
   const answer = await here.get(path);
   expect(answer.status).toBe(404);
   expect(await viewOf(answer, 'problem')).toMatchObject({ what: 'notFound', person: mai, waiting: 0 });
@@ -103,7 +103,7 @@ test.for([
 });
 
 test.for(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
-  '%s changes nothing at any address',
+  'a %s request changes nothing at any address of the desk',
   async (method, { here, enquire, context }) => {
     const id = await enquire();
     for (const path of ['/desk', `/desk/enquiries/${id}`, `/desk/enquiries/${id}/state`]) {
@@ -116,13 +116,13 @@ test.for(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
   },
 );
 
-test('reloading the answer to a refused form opens the enquiry', async ({ here, enquire }) => {
+test('reloading the page after a refused form opens the enquiry', async ({ here, enquire }) => {
   const path = `/desk/enquiries/${await enquire()}`;
   const answer = await here.get(`${path}/state`);
   expect([answer.status, answer.headers.get('location')]).toEqual([303, path]);
 });
 
-test('a shown movement is a sentence and a drawing', async ({ enquire, view }) => {
+test('the page of an enquiry shows a movement as a sentence and a drawing', async ({ enquire, view }) => {
   const id = await enquire({ shownMovement: 'back-bend.55.unsaid.way' });
   const { fields } = await view(`/desk/enquiries/${id}`, 'enquiry');
   expect(fields).toContainEqual(
@@ -133,7 +133,7 @@ test('a shown movement is a sentence and a drawing', async ({ enquire, view }) =
   );
 });
 
-test('what a visitor started from is a field, and replaces a missing message', async ({ enquire, view }) => {
+test('staff see what a visitor started from, in place of a missing message', async ({ enquire, view }) => {
   const { label, options: [chosen] = [] } = forms.booking.fields.startedFrom;
   const startedFrom = chosen?.value ?? '';
   const id = await enquire({ startedFrom, message: '' });

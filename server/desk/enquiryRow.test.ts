@@ -15,7 +15,7 @@ async function rowOf(type: keyof typeof enquiryTypes, content: object): Promise<
   return rows[0];
 }
 
-test('a referral shows the person to call, the referrer and the interpreter', async () => {
+test('the row of a referral shows the person to call, the referrer and the interpreter', async () => {
   const sent = referral({ interpreterLanguage: 'Somali' });
   expect(await rowOf('referral', sent)).toMatchObject({
     name: sent.personName,
@@ -28,12 +28,12 @@ test('a referral shows the person to call, the referrer and the interpreter', as
   });
 });
 
-test('a row shows that a visitor prefers email', async () => {
+test('the row of an enquiry shows that the visitor prefers email', async () => {
   const sent = booking({ preferredContact: 'email' });
   expect(await rowOf('booking', sent)).toMatchObject({ prefersEmail: true, referrer: null });
 });
 
-test('a message is unsent after a failed attempt or 15 minutes', async () => {
+test('a row shows that the email to the clinic waits after a failed attempt or 15 minutes', async () => {
   const { context, enquire, view } = await testDesk();
   await enquire();
   const delivery = async () => (await view('/desk', 'waiting')).rows[0]?.delivery;
@@ -45,7 +45,7 @@ test('a message is unsent after a failed attempt or 15 minutes', async () => {
   expect(await delivery()).toBe('waiting');
 });
 
-test('a contact message shows its first words, and no service', async () => {
+test('the row of a contact message shows its first words, and no service', async () => {
   const message = 'Do you have parking\nfor a van?';
   expect(await rowOf('contact', { ...sample('contact'), message })).toMatchObject({
     about: '',
@@ -61,7 +61,7 @@ test.each([
   ['unbrokenandlong', 'unbrokenan…'],
   ['🦵🦵🦵🦵🦵🦵🦵🦵🦵🦵🦵', '🦵🦵🦵🦵🦵🦵🦵🦵🦵🦵…'],
   ['Nguyễn'.normalize('NFD').repeat(2), `${'NguyễnNguy'.normalize('NFD')}…`],
-])('the first 10 characters of %j are %j', (text, first) => {
+])('an excerpt of 10 characters of %j is %j', (text, first) => {
   expect(firstWords(text, 10)).toBe(first);
 });
 
@@ -70,7 +70,7 @@ test.each([
   ['ar', '(02) 9700 1234, or ٠٤١٢ ٥٥٥ ١٠٢'],
   ['vi', '+61 412 555 102'],
   ['zh', '0061412555102'],
-] as const)('a text message in %s goes to the mobile number of %s', async (language, phone) => {
+] as const)('staff can send a text message in %s to the mobile number in %s', async (language, phone) => {
   const row = await rowOf('booking', booking({ language, phone }));
   const { protocol, pathname, searchParams } = new URL(row?.sms ?? '');
   expect([protocol, pathname]).toEqual(['sms:', '+61412555102']);
@@ -82,7 +82,7 @@ test.each([
 });
 
 test.each(['02 9700 1234', '13 14 50', '+64 21 123 4567', 'please email'])(
-  '%s gets no text message',
+  'staff can send no text message to %s',
   async (phone) => {
     expect(await rowOf('booking', booking({ phone }))).toMatchObject({ sms: '' });
   },

@@ -28,7 +28,7 @@ const listTest = test.extend('ben', async ({ context, enquire, passTo }) => {
   return ben;
 });
 
-describe('the list of all', () => {
+describe('the list of all enquiries', () => {
   listTest('shows the newest first', async ({ ben, view }) => {
     const list = await view('/desk/all', 'all');
     expect(names(list.rows)).toEqual(['Chi', 'Bến', 'Ana']);
@@ -57,7 +57,7 @@ describe('the list of all', () => {
     ['from=2026-11-19&to=2026-11-18', { to: 'endsBeforeItBegins' }, 1],
     ['from=x&to=2026-11-17', { from: 'notADay' }, 1],
   ] as const)(
-    'reports %s as invalid, and shows it in its field',
+    'reports the filter %s as invalid, and shows it in its field',
     async ([query, faults, found], { ben: _, view }) => {
       const list = await view(`/desk/all?${query}`, 'all');
       expect(list.faults).toEqual(faults);
@@ -66,7 +66,7 @@ describe('the list of all', () => {
     },
   );
 
-  test('has pages with the same filters', async ({ enquire, view, context }) => {
+  test('keeps its filters on older and newer pages', async ({ enquire, view, context }) => {
     await enquire();
     await copyEnquiries(context.db, 69);
     const first = await view('/desk/all?spam=no', 'all');
@@ -76,14 +76,14 @@ describe('the list of all', () => {
     expect((await view(second.newer ?? '', 'all')).rows).toEqual(first.rows);
   });
 
-  test('cuts a long search, and shows what was searched for', async ({ view }) => {
+  test('cuts a long search to 200 characters, and shows the cut search', async ({ view }) => {
     const { filters } = await view(`/desk/all?words=${'a'.repeat(5000)}`, 'all');
     expect(filters.words).toBe('a'.repeat(200));
   });
 });
 
 describe('the audit log', () => {
-  listTest('has a search once with its pages, without the words', async ({ ben: _, view, context }) => {
+  listTest('records a search once for all its pages, without words', async ({ ben: _, view, context }) => {
     await view('/desk/all?words=Chi', 'all');
     await view('/desk/all?words=Chi&before=1.x', 'all');
     await view('/desk/all?words=Chi&before=9999999999999.x', 'all');
@@ -93,7 +93,7 @@ describe('the audit log', () => {
   });
 
   listTest.for(['before=9999999999999.x', 'before=1.x', 'after=0.x', 'before=', 'after=nonsense'])(
-    'has each search by an address with %s',
+    'records each new search whose address has %s',
     async (place, { ben: _, view }) => {
       for (const words of ['Chi', 'Ana'])
         expect((await view(`/desk/all?words=${words}&${place}`, 'all')).found).toBe(1);
@@ -102,7 +102,7 @@ describe('the audit log', () => {
     },
   );
 
-  test('has the views of lists once an hour', async ({ view, context, passTo }) => {
+  test('records the views of lists by one person once an hour', async ({ view, context, passTo }) => {
     await view('/desk', 'waiting');
     await view('/desk/all', 'all');
     await passTo(context.clock() + 3_600_001);
@@ -111,7 +111,7 @@ describe('the audit log', () => {
     expect(await listed.execute()).toMatchObject(Array(2).fill({ person: mai, enquiry_id: null }));
   });
 
-  test('is shown newest first, in pages', async ({ enquire, view, act, context }) => {
+  test('is shown in pages, with the newest event first', async ({ enquire, view, act, context }) => {
     const id = await enquire();
     await act(id, 'state', { state: 'booked' });
     const { events } = await view('/desk/audit', 'audit');
@@ -132,8 +132,8 @@ describe('the audit log', () => {
   });
 });
 
-describe('the CSV of a list', () => {
-  listTest('has the enquiries of the list, and is recorded', async ({ ben: _, here, context }) => {
+describe('the CSV export of a list', () => {
+  listTest('has the enquiries of the list, and is in the audit log', async ({ ben: _, here, context }) => {
     const answer = await here.get('/desk/export.csv?service=follow-up');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -146,11 +146,7 @@ describe('the CSV of a list', () => {
     expect(await exported.execute()).toMatchObject([{ person: mai, enquiry_id: null }]);
   });
 
-  test('has every enquiry, or is cut off with an error when the store fails', async ({
-    enquire,
-    here,
-    context,
-  }) => {
+  test('has every enquiry, or ends with an error if the store fails', async ({ enquire, here, context }) => {
     await enquire();
     await copyEnquiries(context.db, 1500);
     const text = await (await here.get('/desk/export.csv')).text();
@@ -167,7 +163,7 @@ describe('the CSV of a list', () => {
     ['state=new', 'same-origin', true],
     ['state=new', 'none', true],
   ] as const)(
-    'with the query %s is exported for a %s request: %s',
+    'with the query %s and the Sec-Fetch-Site %s is exported: %s',
     async ([query, site, isExported], { here, view }) => {
       const answer = await here.get(`/desk/export.csv?${query}`, { 'Sec-Fetch-Site': site });
       const location = isExported ? null : `/desk/all?${query}`;
@@ -178,19 +174,22 @@ describe('the CSV of a list', () => {
   );
 });
 
-listTest('the statistics show who waits now, and the response times', async ({ ben, view, act, passTo }) => {
-  await passTo(sydneyMoment('2026-11-20', '09:30'));
-  await act(ben, 'state', { state: 'contacted' });
-  const statistics = await view('/desk/statistics', 'statistics');
-  // Ana waits since Tuesday evening: two days of 9 1/4 hours, and two hours of Friday.
-  expect(statistics).toMatchObject({ waiting: 2, overdue: 2, longest: 20.5 * 3_600_000 });
-  expect(statistics.total).toEqual({ enquiries: 3, answered: 1, median: 20.5 * 3_600_000 });
-  expect(statistics.weeks[0]).toMatchObject({ monday: '2026-11-16', enquiries: 3, answered: 1 });
-  expect(statistics.services).toHaveLength(2);
-  expect(statistics).toMatchObject({ spam: 0, people: [{ person: mai, answered: 1, booked: 0, lost: 0 }] });
-});
+listTest(
+  'the statistics show the people who wait, and response times',
+  async ({ ben, view, act, passTo }) => {
+    await passTo(sydneyMoment('2026-11-20', '09:30'));
+    await act(ben, 'state', { state: 'contacted' });
+    const statistics = await view('/desk/statistics', 'statistics');
+    // Ana waits since Tuesday evening: two days of 9 1/4 hours, and two hours of Friday.
+    expect(statistics).toMatchObject({ waiting: 2, overdue: 2, longest: 20.5 * 3_600_000 });
+    expect(statistics.total).toEqual({ enquiries: 3, answered: 1, median: 20.5 * 3_600_000 });
+    expect(statistics.weeks[0]).toMatchObject({ monday: '2026-11-16', enquiries: 3, answered: 1 });
+    expect(statistics.services).toHaveLength(2);
+    expect(statistics).toMatchObject({ spam: 0, people: [{ person: mai, answered: 1, booked: 0, lost: 0 }] });
+  },
+);
 
-test('the statistics and lists are shown without any enquiry', async ({ view }) => {
+test('the statistics and lists are shown even if there is no enquiry', async ({ view }) => {
   expect(await view('/desk/statistics', 'statistics')).toMatchObject({
     longest: null,
     overdue: 0,

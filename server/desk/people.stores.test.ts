@@ -3,7 +3,7 @@ import { sydneyMoment } from '../../src/clinic/dates.ts';
 import { deskTest as test } from '../../tests/support/deskTests.ts';
 import { noor, testDesk } from '../../tests/support/testDesk.ts';
 
-describe('a card', () => {
+describe('a card on Waiting', () => {
   const josh = { firstName: 'Josh', lastName: 'Trần', phone: '0411 222 333', email: 'josh@example.com' };
   /** Josh wrote three times, in two spellings; his mother has the same phone, and Noura is somebody else. */
   async function family() {
@@ -26,7 +26,7 @@ describe('a card', () => {
     ...Object.fromEntries(ids.map((id, index) => [`other-${index + 1}`, `${id} ${version}`])),
   });
 
-  test('has the enquiries of one phone number or address', async () => {
+  test('has all enquiries with the same phone number or email address', async () => {
     const { view, first, second, third, lan, noura } = await family();
     expect(await view('/desk', 'waiting')).toMatchObject({
       waiting: 3,
@@ -44,7 +44,7 @@ describe('a card', () => {
     });
   });
 
-  test('is answered with one press, and undone with one', async () => {
+  test('sets the state of all its enquiries with one press, and undoes that with one', async () => {
     const { here, view, first, second, third, lan, noura } = await family();
     const path = `/desk/enquiries/${first}`;
     const form = { ...pressed([second, third]), outcome: 'booked' };
@@ -69,7 +69,7 @@ describe('a card', () => {
     });
   });
 
-  test('is answered, except enquiries that a colleague has changed or that are of other people', async () => {
+  test('changes no enquiry that a colleague has changed or that is of somebody else', async () => {
     const { here, act, view, browserOf, first, second, third, noura } = await family();
     await act(second, 'state', { state: 'new', note: 'Rang at nine' }, await browserOf(noor));
     const form = { ...pressed([second, third, noura]), outcome: 'closed' };
@@ -80,14 +80,14 @@ describe('a card', () => {
       expect(await view(`/desk/enquiries/${id}`, 'enquiry')).toMatchObject({ row: { state: 'new' } });
   });
 
-  test('has no more enquiries than one press answers', async ({ enquire, view }) => {
+  test('has at most ten enquiries, as many as one press can change', async ({ enquire, view }) => {
     for (let number = 0; number < 12; number += 1) await enquire({ ...josh, message: String(number) });
     const { cards, waiting } = await view('/desk', 'waiting');
     expect([cards.map(({ others }) => others.length), waiting]).toEqual([[9, 1], 1]);
   });
 });
 
-test('an enquiry answered lately counts as a repeat', async ({ enquire, act, view, passTo }) => {
+test('Waiting marks a person with another recent enquiry', async ({ enquire, act, view, passTo }) => {
   await passTo(sydneyMoment('2026-11-23', '08:00'));
   const [first, second] = [await enquire({ message: 'First' }), await enquire({ message: 'Second' })];
   await act(first, 'state', { outcome: 'booked' });

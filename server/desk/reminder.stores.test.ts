@@ -84,7 +84,7 @@ async function clinicWithDesk(
 }
 
 describe('the reminder at opening time', () => {
-  test('goes to each inbox, with how many wait, since when, and links', async () => {
+  test('goes to each inbox, with how many people wait, since when, and links', async () => {
     const { context, mail, first, add, look } = await clinicWithDesk({
       CLINIC_INBOX: 'front@example.com.au, head@example.com.au',
     });
@@ -115,7 +115,7 @@ describe('the reminder at opening time', () => {
     }
   });
 
-  test('includes an enquiry that is overdue, although an earlier one is not', async () => {
+  test('includes an overdue enquiry although an earlier enquiry is not overdue', async () => {
     const { mail, add, look } = await clinicWithDesk({}, { enquiry: false });
     const [friday, saturday] = [await add('2026-11-20 15:00'), await add('2026-11-21 07:00')];
     expect(await look('2026-11-23 07:30')).toBe(1);
@@ -163,7 +163,7 @@ describe('the reminder at opening time', () => {
       expect(message).not.toContain(answer);
   });
 
-  test('counts the promised opening hours if there is a promise', async () => {
+  test('counts enquiries that wait longer than the promised opening hours', async () => {
     const { mail, add, look } = await clinicWithDesk({}, { within: 4, enquiry: false });
     await add('2026-11-20 12:44');
     await add('2026-11-20 12:46');
@@ -173,7 +173,7 @@ describe('the reminder at opening time', () => {
   });
 });
 
-describe('no message is sent', () => {
+describe('no reminder is sent', () => {
   test.each([
     ['on a Sunday', '2026-11-22 09:00'],
     ['on a public holiday', '2027-01-26 09:00'],
@@ -185,7 +185,7 @@ describe('no message is sent', () => {
     expect(await look(time)).toBe(0);
   });
 
-  test('about answered enquiries, spam, and those that are not overdue', async () => {
+  test('about enquiries that are answered, spam or not overdue', async () => {
     const { first, add, answer, look, errors } = await clinicWithDesk();
     await answer(first);
     expect(await look('2026-11-20 07:30')).toBe(0);
@@ -198,7 +198,7 @@ describe('no message is sent', () => {
     expect(await look('2026-11-24 07:30')).toBe(1);
   });
 
-  test('without a desk, where nobody could answer it', async () => {
+  test('without a desk, since nobody could then see the enquiries', async () => {
     const { context, mail } = await clinicWithDesk({ DESK_USERS: '' });
     context.setTime(at('2026-11-23 07:30'));
     await startReminders(context)(1000);
@@ -211,7 +211,7 @@ describe('no message is sent', () => {
   });
 });
 
-describe('the message of a day is sent once', () => {
+describe('the reminder of a day is sent once', () => {
   test('by many servers that check at once and often', async () => {
     const { context, mail, look } = await clinicWithDesk();
     context.setTime(at('2026-11-23 07:30'));
@@ -241,7 +241,7 @@ describe('the message of a day is sent once', () => {
 });
 
 describe('while the mail server is down', () => {
-  test('the message is retried every ten minutes, and the log names no address', async () => {
+  test('the reminder is retried every ten minutes, and the log has no address', async () => {
     const { context, mail, look, errors } = await clinicWithDesk();
     mail.refuse({ code: 451 });
     await look('2026-11-23 07:30');
@@ -255,7 +255,7 @@ describe('while the mail server is down', () => {
     expect(await look('2026-11-23 08:30')).toBe(1);
   });
 
-  test('an inbox that refuses it does not delay another', async () => {
+  test('an inbox that refuses the reminder does not delay another inbox', async () => {
     const { mail, look } = await clinicWithDesk({
       CLINIC_INBOX: 'head@example.com.au, front@example.com.au',
     });
@@ -269,7 +269,7 @@ describe('while the mail server is down', () => {
     ]);
   });
 
-  test('enquiries answered meanwhile do not count', async () => {
+  test('enquiries that are answered meanwhile are not in the delayed reminder', async () => {
     const { mail, first, add, answer, look } = await clinicWithDesk();
     const second = await add('2026-11-19 10:00');
     mail.refuse({ code: 451 });
@@ -296,8 +296,8 @@ function silentMailer(mailer: Mailer) {
   return { asked, mailer: { ...mailer, send } };
 }
 
-describe('after a crash', () => {
-  test('a message that was lost before it reached the mail server is sent', async () => {
+describe('after a server crash', () => {
+  test('a reminder that did not reach the mail server is sent', async () => {
     const { context, look } = await clinicWithDesk();
     context.setTime(at('2026-11-23 07:30'));
     const { asked, mailer } = silentMailer(context.mailer);
@@ -307,7 +307,7 @@ describe('after a crash', () => {
     expect(await look('2026-11-23 07:40')).toBe(1);
   });
 
-  test('a message whose delivery is unknown is sent again as the same email', async () => {
+  test('a reminder whose delivery is unknown is sent again as the same email', async () => {
     const { context, mail, look } = await clinicWithDesk();
     const mailer: Mailer = {
       ...context.mailer,
@@ -324,14 +324,14 @@ describe('after a crash', () => {
   });
 });
 
-describe('a clock that was wrong', () => {
+describe('a clock that was ahead', () => {
   test('by a year suppresses no later reminder', async () => {
     const { look } = await clinicWithDesk();
     await look('2027-11-23 09:00');
     expect(await look('2026-11-23 07:30')).toBe(2);
   });
 
-  test('by an hour does not delay the next attempt', async () => {
+  test('by an hour does not delay the next attempt to send a reminder', async () => {
     const { mail, look } = await clinicWithDesk();
     mail.refuse({ code: 451 });
     await look('2026-11-23 09:00');
@@ -340,7 +340,7 @@ describe('a clock that was wrong', () => {
   });
 });
 
-test('reminders are deleted after RETENTION_DAYS', async () => {
+test('stored reminders are deleted after RETENTION_DAYS', async () => {
   const { context, look } = await clinicWithDesk({ RETENTION_DAYS: '30' });
   await look('2026-11-23 07:30');
   const days = async (now: string) => {
@@ -353,7 +353,7 @@ test('reminders are deleted after RETENTION_DAYS', async () => {
   expect(await days('2026-12-24 09:00')).toEqual([]);
 });
 
-test('stopping does not wait for a mail server that never answers', async () => {
+test('stopping the server does not wait for a mail server that never answers', async () => {
   const { context } = await clinicWithDesk();
   context.setTime(at('2026-11-23 07:30'));
   const { asked, mailer } = silentMailer(context.mailer);

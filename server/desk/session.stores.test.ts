@@ -24,7 +24,7 @@ test('the session cookie is hidden from scripts and other sites', async ({ brows
 });
 
 describe('a session', () => {
-  test('ends after twelve hours without use, and the sign-in says so once', async ({ mine, context }) => {
+  test('ends after twelve hours without use, which the sign-in reports once', async ({ mine, context }) => {
     context.setTime(context.clock() + 12 * hour);
     const answer = await mine.get('/desk/all');
     expect(answer.headers.get('location')).toBe('/desk/sign-in?next=%2Fdesk%2Fall&notice=ended');
@@ -42,7 +42,7 @@ describe('a session', () => {
     }
   });
 
-  test('is written to once a minute at most', async ({ mine, context }) => {
+  test('is updated in the store at most once a minute', async ({ mine, context }) => {
     const readSeenAt = () =>
       context.db.selectFrom('desk_sessions').select('seen_at').executeTakeFirstOrThrow();
     const before = await readSeenAt();
@@ -54,7 +54,7 @@ describe('a session', () => {
     expect(await readSeenAt()).toEqual({ seen_at: context.clock() });
   });
 
-  test('ends after thirty days of use', async ({ mine, context }) => {
+  test('ends after thirty days even if it is used', async ({ mine, context }) => {
     const start = context.clock();
     for (let hours = 10; hours < 30 * 24; hours += 10) {
       context.setTime(start + hours * hour);
@@ -69,7 +69,7 @@ describe('a session', () => {
     // The clocks of two servers may differ a little.
     [10 * minute, true],
   ] as const)(
-    'started by a clock that was %d ms ahead is valid then: %s',
+    'started by a clock %d ms ahead is valid at the right time: %s',
     async ([ahead, isValid], { browser, context }) => {
       const right = context.clock();
       const mine = browser();
@@ -84,7 +84,7 @@ describe('a session', () => {
     },
   );
 
-  test('ends for a person removed from DESK_USERS, from the next start on', async ({ mine, context }) => {
+  test('is invalid for a person who is removed from DESK_USERS', async ({ mine, context }) => {
     const config = { ...context.config, DESK_USERS: [noor] };
     const after = deskBrowser({ app: createApp({ ...context, config }, { inline: {} }), context });
     after.cookies.set('__Host-desk', mine.cookies.get('__Host-desk') ?? '');
@@ -93,7 +93,7 @@ describe('a session', () => {
     expect(await after.isSignedIn()).toBe(true);
   });
 
-  test('is valid at every server over the same store, and ends at all of them', async ({ mine, context }) => {
+  test('is valid, and ends, at all servers with the same store', async ({ mine, context }) => {
     const otherBrowser = deskBrowser({ app: createApp({ ...context }, { inline: {} }), context });
     otherBrowser.cookies.set('__Host-desk', mine.cookies.get('__Host-desk') ?? '');
     expect(await otherBrowser.isSignedIn()).toBe(true);
@@ -102,7 +102,7 @@ describe('a session', () => {
   });
 
   test.for([newToken(), '', 'x', 'a'.repeat(3000), '%FF-%FF', '%00', "' OR 1=1 --"])(
-    'with an invented token does not exist, case %#',
+    'cannot be used with an invented token, case %#',
     async (guess, { mine, browser }) => {
       expect(await mine.isSignedIn()).toBe(true);
       const attackerBrowser = browser();
@@ -112,8 +112,8 @@ describe('a session', () => {
   );
 });
 
-describe('a form sent after the session has ended', () => {
-  deskTest('is preserved in the browser for its enquiry, once', async ({ enquire, here, context, view }) => {
+describe('a form sent after its session has ended', () => {
+  deskTest('is preserved in the browser until it is shown', async ({ enquire, here, context, view }) => {
     const stored = await context.db.selectFrom('sign_in_links').selectAll().execute();
     const id = await enquire();
     const typed = { state: 'booked', note: 'Thứ Năm, 3 giờ', 'call-day': '', 'call-time': '' };
@@ -131,7 +131,7 @@ describe('a form sent after the session has ended', () => {
     expect(await view(`/desk/enquiries/${id}`, 'enquiry')).toMatchObject({ fault: null, typed: {} });
   });
 
-  deskTest('is not preserved after somebody signs out', async ({ enquire, here, context, view }) => {
+  deskTest('is no longer preserved after somebody signs out', async ({ enquire, here, context, view }) => {
     const path = `/desk/enquiries/${await enquire()}`;
     context.setTime(context.clock() + 13 * hour);
     const sent = await here.post(`${path}/offer`, { version: '0', 'start-1': '10:30' });
@@ -144,7 +144,7 @@ describe('a form sent after the session has ended', () => {
 
   deskTest.for(
     actionNames.filter((name) => Object.values(fieldsOf(name)).some((field) => field.preserved === 'text')),
-  )('to %s is preserved with what was chosen', async (name, { enquire, here, context, view }) => {
+  )('for the action %s is preserved with chosen values', async (name, { enquire, here, context, view }) => {
     const path = `/desk/enquiries/${await enquire()}`;
     const fields = Object.entries(fieldsOf(name));
     const typed = Object.fromEntries(fields.map(([field]) => [field, `${field}, typed`]));
@@ -167,7 +167,7 @@ describe('a form sent after the session has ended', () => {
   );
 
   test.for(['is still there', 'is gone'])(
-    'is not saved, and its note is shown, while the cookie %s',
+    'is not saved, and its note is shown, if the cookie %s',
     async (cookie, { mine, context }) => {
       context.setTime(context.clock() + 12 * hour);
       // A browser deletes this cookie at that time, but not the cookie of a known browser.
@@ -181,7 +181,7 @@ describe('a form sent after the session has ended', () => {
     },
   );
 
-  test('shows its note as typed, and in no other answer', async ({ mine, context }) => {
+  test('is answered with the typed note, which no other answer shows', async ({ mine, context }) => {
     context.setTime(context.clock() + 12 * hour);
     mine.cookies.delete('__Host-desk');
     const note = '<b>&"\'/desk/next-page';
@@ -196,7 +196,7 @@ describe('a form sent after the session has ended', () => {
   test.for<[string, Record<string, string>]>([
     ['larger', { note: 'a'.repeat(70_000) }],
     ['with more fields', Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`f${index}`, '']))],
-  ])('is not read if it is %s than any of the desk', async ([, fields], { mine, context }) => {
+  ])('is not read if it is %s than any form of the desk', async ([, fields], { mine, context }) => {
     context.setTime(context.clock() + 12 * hour);
     expect((await mine.post(state, { note: 'Mine', ...fields })).status).toBe(303);
   });
@@ -211,7 +211,7 @@ describe('a form sent after the session has ended', () => {
     expect(await send()).toBe(303);
   });
 
-  test.for(['', 'x', '%FF-%FF'])('is not read with the cookie %j', async (cookie, { browser }) => {
+  test.for(['', 'x', '%FF-%FF'])('is not read if the cookie is %j', async (cookie, { browser }) => {
     const attackerBrowser = browser();
     if (cookie) attackerBrowser.cookies.set('__Host-desk', cookie);
     expect((await attackerBrowser.post(state, { note: 'Mine' })).status).toBe(303);
@@ -219,7 +219,7 @@ describe('a form sent after the session has ended', () => {
 });
 
 describe('signing out', () => {
-  test('ends only the session of this browser, and of copies of its cookie', async ({ browser, mine }) => {
+  test('ends the session of this browser and of a copied cookie only', async ({ browser, mine }) => {
     const [phone, copy] = [browser(), browser()];
     await phone.signIn(mai);
     copy.cookies.set('__Host-desk', mine.cookies.get('__Host-desk') ?? '');
@@ -231,7 +231,7 @@ describe('signing out', () => {
     expect([await copy.isSignedIn(), await phone.isSignedIn()]).toEqual([false, true]);
   });
 
-  test('everywhere ends all sessions and unused links', async ({ browser, mine, signInTokenFor }) => {
+  test('everywhere ends all sessions and links of the person', async ({ browser, mine, signInTokenFor }) => {
     const [phone, noors] = [browser(), browser()];
     await phone.signIn(mai);
     await noors.signIn(noor);
@@ -243,7 +243,7 @@ describe('signing out', () => {
     expect((await phone.post('/desk/link', { token })).status).toBe(410);
   });
 
-  test('is in the audit log, as is signing in', async ({ mine, context }) => {
+  test('is recorded in the audit log, like signing in', async ({ mine, context }) => {
     await mine.post('/desk/sign-out');
     await mine.signIn(noor);
     await mine.post('/desk/sign-out-everywhere');
@@ -258,7 +258,12 @@ describe('signing out', () => {
   });
 });
 
-test('somebody removed from DESK_USERS signs in anew', async ({ mine, browser, signInTokenFor, context }) => {
+test('a person added to DESK_USERS again must sign in', async ({
+  mine,
+  browser,
+  signInTokenFor,
+  context,
+}) => {
   const noors = browser();
   await noors.signIn(noor);
   await mine.post('/desk/visits/calendar');
@@ -276,7 +281,12 @@ test('somebody removed from DESK_USERS signs in anew', async ({ mine, browser, s
     expect(await context.db.selectFrom(table).selectAll().execute()).toEqual([]);
 });
 
-test('only expired sessions and links are deleted', async ({ mine, browser, signInTokenFor, context }) => {
+test('the sweep deletes only expired sessions and links', async ({
+  mine,
+  browser,
+  signInTokenFor,
+  context,
+}) => {
   await signInTokenFor(mine);
   context.setTime(context.clock() + 12 * hour);
   const noors = browser();

@@ -4,7 +4,7 @@ import { signInTest as test } from '../../tests/support/deskTests.ts';
 import { deskBrowser, mai, noor, testSignIn } from '../../tests/support/testDesk.ts';
 import { sweepOldData } from '../ops/retentionSweep.ts';
 
-test('signing in by the link leads to the requested page', async ({ browser, signInTokenFor }) => {
+test('signing in by the emailed link leads to the requested page', async ({ browser, signInTokenFor }) => {
   const mine = browser();
   const page = '/desk/enquiries/0b0f2d3e-6f6c-4a52-9d5c-3f8f0f6b1c11';
   const answer = await mine.get(page);
@@ -19,12 +19,12 @@ test('signing in by the link leads to the requested page', async ({ browser, sig
   expect(await mine.isSignedIn()).toBe(true);
 });
 
-test('a signed-in person is not asked to sign in', async ({ mine }) => {
+test('a signed-in person who opens the sign-in is redirected to the desk', async ({ mine }) => {
   const answer = await mine.get('/desk/sign-in?next=/desk/all');
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/desk/all']);
 });
 
-describe('the sign-in message', () => {
+describe('the sign-in email', () => {
   test('names the clinic, the time limit and the link', async ({ browser, mail, context }) => {
     await browser().post('/desk/sign-in', { email: `  ${noor.toUpperCase()} ` });
     const [message] = await mail.waitFor(1);
@@ -38,13 +38,16 @@ describe('the sign-in message', () => {
     }
   });
 
-  test.for(addressSpellings)('is sent for an address with %s', async ([_name, email]) => {
-    const { browser, mail } = await testSignIn({ DESK_USERS: 'mariam@visitor.example' });
-    await browser().post('/desk/sign-in', { email });
-    expect((await mail.waitFor(1))[0]?.recipients).toEqual(['mariam@visitor.example']);
-  });
+  test.for(addressSpellings)(
+    'is sent to a person who types their address with %s',
+    async ([_name, email]) => {
+      const { browser, mail } = await testSignIn({ DESK_USERS: 'mariam@visitor.example' });
+      await browser().post('/desk/sign-in', { email });
+      expect((await mail.waitFor(1))[0]?.recipients).toEqual(['mariam@visitor.example']);
+    },
+  );
 
-  test('links to the servers, never to a host that the request names', async () => {
+  test('links to FUNCTIONS_URL, never to a host that the request names', async () => {
     const live = { SITE_URL: 'http://localhost:8080', FUNCTIONS_URL: 'https://api.clinic.example/' };
     const { browser, mail } = await testSignIn(live);
     const headers = {
@@ -58,7 +61,7 @@ describe('the sign-in message', () => {
     expect(message?.text).not.toContain('evil.example');
   });
 
-  test('is sent at a random moment, so timing does not reveal who may sign in', async () => {
+  test('is sent at a random moment, so that timing does not reveal who may sign in', async () => {
     const { browser, context } = await testSignIn({ TEST_TIME_SCALE: '1' });
     const waited: number[] = [];
     let answeredCount = 0;
@@ -75,7 +78,7 @@ describe('the sign-in message', () => {
     expect(moments.size, waited.join()).toBeGreaterThan(2);
   });
 
-  test('is retried after the response when the mail server refuses it', async () => {
+  test('is retried after the response if the mail server refuses it', async () => {
     const { browser, mail, context, signInTokenFor } = await testSignIn({ TEST_TIME_SCALE: '0.001' });
     mail.refuse({ code: 451 });
     const mine = browser();
@@ -90,7 +93,7 @@ describe('the sign-in message', () => {
 });
 
 test.for(['mai@clinic', '', 'mai@clinic.example, noor@clinic.example', `${'a'.repeat(300)}@b.example`])(
-  'a mistyped address is reported and stays in the form, case %#',
+  'a mistyped address is reported, and stays in the sign-in form, case %#',
   async (email, { browser, mail }) => {
     const answer = await browser().post('/desk/sign-in', { email, next: '/desk/all' });
     const view = { page: 'sign-in', notice: 'notAnAddress', email, returnTo: '/desk/all' };
@@ -99,7 +102,7 @@ test.for(['mai@clinic', '', 'mai@clinic.example, noor@clinic.example', `${'a'.re
   },
 );
 
-test('an unknown address gets the same response and no message', async ({ browser, mail, context }) => {
+test('an unknown address gets the same response, but no email', async ({ browser, mail, context }) => {
   const knownBrowser = browser();
   const answers = [
     await knownBrowser.post('/desk/sign-in', { email: mai }),
@@ -126,7 +129,7 @@ test('the link stored for an unknown address signs nobody in', async ({ desk }) 
   await expect(deskBrowser(desk).signIn('')).rejects.toThrow('410');
 });
 
-describe('sign-in limits', () => {
+describe('the sign-in limits', () => {
   const from = (address: string) => ({ 'Sec-Fetch-Site': 'same-origin', 'X-Forwarded-For': address });
 
   /** A desk behind a proxy; `ask` requests a message from a network. */
@@ -140,7 +143,7 @@ describe('sign-in limits', () => {
   }
 
   test.for([mai, 'eve@clinic.example'])(
-    'allow five requests in 15 minutes for the address %s',
+    'allow five requests for a link in 15 minutes for the address %s',
     async (email) => {
       const { ask } = await deskBehindProxy();
       for (let time = 0; time < 5; time += 1)
@@ -153,7 +156,7 @@ describe('sign-in limits', () => {
     },
   );
 
-  test('allow twenty requests from one network', async () => {
+  test('allow twenty requests for a link from one network', async () => {
     const { ask } = await deskBehindProxy();
     for (let time = 0; time < 20; time += 1)
       expect((await ask(`eve${time}@clinic.example`, '2001:db8:1:2::1')).status).toBe(200);
@@ -163,7 +166,7 @@ describe('sign-in limits', () => {
     expect((await ask(mai, '2001:db8:1:3::1')).status).toBe(200);
   });
 
-  test('allow sixty mistyped addresses in ten minutes, which do not count as requests', async () => {
+  test('allow sixty mistyped addresses in ten minutes, not counted as requests', async () => {
     const { ask } = await deskBehindProxy();
     for (let time = 0; time < 60; time += 1) expect((await ask('mai', '203.0.113.9')).status).toBe(422);
     expect((await ask('mai', '203.0.113.9')).status).toBe(429);
@@ -193,7 +196,7 @@ describe('sign-in limits', () => {
       };
     }
 
-    test('allow five messages in a browser where the person has signed in', async () => {
+    test('allow five emails from a browser where the person has signed in', async () => {
       const { attack, ask, askHere, mail } = await attackedDesk();
       await attack();
       expect((await ask(mai, hers)).status).toBe(429);
@@ -214,7 +217,7 @@ describe('sign-in limits', () => {
       expect((await ask(noor, hers)).status).toBe(429);
     });
 
-    test('allow no message to others in that browser', async () => {
+    test('allow no email to other people from that browser', async () => {
       const { attack, askHere } = await attackedDesk();
       await attack();
       expect((await askHere(noor)).status).toBe(429);
@@ -231,7 +234,7 @@ describe('sign-in limits', () => {
           await phone.post('/desk/sign-out-everywhere');
         },
       ],
-    ])('forget that browser after %s', async ([, pass]) => {
+    ])('refuse a browser that is forgotten after %s', async ([, pass]) => {
       const desk = await attackedDesk();
       await pass(desk);
       await sweepOldData(desk.context);

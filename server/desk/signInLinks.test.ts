@@ -9,7 +9,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 const badLink = { page: 'sign-in', notice: 'badLink', email: '', returnTo: '' };
 
-describe('a link', () => {
+describe('a sign-in link', () => {
   test('works for a quarter of an hour', async ({ browser, signInTokenFor, context }) => {
     const mine = browser();
     const token = await signInTokenFor(mine);
@@ -23,7 +23,7 @@ describe('a link', () => {
     expect(await mine.isSignedIn()).toBe(false);
   });
 
-  test('is invalid if made while the clock was ahead', async ({ browser, signInTokenFor, context }) => {
+  test('is invalid if made by a clock that is far ahead', async ({ browser, signInTokenFor, context }) => {
     const right = context.clock();
     const opened = async (ahead: number) => {
       const mine = browser();
@@ -40,7 +40,7 @@ describe('a link', () => {
     expect(await links.execute()).toEqual([{ used_at: right }]);
   });
 
-  test('works once, even if three people press it at once', async ({ browser, signInTokenFor }) => {
+  test('signs in once, even if three browsers use it at once', async ({ browser, signInTokenFor }) => {
     const browsers = [browser(), browser(), browser()];
     const token = await signInTokenFor(browser());
     const linkAnswers = await Promise.all(browsers.map((each) => each.post('/desk/link', { token })));
@@ -51,7 +51,7 @@ describe('a link', () => {
     expect([later.status, await later.json()]).toEqual([410, badLink]);
   });
 
-  test('is not used up by mail scanners', async ({ browser, signInTokenFor }) => {
+  test('is not used up by mail scanners that open it', async ({ browser, signInTokenFor }) => {
     const mine = browser();
     const token = await signInTokenFor(mine);
     for (let scan = 0; scan < 100; scan += 1) {
@@ -61,7 +61,7 @@ describe('a link', () => {
     expect((await mine.post('/desk/link', { token })).status).toBe(303);
   });
 
-  test('in another browser shows a warning and requires the button', async ({ browser, signInTokenFor }) => {
+  test('opened in another browser shows a warning and a button', async ({ browser, signInTokenFor }) => {
     const token = await signInTokenFor(browser());
     const otherBrowser = browser();
     await signInTokenFor(otherBrowser, noor);
@@ -72,14 +72,14 @@ describe('a link', () => {
     expect(await otherBrowser.isSignedIn()).toBe(true);
   });
 
-  test('of an earlier message is recognised in its browser', async ({ browser, signInTokenFor }) => {
+  test('of an earlier email is recognised in its browser', async ({ browser, signInTokenFor }) => {
     const mine = browser();
     const first = await signInTokenFor(mine);
     await signInTokenFor(mine);
     expect(await (await mine.get(`/desk/link?token=${first}`)).json()).toMatchObject({ isSameBrowser: true });
   });
 
-  test('is invalid for a person not in DESK_USERS', async ({ browser, signInTokenFor, context }) => {
+  test('is invalid for a person who is not in DESK_USERS', async ({ browser, signInTokenFor, context }) => {
     const mine = browser();
     const token = await signInTokenFor(mine);
     const app = createApp({ ...context, config: { ...context.config, DESK_USERS: [noor] } }, { inline: {} });
@@ -89,7 +89,7 @@ describe('a link', () => {
     expect((await app.request('/desk/link', { method: 'POST', headers, body })).status).toBe(410);
   });
 
-  test('is stored as a hash, as is every cookie', async ({ browser, signInTokenFor, context }) => {
+  test('is stored only as a hash, like every cookie', async ({ browser, signInTokenFor, context }) => {
     const mine = browser();
     const token = await signInTokenFor(mine);
     await mine.post('/desk/link', { token });
@@ -108,7 +108,7 @@ describe('a link', () => {
   });
 });
 
-describe('a guess', () => {
+describe('a guessed sign-in link', () => {
   test.for(['', 'x', newToken(), 'a'.repeat(3000), '%00', "' OR 1=1 --"])(
     'signs nobody in, case %#',
     async (guess, { browser, signInTokenFor }) => {
@@ -120,7 +120,7 @@ describe('a guess', () => {
     },
   );
 
-  test('counts as one of sixty in ten minutes from its network', async () => {
+  test('is refused after sixty guesses in ten minutes from one network', async () => {
     const { browser, signInTokenFor } = await testSignIn({ TRUST_PROXY: '1' });
     const [eve, us] = ['203.0.113.9', '198.51.100.7'].map((address) => ({ 'X-Forwarded-For': address }));
     const token = await signInTokenFor(browser());
@@ -135,7 +135,7 @@ describe('a guess', () => {
     expect((await open(token, us)).status).toBe(200);
   });
 
-  test('does not refuse a valid link of the same network', async ({ browser, signInTokenFor }) => {
+  test('never prevents a valid link in the same network', async ({ browser, signInTokenFor }) => {
     const mine = browser();
     const token = await signInTokenFor(mine);
     for (let guess = 0; guess < 70; guess += 1) await browser().post('/desk/link', { token: newToken() });

@@ -21,14 +21,14 @@ const row = (receivedAt: number, answeredAt: number | null, changes: Partial<Ans
 /** The response times on Friday 20 November 2026. */
 const onFriday = (...rows: AnsweredRow[]) => responseTimes(rows, shownMondays(at('20', '12:00')), record);
 
-test('a week begins on Monday in Sydney, and the twelve weeks end with this one', () => {
+test('the statistics cover twelve weeks that begin on Monday in Sydney, up to this week', () => {
   // On Sunday evening in Sydney it is still Sunday morning in Greenwich.
   const mondays = shownMondays(at('22', '23:59'));
   expect([mondays.length, mondays[0], mondays.at(-1)]).toEqual([12, '2026-11-16', '2026-08-31']);
   expect(shownMondays(at('23', '00:00'))[0]).toBe('2026-11-23');
 });
 
-test('response times are in opening hours, by the week of the enquiry', () => {
+test('response times count opening hours only, and belong to the week of the enquiry', () => {
   const { total, weeks } = onFriday(
     row(at('16', '00:00'), at('16', '09:00')),
     row(at('15', '23:59'), at('16', '11:00')),
@@ -43,7 +43,7 @@ test('response times are in opening hours, by the week of the enquiry', () => {
   expect(total).toEqual({ enquiries: 4, answered: 3, median: 3 * hour });
 });
 
-test('the most requested service is first, and enquiries without a service are left out', () => {
+test('the most requested service is first, and enquiries without a service are not listed', () => {
   const { services, total } = onFriday(
     row(at('18', '09:00'), null, { service: 'gone-by-now' }),
     row(at('18', '09:00'), null, { service: '' }),
@@ -57,7 +57,7 @@ test('the most requested service is first, and enquiries without a service are l
   expect(total.enquiries).toBe(4);
 });
 
-test('outcomes are counted for the person who answered first, and sorted by the number of answers', () => {
+test('outcomes count for the person who answered first, and who answered most is first', () => {
   const answered = (answeredBy: string, outcome: AnsweredRow['outcome']) =>
     row(at('18', '09:00'), at('18', '10:00'), { answeredBy, outcome });
   const { people, outcomes } = onFriday(

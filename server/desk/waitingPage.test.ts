@@ -14,7 +14,12 @@ const at = (day: number, time: string) => sydneyMoment(`2026-11-${day}`, time);
 const another = (number: number) =>
   booking({ phone: `0491 570 ${String(number).padStart(3, '0')}`, email: `mai.${number}@example.com` });
 
-test('without a promise, a wait of a business day is overdue', async ({ passTo, context, send, view }) => {
+test('an enquiry is overdue after a business day without a promise', async ({
+  passTo,
+  context,
+  send,
+  view,
+}) => {
   context.clinic = { ...context.clinic, callBackWithin: undefined };
   const come = [at(17, '09:00'), at(20, '16:00'), at(21, '09:00'), at(22, '23:00'), at(23, '08:00')];
   for (const [number, time] of come.entries()) {
@@ -35,7 +40,7 @@ test('without a promise, a wait of a business day is overdue', async ({ passTo, 
   expect(await overdueAt(at(24, '08:01'))).toBe(5);
 });
 
-test('Waiting lists people who wrote more than once, by phone number or email address', async ({
+test('Waiting marks people with more than one enquiry, by phone or email address', async ({
   enquire,
   send,
   view,
@@ -51,7 +56,7 @@ test('Waiting lists people who wrote more than once, by phone number or email ad
   expect(repeated).toEqual([first, secondEnquiry, byAddress]);
 });
 
-test('Waiting shows a message with a warning sign in full, with what to say', async ({
+test('Waiting shows a message with a warning sign in full, and what to say on the phone', async ({
   enquire,
   view,
   act,
@@ -78,7 +83,7 @@ test('Waiting shows a message with a warning sign in full, with what to say', as
   expect(rowInList?.lastNote).toMatchObject({ person: mai, text: 'Rang her. She goes to Bankstown.' });
 });
 
-test('Waiting can be filtered, except messages with a warning sign', async ({ enquire, view, send }) => {
+test('a filter of Waiting hides no message with a warning sign', async ({ enquire, view, send }) => {
   const urgent = await enquire({
     message: 'Numb between the legs since yesterday.',
     preferredContact: 'email',
@@ -109,7 +114,7 @@ test('Waiting can be filtered, except messages with a warning sign', async ({ en
   expect(await view('/desk?show=lost', 'waiting')).toMatchObject({ filter: null, listed: 5 });
 });
 
-test('Waiting focuses the first row if somebody has answered the next one meanwhile', async ({
+test('Waiting focuses its first row if somebody has answered the next enquiry meanwhile', async ({
   enquire,
   view,
   act,
@@ -120,7 +125,7 @@ test('Waiting focuses the first row if somebody has answered the next one meanwh
   expect((await view(`/desk?next=${next}`, 'waiting')).next).toBe(first);
 });
 
-test('the desk of a live site shows what to say once a clinician has signed it', () => {
+test('the desk of a live site shows what to say only after a clinician has signed it', () => {
   const sign = warningSignsIn.en.signs['cauda-equina'] as WarningSign;
   sign.onThePhone = 'Ask.';
   onTestFinished(() => {
@@ -142,7 +147,7 @@ test('an enquiry is overdue after the promised opening hours', async ({ passTo, 
   expect(await view('/desk', 'waiting')).toMatchObject({ overdue: 1 });
 });
 
-test('Waiting also counts people who are not on its first page', async ({ passTo, send, view }) => {
+test('Waiting lists 100 enquiries, and counts more people', async ({ passTo, send, view }) => {
   for (let number = 0; number < 105; number += 1) await send(another(number));
   await passTo(at(27, '09:00'));
   const { rows, overdue, waiting } = await view('/desk', 'waiting');
