@@ -12,8 +12,8 @@ async function countConfirmations({ audiences }: TestApp): Promise<number> {
   return (await audiences()).filter((audience) => audience === 'visitor').length;
 }
 
-describe('an enquiry with the honeypot filled in', () => {
-  test('is possible spam, sent only to the clinic', async () => {
+describe('an enquiry', () => {
+  test('with a filled honeypot is stored as possible spam, and emailed only to the clinic', async () => {
     const [byScript, native] = [await testApp(), await testApp()];
     const answer = await byScript.send({ ...booking(), ...filledHoneypot });
     expect([answer.status, await answer.json()]).toEqual([
@@ -27,13 +27,13 @@ describe('an enquiry with the honeypot filled in', () => {
     }
   });
 
-  test('is validated like any other', async () => {
+  test('with a filled honeypot is refused if a field is invalid', async () => {
     const app = await testApp();
     expect((await app.send({ ...booking({ email: 'none' }), ...filledHoneypot })).status).toBe(422);
     expect(await app.stored()).toEqual([]);
   });
 
-  test('is not spam if the honeypot is empty, as a browser posts it', async () => {
+  test('with an empty honeypot, as browsers post it, is not possible spam', async () => {
     const app = await testApp();
     await app.send({ ...booking(), [honeypotName]: '' });
     expect(await app.stored()).toMatchObject([{ suspected_spam: 0 }]);
@@ -41,7 +41,7 @@ describe('an enquiry with the honeypot filled in', () => {
   });
 });
 
-describe('confirmations', () => {
+describe('confirmations to visitors', () => {
   const spellings = [
     'mariam@exämple.com',
     'Mariam@xn--exmple-cua.com',
@@ -53,26 +53,27 @@ describe('confirmations', () => {
   );
 
   test.each([
-    ['go to one mailbox in any spelling three times a day', bookingsToOneMailbox, 3],
+    ['are sent to one mailbox, in any spelling, three times a day', bookingsToOneMailbox, 3],
     [
-      'to one mailbox do not delay those to another',
+      'are limited for each mailbox separately',
       [...bookingsToOneMailbox, booking({ email: 'b@example.com' })],
       4,
     ],
     [
-      'are not counted for possible spam',
+      'do not count enquiries that are possible spam',
       [
         ...bookingsToOneMailbox.map((body) => ({ ...body, ...filledHoneypot })),
         booking({ email: 'mariam@exämple.com', message: 'Not spam' }),
       ],
       1,
     ],
-  ])('%s, and the clinic gets each enquiry', async (_name, bodies, count) => {
+  ])('%s, and the clinic gets an email about each enquiry', async (_name, bodies, count) => {
     const app = await testApp(limits);
     for (const body of bodies) expect((await app.send(body)).status).toBe(200);
     expect(await countConfirmations(app)).toBe(count);
     expect(await app.audiences()).toHaveLength(bodies.length + count);
   });
+
 
   test('are sent to the same address again after a day', async () => {
     const app = await testApp(limits);

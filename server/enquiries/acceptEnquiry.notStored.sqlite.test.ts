@@ -35,7 +35,7 @@ describe.each([
   ['the store is read-only', makeReadOnly],
   ['the store cannot commit', failCommit],
 ])('when %s', (_name, broken) => {
-  test('a visitor gets 503 with the phone number, and nothing is stored', async () => {
+  test('a visitor gets 503 with the phone number of the clinic, and nothing is stored', async () => {
     const app = await testApp();
     const { id } = await (await app.send(booking())).json();
     await broken(app);
@@ -53,7 +53,7 @@ describe.each([
       expect(app.context.logged.join('')).not.toContain(typedText);
   });
 
-  test('the enquiry is accepted after the repair, as a first attempt', async () => {
+  test('the failed attempts do not count towards the limit once the store works again', async () => {
     const app = await testApp({ RATE_STORED: '1/10m' });
     await broken(app);
     for (let attempt = 0; attempt < 3; attempt += 1) expect((await app.send(large)).status).toBe(503);
@@ -63,7 +63,7 @@ describe.each([
   });
 });
 
-test('a form that cannot be stored is returned with 503 and everything that was typed', async () => {
+test('a visitor whose form cannot be stored gets 503 and the form with what they typed', async () => {
   const app = await testApp();
   await makeReadOnly(app);
   const response = await app.post(postedForm('booking', large));
@@ -75,7 +75,7 @@ test('a form that cannot be stored is returned with 503 and everything that was 
   });
 });
 
-test('/readyz reports a full disk until an enquiry is stored or 15 minutes pass', async () => {
+test('/readyz reports a full disk for 15 minutes, or until an enquiry is stored', async () => {
   const app = await testApp();
   const readinessStatus = async () => (await app.app.request('/readyz')).status;
   await fillDisk(app);

@@ -29,7 +29,7 @@ describe('a second post is', () => {
     ['with the same key, even a day later', key, key, booking(), 1440],
     ['with the same content, within ten minutes', {}, {}, booking(), 9.99],
     ['with other spaces and another order of fields', {}, {}, reversedFields, 0],
-  ])('the same enquiry %s', async (_name, first, second, body, minutes) => {
+  ])('not a new enquiry if it is sent %s', async (_name, first, second, body, minutes) => {
     const app = await testApp();
     const id = await idOf(app.send(booking(), first));
     app.context.setTime(app.context.clock() + minutes * minute);
@@ -44,7 +44,7 @@ describe('a second post is', () => {
     ['from another sender', {}, {}, booking({ email: 'another@example.com' }), 0],
     ['with another message', {}, {}, booking({ message: 'It is the right knee.' }), 0],
     ['for another type of consultation', {}, {}, booking({ consultationType: 'follow-up' }), 0],
-  ])('a new enquiry %s', async (_name, first, second, body, minutes) => {
+  ])('a new enquiry if it is sent %s', async (_name, first, second, body, minutes) => {
     const app = await testApp();
     const id = await idOf(app.send(booking(), first));
     app.context.setTime(app.context.clock() + minutes * minute);
@@ -52,7 +52,7 @@ describe('a second post is', () => {
     expect(await countStored(app)).toBe(2);
   });
 
-  test('the same enquiry when a form without script follows one with script', async () => {
+  test('not a new enquiry if the browser first sends it with and then without script', async () => {
     const app = await testApp();
     const enquiry = booking({ ndisParticipant: false, ndisNumber: '' });
     await idOf(app.send(requestBody('booking', enquiry), key));
@@ -64,7 +64,7 @@ describe('a second post is', () => {
 test.each([
   ['with a key', key],
   ['without a key', {}],
-])('a double click %s makes one enquiry, which counts once towards the limit', async (_name, headers) => {
+])('a double click %s stores one enquiry, which counts once towards the limit', async (_name, headers) => {
   const app = await testApp({ RATE_STORED: '1/10m' });
   const ids = await Promise.all(Array.from({ length: 5 }, () => idOf(app.send(booking(), headers))));
   expect(new Set(ids).size).toBe(1);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { start, testOutbox } from '../../tests/support/testOutbox.ts';
 import { listEvents, recordEvent } from './auditEvents.ts';
 
-test('audit events are listed in pages, newest first, even those of the same moment', async () => {
+test('the pages of the audit log have each event once, newest first, even at the same moment', async () => {
   const { db } = await testOutbox();
   for (let number = 1; number <= 5; number += 1)
     await recordEvent(db, { at: start, person: `${number}@example.com`, action: 'searched' });
@@ -23,7 +23,7 @@ test('audit events are listed in pages, newest first, even those of the same mom
   }
 });
 
-test('an event that an older release recorded under another name is listed under its present name', async () => {
+test('an action that an older release recorded under another name has its present name', async () => {
   const { db } = await testOutbox();
   const row = { at: start, person: 'mai@clinic.example', enquiry_id: null, state: null };
   await db

@@ -15,7 +15,7 @@ async function oneNew() {
 }
 
 describe('an enquiry', () => {
-  test('retains the time of its first answer until its state is new again', async () => {
+  test('keeps the time of its first answer until staff set it to new', async () => {
     const { db, id, read } = await oneNew();
     const setState = (version: number, state: 'contacted' | 'closed' | 'new', now: number) =>
       changeState(db, { id, version, state, person: anna, now });
@@ -28,7 +28,7 @@ describe('an enquiry', () => {
     expect(await read()).toMatchObject({ state: 'contacted', answeredAt: start + 4 * minute });
   });
 
-  test('can be marked as spam, which ends its messages, and unmarked', async () => {
+  test('can be marked as spam, which stops its emails, and marked as not spam', async () => {
     const { db, id, read, eventsOf, claim } = await oneNew();
     const change = { id, person: anna, now: start };
     expect(await markSpam(db, { ...change, version: 0, isSpam: true })).toBe('done');
@@ -40,8 +40,8 @@ describe('an enquiry', () => {
   });
 });
 
-describe('of changes by two people at the same moment', () => {
-  test('one succeeds and the others are rejected', async () => {
+describe('if two people change an enquiry at the same moment', () => {
+  test('one change succeeds and the others are rejected', async () => {
     const { db, id, read, eventsOf } = await oneNew();
     for (let version = 0; version < 10; version += 1) {
       const change = { id, version, now: start };

@@ -5,7 +5,7 @@ import { booking } from '../../tests/support/samples.ts';
 import { testCommand } from '../../tests/support/testCommand.ts';
 import { shownMovementSentenceIn } from '../content.ts';
 
-test('export --csv has every field, as UTF-8, without formulas, with phone numbers in national format', async () => {
+test('export --csv prints every field as UTF-8, without formulas, and local phone numbers', async () => {
   const { run, send } = await testCommand();
   const sentBooking = booking({
     startedFrom: startedFromValues[0] ?? '',
@@ -39,7 +39,7 @@ function cellUnder(field: string, head = '', line = ''): string | undefined {
   return line.trim().split(',')[column]?.slice(1, -1);
 }
 
-test('export --csv has a shown movement as a sentence', async () => {
+test('export --csv prints the movement that a visitor showed as a sentence', async () => {
   const { run, send } = await testCommand();
   const shownMovement = 'neck-turn.20.left.notStated';
   await send(booking({ shownMovement }));

@@ -4,7 +4,7 @@ import { testApp } from '../../tests/support/testApp.ts';
 import { openStore } from '../database/connection.ts';
 import { deleteEnquiry, deleteOldEnquiries } from './deletion.ts';
 
-test('two servers and a person can delete enquiries at once without blocking each other', async () => {
+test('two servers and a person can delete enquiries at once without a deadlock', async () => {
   const { context, send, stored } = await testApp();
   const { db } = context;
   await send(booking());

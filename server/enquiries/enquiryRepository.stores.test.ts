@@ -11,7 +11,7 @@ function earlierThan(db: Database, found: StoredEnquiry | undefined) {
   return earlierEnquiries(db, found);
 }
 
-test('earlier enquiries of a person are found by email address or phone number, in any spelling', async () => {
+test('other enquiries of a person are found by email address or phone number in any spelling', async () => {
   const { context, send, stored } = await testCommand();
   const otherPosts = [
     ['same address', 'Mariam@Example.com', '0299998888'],
@@ -30,7 +30,7 @@ test('earlier enquiries of a person are found by email address or phone number, 
   expect(fromSender).toEqual([]);
 });
 
-test('enquiries without a phone number are not related to each other', async () => {
+test('enquiries without a phone number do not count as from the same person', async () => {
   const { context, send, stored } = await testCommand();
   for (const email of ['anna@example.com', 'ben@example.com'])
     await send(contactMessage({ email, message: 'My knee hurts, please help.' }), {}, 'send-contact-message');
@@ -41,7 +41,7 @@ test('enquiries without a phone number are not related to each other', async () 
   }
 });
 
-test('referrals from one practice are related only by the phone number of the patient', async () => {
+test('referrals from one practice are about the same person only if their phone number matches', async () => {
   const { context, send, stored } = await testCommand();
   const practice = { phone: '02 9876 1234', email: 'dr.moss@example.com' };
   const elsie = { personName: 'Elsie Brown', personPhone: '0400 555 666' };

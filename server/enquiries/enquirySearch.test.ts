@@ -51,6 +51,6 @@ test.each([
   ['niamh 0491 570 006', ['Niamh']],
   ['+61 491 570 158', ['Thảo']],
   ['0499 999 999', []],
-])('a search for %j finds %j, whatever the spelling', (search, expected) => {
+])('staff who search for %j find %j', (search, expected) => {
   expect(findNames(search)).toEqual(expected);
 });

@@ -52,7 +52,7 @@ test.each([
   },
 );
 
-test('too many fields are answered with 413, even if they are nested', async () => {
+test('a body with too many fields is answered with 413, even if they are nested', async () => {
   const { app, send, stored } = await testApp();
   const manyFields = Object.fromEntries(Array.from({ length: 201 }, (_, index) => [`f${index}`, '']));
   for (const body of [
@@ -72,7 +72,7 @@ test.each([
   ['emoji', '🦵'.repeat(5000)],
   ['quotation marks, which JSON writes with a backslash', '"'.repeat(5000)],
   ['colons and quotation marks, which are not fields', '": "\\": '.repeat(200)],
-])('a long message of %s is accepted', async (_name, message) => {
+])('a message of the maximum length in %s is accepted', async (_name, message) => {
   const { send } = await testApp();
   expect((await send(booking({ message }))).status).toBe(200);
 });
@@ -80,7 +80,7 @@ test.each([
 test.each([
   ['/functions/v1/send-booking-email', 'application/json'],
   ['/booking', 'application/x-www-form-urlencoded'],
-])('after a 413 at %s the next post is answered, on a new connection', async (path, type) => {
+])('after a 413 at %s, the next post of the client is answered', async (path, type) => {
   const { app } = await testApp();
   const url = await testServer(app);
   const post = (body: string) =>

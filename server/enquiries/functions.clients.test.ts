@@ -21,7 +21,7 @@ function sendForm(functionsUrl: string, body: object, idempotencyKey?: string, a
 }
 
 describe('the booking form', () => {
-  test('sends the public key of its build, and reports success after the enquiry is stored', async () => {
+  test('sends the public key of the site, and reports success once the enquiry is stored', async () => {
     const { app, stored } = await testApp({ ANON_KEY: key });
     const url = await testServer(app);
     expect(await sendForm(url, booking())).toEqual({ type: 'failed' });
@@ -29,7 +29,7 @@ describe('the booking form', () => {
     expect((await stored()).map((enquiry) => enquiry.content)).toEqual([booking()]);
   });
 
-  test('gets the messages of fields that the server rejects', async () => {
+  test('shows the messages of the fields that the server rejects', async () => {
     const { app } = await testApp();
     expect(await sendForm(await testServer(app), booking({ phone: '1' }))).toEqual({
       type: 'invalid',
@@ -37,7 +37,7 @@ describe('the booking form', () => {
     });
   });
 
-  test('sends an idempotency key', async () => {
+  test('sends an idempotency key, which the server stores', async () => {
     const { app, stored } = await testApp();
     const idempotencyKey = newIdempotencyKey() ?? '';
     expect(idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
@@ -52,9 +52,9 @@ describe('the booking form', () => {
   test.each([
     ['a page', '<h1>Bad gateway</h1>', 'text/html'],
     ['nothing', '', 'text/plain'],
-    ['JSON of another kind', '{"message":"no"}', 'application/json'],
+    ['JSON without a status', '{"message":"no"}', 'application/json'],
     ['JSON that is not an object', 'null', 'application/json'],
-  ])('reports a failure when a proxy answers any status with %s', async (_name, body, type) => {
+  ])('reports a failure if a proxy answers with %s, whatever the status', async (_name, body, type) => {
     for (const status of [200, 202, 502] as const) {
       const host = new Hono().all('*', (c) => c.body(body, status, { 'Content-Type': type }));
       expect(await sendForm(await testServer(host), booking()), String(status)).toEqual({ type: 'failed' });
@@ -71,7 +71,7 @@ describe('functions.invoke of supabase-js', () => {
     return { stored: app.stored, invoke };
   }
 
-  test('sends a booking enquiry, which is stored as sent', async () => {
+  test('sends a booking, which is stored with the fields as they were sent', async () => {
     const { stored, invoke } = await client({ apikey: key, Authorization: `Bearer ${key}` });
     const { data, error } = await invoke(booking());
     expect(error).toBeNull();

@@ -6,7 +6,7 @@ import { testApp } from '../../tests/support/testApp.ts';
 const path = '/functions/v1/send-booking-email';
 const key = 'public-anon-key-of-this-site';
 
-describe('with ANON_KEY set', () => {
+describe('if ANON_KEY is set', () => {
   test.each<[string, number, Record<string, string>]>([
     ['the key as apikey', 200, { apikey: key }],
     ['the key as bearer', 200, { Authorization: `Bearer ${key}` }],
@@ -18,7 +18,7 @@ describe('with ANON_KEY set', () => {
     ['an empty key', 401, { apikey: '', Authorization: 'Bearer ' }],
     ['the start of the key', 401, { apikey: key.slice(0, -1) }],
     ['the key and more', 401, { apikey: `${key}x` }],
-  ])('%s is answered with %i', async (_name, status, headers) => {
+  ])('a request with %s is answered with %i', async (_name, status, headers) => {
     const { send, stored } = await testApp({ ANON_KEY: key });
     const response = await send(booking(), headers);
     expect(response.status).toBe(status);
@@ -27,7 +27,7 @@ describe('with ANON_KEY set', () => {
   });
 });
 
-test('of several errors the first is reported: size, type, key, then the body', async () => {
+test('a request with several errors gets the first of: size, content type, key, body', async () => {
   const { app } = await testApp({ ANON_KEY: key });
   const json = { 'Content-Type': 'application/json' };
   const status = async (body: string, headers: Record<string, string> = {}) =>
@@ -53,7 +53,7 @@ describe('a page on another origin', () => {
     },
   });
 
-  test('may send the headers of the form, of supabase-js and of tracing', async () => {
+  test('may send the request headers of the form, of supabase-js and of tracing', async () => {
     const { app } = await testApp(env);
     const response = await app.request(path, preflight(origin));
     expect(response.status).toBe(204);
@@ -76,7 +76,7 @@ describe('a page on another origin', () => {
     expect(response.headers.get('access-control-allow-origin')).toBe(isAllowed ? from : null);
   });
 
-  test('may read the answer, its errors and Retry-After', async () => {
+  test('may read every answer, also an error, and the header Retry-After', async () => {
     const { send } = await testApp({ ...env, RATE_STORED: '1/10m' });
     const headers = { Origin: origin, apikey: key };
     const answers = [
@@ -93,7 +93,7 @@ describe('a page on another origin', () => {
     }
   });
 
-  test('may not read an answer when it is not allowed', async () => {
+  test('may not read an answer if ALLOWED_ORIGINS does not name it', async () => {
     const { send } = await testApp(env);
     const answer = await send(booking(), { Origin: 'https://evil.example', apikey: key });
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();

@@ -33,7 +33,7 @@ const tenMinutesIn = (language: TranslatedLanguage) => {
   return new Intl.NumberFormat(phrasesIn[language].locale, unit).format(10);
 };
 
-test('a client that sends no language makes the same English enquiry as one that sends English', async () => {
+test('an enquiry without a language is the same enquiry as one in English', async () => {
   const { send, stored } = await testApp();
   const body = requestBody('booking', booking());
   for (const field of ['language', 'interpreter']) expect(body).not.toHaveProperty(field);
@@ -42,19 +42,19 @@ test('a client that sends no language makes the same English enquiry as one that
   expect(await stored()).toMatchObject([{ content: { ...body, language: 'en', interpreter: false } }]);
 });
 
-describe.each(translatedLanguages)('an enquiry by script in %s', (language) => {
+describe.each(translatedLanguages)('an enquiry sent with script in %s', (language) => {
   const { interpreter: _, interpreterLanguage: __, ...withoutInterpreter } = bookingIn(language);
 
   test.each([
     ['the request for an interpreter', bookingIn(language), bookingIn(language)],
-    ['no interpreter if none is named', withoutInterpreter, { interpreter: false }],
+    ['no interpreter if none is requested', withoutInterpreter, { interpreter: false }],
   ])('is stored with its language and %s', async (_name, body, content) => {
     const { send, stored } = await testApp();
     expect((await send(body)).status).toBe(200);
     expect(await stored()).toMatchObject([{ language, content }]);
   });
 
-  test('is rejected in its language, for whatever reason', async () => {
+  test('is rejected with messages in its language, whatever the reason', async () => {
     const { send, context } = await testApp({ RATE_STORED: '1/10m' });
     const { booking: words, refusals } = context.forms[language];
     const refusal = async (changes: object) => {
@@ -79,7 +79,7 @@ describe.each(translatedLanguages)('an enquiry by script in %s', (language) => {
 });
 
 test.each(['qaa', 'AR', 'zh-Hans', '', null, 7, ['ar']])(
-  'an unknown language, %j, is an error at its field, in English',
+  'the unknown language %j is rejected with an English message at its field',
   async (language) => {
     const { send, stored } = await testApp();
     const refused = await send({ ...booking(), language });
@@ -91,7 +91,7 @@ test.each(['qaa', 'AR', 'zh-Hans', '', null, 7, ['ar']])(
   },
 );
 
-test('a referral is in English, whatever language it names', async () => {
+test('a referral is stored in English even if it names another language', async () => {
   const { send, post, stored } = await testApp();
   expect((await send({ ...referral(), language: 'ar', interpreter: true }, {}, 'send-referral')).status).toBe(
     200,
@@ -102,18 +102,18 @@ test('a referral is in English, whatever language it names', async () => {
   expect((await post({}, {}, '/ar/refer')).status).toBe(404);
 });
 
-describe.each(translatedLanguages)('a native form in %s', (language) => {
+describe.each(translatedLanguages)('a form sent without script in %s', (language) => {
   const form = postedForm('booking', bookingIn(language));
   const corrections = `/${language}/booking/corrections`;
 
-  test('is stored in the language of its page, and leads to the received page in it', async () => {
+  test('is stored in the language of its page, with its received page', async () => {
     const { postForm, stored } = await appOf(language);
     const answer = await postForm({ ...form, language: 'en' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `/${language}/booking/received`]);
     expect((await stored()).map(({ content }) => content)).toEqual([bookingIn(language)]);
   });
 
-  test('is returned with what was typed, and with messages in its language', async () => {
+  test('is returned with what was typed and messages in its language', async () => {
     const { postForm, rendered, words } = await appOf(language);
     const answer = await postForm({ ...form, phone: '1' });
     expect([answer.status, rendered]).toEqual([422, [corrections]]);
@@ -128,7 +128,7 @@ describe.each(translatedLanguages)('a native form in %s', (language) => {
     ['from another website', 403, 'foreign', { 'Sec-Fetch-Site': 'cross-site' }, 'x'],
     ['too large', 413, 'tooLarge', {}, 'x'.repeat(70_000)],
     ['over the rate limit', 429, 'tooMany', {}, 'x'],
-  ] as const)('that is %s is rejected in its language', async (_how, status, refusal, headers, message) => {
+  ] as const)('and %s is rejected in its language', async (_how, status, refusal, headers, message) => {
     const { postForm, rendered, words } = await appOf(language, { RATE_STORED: '1/10m' });
     if (status === 429) await postForm(form);
     const answer = await postForm({ ...form, message }, headers);
@@ -140,10 +140,10 @@ describe.each(translatedLanguages)('a native form in %s', (language) => {
   });
 });
 
-describe('an interpreter of Mandarin or Cantonese', () => {
+describe('a request for a Chinese interpreter', () => {
   const { interpreterLanguage: _, ...unnamed } = postedForm('booking', bookingIn('zh'));
 
-  test('is requested with the spoken language', async () => {
+  test('must name the spoken language, such as Mandarin', async () => {
     const { postForm, stored, words } = await appOf('zh');
     const answer = await postForm(unnamed);
     expect(answer.status).toBe(422);
@@ -155,7 +155,7 @@ describe('an interpreter of Mandarin or Cantonese', () => {
     ]);
   });
 
-  test('has no spoken language if none is requested or sent', async () => {
+  test('is stored without a spoken language if none is requested or sent', async () => {
     const { postForm, send, stored } = await appOf('zh');
     const { interpreter: _on, ...off } = unnamed;
     await postForm({ ...off, interpreterLanguage: 'Mandarin' });

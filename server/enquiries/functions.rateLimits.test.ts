@@ -9,7 +9,7 @@ const anotherBooking = booking({ message: 'another' });
 test.each([
   ['five enquiries', 5, 200, (number: number) => booking({ message: `Enquiry ${number}` })],
   ['sixty attempts of any kind', 60, 422, () => ({})],
-])('after %s in ten minutes the next gets 429 and the phone number', async (_name, count, status, body) => {
+])('after %s in ten minutes, the next gets 429 and the phone number', async (_name, count, status, body) => {
   const { send, context, stored } = await testApp();
   for (let number = 0; number < count; number += 1) expect((await send(body(number))).status).toBe(status);
   const before = await stored();
@@ -25,21 +25,21 @@ test.each([
 });
 
 describe('the limit of stored enquiries', () => {
-  test('does not count invalid attempts, since a visitor may correct mistakes', async () => {
+  test('does not count invalid forms, which a visitor may correct', async () => {
     const { send } = await testApp({ RATE_STORED: '1/10m' });
     for (let mistake = 0; mistake < 20; mistake += 1)
       expect((await send(booking({ phone: '' }))).status).toBe(422);
     expect((await send(booking())).status).toBe(200);
   });
 
-  test('allows a repeat of a stored enquiry', async () => {
+  test('allows the same enquiry to be sent again', async () => {
     const { send } = await testApp({ RATE_STORED: '1/10m' });
     const first = await send(booking());
     const repeat = await send(booking());
     expect([repeat.status, await repeat.json()]).toEqual([200, await first.json()]);
   });
 
-  test('counts the form and the function together', async () => {
+  test('counts enquiries with and without script together', async () => {
     const { send, post } = await testApp({ RATE_STORED: '1/10m' });
     await send(booking());
     expect((await post(postedForm('booking', anotherBooking))).status).toBe(429);
@@ -67,7 +67,7 @@ test.each([
   ['1/30s', ' 1 minute,'],
   ['1/90m', ' 90 minutes,'],
   ['1/1d', ' 24 hours,'],
-])('over a limit of %s the visitor is asked to wait%s', async (RATE_STORED, time) => {
+])('over a limit of %s, the message says how long to wait:%s', async (RATE_STORED, time) => {
   const { send } = await testApp({ RATE_STORED });
   await send(booking());
   expect((await (await send(anotherBooking)).json()).error.message).toContain(time);

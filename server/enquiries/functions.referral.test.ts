@@ -11,7 +11,7 @@ import { messageWords } from '../content.ts';
 import { listEnquiries } from './list.ts';
 
 const { fields } = forms.referral;
-test('a referral without consent is rejected by the function and the form', async () => {
+test('a referral without the consent of the person is rejected with and without script', async () => {
   const { send, post, stored } = await testApp();
   const { consent: _, ...without } = referral();
   const functionAnswer = await send(without, {}, 'send-referral');
@@ -30,10 +30,10 @@ test('a referral without consent is rejected by the function and the form', asyn
   expect(await stored()).toEqual([]);
 });
 
-describe('the messages of a referral', () => {
+describe('the emails about a referral', () => {
   const content = referral();
 
-  test('show the clinic every field, and confirm to the referrer', async () => {
+  test('show the clinic every field, and let it reply to the referrer', async () => {
     const message = await composedMessage('clinic', { type: 'referral', content });
     for (const { label, answer } of expectedAnswers('referral', content)) {
       expect(message.text).toContain(`${label}: ${answer}`);
@@ -41,7 +41,7 @@ describe('the messages of a referral', () => {
     expect(message.replyTo?.[0]?.address).toBe(content.email);
   });
 
-  test('begin with the person to call, not the referrer', async () => {
+  test('start with the person to call, before the referrer', async () => {
     const { text, html } = await composedMessage('clinic', { type: 'referral', content });
     expect(html.match(/href="tel:[^"]*"/g)).toEqual(['href="tel:+61400333444"']);
     expect(text).toContain(
@@ -54,7 +54,7 @@ describe('the messages of a referral', () => {
     expect(labelPosition('personPhone')).toBeLessThan(labelPosition('phone'));
   });
 
-  test('have the referrer and initials in the subject, but no health information', async () => {
+  test('have in the subject the referrer and initials, but no health information', async () => {
     const { subject = '', html } = await composedMessage('clinic', { type: 'referral', content });
     expect(subject).toContain(`${content.firstName} ${content.lastName}`);
     expect(subject).toContain('J. H.');
@@ -69,7 +69,7 @@ describe('the messages of a referral', () => {
     expect(otherMessage.subject).not.toBe(subject);
   });
 
-  test('name at the top the language of an interpreter', async () => {
+  test('show the clinic at the top which interpreter is wanted', async () => {
     const interpreterLine = `${fields.interpreterLanguage.staffLabel}: Arabic`;
     const { text } = await composedMessage('clinic', { type: 'referral', content });
     expect(fields.interpreterLanguage.staffLabel).toContain('Interpreter wanted');
@@ -78,7 +78,7 @@ describe('the messages of a referral', () => {
     expect(text.split(interpreterLine)).toHaveLength(2);
   });
 
-  test('repeat no typed text to the referrer', async () => {
+  test('show the referrer no text that was typed into the form', async () => {
     const { text, html, subject } = await composedMessage('visitor', { type: 'referral', content });
     const typedTexts = [
       content.lastName,
@@ -92,7 +92,7 @@ describe('the messages of a referral', () => {
   });
 });
 
-test('staff can search for a referral by the person, export it and delete it', async () => {
+test('staff can find a referral by the referred person, export it and delete it', async () => {
   const { send, run, context } = await testCommand();
   await send(referral(), {}, 'send-referral');
   const search = async () =>

@@ -20,7 +20,7 @@ test.each([
   ['booking', booking()],
   ['contact', contactMessage({ phone: '0400 123 456' })],
   ['referral', { ...referral(), consent: true }],
-] as const)('a %s is stored with both messages, from its function and its form', async (type, content) => {
+] as const)('a %s is stored and emailed, with and without script', async (type, content) => {
   const { functionName, page } = enquiryTypes[type];
   const [byScript, native] = [await testApp(), await testApp()];
   const answer = await byScript.send(content, {}, functionName);
@@ -35,7 +35,7 @@ test.each([
   expect([redirect.status, redirect.headers.get('location')]).toEqual([303, `${page}/received`]);
 });
 
-test('an enquiry is stored with its fields as sent, trimmed, and without unknown fields', async () => {
+test('an enquiry is stored with its fields as sent but trimmed, and without unknown fields', async () => {
   const { send, stored } = await testApp();
   const sentBooking = booking({
     firstName: 'Nguyễn',
@@ -64,10 +64,10 @@ test.each([
   ['GET', 405, 'method_not_allowed', 'GET', path, '', undefined],
   ['PUT', 405, 'method_not_allowed', 'PUT', path, 'application/json', wholeBody],
   ['DELETE', 405, 'method_not_allowed', 'DELETE', path, '', undefined],
-  ['another function', 404, 'no_such_function', 'POST', '/functions/v1/nothing', 'application/json', '{}'],
-  ['no function', 404, 'no_such_function', 'POST', '/functions/v1', 'application/json', '{}'],
-  ['more than a function', 404, 'no_such_function', 'POST', `${path}/more`, 'application/json', '{}'],
-])('%s is answered with %i %s', async (_name, status, code, method, address, type, body) => {
+  ['an unknown function', 404, 'no_such_function', 'POST', '/functions/v1/nothing', 'application/json', '{}'],
+  ['no function name', 404, 'no_such_function', 'POST', '/functions/v1', 'application/json', '{}'],
+  ['a path below a function', 404, 'no_such_function', 'POST', `${path}/more`, 'application/json', '{}'],
+])('a request with %s is answered with %i %s', async (_name, status, code, method, address, type, body) => {
   const { app, stored } = await testApp();
   const headers: Record<string, string> = type ? { 'Content-Type': type } : {};
   const response = await app.request(address, {
@@ -81,15 +81,15 @@ test.each([
 });
 
 test.each(['application/json; charset=utf-8', 'Application/JSON', 'application/json;charset=UTF-8'])(
-  'a body of type %s is accepted',
+  'a body with the content type %s is accepted',
   async (type) => {
     const { send } = await testApp();
     expect((await send(booking(), { 'Content-Type': type })).status).toBe(200);
   },
 );
 
-describe('an invalid body is answered with 422', () => {
-  test('and the messages of its invalid fields', async () => {
+describe('a client with an invalid body gets 422', () => {
+  test('and the messages of the invalid fields', async () => {
     const { send, stored } = await testApp();
     const response = await send(booking({ firstName: 'A', phone: '1' }));
     expect(response.status).toBe(422);
@@ -105,7 +105,7 @@ describe('an invalid body is answered with 422', () => {
   });
 
   test.each([{}, [], null, 'text', 7, [{ firstName: 'Mariam' }]])(
-    'and every required field if it is %j',
+    'and the name of every required field if the body is %j',
     async (body) => {
       const { send } = await testApp();
       const response = await send(body);

@@ -40,7 +40,7 @@ async function threeDays() {
   };
 }
 
-test('a name with an apostrophe is found without it, even if an earlier release stored it', async () => {
+test('staff find a name with an apostrophe however they type it, even if stored by an old release', async () => {
   const { context, send } = await testCommand();
   await send(booking({ firstName: 'Niamh', lastName: 'O’Brien', email: 'niamh@example.com' }));
   const countFound = async (words: string) =>
@@ -52,7 +52,7 @@ test('a name with an apostrophe is found without it, even if an earlier release 
   expect(await countFound('o brian')).toBe(0);
 });
 
-test('each filter applies to the list, alone and with the others', async () => {
+test('each filter limits the list, alone and with other filters', async () => {
   const { list } = await threeDays();
   const lists = [
     [{}, ['Chloe', 'Ben', 'Anna']],
@@ -101,7 +101,7 @@ describe('a paginated list', () => {
     };
   }
 
-  test('goes to the oldest and back to the newest, with each enquiry once and the total', async () => {
+  test('has each enquiry once, to the oldest page and back, and the total number', async () => {
     const { all, part } = await listSeven();
     const first = await part({});
     const second = await part({ before: first.older ?? '' });
@@ -116,7 +116,7 @@ describe('a paginated list', () => {
     expect(await part({ after: second.newer ?? '' })).toEqual(first);
   });
 
-  test('starts at the newest if nothing is newer or older, or the cursor is invalid', async () => {
+  test('shows the newest page if there is no such page, or the cursor is invalid', async () => {
     const { part } = await listSeven();
     const first = await part({});
     for (const cursor of ['', 'nonsense', '99999999999999999.x', "1.' OR 1", `${start}`])
@@ -125,7 +125,7 @@ describe('a paginated list', () => {
     expect((await part({ after: `${start + 3}.zz` })).ids).toEqual(first.ids);
   });
 
-  test('continues when the enquiry at its cursor has been deleted', async () => {
+  test('continues at the right place if the enquiry at its cursor has been deleted', async () => {
     const { db, all, part } = await listSeven();
     const { older } = await part({});
     await db
@@ -136,7 +136,7 @@ describe('a paginated list', () => {
   });
 });
 
-test('a list longer than one batch has each enquiry once, and stops counting at the limit', async () => {
+test('a list of over 10,000 enquiries has each one once, and is counted up to the limit', async () => {
   const { db, add } = await testOutbox();
   await add('needle', start);
   await copies(db, 'visitor', 10_100);

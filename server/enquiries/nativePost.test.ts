@@ -39,14 +39,14 @@ const otherOrigin = { Origin: 'https://evil.example' };
 const tooLarge = { message: 'x'.repeat(64 * 1024) };
 
 describe('a form sent without script', () => {
-  test('is stored without a key, and leads to the received page', async () => {
+  test('is stored although it has no key, and leads to the received page', async () => {
     const { post, stored } = await testApp({ ANON_KEY: 'public-anon-key' });
     const response = await post(form());
     expect([response.status, response.headers.get('location')]).toEqual([303, '/booking/received']);
     expect((await stored()).map((enquiry) => enquiry.content)).toEqual([booking()]);
   });
 
-  test('may be multipart', async () => {
+  test('is accepted as multipart/form-data', async () => {
     const { app, stored } = await testApp();
     const body = new FormData();
     for (const [name, value] of Object.entries(form())) body.set(name, value);
@@ -75,7 +75,7 @@ describe('a form sent without script', () => {
     expect((await stored())[0]?.content).toMatchObject(content);
   });
 
-  test('is returned with everything as typed and the messages of its fields', async () => {
+  test('is returned with what was typed and the messages of its invalid fields', async () => {
     const { app, post, pages, stored } = await appWithPages();
     const typedFields = { firstName: 'M', email: 'mariam@', lastName: ' <Haddad> ' };
     const response = await post(form(typedFields));
@@ -92,7 +92,7 @@ describe('a form sent without script', () => {
     expect((await app.request('/booking/corrections')).status).toBe(404);
   });
 
-  test('is returned if the terms are not agreed to', async () => {
+  test('is returned if the visitor has not agreed to the terms', async () => {
     const { post } = await testApp();
     const response = await post(formWithout('agreeToTerms'));
     expect(response.status).toBe(422);
@@ -111,7 +111,7 @@ describe('a form sent without script', () => {
     expect(values).toEqual({ firstName: 'M', ndisParticipant: false, agreeToTerms: false });
   });
 
-  test('is returned with what was typed and advice over the limit of enquiries', async () => {
+  test('over the limit of enquiries is returned as typed, with the time to wait', async () => {
     const { post, context } = await testApp({ RATE_STORED: '1/10m' });
     await post(form());
     const response = await post(form({ message: 'One more thing' }));
@@ -122,7 +122,7 @@ describe('a form sent without script', () => {
     expect(alert.description).toBe(interpolate(context.forms.en.refusals.tooMany, { time: '10 minutes' }));
   });
 
-  test('gets a page with the phone number after an error, which is logged', async () => {
+  test('is answered with a phone number after an error, which is logged', async () => {
     const { post, context } = await testApp();
     context.limits.attempts.take = () => Promise.reject(new Error('unexpected'));
     const response = await post(form());
@@ -132,7 +132,7 @@ describe('a form sent without script', () => {
     expect(context.logged.join('')).toContain('a request failed');
   });
 
-  test('is not a server error if it cannot be parsed', async () => {
+  test('is answered with 422 if it cannot be parsed', async () => {
     const { app } = await testApp();
     const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };
     const response = await app.request('/booking', { method: 'POST', headers, body: '--x\r\ncut off' });
@@ -149,7 +149,7 @@ describe('a form sent without script', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('is not returned if a text is three times too long', async () => {
+  test('is answered with an empty form if a text is three times too long', async () => {
     const { post } = await testApp();
     expect((await post(form({ message: 'x'.repeat(15_000) }))).status).toBe(422);
     const response = await post(form({ message: '"'.repeat(15_001) }));
@@ -158,7 +158,7 @@ describe('a form sent without script', () => {
     expect([values, alert.description]).toEqual([{}, expect.stringContaining('go back')]);
   });
 
-  test('has an answer that nobody may cache', async () => {
+  test('has an answer that may not be cached', async () => {
     const { post } = await testApp({ RATE_ATTEMPTS: '2/10m' });
     const answers = [
       await post(form()),
@@ -178,7 +178,7 @@ const [chosen = ''] = startedFromValues;
 test.each<[string, string, string, string]>([
   ['is stored, and the received page has a sentence about it', chosen, chosen, `#${startedFromId(chosen)}`],
   ['is ignored if it is not on the list', '<script>', '', ''],
-])('the earlier choice in the address of a form %s', async (_name, named, startedFrom, place) => {
+])('the choice that the address of a form names %s', async (_name, named, startedFrom, place) => {
   const { post, send, stored } = await testApp();
   const query = new URLSearchParams({ [startedFromParameter]: named });
   const answer = await post(form(), {}, `/booking?${query}`);
@@ -200,7 +200,7 @@ test.each([
   expect(await stored()).toEqual([]);
 });
 
-describe('a form', () => {
+describe('a form without script', () => {
   test.each<[string, number, Record<string, string>, Record<string, string>]>([
     ['over the limit of attempts', 429, form(), {}],
     ['from another website', 403, form(), otherOrigin],
@@ -213,7 +213,7 @@ describe('a form', () => {
     expect(pages).toHaveLength(1);
   });
 
-  test('over the limit gets the current wait, in the markup and in the data for the script', async () => {
+  test('over the limit shows the present wait, also in the data for the script', async () => {
     const { context, post } = await testApp({ RATE_ATTEMPTS: '1/90m' });
     await post(form());
     context.renderPage = async (_path, body) => Response.json([body, body]);
@@ -223,7 +223,7 @@ describe('a form', () => {
   });
 });
 
-describe('a form opened with a movement', () => {
+describe('a booking form that is opened with a shown movement', () => {
   const wholeMovement = 'knee-bend.68.left.way.grandfather.joint';
   const parts = {
     shownMovement: 'knee-bend.68',
@@ -234,14 +234,14 @@ describe('a form opened with a movement', () => {
   };
 
   test.each<[string, Record<string, string>, object]>([
-    ['has the movement', { [openFormName]: 'with', ...parts }, { shownMovement: wholeMovement }],
-    ['is empty if there is none', { [openFormName]: 'with' }, { shownMovement: '' }],
+    ['is filled with the movement', { [openFormName]: 'with', ...parts }, { shownMovement: wholeMovement }],
+    ['has no movement if none is sent', { [openFormName]: 'with' }, { shownMovement: '' }],
     [
-      'retains the other fields if the movement is removed',
+      'keeps its other fields if the movement is removed',
       form({ shownMovement: wholeMovement, [openFormName]: 'without' }),
       { shownMovement: '', message: booking().message },
     ],
-  ])('%s, without messages', async (_name, fields, values) => {
+  ])('%s, and shows no error', async (_name, fields, values) => {
     const { post, stored } = await testApp();
     const response = await post(fields);
     expect(response.status).toBe(200);

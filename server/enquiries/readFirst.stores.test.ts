@@ -34,7 +34,7 @@ async function answerTo(tested: TestApp, changes: object): Promise<{ readFirst?:
 }
 
 describe('a message with a warning sign', () => {
-  test.each(languages)('is answered with the sign and what to do in %s', async (language) => {
+  test.each(languages)('is answered with the sign and what to do in the language %s', async (language) => {
     const app = await testApp();
     const { readFirst } = await answerTo(app, { message: messageByLanguage[language], language });
     const words = app.context.forms[language].shared.readFirst;
@@ -49,7 +49,7 @@ describe('a message with a warning sign', () => {
     expect(await app.stored()).toMatchObject([{ warning_signs: 'cauda-equina', language }]);
   });
 
-  test('is answered with the most urgent sign first, and all phone numbers', async () => {
+  test('is answered with the most urgent sign first, and every phone number', async () => {
     const { readFirst } = await answerTo(await testApp(), { message: `${messageWithSign}. I want to die.` });
     expect(readFirst?.signs).toHaveLength(2);
     expect(readFirst?.signs[0]).toContain('13 11 14');
@@ -64,16 +64,16 @@ describe('a message with a warning sign', () => {
   });
 
   test.each([
-    ['a message', 'send-contact-message', { ...contactMessage(), message: messageWithSign }],
+    ['a contact message', 'send-contact-message', { ...contactMessage(), message: messageWithSign }],
     ['a referral', 'send-referral', { ...referral(), message: messageWithSign }],
     ['possible spam', 'send-booking-email', { ...booking(), message: messageWithSign, [honeypotName]: 'x' }],
-  ])('is stored with the sign, also as %s', async (_what, name, body) => {
+  ])('is stored with the sign, also if it is %s', async (_what, name, body) => {
     const { send, stored } = await testApp();
     expect(await (await send(body, {}, name)).json()).toHaveProperty('readFirst');
     expect(await stored()).toMatchObject([{ warning_signs: 'cauda-equina' }]);
   });
 
-  test('without script leads to the sign, by a cookie of five minutes', async () => {
+  test('without script leads to a page with the sign, for five minutes', async () => {
     const { app, context, post } = await testApp();
     const redirect = await post(postedForm('booking', booking({ message: messageWithSign })));
     expect([redirect.status, redirect.headers.get('location')]).toEqual([303, '/booking/received']);
@@ -94,7 +94,7 @@ describe('a message with a warning sign', () => {
     expect(nextPage.headers.get('set-cookie')).toContain('Max-Age=0');
   });
 
-  test('is confirmed even if the page with the sign cannot be rendered', async () => {
+  test('is confirmed even if the page with its signs cannot be rendered', async () => {
     const { app, context } = await testApp();
     context.renderPage = async () => new Response(null, { status: 500 });
     const page = await app.request('/booking/received', { headers: { Cookie: 'read-first=cauda-equina' } });
@@ -102,7 +102,7 @@ describe('a message with a warning sign', () => {
     expect(page.status).toBe(404);
   });
 
-  test('is accepted if the search or the answer fails, which is logged', async () => {
+  test('is accepted even if the search or the answer fails, which is logged', async () => {
     const { context } = await testApp();
     const fault = () => {
       throw new Error('a fault');
@@ -113,7 +113,7 @@ describe('a message with a warning sign', () => {
   });
 });
 
-test('a message without a warning sign is answered with its id only', async () => {
+test('a message without a warning sign is answered only with the id of the enquiry', async () => {
   const app = await testApp();
   expect(Object.keys(await answerTo(app, { message: messageWithoutSign }))).toEqual(['id', 'status']);
   const redirect = await app.post(postedForm('booking', booking({ message: 'Is there parking?' })));
@@ -121,12 +121,12 @@ test('a message without a warning sign is answered with its id only', async () =
   expect(await app.stored()).toMatchObject([{ warning_signs: '' }, { warning_signs: '' }]);
 });
 
-test('a live site searches only for phrases that a clinician has signed', () => {
+test('a live site finds only signs whose phrases a clinician has signed', () => {
   const isSigned = languages.some((language) => warningSignsIn[language].words?.reviewedBy);
   expect(findSignsFor(liveSettings)(messageWithSign, 2026)).toHaveLength(isSigned ? 1 : 0);
 });
 
-describe('a message with a warning sign is sent to the clinic again', () => {
+describe('an enquiry with a warning sign is emailed again', () => {
   /** A store on a Monday; `lookAt` runs the job at a time and returns the number of messages to the clinic. */
   async function monday() {
     const context = await testContext();
@@ -174,7 +174,7 @@ describe('a message with a warning sign is sent to the clinic again', () => {
     expect(await lookAt('07:31')).toBe(2);
   });
 
-  test('unless staff saw it or it came today', async () => {
+  test('unless staff have seen it, or it arrived since opening', async () => {
     const { db, add, lookAt, at } = await monday();
     const openedId = await add('2026-11-21', '22:00');
     await recordAccess(db, { at: at('06:00'), person: mai, action: 'looked', enquiry: openedId });

@@ -113,7 +113,7 @@ describe('a sign is found in a message', () => {
     ['if it is in doubt', 'I dont know if I had a stroke', 'stroke'],
     ['if a past one is back', 'I had a stroke in 2019 and now my face is drooping', 'stroke'],
     ['of this year', 'I had a stroke in 2026', 'stroke'],
-  ])('%s', (_how, message, sign) => {
+  ])('%s, as in %j', (_how, message, sign) => {
     expect(signsIn(message)).toEqual([sign]);
   });
 });
@@ -147,12 +147,12 @@ describe('no sign is found', () => {
     ['of years ago', 'Two years ago I had a stroke'],
     ['with a past year beside it', 'In 2019, I had a stroke'],
     ['in Vietnamese with other accents', 'Tôi bị tệ ở giữa hai chân'],
-  ])('%s', (_how, message) => {
+  ])('%s, as in %j', (_how, message) => {
     expect(signsIn(message)).toEqual([]);
   });
 });
 
-test('several signs are found in a message, each once', () => {
+test('each of several signs in a message is found once', () => {
   expect(signsIn('Seizure today. Seizure again. Cannot breathe. 頭痛').toSorted()).toEqual([
     'breathless',
     'head',
@@ -163,9 +163,9 @@ test('several signs are found in a message, each once', () => {
 test.each([
   ['one long word', 'a'.repeat(5000)],
   ['one long Arabic word', 'هي'.repeat(2500)],
-  ['lists and denials', 'no, or '.repeat(700)],
+  ['hundreds of denied lists', 'no, or '.repeat(700)],
   ['a sign that is denied many times', 'no numbness between the legs or '.repeat(150)],
-])('a sign is found after %s', (_what, before) => {
+])('a sign is found in a message even after %s', (_what, before) => {
   expect(signsIn(`${before}. Seizure`)).toEqual(['seizure']);
 });
 
@@ -204,7 +204,7 @@ describe('with the phrases of the site', () => {
     ['slow-breathing', 'a5adet 3elbet el panadol kella'],
     ['choking', '食緊湯丸就咳極都咳唔出，面都紫晒'],
     ['slow-breathing', '从昨天到现在 Panadol 吃了有三十多片'],
-  ])('%s is found in message %#', (sign, message) => {
+  ])('the sign %s is found in example %#', (sign, message) => {
     expect(site(message, 2026), message).toContain(sign);
   });
 
@@ -227,11 +227,11 @@ describe('with the phrases of the site', () => {
     'بطة رجلي مشدودة من الركض، ما مسافر ولا مسوي عملية',
     'Má em không rành tiếng Anh, muốn đi tập. Em muốn tập đi cho vững',
     'Toi nhuc dau kieu moi co lau lau mot lan',
-  ])('no sign is found in ordinary message %#', (message) => {
+  ])('no sign is found in a message without one, example %#', (message) => {
     expect(site(message, 2026), message).toEqual([]);
   });
 
-  test.each(languages)('every sign that cannot wait for a doctor has phrases in %s', (language) => {
+  test.each(languages)('every sign more urgent than "see a doctor today" has phrases in %s', (language) => {
     const { signs } = readContent(warningSignsFile, language);
     const urgent: readonly string[] = urgencies.slice(0, urgencies.indexOf('doctor-today'));
     const urgentWithoutWords = Object.entries(signs).filter(

@@ -10,7 +10,7 @@ import { answeredEnquiries, countSpam, countWaiting, waitingEnquiries, waitingSi
 
 const hour = 60 * minute;
 
-test('waiting enquiries are listed longest first, without answered ones and spam', async () => {
+test('Waiting lists the longest wait first, without answered enquiries and spam', async () => {
   const { db, add } = await testOutbox();
   const { id: third } = await add('third', start + 3 * minute);
   const { id: first } = await add('first', start + minute);
@@ -26,7 +26,7 @@ test('waiting enquiries are listed longest first, without answered ones and spam
   expect(await countWaiting(db, { now: start + hour })).toBe(3);
 });
 
-test('waiting enquiries with a warning sign come first, even possible spam until staff mark it', async () => {
+test('Waiting lists warning signs first, also of possible spam until staff mark it as spam', async () => {
   const { db, add } = await testOutbox();
   const { id: first } = await add('first', start);
   const ids: string[] = [];
@@ -49,7 +49,7 @@ test('waiting enquiries with a warning sign come first, even possible spam until
   expect(await at(start + 2 * hour)).toEqual([urgent, maybeSpam, first]);
 });
 
-test('an enquiry to call again leaves the list until the time of the call, and then is first', async () => {
+test('an enquiry to call later is off Waiting until the time of the call, and then first', async () => {
   const { db, add } = await testOutbox();
   const { id: other } = await add('other', start);
   const { id } = await add('later', start + minute);
@@ -63,7 +63,7 @@ test('an enquiry to call again leaves the list until the time of the call, and t
   expect(await at(start + hour)).toEqual([[id, other], 2, [other, id]]);
 });
 
-test('statistics include enquiries since a date, answered or not, without spam', async () => {
+test('the statistics include all enquiries since a date except spam, answered or not', async () => {
   const { db, add } = await testOutbox();
   await add('before', start - 1);
   const { id: answered } = await add('answered', start);
@@ -81,7 +81,7 @@ test('statistics include enquiries since a date, answered or not, without spam',
   expect(await countSpam(db, { since: start + minute + 1 })).toBe(0);
 });
 
-test('a closed enquiry counts as booked or lost by its state before it was closed', async () => {
+test('a closed enquiry counts as booked if it was booked when staff closed it, or else as lost', async () => {
   const { db, enquire, agree, cannotCome, change } = await testAppointments();
   const tuesday = (hour: number) => timeAt('2026-11-24', `${hour}:00`);
   let now = offeredAt;
