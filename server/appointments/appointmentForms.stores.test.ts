@@ -66,7 +66,7 @@ describe('offering times at the desk', () => {
 });
 
 describe.each(['offer', 'book'])('the %s form', (action) => {
-  test('asks to confirm a time that another enquiry has, if neither names a practitioner', async () => {
+  test('asks to confirm a time of another enquiry if neither time names a practitioner', async () => {
     const { id, act, refused, enquire, page, expectDone } = await deskWithVisitor();
     const otherEnquiry = await enquire({ firstName: 'Noura', lastName: 'Khalil' });
     await act(otherEnquiry, 'offer', offerForm);
@@ -189,7 +189,7 @@ describe('a visit at the desk', () => {
     expect(statistics.appointments).toMatchObject({ offered: 1, taken: 1, notSuited: 0 });
   });
 
-  test('can be moved to a time of another visit after a confirmation, and is marked', async () => {
+  test('can be moved onto another visit after a confirmation, and shows the clash', async () => {
     const { id, book, refused, enquire, visits, expectDone } = await deskWithVisitor();
     const visit = await book();
     const otherEnquiry = await enquire({ firstName: 'Noura', lastName: 'Khalil' });

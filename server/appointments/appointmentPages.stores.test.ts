@@ -144,7 +144,7 @@ describe('the page of an offer', () => {
     expect(await read(id)).toMatchObject({ warningSigns: ['stroke', 'chest-pain'] });
   });
 
-  test('shows a note that is too long again, and changes nothing', async () => {
+  test('refuses a note that is too long, and shows it in the form', async () => {
     const { post, rows } = await offered();
     const before = await rows();
     const answer = await post('none', { noteFromVisitor: 'x'.repeat(501) });

@@ -115,7 +115,7 @@ describe('an offer whose email is refused', () => {
     expect(isSaved).toBe(result !== 'done');
   });
 
-  test('after it has ended puts the visitor on Waiting because it ended', async () => {
+  test('after its end puts the visitor on Waiting because it has ended', async () => {
     const { db, id, giveUp, newest, read } = await refused();
     const { ends_at } = await newest(id);
     expect(await giveUp(ends_at)).toBe(true);
@@ -164,7 +164,7 @@ describe('an offer ended by a wrong clock', () => {
     expect((await newest(id)).state).toBe('ended');
   });
 
-  test('ends again at its end, and is not reopened', async () => {
+  test('ends for good when its end has come', async () => {
     const { db, id, repair, read } = await endedEarly();
     await repair();
     await endOffers(db, end);

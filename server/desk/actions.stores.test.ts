@@ -181,7 +181,7 @@ describe('emails to the clinic', () => {
     expect(await overdueReason(db, clock() + 15 * 60_000)).toContain('1 message');
   });
 
-  test('can go to another inbox instead of an unreached one', async ({ enquire, act, view }) => {
+  test('go to another inbox instead of one that they did not reach', async ({ enquire, act, view }) => {
     const id = await enquire();
     await act(id, 'send-to-other-inbox', { inbox: ' other＠clinic。example\u200b ' });
     const { messages, events } = await view(`/desk/enquiries/${id}`, 'enquiry');

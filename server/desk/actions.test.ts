@@ -79,7 +79,7 @@ describe('a call that reached voicemail', () => {
 });
 
 describe('an enquiry for a colleague', () => {
-  test('cannot be spam, and its colleague may sign in', async ({ enquire, act, view, context }) => {
+  test('cannot be spam, or for a person who may not sign in', async ({ enquire, act, view, context }) => {
     const id = await enquire();
     expect((await act(id, 'for-colleague', { colleague: 'eve@example.com' })).status).toBe(409);
     await act(id, 'spam', { spam: 'yes' });

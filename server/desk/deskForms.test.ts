@@ -47,7 +47,7 @@ test.each(otherPaths)('the sign-in never leads to a path that is not a page of t
 });
 
 test.for(otherPaths.slice(0, 4))(
-  'the path %j, which is not of the desk, is not in the form, the store or the redirect',
+  'the sign-in neither stores nor follows a path outside the desk, such as %j',
   async (path, { browser, signInTokenFor, context }) => {
     const mine = browser();
     const asked = `/desk/sign-in?next=${encodeURIComponent(path)}`;

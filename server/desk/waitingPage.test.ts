@@ -14,7 +14,7 @@ const at = (day: number, time: string) => sydneyMoment(`2026-11-${day}`, time);
 const another = (number: number) =>
   booking({ phone: `0491 570 ${String(number).padStart(3, '0')}`, email: `mai.${number}@example.com` });
 
-test('an enquiry is overdue after a business day without a promise', async ({
+test('an enquiry is overdue after one business day if the clinic promises no time', async ({
   passTo,
   context,
   send,
@@ -147,7 +147,7 @@ test('an enquiry is overdue after the promised opening hours', async ({ passTo, 
   expect(await view('/desk', 'waiting')).toMatchObject({ overdue: 1 });
 });
 
-test('Waiting lists 100 enquiries, and counts more people', async ({ passTo, send, view }) => {
+test('Waiting lists at most 100 enquiries, and counts everyone who waits', async ({ passTo, send, view }) => {
   for (let number = 0; number < 105; number += 1) await send(another(number));
   await passTo(at(27, '09:00'));
   const { rows, overdue, waiting } = await view('/desk', 'waiting');

@@ -75,6 +75,7 @@ describe('confirmations to visitors', () => {
   });
 
 
+
   test('are sent to the same address again after a day', async () => {
     const app = await testApp(limits);
     for (const body of bookingsToOneMailbox) await app.send(body);

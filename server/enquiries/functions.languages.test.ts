@@ -140,10 +140,10 @@ describe.each(translatedLanguages)('a form sent without script in %s', (language
   });
 });
 
-describe('a request for a Chinese interpreter', () => {
+describe('the spoken language of a Chinese interpreter', () => {
   const { interpreterLanguage: _, ...unnamed } = postedForm('booking', bookingIn('zh'));
 
-  test('must name the spoken language, such as Mandarin', async () => {
+  test('is required in a form that requests an interpreter', async () => {
     const { postForm, stored, words } = await appOf('zh');
     const answer = await postForm(unnamed);
     expect(answer.status).toBe(422);
@@ -155,7 +155,7 @@ describe('a request for a Chinese interpreter', () => {
     ]);
   });
 
-  test('is stored without a spoken language if none is requested or sent', async () => {
+  test('is stored as empty if no interpreter is requested, or if it is not sent', async () => {
     const { postForm, send, stored } = await appOf('zh');
     const { interpreter: _on, ...off } = unnamed;
     await postForm({ ...off, interpreterLanguage: 'Mandarin' });

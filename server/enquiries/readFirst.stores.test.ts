@@ -73,7 +73,7 @@ describe('a message with a warning sign', () => {
     expect(await stored()).toMatchObject([{ warning_signs: 'cauda-equina' }]);
   });
 
-  test('without script leads to a page with the sign, for five minutes', async () => {
+  test('sent without script leads to a page with the sign, for five minutes', async () => {
     const { app, context, post } = await testApp();
     const redirect = await post(postedForm('booking', booking({ message: messageWithSign })));
     expect([redirect.status, redirect.headers.get('location')]).toEqual([303, '/booking/received']);
