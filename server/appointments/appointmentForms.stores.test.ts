@@ -76,7 +76,7 @@ describe.each(['offer', 'book'])('the %s form', (action) => {
     expect(appointments.offers).toEqual([]);
     const overlap = { id: otherEnquiry, name: 'Noura Khalil', state: 'offered' };
     expect(faults).toMatchObject([{ field: 'start-1', why: 'overlapsNobody', other: overlap }]);
-    // The box confirms only the warning that it was shown with.
+    // The box confirms only the warnings that the page showed with it.
     const confirmed = confirmationValue(faults);
     await act(await enquire({ firstName: 'Third' }), 'offer', offerFormAtTwo);
     await refused(id, action, { ...offerFormAtTwo, confirmed });

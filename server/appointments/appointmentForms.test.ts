@@ -102,7 +102,7 @@ test.each([
   ['ndis-assessment', 45, 30, 0, 45],
   ['follow-up', { from: 45, to: 60 }, { from: 20, to: 30 }, 0, 20],
   ['follow-up', { from: 45, to: 60 }, undefined, 0, 45],
-  // The page of the service has its own minutes.
+  // The page of this service says how many minutes a visit takes.
   ['acl-rehabilitation', 10, 10, 0, 60],
   ['acl-rehabilitation', 10, 10, 1, 45],
 ])('a visit for %s takes as long as its page says, or else the shortest time in the fees', async (...row) => {
@@ -139,7 +139,7 @@ describe('an open offer', () => {
     const messages = before.messages.filter(({ messageType }) => messageType);
     expect(messages).toMatchObject([{ messageType: 'offer', at: null }]);
     expect(messages.filter(({ state }) => state === 'due')).toEqual([]);
-    // A press that comes later changes nothing. Nobody reads what spam sends.
+    // A later press of a button changes nothing. Nobody reads a note from possible spam.
     const isSpam = action === 'spam';
     expect(await visitorView()).toMatchObject({ state: 'withdrawn', otherTimes: isSpam ? 'no' : 'may' });
     const presses = visitorActions.filter((name) => isSpam || name !== 'again');
@@ -148,7 +148,7 @@ describe('an open offer', () => {
     expect(await page()).toMatchObject({ row, messages: before.messages, notes: [] });
   });
 
-  // A server of an earlier release leaves the offer open.
+  // A server of an earlier release leaves the offer open when staff close its enquiry.
   test.each([{ state: 'closed' as const }, { suspected_spam: 1 as const }])(
     'of an enquiry with %j cannot be taken by the visitor',
     async (columns) => {

@@ -14,14 +14,14 @@ import type { OfferFault } from './timeFaults.ts';
 
 type FormFields = Readonly<Record<string, string>>;
 
-/** The times of a form, each with the number of its fields, and the faults of the form. */
+/** The typed times of a form, and its faults. `numbers` has the number in the field names of each time. */
 export interface FormTimes {
   times: AppointmentTime[];
   numbers: number[];
   noteToVisitor: string;
-  /** Where the emails go, if the form asked; otherwise ''. */
+  /** The typed address for emails to the visitor; '' if the form does not ask for one. */
   email: string;
-  /** When the offer ends; undefined if the field was empty. */
+  /** When the offer ends, in ms since 1970; undefined if the field was empty. */
   endsAt: number | undefined;
   faults: AppointmentFault[];
 }
@@ -30,10 +30,10 @@ const minute = 60_000;
 const [shortest, longest] = [5, 480];
 
 /**
- * Reads the times of a form of the desk. The first is required. A practitioner or a room that is not in the
- * clinic record counts as none.
+ * Reads the times of a form of the desk. The first time is required. A practitioner or a room that is not in
+ * the clinic record is left out.
  *
- * @param most - how many times a visitor may choose from in the form
+ * @param most - how many times the form may have
  */
 export function readFormTimes(
   typed: FormFields,
@@ -78,16 +78,16 @@ export function readFormTimes(
   return { times, numbers, noteToVisitor, email, endsAt, faults };
 }
 
-/** A day as YYYY-MM-DD and a time as HH:MM in Sydney, in ms since 1970; undefined if there is no such time. */
+/** Converts a day (YYYY-MM-DD) and a time (HH:MM) in Sydney to ms since 1970; undefined for no such time. */
 export function parseSydneyMoment(day: string, time: string): number | undefined {
   if (!z.iso.date().safeParse(day).success || !z.iso.time({ precision: -1 }).safeParse(time).success)
     return undefined;
   const moment = sydneyMoment(day, time);
-  // When daylight saving starts, the clocks skip an hour.
+  // When daylight saving starts, the clocks skip an hour, so the times in that hour do not exist.
   return inSydney(moment).time === time ? moment : undefined;
 }
 
-/** The faults of an offer or a move for the page, at the numbered fields of the form. */
+/** Converts the faults of an offer, a booking or a move for the page: each names a numbered field of the form. */
 export function toPageFaults(
   faults: readonly OfferFault[],
   numbers: readonly number[],

@@ -14,7 +14,7 @@ const tuesday = timeAt('2026-11-24', '10:30');
 const friday = timeAt('2026-11-27', '10:30');
 const monday = timeAt('2026-11-23', '09:00').startsAt;
 
-/** An enquiry, and a worker that sends its emails to a real mail server at a time of the tests. */
+/** A store with an enquiry; `sendAt` sends the emails that are due at a time to a real mail server. */
 async function withMail() {
   const store = await testAppointments();
   const mail = await startMailServer();
@@ -27,7 +27,7 @@ async function withMail() {
     ...store,
     id: await enquire('first'),
     mail,
-    /** Runs a worker at this time until no message is due. */
+    /** Runs a delivery worker at `now` until no message is due. */
     async sendAt(now: number) {
       const facts = { clinic, opening, settings: config, log, metrics, giveUp: giveUpMessage };
       const worker = startDelivery({ ...facts, db, mailer, clock: () => now, timeScale: 0.0001 });
@@ -39,11 +39,11 @@ async function withMail() {
       await expect.poll(() => due.execute(), { interval: 20 }).toEqual([]);
       await worker.stop();
     },
-    /** Changes the stored messages of a type. */
+    /** Changes all stored messages of a type. */
     async setMessages(type: 'offer' | 'reminder', columns: Partial<MessagesTable>) {
       await db.updateTable('messages').set(columns).where('letter_type', '=', type).execute();
     },
-    /** The recipients of the emails with this text. */
+    /** The recipients of the emails that contain this text. */
     reached: (part: string) =>
       mail.messages.flatMap(({ text = '', recipients }) => (text.includes(part) ? recipients : [])),
   };
@@ -54,7 +54,7 @@ const choose = '/appointments/';
 const reminder = 'This is a reminder of your appointment';
 
 describe('an appointment email that is refused for good', () => {
-  /** Refuses the next email to the visitor, whose confirmation and earlier emails arrive. */
+  /** Sends the confirmation, runs `act`, and makes the mail server refuse the next email to the visitor. */
   async function refused(act: (store: Store) => Promise<unknown>, code = 550) {
     const store = await withMail();
     await store.sendAt(offeredAt);

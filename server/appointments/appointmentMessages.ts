@@ -5,31 +5,31 @@ import type { MessagesTable, Tables } from '../database/tables.ts';
 import { formatDetails, type MessageDetails } from '../outbox/messageDetails.ts';
 import { confirmationLifetime, messageRow } from '../outbox/outbox.ts';
 
-/** Who gets the messages about an appointment, beside the visitor. */
+/** Who gets the messages about an appointment besides the visitor. */
 export interface Addressees {
   /** The clinic's inboxes. */
   inboxes: readonly string[];
-  /** The end of each Message-ID. */
+  /** The domain at the end of each Message-ID. */
   mailDomain: string;
 }
 
 interface NewMessage {
   enquiryId: string;
-  /** The id of the offer for a message with an offer, otherwise of the visit. */
+  /** The id of the offer if the message offers times, otherwise of the visit. */
   id: string;
   type: AppointmentMessageType;
   details: MessageDetails;
-  /** The address for the message, if it differs from that of the enquiry; otherwise ''. */
+  /** The visitor's address for the message, if the enquiry has another one; otherwise ''. */
   email: string;
   /** Milliseconds since 1970. */
   now: number;
-  /** When attempts end; by default as for a confirmation. */
+  /** When attempts to reach the visitor end, in ms since 1970; by default after `confirmationLifetime`. */
   giveUpAt?: number;
 }
 
 /**
  * Stores a message to the visitor and one to each of `inboxes`, in the transaction that changes the appointment. A visitor
- * without an address, or of possible spam, gets none. A referrer's address is not that of the person referred.
+ * without an address, or of possible spam, gets none. The address of a referral is the referrer's, so it is not used.
  */
 export async function addMessages(
   transaction: Transaction<Tables>,
@@ -55,7 +55,7 @@ export async function addMessages(
   await transaction.insertInto('messages').values(rows).execute();
 }
 
-/** The clinic, as an addressee of messages about an appointment. */
+/** Returns the inboxes of the clinic that get the messages about an appointment. */
 export function clinicAddressees(config: Pick<Config, 'SITE_URL' | 'CLINIC_INBOX'>): Addressees {
   return { inboxes: config.CLINIC_INBOX, mailDomain: mailDomainOf(config) };
 }

@@ -32,7 +32,7 @@ async function offered() {
   await makeOffer(id, [tuesday, thursday]);
   const offer = await store.newest(id);
   context.setTime(offeredAt + minute);
-  /** The page behind the link of an email, as a browser uses it. */
+  /** The requests of a browser to the page behind the link of an email. */
   const pageOf = async (enquiry: string, type: 'offer' | 'booked') => {
     const token = await linkToken(db, (await messageOf(enquiry, type)).id);
     const get = (path = '', headers: Record<string, string> = {}) =>
@@ -57,7 +57,7 @@ async function offered() {
     makeOffer,
     pageOf,
     rows: () => Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute())),
-    /** Presses the button of a time; resolves to where it leads. */
+    /** Presses the button that takes a time; resolves to the address of the redirect. */
     async press(index = 0) {
       const answer = await page.post('take', { time: offer.times[index]?.id ?? '' });
       return answer.headers.get('location');

@@ -36,7 +36,7 @@ const headers = {
   'Content-Security-Policy': scriptlessPolicy,
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex',
-  // The address is a secret: no request from the page, and no link on it, may name it.
+  // The address is a secret, so no request or link from the page may send it as a referrer.
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
@@ -46,7 +46,7 @@ const largestForm = 16 * 1024;
 
 type Press = VisitorChange & { offerId: string; visitId: string; noteFromVisitor: string };
 
-/** What each form of the page does. */
+/** The handler of each form of the page. */
 const actions: Record<
   VisitorAction,
   (context: AppContext, press: Press, fields: Record<string, string>) => Promise<VisitorResult>
@@ -54,7 +54,7 @@ const actions: Record<
   take: ({ db, config }, press, { time = '' }) =>
     takeTime(db, { ...press, timeId: time }, clinicAddressees(config)),
   none: ({ db }, press) => declineOffer(db, press),
-  // A page that was open before a new release has no time in its form.
+  // A page that was opened before a new release has no time in its form.
   'cannot-come': ({ db, config }, press, { at }) =>
     cancelVisitForVisitor(db, { ...press, at: at ? Number(at) : undefined }, clinicAddressees(config)),
   again: ({ db }, press) => askForOtherTimes(db, press),
@@ -62,8 +62,8 @@ const actions: Record<
 
 /**
  * The page of an offer, below /appointments/TOKEN: its times, the visit that was booked from them, and the
- * forms to take a time, to decline all, to cancel, and to ask for other times. Opening it changes nothing,
- * since mail scanners open links. It needs no script.
+ * forms to take a time, to decline all, to cancel, and to ask for other times. Opening the page changes
+ * nothing, since mail scanners open links. The page needs no script.
  */
 export function appointmentPages(context: AppContext): Hono<AppEnv> {
   const unknown = (c: Context, status: ContentfulStatusCode) =>
@@ -81,7 +81,7 @@ export function appointmentPages(context: AppContext): Hono<AppEnv> {
       limitActions(context),
       actionHandler(context, name),
     );
-    // The browser asks for this address when a refused form is reloaded.
+    // The browser requests this address when a visitor reloads the page after a refused form.
     app.get(`${linkPath}/${name}`, (c) => c.redirect(`/appointments/${c.req.param('token')}`, 303));
   }
   app.all('*', (c) => unknown(c, 404));
@@ -101,7 +101,7 @@ export function appointmentPages(context: AppContext): Hono<AppEnv> {
   return app;
 }
 
-/** Matches only a token, since any other text of the address must not get into a Location header. */
+/** Matches only a token: other text from the address must not get into a Location header. */
 const linkPath = '/:token{[A-Za-z0-9_-]{43}}';
 
 type LinkEnv = { Variables: AppEnv['Variables'] & { target: LinkTarget } };
@@ -113,7 +113,7 @@ const appointmentHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
 };
 
-/** The page that the build renders. */
+/** The path at which the build renders a view. No browser requests this path. */
 const pagePath = '/appointments/page';
 
 /** Renders a page that shows no offer, at most once a minute in each language. */
@@ -144,7 +144,7 @@ function pageWithoutOffer(
   return cachedHtml(context, pagePath, view);
 }
 
-/** The language that the browser asks for first, of those that we have. */
+/** The first language that the browser accepts and the site has. */
 function languageAsked(c: Context): Language {
   const requestedLanguages = parseAccept(c.req.header('accept-language') ?? '').map(
     ({ type }) => type.split('-')[0],
@@ -160,7 +160,7 @@ async function answer(
   return c.html(await page, status);
 }
 
-/** Finds the target of the link. Each network may try a limited number of unknown links; an existing link always opens. */
+/** Finds what the link leads to. Each network may try a limited number of unknown links; an existing link always opens. */
 function findTarget(context: AppContext): MiddlewareHandler<LinkEnv> {
   const { db, clock, limits, config } = context;
   return async (c, next) => {
@@ -177,7 +177,7 @@ function findTarget(context: AppContext): MiddlewareHandler<LinkEnv> {
   };
 }
 
-/** The results of an action that the address of the page may have. */
+/** The notices that the address of the page may name after an action. */
 const notices: readonly (string | undefined)[] = ['done', 'late'] satisfies AppointmentNotice[];
 
 function showTarget(context: AppContext): Handler<LinkEnv> {
@@ -188,7 +188,7 @@ function showTarget(context: AppContext): Handler<LinkEnv> {
   };
 }
 
-/** The page as it is now, with the result of the last action. */
+/** Answers with the page of the link as it is now, and a notice about the last action. */
 function showWith(
   context: AppContext,
   c: Context<LinkEnv>,
@@ -201,7 +201,7 @@ function showWith(
 ): Promise<Response> {
   const view = viewOfTarget(c.get('target'), context.clock());
   const { state, isCancelledByVisitor, otherTimes, language } = view;
-  // The address still has the result of the visitor's action after the clinic has cancelled the visit.
+  // The address still names the notice of the visitor's action after the clinic has cancelled the visit.
   const isOutdated =
     notice === 'done' && state === 'cancelled' && !isCancelledByVisitor && otherTimes !== 'asked';
   const viewWithResult: AppointmentView = {
@@ -233,7 +233,7 @@ function downloadCalendar({ clinic, config }: AppContext): Handler<LinkEnv> {
 }
 
 /**
- * Accepts only forms of the page itself, which a browser states in `Sec-Fetch-Site`. An older browser sends `Origin: null`,
+ * Accepts only forms that the page itself sends, as browsers state in `Sec-Fetch-Site`. An older browser sends `Origin: null`,
  * since the page sends no referrer, and a text browser sends no origin. Both are accepted: no other site knows the token.
  */
 function ownFormsOnly(context: AppContext): MiddlewareHandler<LinkEnv> {
@@ -300,7 +300,7 @@ function actionHandler(context: AppContext, name: VisitorAction): Handler<LinkEn
       c.set('refusal', 'late');
       return showWith(context, c, { notice, typed, warningSigns }, 409);
     }
-    // The signs are on this page only: the address of a redirect must not name them. A reload sends the form again.
+    // Only this answer shows the signs: the address of a redirect must not name them. A reload sends the form again.
     if (warningSigns.length > 0) return showWith(context, c, { notice, warningSigns });
     return c.redirect(`/appointments/${token}?notice=${notice}`, 303);
   };
@@ -313,7 +313,7 @@ function hasFormForNote(view: TargetView, name: VisitorAction): boolean {
   return hasForm(view, 'again') || (name === 'cannot-come' && hasForm(view, name));
 }
 
-/** Whether an earlier press of the same button did this already, as in a double click: it is answered like the first. */
+/** Whether an earlier press of the same button has done this, as in a double click. Both get the same answer. */
 function isDone(
   { offer, visit }: LinkTarget,
   { state, isMoved, isCancelledByVisitor, otherTimes }: TargetView,

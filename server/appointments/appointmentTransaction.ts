@@ -11,7 +11,7 @@ import { FaultsFound, type OfferFault } from './timeFaults.ts';
 export type DeskResult = ChangeResult | { faults: OfferFault[] };
 
 /**
- * Runs `work` as a change by the desk, while it locks every time of the clinic, so that two times that overlap are never
+ * Runs `work` as a change by the desk, with every time of the clinic locked, so that two times that overlap are never
  * offered or booked at once. The result is `changedMeanwhile` also if `work` returns false. The row of the enquiry is locked
  * first, so that no two transactions wait for each other.
  */
@@ -79,7 +79,7 @@ export function lockEnquiry(transaction: Transaction<Tables>, id: string) {
     .executeTakeFirst();
 }
 
-/** Increments the version, so that a form which staff opened before is refused. */
+/** Increments the version of an enquiry, so that a form which staff opened before is refused. */
 export async function incrementVersion(transaction: Transaction<Tables>, enquiryId: string): Promise<void> {
   await transaction
     .updateTable('enquiries')
@@ -88,12 +88,12 @@ export async function incrementVersion(transaction: Transaction<Tables>, enquiry
     .execute();
 }
 
-/** Locks every time of the clinic until the transaction ends. */
+/** Locks every offered and booked time of the clinic until the transaction ends. */
 export function lockTimes(transaction: Transaction<Tables>): Promise<void> {
   return lockUntilCommit(transaction, 'appointment times');
 }
 
-/** Runs a transaction, a second time if PostgreSQL aborted it in favour of another. */
+/** Runs a transaction, and runs it again if PostgreSQL aborted it because of another transaction. */
 export function runTransaction<T>(
   db: Database,
   work: (transaction: Transaction<Tables>) => Promise<T>,
@@ -108,7 +108,7 @@ function withRetry<T>(run: () => Promise<T>): Promise<T> {
   });
 }
 
-/** Stores the visitor's text as a note. */
+/** Stores the visitor's text as a note, and adds its warning signs to the enquiry. */
 export async function addNoteFromVisitor(
   transaction: Transaction<Tables>,
   { enquiryId, now, noteFromVisitor, warningSigns = [] }: VisitorChange & { noteFromVisitor: string },

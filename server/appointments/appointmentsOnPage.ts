@@ -16,7 +16,7 @@ import { nextOpenSpan } from './timeRules.ts';
  * one that works.
  */
 export function reasonToAskEmail(enquiry: StoredEnquiry): AppointmentsOnPage['asksEmail'] {
-  // A referrer's address is not the person's.
+  // The address of a referral is the referrer's.
   if (referredPerson(enquiry.content)) return 'referral';
   const { email } = senderOf(enquiry.content);
   if (email === '') return 'noEmail';
@@ -31,7 +31,7 @@ export function isAddressUnreached({ content, messages }: StoredEnquiry, address
   );
 }
 
-/** The offers and the visit on the page of an enquiry, and what its forms start with. */
+/** The offers and the visit on the page of an enquiry, and the values with which its forms start. */
 export async function appointmentsOnPage(
   context: AppContext,
   enquiry: StoredEnquiry,
@@ -82,7 +82,7 @@ function offerOnPage(
 
 /**
  * How long the next visit of an enquiry takes, in minutes: as on the page of the service, or else the shortest of the fees.
- * It has the minutes of a later visit if the visitor asked for a follow-up, or has a booked visit.
+ * A visitor who asked for a follow-up, or has a booked visit, gets the minutes of a later visit.
  */
 export function usualMinutes(
   { clinic }: Pick<AppContext, 'clinic'>,

@@ -32,7 +32,7 @@ export function giveUpMessage(
   });
 }
 
-/** The appointment of a message; undefined if it is about none, or if another release stored it in a form unknown here. */
+/** The appointment of a message; undefined if there is none, or if another release stored it in another form. */
 function appointmentOf(message: ClaimedMessage): ClaimedMessage['appointment'] {
   try {
     return message.appointment;

@@ -117,8 +117,8 @@ export function viewOfTarget(
 }
 
 /**
- * Whether the page of an offer has the form of this action now. It is read inside the transaction of the action, so that the
- * server accepts from a visitor only what the page offers at that moment.
+ * Reads, inside the transaction of an action, whether the page of an offer has the form of that action now. So the server
+ * accepts from a visitor only what the page offers at that moment.
  */
 export async function isActionOffered(
   db: Database,
@@ -152,7 +152,7 @@ function stateOf({ offer, visit, enquiry }: LinkTarget, now: number): Appointmen
 
 /**
  * A link leads to its own offer only. It may have been forwarded to somebody who must not learn when and where the visitor
- * will be. So the page mentions a newer email, which has the newer link, but shows nothing of it and does not link to it.
+ * will be. So the page mentions a newer email, which has the newer link, but neither shows nor links to its times.
  */
 function otherTimesOf(
   { enquiry, hasNewer }: LinkTarget,
@@ -161,8 +161,8 @@ function otherTimesOf(
 ): AppointmentView['otherTimes'] {
   if (state !== 'notSuited' && !statesWithOtherTimes.includes(state)) return 'no';
   if (hasNewer) return 'newer';
-  // The visitor waits already and needs no form. Nobody reads requests of possible spam: that page has the
-  // phone number.
+  // The visitor waits already and needs no form. Nobody reads requests of possible spam, so that page has only
+  // the phone number.
   if (state === 'notSuited' || isCancelledByVisitor || enquiry.isSpam) return 'no';
   const { state: enquiryState, waitsFor } = enquiry;
   const hasAsked =

@@ -208,7 +208,7 @@ describe('when a wrong clock is corrected', () => {
     expect(await remind(wednesday)).toBe(1);
     await repairAfterWrongClock(db, monday);
     expect(await remind(wednesday)).toBe(1);
-    // The clock of another server is a moment behind.
+    // The clock of another server is a minute behind.
     await repairAfterWrongClock(db, wednesday - minute);
     expect(await remind(wednesday + minute)).toBe(0);
   });

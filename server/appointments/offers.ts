@@ -38,7 +38,7 @@ export interface NewAppointment extends Change {
   noteToVisitor: string;
   /** The address for emails to the visitor, if it differs from that of the enquiry. */
   email?: string;
-  /** Warnings that do not come from the times. */
+  /** Warnings that are not about the times, such as an address that refused an email. */
   warnings?: OfferFault[];
   isConfirmed?: IsConfirmed;
 }
@@ -146,8 +146,8 @@ export async function openOfferOrVisitFaults(
 }
 
 /**
- * Withdraws an open offer; the page of the visitor then says so. The visitor waits again unless the desk has
- * done more since.
+ * Withdraws an open offer; the page of the visitor then says so. The visitor waits again unless staff have
+ * set another state since.
  */
 export function withdrawOffer(
   db: Database,
@@ -159,10 +159,10 @@ export function withdrawOffer(
   );
 }
 
-/** A press on the page of an offer. */
+/** A press of a button on the page of an offer. */
 export type OfferPress = VisitorChange & { offerId: string };
 
-/** Converts a press to the change of its offer. */
+/** Converts a press to a change of its offer by the visitor. */
 export function toOfferChange({ offerId, enquiryId, now }: OfferPress) {
   return { id: offerId, enquiryId, now, person: visitor };
 }
@@ -198,10 +198,10 @@ export function askForOtherTimes(
 
 /**
  * Ends the offers whose end has passed, so that their times can be offered again; their enquiries return to
- * the waiting list. It skips an enquiry that another transaction is changing: waiting for that one while the
- * times are locked could cause a deadlock.
+ * the waiting list. An enquiry that another transaction is changing is skipped: waiting for that transaction
+ * while the times are locked could cause a deadlock.
  *
- * @param changing - the enquiry that this transaction changes, and whose version it increments itself
+ * @param changing - the id of the enquiry whose version the caller increments itself; '' for none
  * @returns how many offers have ended
  */
 export async function endPassedOffers(
@@ -226,7 +226,7 @@ export async function endPassedOffers(
   return endedCount;
 }
 
-/** The job that ends offers; resolves to how many. */
+/** Runs the job that ends offers; resolves to the number of ended offers. */
 export function endOffers(db: Database, now: number): Promise<number> {
   return runTransaction(db, async (transaction) => {
     await lockTimes(transaction);

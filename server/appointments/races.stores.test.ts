@@ -26,7 +26,7 @@ const minute = 60_000;
 const tuesday = timeAt('2026-11-24', '10:30');
 const thursday = timeAt('2026-11-26', '10:30');
 const friday = timeAt('2026-11-27', '10:30');
-/** When the offers end. Every other action happens a moment before. */
+/** When the offers end, in ms since 1970. Every other action happens one ms before. */
 const endsAt = offeredAt + 60 * minute;
 const now = endsAt - 1;
 
@@ -66,7 +66,7 @@ async function testRaces() {
   };
   return {
     ...store,
-    /** An enquiry with an offer of two times, or with a visit. Nobody else has these times. */
+    /** Adds an enquiry with an offer of two times, or with a visit. No other enquiry has these times. */
     async prepare(what: 'offer' | 'visit') {
       people += 1;
       const practitioner = `Person ${people}`;
@@ -179,7 +179,7 @@ test.each(['offer', 'visit'] as const)(
       const prepare = () => store.prepare(what);
       const outcomes = await someAtOnce(rounds, prepare, async (prepared, number) => {
         const later = async () => {
-          // A visitor's press reads its link first: an action that reads nothing would always come before it.
+          // The press of a visitor reads its link first. Reads delay the other action, which would else always win.
           for (let reads = (index + number) % 12; reads > 0; reads -= 1)
             await offersOf(store.db, prepared.id);
           await otherAct(store, prepared);
@@ -224,7 +224,7 @@ test('a time that is taken while its offer ends is either booked or free for ano
   const answers = await someAtOnce(races, prepare, async ({ taken, other }) => {
     const time = { ...tuesday, practitioner: taken.practitioner };
     const [, offered] = await Promise.all([
-      // The clock of another server may be a little behind.
+      // The clock of the server that takes the time is one ms behind.
       store.take(taken.id, now),
       offer(other, [time], { now: endsAt }),
     ]);

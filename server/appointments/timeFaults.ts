@@ -7,9 +7,9 @@ import { type ClinicTimes, timeFault } from './timeRules.ts';
 
 /** Why an offer, a booking or a move was refused. */
 export interface OfferFault extends Omit<AppointmentFault, 'other'> {
-  /** The index of the time at fault; its `field` then has no number. Null for a fault of the whole form. */
+  /** The index of the time at fault, whose number is not in `field`. Null for a fault of the whole form. */
   time: number | null;
-  /** The time of another enquiry. */
+  /** The time of another enquiry that overlaps. */
   other?: Omit<NonNullable<AppointmentFault['other']>, 'name'>;
 }
 
@@ -33,7 +33,7 @@ export class FaultsFound extends Error {
   }
 }
 
-/** The faults of times by themselves: outside the hours, or twice. */
+/** The faults of times without regard to other enquiries: in the past, outside the hours, or typed twice. */
 export function faultsOfTimes(
   times: readonly AppointmentTime[],
   now: number,
@@ -48,15 +48,15 @@ export function faultsOfTimes(
   });
 }
 
-/** The faults in the end of an offer. */
+/** The faults of the end of an offer: in the past, or after the first time. All times are in ms since 1970. */
 export function faultsOfOfferEnd(end: number, now: number, firstStart: number): OfferFault[] {
-  // A time in the past has a fault of its own.
+  // A first time in the past has a fault already, from faultsOfTimes.
   if (firstStart <= now) return [];
   if (end <= now) return [{ time: null, field: 'ends-day', why: 'endsPast' }];
   return end > firstStart ? [{ time: null, field: 'ends-day', why: 'endsAfterFirst' }] : [];
 }
 
-/** The faults of times that another enquiry has; `except` is the id of the visit that is moved. */
+/** The faults of times that overlap those of other enquiries; `except` is the id of the visit that is moved. */
 export async function overlapFaults(
   transaction: Transaction<Tables>,
   times: readonly AppointmentTime[],
@@ -119,7 +119,7 @@ export function clashBetween(
   return one.practitioner === '' || other.practitioner === '' ? 'overlapsNobody' : undefined;
 }
 
-/** Times on days on which their practitioner does not work. */
+/** The faults of times on days on which their practitioner does not work. */
 export function dayOffFaults(times: readonly AppointmentTime[], { clinic }: ClinicTimes): OfferFault[] {
   return times.flatMap(({ practitioner, startsAt }, index): OfferFault[] => {
     const days = clinic.people.find(({ name }) => name === practitioner)?.days;
@@ -133,14 +133,14 @@ function firstFaultOfEachTime(faults: OfferFault[]): OfferFault[] {
   return faults.filter(({ time }, index) => faults.findIndex((other) => other.time === time) === index);
 }
 
-/** Refuses a change with its faults, or else with warnings that are not confirmed. */
+/** Throws {@link FaultsFound} with the faults of a change, or else with warnings that are not confirmed. */
 export function throwUnconfirmedFaults(found: OfferFault[], isConfirmed: IsConfirmed = () => false): void {
   const faults = found.filter((fault) => !isWarning(fault));
   if (faults.length > 0) throw new FaultsFound(firstFaultOfEachTime(faults));
   if (found.length > 0 && !isConfirmed(found)) throw new FaultsFound(found);
 }
 
-/** A time from its columns. */
+/** Converts the columns of a stored time. */
 export function toTime(
   row: Pick<OfferedTimesTable | VisitsTable, 'starts_at' | 'ends_at' | 'person' | 'place' | 'room'>,
 ): AppointmentTime {
@@ -148,7 +148,7 @@ export function toTime(
   return { startsAt: starts_at, endsAt: ends_at, practitioner: person, place, room };
 }
 
-/** The columns of a time. */
+/** Converts a time to the columns that store it. */
 export function timeColumns({ startsAt, endsAt, practitioner, place, room }: AppointmentTime) {
   return { starts_at: startsAt, ends_at: endsAt, person: practitioner, place, room };
 }

@@ -25,7 +25,7 @@ test.each([
   ],
   ['2026-11-24', '06:00', { field: 'start', why: 'outsideHours', opens: '06:30', closes: '20:15' }],
   ['2026-11-24', '19:30', { field: 'start', why: 'outsideHours', opens: '06:30', closes: '20:15' }],
-  // A mistyped year or century.
+  // These days have a mistyped year or century.
   ['2027-11-22', '10:00', { field: 'day', why: 'tooFar' }],
   ['2062-11-30', '10:00', { field: 'day', why: 'tooFar' }],
 ])('staff cannot offer %s at %s, and see the reason', (day, start, fault) => {

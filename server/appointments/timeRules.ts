@@ -52,7 +52,7 @@ export function hoursOrFault(
   return hoursOn(opening, date) ?? { why: 'closedWeekday', weekday: weekdayOf(date) };
 }
 
-/** A time of the clinic record, such as 7:00am, as HH:MM; undefined for other text. */
+/** Converts a time of the clinic record, such as 7:00am, to HH:MM; undefined for other text. */
 function timeOfDay(text: string): string | undefined {
   const [, hour, minutes = '00', half] = /^(\d{1,2})(?::([0-5]\d))? ?([ap])m$/i.exec(text) ?? [];
   if (!hour || !half) return undefined;
@@ -83,7 +83,7 @@ export function nextOpenSpan(opening: OpeningRecord, now: number): OpenSpan {
   return nearestOpenSpan(opening, sydneyDay(now), 1);
 }
 
-/** The opening hours in which a visit's reminder is sent: those of the last open day before it. The day before may be a Sunday. */
+/** The opening hours in which a visit's reminder is sent: those of the last open day before it, which may be a Friday. */
 export function reminderHours(opening: OpeningRecord, startsAt: number): OpenSpan {
   return nearestOpenSpan(opening, sydneyDay(startsAt), -1);
 }

@@ -43,7 +43,7 @@ import { type ClinicTimes, reminderHours } from './timeRules.ts';
 
 interface NewVisit extends Actor {
   enquiryId: string;
-  /** The offer whose time was taken; null for one that was agreed with the desk. */
+  /** The id of the offer whose time was taken; null for a time that was agreed with the desk. */
   offerId: string | null;
   time: AppointmentTime;
   /** The address for emails to the visitor, if it differs from that of the enquiry; otherwise ''. */
@@ -107,9 +107,9 @@ export function takeTime(
 }
 
 /**
- * Books a time that was agreed with the visitor, by phone or at the counter, and withdraws an open offer. It
- * is refused for the same reasons as an offer. Without an address of the visitor only the clinic gets an
- * email.
+ * Books a time that was agreed with the visitor, by phone or at the counter, and withdraws an open offer. The
+ * booking is refused for the same reasons as an offer. Without an address of the visitor only the clinic gets
+ * an email.
  */
 export function bookVisit(
   db: Database,
@@ -151,8 +151,8 @@ interface VisitChange extends Change {
 }
 
 /**
- * Moves a visit to another time, and emails the visitor and the clinic. It is refused for the same reasons as
- * an offer.
+ * Moves a visit to another time, and emails the visitor and the clinic. The move is refused for the same
+ * reasons as an offer.
  */
 export function moveVisit(
   db: Database,
@@ -181,7 +181,7 @@ export function moveVisit(
     );
     if (isDeepStrictEqual(toTime(before), time))
       throwUnconfirmedFaults([{ time: 0, field: 'start', why: 'notMoved' }]);
-    // The new time has a reminder of its own.
+    // The visit gets another reminder for its new time.
     const columns = { ...timeColumns(time), note_to_visitor: noteToVisitor, reminded_at: null };
     const move = { visit: before, enquiryId, now, person };
     if (!(await changeWithMessages(transaction, 'move', move, columns, to))) return false;
@@ -212,7 +212,7 @@ export function cancelVisit(
 interface DayCancellation extends Actor {
   /** YYYY-MM-DD in Sydney. */
   day: string;
-  /** The ids of the visits, each with the sequence that the page showed. */
+  /** The ids of the visits, each with the `sequence` of the visit when the page was opened. */
   seen: ReadonlyMap<string, number>;
   noteToVisitor: string;
 }
@@ -231,7 +231,7 @@ export function cancelVisits(
   const ids = [...seen.keys()];
   return runTransaction(db, async (transaction) => {
     // Locks the enquiries in a fixed order, so that two people who cancel at once cannot deadlock. Like every
-    // change, it locks the enquiries before the times.
+    // change, this one locks the enquiries before the times.
     await transaction
       .selectFrom('enquiries')
       .select('id')
@@ -274,7 +274,7 @@ export function cancelVisitForVisitor(
   return applyVisitorChange(db, press, async (transaction) => {
     const visit = await visitOf(transaction, { visitId, enquiryId });
     if (at !== undefined && at !== visit?.starts_at) return false;
-    // The earlier note to the visitor is not about the cancelled visit.
+    // The earlier note to the visitor does not apply to the cancellation, so it is cleared.
     const cancellation = { visit, enquiryId, now, person: visitor };
     if (!(await changeWithMessages(transaction, 'cannot-come', cancellation, { note_to_visitor: '' }, to)))
       return false;
@@ -308,7 +308,7 @@ async function changeWithMessages(
   return true;
 }
 
-/** The visit of this id, if it belongs to this enquiry. */
+/** The visit with this id; undefined if it belongs to another enquiry. */
 function visitOf(
   transaction: Transaction<Tables>,
   { visitId, enquiryId }: { visitId: string; enquiryId: string },
@@ -342,7 +342,7 @@ const reminderReach = 30 * day;
  * Stores the reminders that are due: on the last open day before a visit, in opening hours, once for each time of the visit.
  * A visit that was booked or moved on that day or later gets none, since its email has just come.
  *
- * @returns how many
+ * @returns the number of stored reminders
  */
 export async function storeReminders(
   db: Database,

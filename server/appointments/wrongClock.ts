@@ -16,7 +16,7 @@ const clockSkew = 5 * 60_000;
  * too early, makes their unsent emails due, lets reminders be sent again that were sent too early, and makes
  * waits that seemed to begin in the future begin now.
  *
- * It reads only the store, so that it works with any number of servers, and after a restart.
+ * The repair reads only the store, so it works with any number of servers, and after a restart.
  *
  * @param now - ms since 1970
  * @returns how many offers were reopened
@@ -50,7 +50,7 @@ async function endedTooEarly(db: Database, now: number): Promise<OfferPress[]> {
     .select(['offers.id as offerId', 'enquiry_id as enquiryId'])
     .where('ends_at', '>', now + clockSkew)
     .where('offers.state', '=', 'ended')
-    // Only the job that ends offers stores the end of the offer here.
+    // Only the job that ends offers stores the end of the offer in this column.
     .whereRef('decided_at', '=', 'ends_at')
     .where('suspected_spam', '=', 0)
     .where((is) =>
