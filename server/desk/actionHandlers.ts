@@ -29,7 +29,7 @@ import { deleteEnquiry } from '../enquiries/deletion.ts';
 import { enquiryById, type StoredEnquiry } from '../enquiries/enquiryRepository.ts';
 import { comingVisit } from './enquiryRow.ts';
 
-/** The event of an action and its result, or why it was refused. */
+/** The event of an action for the audit log and its result, or why the action was refused. */
 export type Outcome<Event = string> =
   | { event: Event; result: DeskResult }
   | { fault: DeskFault; appointmentFaults?: AppointmentFault[] };
@@ -51,8 +51,8 @@ type ActionHandlers = {
 export const actionHandlers: ActionHandlers = {
   /**
    * Sets the state or the time to call again, and adds the note if there is one. Selecting the present state changes
-   * nothing, but a button beside the call (`outcome`) always does: it counts a call. A time to call is
-   * refused with a state that needs no call, since one of the two would be lost.
+   * nothing. A button for the result of a call (`outcome`) always sets the state, since staff have called. A time to
+   * call is refused with a state that needs no call, since one of the two would be lost.
    */
   async state(context, { change, fields }) {
     const { db } = context;
@@ -222,7 +222,7 @@ function requiresConfirmation(
 
 const callFields = { day: 'call-day', time: 'call-time' } as const;
 
-/** The time of the next call, in ms since 1970, or its fault; undefined without one. */
+/** Reads the time of the next call, in ms since 1970, or its fault; undefined if the form has none. */
 function readCall(
   { opening }: Pick<AppContext, 'opening'>,
   { 'call-day': day, 'call-time': time }: FieldsOf<'state'>,
@@ -247,13 +247,13 @@ function callFault(opening: OpeningRecord, at: number, now: number): Appointment
   return isOpen ? undefined : { field: callFields.time, why: 'outsideCallHours', ...hours };
 }
 
-/** Whether the box of the form confirms these warnings, and no others. */
+/** Returns a function that tells whether the box of the form confirms exactly these warnings. */
 function confirmedBy({ confirmed }: ActionForm<'offer'>['typed'], numbers: readonly number[]) {
   return (warnings: OfferFault[]) =>
     confirmed === confirmationValue(toPageFaults(warnings, numbers, () => ''));
 }
 
-/** The outcome of offering, booking or moving. Its faults name the people whose visits overlap. */
+/** Converts the result of offering, booking or moving. Its faults name the people whose visits overlap. */
 async function outcomeOfTimes<Event>(
   { db }: AppContext,
   event: Event,

@@ -80,10 +80,10 @@ function actionRoute(context: AppContext, name: ActionName): Handler<DeskEnv> {
 }
 
 /**
- * Runs the action for the other entries that the form names. It skips entries that somebody has changed since, and the list
- * shows their number.
+ * Runs the action for the other enquiries that the form names. Enquiries that somebody has changed since are skipped, and
+ * Waiting shows their number.
  *
- * @returns the ids of the entries that are on the same card, skipped ones too
+ * @returns the ids of the enquiries that are on the same card, skipped ones too
  */
 async function answerOthers(
   context: AppContext,
@@ -108,7 +108,7 @@ async function answerOthers(
 /** The actions whose forms lead to Waiting. Those of the others lead to the page of the enquiry. */
 const leadingToWaiting: readonly ActionName[] = ['state', 'undo', 'spam', 'offer', 'book'];
 
-/** The page after an action. A note alone is no answer, so it leads to the page of the enquiry. */
+/** The path of the page after an action. A note alone is no answer, so it leads to the page of the enquiry. */
 function nextPath(
   ids: readonly [string, ...string[]],
   name: ActionName,
@@ -125,7 +125,7 @@ function nextPath(
 
 type ActionResult = { event: AuditAction; result: ChangeResult };
 
-/** Validates the fields and runs the handler. A failure of the store is logged, and is the fault `notStored`. */
+/** Validates the fields and runs the handler. A failure of the store is logged and becomes the fault `notStored`. */
 async function runAction(
   context: AppContext,
   c: Context<DeskEnv>,
@@ -167,7 +167,7 @@ async function answerDeletePage(
 }
 
 /**
- * The event of a form, if the same person has just sent it from the same page. After a double click, the second request
+ * The event of a form, if the same person has just sent the form from the same page. After a double click, the second request
  * would otherwise report that somebody else has changed the enquiry. The form of the state may have saved a note only.
  */
 async function repeatOf(
@@ -201,7 +201,7 @@ async function repeatOf(
   return isNote && (await isRepeat('note')) ? 'note' : undefined;
 }
 
-/** Whether the newest offer or the visit has the typed times: another tab may have sent others. */
+/** Whether the newest offer or the visit has the typed times: another tab may have sent other times. */
 async function hasTimes(
   db: Database,
   { id, visits }: StoredEnquiry,

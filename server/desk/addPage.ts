@@ -18,11 +18,11 @@ import { limitSize } from '../http/request.ts';
 import { largestFormBytes, readDeskForm } from './deskForms.ts';
 import { type DeskEnv, deskPage } from './deskPage.ts';
 
-/** The details of a person who rings or walks in. The limits are those of a contact message. */
 const line = z
   .string()
   .default('')
   .transform((typed) => cleanText(typed).replace(/\s+/g, ' '));
+/** The details of a person who rings or walks in. The limits are those of a contact message. */
 const schema = z.object({
   name: line.refine(
     (name) =>
@@ -37,9 +37,9 @@ const schema = z.object({
   language: z.enum(languages).catch(firstLanguage),
 });
 
-/** GET /desk/add: the form. POST: stores an enquiry without an address. The same one twice within minutes is one. */
+/** GET /desk/add: the form. POST: stores an enquiry without an address; the same form twice within minutes stores one. */
 export function addPageRoutes(context: AppContext): Hono<DeskEnv> {
-  // No form that a person typed is larger.
+  // A form that a person typed is never larger.
   const limit = limitSize<DeskEnv>(2 * largestFormBytes, (c) => c.redirect(deskPaths.add, 303));
   return new Hono<DeskEnv>()
     .get('/', (c) => answerAddPage(context, c, {}))

@@ -24,10 +24,10 @@ export function auditPage(context: AppContext): Handler<DeskEnv> {
 type NewAccess<Seen> = Seen extends Access ? Omit<Seen, 'at'> : never;
 
 /**
- * Records who reads personal data: repeated access once an hour. A store that can be read but not written (a
- * full disk) still shows whom to call. The missing record is then an error in the log.
+ * Records who reads personal data; repeated access is recorded once an hour. If the store can be read but not written (a
+ * full disk), staff still see whom to call, and the missing record is an error in the log.
  *
- * @param record - `recordEvent` records repeated access too
+ * @param record - `recordEvent` to record every access
  */
 export async function logAccess<E extends AppEnv>(
   { db, log, clock }: AppContext,
@@ -45,7 +45,7 @@ export async function logAccess<E extends AppEnv>(
   }
 }
 
-/** The last search of each person; never stored. */
+/** The last search of each person, by their address in DESK_USERS. Searches are never stored. */
 export type LastSearches = Map<string, string>;
 
 /**

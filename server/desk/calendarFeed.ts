@@ -17,7 +17,7 @@ import { newToken, sha256 } from '../token.ts';
 import { logAccess } from './auditLog.ts';
 
 const day = 86_400_000;
-/** How far back and ahead the calendar goes, in ms. */
+/** How far back and ahead of now the calendar has visits, in ms. */
 const [past, future] = [30 * day, 366 * day];
 
 const headers: MiddlewareHandler<AppEnv> = async (c, next) => {
@@ -30,8 +30,8 @@ const headers: MiddlewareHandler<AppEnv> = async (c, next) => {
 };
 
 /**
- * GET /calendar/TOKEN.ics: the visits for the clinic's own diary program, which cannot sign in. It has names only if the
- * clinic record allows them (calendarNames). The address of a person who is not in DESK_USERS is not found.
+ * GET /calendar/TOKEN.ics: the visits for the clinic's own diary program, which cannot sign in. The visits have names only if
+ * the clinic record allows them (calendarNames). The address of a person who is not in DESK_USERS is not found.
  */
 export function calendarFeed(context: AppContext): Hono<AppEnv> {
   const { db, config, clock, limits } = context;

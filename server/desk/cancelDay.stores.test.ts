@@ -9,7 +9,7 @@ const day = '2026-11-24';
 const path = `/desk/visits/${day}/cancel`;
 const note = 'Linh is sick today. We will ring you.';
 
-/** The form of a visit on the day. */
+/** The form that books a visit at this time on the day. */
 const at = (start: string) => ({ 'day-1': day, 'start-1': start, minutes: '30', place: 'clinic' });
 
 /** The desk with a visit at each of these times on the day; `ticked` is the form that cancels them all. */
@@ -29,7 +29,7 @@ async function deskWithVisits(starts = ['09:00', '10:00', '11:00'], fields: Reco
   const page = () => desk.view(path, 'cancelDay');
   const { visits } = await page();
   const ticked = Object.fromEntries(visits.map(({ id, version }) => [`visit-${id}`, String(version)]));
-  /** The visitors who were emailed that a visit is cancelled, each as often as they were. */
+  /** The address of each email to a visitor about a cancelled visit. */
   const emailed = async () => {
     const rows = await db
       .selectFrom('messages')

@@ -24,8 +24,7 @@ const maxAtOnce = 40;
 
 /**
  * GET /desk/visits/DAY/cancel: the visits of a day, with those of `person` ticked, or all if they are with one person.
- * POST: cancels the ticked visits. The field of each has the version that the page showed. POST to any other address below
- * /desk/visits: answers a page that was opened before a release.
+ * POST: cancels the ticked visits. The field of each visit has the version that the page showed.
  */
 export function cancelDayRoutes(context: AppContext): Hono<DeskEnv> {
   const path = '/:day{\\d{4}-\\d{2}-\\d{2}}/cancel';

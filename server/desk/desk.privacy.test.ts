@@ -126,7 +126,7 @@ test('deleting an enquiry removes its visitor from every file of the store, and 
   const note = 'Would like a call at work';
   const inbox = 'physio-at-home@clinic.example';
   const fields = Object.values(typed);
-  // The fields as typed and as searched for, and the digits of the number.
+  // The fields as typed and as stored for the search, and the digits of the phone number.
   const personal = [...fields, ...fields.map(foldForSearch), '491570156', note, inbox];
   const { enquire, act, here, view, context } = await testDesk();
   const file = sqliteFile(context.config.DATABASE_URL) ?? '';
@@ -144,7 +144,7 @@ test('deleting an enquiry removes its visitor from every file of the store, and 
   expect((await act(id, 'delete', { confirmed: 'on' })).status).toBe(303);
   const copies = temporaryFolder();
   onTestFinished(copies.remove);
-  // The nightly backup removes it from the files.
+  // The nightly backup removes the deleted data from the files.
   await backup(context.config, join(copies.path, 'a.db'));
   for (const text of personal) expect(filesWith(text), text).toEqual([]);
   expect(filesWith(booking().phone)).not.toEqual([]);

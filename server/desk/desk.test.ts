@@ -9,7 +9,7 @@ import type { Database } from '../database/tables.ts';
 import { newToken } from '../token.ts';
 
 const id = '0b0f2d3e-6f6c-4a52-9d5c-3f8f0f6b1c11';
-/** Other spellings of addresses than the router has. */
+/** Spellings of addresses that are not those of the router. */
 const addresses = [
   '/desk/',
   '/desk.html',
@@ -102,7 +102,7 @@ describe('every route of the desk', () => {
     return Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
   }
 
-  /** Every route below /desk, with the id of the enquiry in its path, by its name. */
+  /** Every route below /desk by its method and path, with the id of the enquiry in the path. */
   function routesOf({ routes }: TestApp['app'], id: string) {
     const ofDesk = routes.filter(({ path }) => path.startsWith('/desk'));
     const requests = ofDesk.flatMap(({ method, path }) =>
@@ -133,7 +133,7 @@ describe('every route of the desk', () => {
         const answer = await browser.ask(path, { method, headers, ...(method === 'POST' && { body }) });
         const text = `${await answer.text()} ${JSON.stringify([...answer.headers])}`;
         for (const word of personal) expect(text, name).not.toContain(word);
-        // The sign-in shows the note to a browser that may have been at the desk.
+        // The sign-in page shows the typed note if somebody may have used the desk in this browser.
         const isNoteShown =
           mayBeOurs && method === 'POST' && /^\/desk\/(add$|enquiries\/|visits\/.*\/cancel$)/.test(path);
         const status = open[name] ?? (isNoteShown ? 403 : 303);

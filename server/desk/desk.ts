@@ -38,7 +38,7 @@ export function deskRoutes(context: AppContext): Hono<DeskEnv> {
   app.route('/', signInLinkRoutes(context));
   app.get('/forget', clearBrowserCache);
 
-  // Everything below needs a session.
+  // All routes below need a session.
   app.use(requireSession(context));
   app.route('/', signOutRoutes(context));
   app.get('/', waitingPage(context));
@@ -80,13 +80,13 @@ export const deskHeaders = createMiddleware<AppEnv>(async (c, next) => {
 
 /**
  * Refuses a request that may change something, unless the browser says that a page of the desk's own origin sent it.
- * Stricter than for the public forms: requests carry a cookie here, so one without an origin (from an old or a text
- * browser) is refused.
+ * This check is stricter than for the public forms: requests carry a cookie here, so a request without an origin (from
+ * an old or a text browser) is refused.
  */
 function requireSameOrigin({ config }: AppContext): MiddlewareHandler<DeskEnv> {
   return async (c, next) => {
     const isReading = c.req.method === 'GET' || c.req.method === 'HEAD';
-    // Pages cannot set this header, and it accounts for redirects. Browsers before 2023 do not send it.
+    // Pages cannot set this header, and redirects do not hide another site. Browsers before 2023 do not send it.
     const site = c.req.header('sec-fetch-site');
     const isOurs =
       site === undefined ? c.req.header('origin') === deskOrigin(config) : site === 'same-origin';
@@ -100,7 +100,7 @@ const hideUnroutedAddress: MiddlewareHandler<DeskEnv> = (c, next) => {
   return next();
 };
 
-/** Answers with the page for a failure. */
+/** Answers with the error page for a failure. */
 async function handleError(context: AppContext, error: Error, c: Context<DeskEnv>): Promise<Response> {
   if (c.req.raw.signal.aborted) throw error;
   if (isUnstorableText(error))
@@ -114,7 +114,7 @@ async function handleError(context: AppContext, error: Error, c: Context<DeskEnv
     'the desk could not read or write the store',
   );
   c.set('refusal', 'store_away');
-  // Others may use this computer next. Without its cookie the session is of no use, and it ends by itself.
+  // Others may use this computer next. Without its cookie nobody can use the session, which ends by itself.
   if (c.req.method === 'POST' && c.req.path.endsWith('/sign-out')) return redirectSignedOut(c);
   c.header('Retry-After', '60');
   return c.html(await c.get('publicPage')({ page: 'problem', what: 'away' }), 503);

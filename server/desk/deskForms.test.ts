@@ -65,7 +65,7 @@ describe('a search after the session has ended', () => {
 
   test('is in the browser until the next sign-in, and in no address', async ({ mine, context }) => {
     context.setTime(context.clock() + 13 * 60 * 60 * 1000);
-    // The browser deletes the cookie at the same time.
+    // The browser deletes the session cookie when the session ends.
     mine.cookies.delete('__Host-desk');
     expect((await mine.get(search)).headers.get('location')).toBe('/desk/sign-in?next=%2Fdesk%2Fall');
     await mine.signIn(mai);

@@ -29,7 +29,7 @@ export const versionSchema = z
 
 /**
  * The page of the desk to return to after the sign-in. Its query is left out, since it may contain a searched name. Only
- * plain words between slashes are accepted, so that it cannot lead to another host or outside the desk.
+ * plain words between slashes are accepted, so that the path cannot lead to another host or outside the desk.
  *
  * @returns '' for anything else
  */

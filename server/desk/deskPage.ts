@@ -55,17 +55,17 @@ const statuses: Partial<Record<string, ContentfulStatusCode>> = {
   wasSignedOut: 200,
 } satisfies Partial<Record<DeskFault, ContentfulStatusCode>>;
 
-/** The view of a page without a session. Its only user input is the return path, a note and an email address. */
+/** The view of a page that needs no session. Its only user input: the return path, a note and an email address. */
 type PublicView = SignInView | LinkSentView | ProblemView;
 
-/** Renders a page without a session as HTML. */
+/** Renders a page that needs no session as HTML. */
 export type PublicPages = (view: PublicView) => Promise<string>;
 
 /** Placeholders for user input in a cached page. None has a character that HTML escapes. */
 const placeholders = { returnTo: '/desk/next-page', note: 'note-as-typed', email: 'email-as-typed' };
 const anyPlaceholder = new RegExp(Object.values(placeholders).join('|'), 'g');
 
-/** Renders the pages without a session, and caches them for a minute. */
+/** Returns a function that renders the pages that need no session, and caches them for a minute. */
 export function createPublicPages(context: Pick<AppContext, 'renderPage' | 'pageCache'>): PublicPages {
   return async (view) => {
     const { returnTo = '', note = '' } = view.page === 'sign-in' ? view : {};
@@ -87,7 +87,7 @@ export function createPublicPages(context: Pick<AppContext, 'renderPage' | 'page
   };
 }
 
-/** The frame of every page behind the sign-in. It counts people, not enquiries. */
+/** The frame of every page behind the sign-in. `waiting` counts people, not enquiries. */
 async function deskFrame({ db, clock }: AppContext, c: Context<DeskEnv>): Promise<DeskFrame> {
   const now = clock();
   const waiting = (await countWaiting(db, { now })) - (await countRepeatsWaiting(db, now));

@@ -59,10 +59,10 @@ test('the fields of an enquiry do not repeat its heading', async ({ enquire, vie
     return page.fields.map(({ value }) => value);
   };
   expect(await pageWithPhone('0400 123 456')).not.toContain('0400 123 456');
-  // The header has the number without these words, so the field is shown.
+  // The heading shows the number without these words, so the field is shown.
   expect(await pageWithPhone('0400 123 457 after five')).toContain('0400 123 457 after five');
   expect(await pageWithPhone('0400 123 456')).not.toContain('mariam.haddad@example.com');
-  // The header shows that there is no number.
+  // The heading shows that there is no number.
   const sent = await send(contactMessage({ phone: '' }), {}, 'send-contact-message');
   const { fields } = await view(`/desk/enquiries/${(await sent.json()).id}`, 'enquiry');
   expect(fields.map(({ label }) => label)).not.toContain(forms.contact.fields.phone.label);

@@ -91,7 +91,7 @@ function isInHeading({ content }: StoredEnquiry, { name, value }: { name: string
   return inHeading.includes(name);
 }
 
-/** Whether the buttons show all of the typed number: it has no words such as "after five". */
+/** Whether the call buttons show the whole typed number, which has no words such as "after five". */
 function isBareNumber(typed: string): boolean {
   return callableNumbers(typed).length > 0 && !/\p{L}/u.test(typed);
 }

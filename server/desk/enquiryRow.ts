@@ -73,7 +73,7 @@ export function toDeskRow(context: RowContext, enquiry: RowSource): EnquiryRow {
   };
 }
 
-/** The label of the service, or the stored value if the form no longer offers it; '' if the form does not ask. */
+/** The label of the service, or the stored value if the form no longer offers it; '' if the form has no service. */
 function aboutOf({ consultationType = '' }: Answers): string {
   return serviceOptions.find(({ value }) => value === consultationType)?.label ?? consultationType;
 }
@@ -90,7 +90,7 @@ function noteOnReturn({ state, waitsSince, notes = [] }: RowSource): string | un
   return notes.findLast(({ person, at }) => person === visitor && at >= waitsSince)?.text;
 }
 
-/** The whole message and the warning signs whose words it has; null without any. */
+/** The whole message and the warning signs found in it; null if there are none. */
 function readFirst({ config }: RowContext, enquiry: RowSource): EnquiryRow['readFirst'] {
   if (enquiry.warningSigns.length === 0) return null;
   const message = [noteOnReturn(enquiry), freeTextOf(enquiry)].filter(Boolean).join('\n\n');
@@ -123,7 +123,7 @@ export function undoTarget({ clock }: RowContext, enquiry: StoredEnquiry): Enqui
   return availableUndo(enquiry, clock())?.state ?? null;
 }
 
-/** Whether the clinic's messages were delivered. One without a failed attempt counts as delivered until it is overdue. */
+/** Whether the clinic's messages were delivered. A message without a failed attempt is assumed to be until it is overdue. */
 function deliveryOnDesk({ clock }: RowContext, { messages }: StoredEnquiry): EnquiryRow['delivery'] {
   const isOnItsWay = ({ state, attempts, waiting_since }: MessagesTable) =>
     state === 'due' && attempts === 0 && clock() - waiting_since < overdueAfter;
@@ -136,7 +136,7 @@ function replySubject({ clinic }: RowContext, { type, content }: StoredEnquiry):
   return interpolate(confirmationOf(type, languageOf(content)).subject, { clinic: clinic.name });
 }
 
-/** A link that writes a text message to the mobile number of the person, in the language of their emails; '' without one. */
+/** A link that writes a text message to the mobile number of the person, in the language of their emails; '' for no mobile. */
 function smsOf({ clinic }: RowContext, { content }: StoredEnquiry): string {
   const numbers = callableNumbers(personToCall(content).phone).map(({ href }) => href.replace('tel:', ''));
   const mobile = numbers.find((number) => /^\+614\d{8}$/.test(number));
@@ -158,7 +158,7 @@ export function callBackPromise({ clinic, opening }: Pick<AppContext, 'clinic' |
 function waitingTimeIn(context: RowContext, enquiry: StoredEnquiry): WaitingTime | null {
   if (enquiry.state !== 'new' || enquiry.suspectedSpam) return null;
   if (returnToWaiting(context, enquiry).callAgainAt !== null) return null;
-  // An enquiry that came back to Waiting has waited since then.
+  // An enquiry that came back to Waiting has waited since its return.
   const receivedAt = enquiry.waitsSince ?? enquiry.receivedAt;
   return waitingTimeOf({ receivedAt }, context.clock(), callBackPromise(context));
 }

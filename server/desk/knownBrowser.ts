@@ -10,20 +10,20 @@ const day = 24 * 60 * 60;
 const lifetime = 30 * day;
 
 /**
- * The token that identifies a browser that requests a link: its present one, or a new one. It proves only that the link
- * was requested here, or that somebody has signed in here before. The session has its own token, and each sign-in sets a
- * new one.
+ * The token that identifies a browser that requests a link: its present token, or a new one. The token proves only that the
+ * link was requested here, or that somebody has signed in here before. The session has its own token, and each sign-in sets
+ * a new token of both kinds.
  */
 export function browserToken(c: Context): string {
   return browserCookie(c) ?? newToken();
 }
 
-/** Sets the browser's cookie. */
+/** Sets the cookie with the token that identifies this browser. */
 export function setBrowserCookie(c: Context, secret: string): void {
   setCookie(c, 'desk-browser', secret, { prefix: 'host', httpOnly: true, sameSite: 'Lax', maxAge: lifetime });
 }
 
-/** The hash of the client's network, IPv6 by its /64. */
+/** The hash of the client's network address; for IPv6, of its /64 prefix. */
 export function networkHash({ config }: Pick<AppContext, 'config'>, c: Context): string {
   return sha256(`network ${clientKey(clientAddress(c, config.TRUST_PROXY))}`);
 }
@@ -52,7 +52,7 @@ export function isSameBrowser(c: Context, browserHash: string): boolean {
   return token !== undefined && sha256(token) === browserHash;
 }
 
-/** The token in the browser's cookie, if it has the form of one. */
+/** The token in the browser's cookie; undefined if the cookie is missing or malformed. */
 export function browserCookie(c: Context): string | undefined {
   const secret = getCookie(c, 'desk-browser', 'host');
   return isToken(secret) ? secret : undefined;

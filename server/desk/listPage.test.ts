@@ -180,7 +180,7 @@ listTest(
     await passTo(sydneyMoment('2026-11-20', '09:30'));
     await act(ben, 'state', { state: 'contacted' });
     const statistics = await view('/desk/statistics', 'statistics');
-    // Ana waits since Tuesday evening: two days of 9 1/4 hours, and two hours of Friday.
+    // Ana has waited since Tuesday evening: two days of 9 1/4 hours, and two hours of Friday.
     expect(statistics).toMatchObject({ waiting: 2, overdue: 2, longest: 20.5 * 3_600_000 });
     expect(statistics.total).toEqual({ enquiries: 3, answered: 1, median: 20.5 * 3_600_000 });
     expect(statistics.weeks[0]).toMatchObject({ monday: '2026-11-16', enquiries: 3, answered: 1 });

@@ -23,7 +23,7 @@ const pageSize = 50;
 export function listPage(context: AppContext): Handler<DeskEnv> {
   const searches: LastSearches = new Map();
   return async (c) => {
-    // The search was preserved when the session had ended.
+    // A search without a session is preserved until the sign-in, which leads here.
     const search = Object.keys(c.req.query()).length === 0 && takePreservedSearch(c);
     if (search) return c.redirect(listPath('/desk/all', readFilters(search).filters), 303);
     const { filters, faults } = readFilters(c.req.query());
@@ -49,7 +49,7 @@ export function listPage(context: AppContext): Handler<DeskEnv> {
   };
 }
 
-/** The most characters of a search. The rest is cut, in the field too. */
+/** The maximum length of a search, in characters. A longer search is cut, also in its field. */
 const longestSearch = 200;
 
 /** The search, on one line. */
@@ -105,13 +105,13 @@ function validFilters(filters: ListFilters, faults: ListView['faults']): ListFil
   return { ...filters, ...Object.fromEntries(emptyFilters) };
 }
 
-/** The address of a list with these filters, and of one page of it. */
+/** The address of a list with these filters; `place` selects one of its pages. */
 function listPath(path: string, filters: ListFilters, place: Record<string, string> = {}): string {
   const filledFilters = Object.entries({ ...filters, ...place }).filter(([, value]) => value !== '');
   return filledFilters.length === 0 ? path : `${path}?${new URLSearchParams(filledFilters)}`;
 }
 
-/** The size of a chunk, in characters. With chunks of one line, each line would be a packet. */
+/** The size of a chunk, in characters. With chunks of one line, each line would be a network packet. */
 const chunk = 64 * 1024;
 
 /**
@@ -121,7 +121,7 @@ const chunk = 64 * 1024;
 export function csvExport({ db, clock }: AppContext): Handler<DeskEnv> {
   return async (c) => {
     const { filters, faults } = readFilters(c.req.query());
-    // The page explains a faulty filter. Ignoring it here would export more than was meant.
+    // The page explains an invalid filter. An export without that filter would have more than staff meant.
     if (Object.keys(faults).length > 0 || isFromOtherSite(c))
       return c.redirect(listPath('/desk/all', filters), 303);
     // A HEAD request exports nothing, so it is not recorded.
@@ -130,12 +130,12 @@ export function csvExport({ db, clock }: AppContext): Handler<DeskEnv> {
     const lines = enquiriesCsv(allEnquiries(db, toEnquiryFilter(filters)));
     c.header('Content-Type', 'text/csv; charset=utf-8');
     c.header('Content-Disposition', `attachment; filename="enquiries-${sydneyDay(clock())}.csv"`);
-    // Cancelling the download ends the reading; a failed read breaks the download.
+    // Cancelling the download ends the reading from the store; a failed read breaks the download.
     return c.body(ReadableStream.from(chunks(lines)) as globalThis.ReadableStream);
   };
 }
 
-/** Whether a link of another site leads here: it could save a file with personal data on this computer. */
+/** Whether a link on another site leads here: the link could save a file with personal data on this computer. */
 function isFromOtherSite(c: Context): boolean {
   return ['cross-site', 'same-site'].includes(c.req.header('sec-fetch-site') ?? '');
 }

@@ -22,7 +22,7 @@ export function groupIntoCards<One extends PersonEntry>(entries: readonly One[])
     .toSorted(([one], [other]) => (one && other ? positionOf(one) - positionOf(other) : 0));
 }
 
-/** One entry may join two groups: it has the phone number of one and the email address of the other. */
+/** Groups entries by phone number and email address. One entry may join two groups, by its number and its address. */
 function groupByPerson<One extends PersonEntry>(entries: readonly One[]): One[][] {
   let groups: { keys: Set<string>; entries: One[] }[] = [];
   for (const entry of entries) {
@@ -46,7 +46,7 @@ function splitIntoCards<One>(entries: One[]): One[][] {
   );
 }
 
-/** Whether two entries name the same person to call, in any order, case and accents: a family may share a phone. */
+/** Whether two entries name the same person to call, whatever the order, case and accents: a family may share a phone. */
 export function haveSameName(one: PersonEntry, other: PersonEntry): boolean {
   return comparableName(one) === comparableName(other);
 }
@@ -61,13 +61,13 @@ function comparableName({ content }: PersonEntry): string {
     .join(' ');
 }
 
-/** How many entries are not the first of their person. */
+/** How many entries are from a person with an earlier entry. */
 function countRepeats(entries: readonly PersonEntry[]): number {
   const people = groupByPerson(entries).flatMap((group) => [...new Set(group.map(comparableName))]);
   return entries.length - people.length;
 }
 
-/** How many entries on the first page of Waiting at `now` (ms since 1970) are not the first of their person. */
+/** How many entries on the first page of Waiting at `now` (ms since 1970) are from a person with an earlier entry. */
 export async function countRepeatsWaiting(
   db: Database,
   now: number,

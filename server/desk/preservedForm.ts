@@ -23,7 +23,7 @@ const paths = { 'desk-typed': '/desk/enquiries', 'desk-search': '/desk/all' } as
  * Preserves the form of an action in a cookie when its session has ended, until somebody has signed in in this browser.
  * The server stores nothing, since it does not know whose note it is.
  *
- * @param id - of the enquiry
+ * @param id - the id of the enquiry
  * @returns false if no text was typed, or if it is too long for a cookie
  */
 export function preserveForm(
@@ -60,7 +60,7 @@ const fieldsWithoutText = actionNames
   .flatMap((name) => Object.entries(fieldsOf(name)))
   .flatMap(([field, { preserved }]) => (preserved === 'text' ? [] : [field]));
 
-/** Preserves the search of the list of all enquiries in the same way. In an address, a searched name would be visible. */
+/** Preserves the search of the list of all enquiries in a cookie. In an address, a searched name would be visible. */
 export function preserveSearch(c: Context): void {
   const search = c.req.query();
   if (Object.keys(search).length > 0) setFormCookie(c, 'desk-search', pack(search));

@@ -20,13 +20,13 @@ import { sendReminders, startReminders } from './reminder.ts';
 const { figures, promise, ...reminderWords } = messageWords.reminder;
 const { locale } = phrases;
 
-/** A moment in Sydney, as '2026-11-23 07:30', in ms since 1970. The tests' clinic is open from 07:30 to 16:45. */
+/** Converts a time in Sydney, as '2026-11-23 07:30', to ms since 1970. The tests' clinic is open from 07:30 to 16:45. */
 function at(time: string): number {
   const [day = '', clock = ''] = time.split(' ');
   return sydneyMoment(day, clock);
 }
 
-/** A clinic with a desk, a real mail server and, unless `enquiry` is false, one enquiry of Thursday. */
+/** A clinic with a desk, a real mail server and, unless `enquiry` is false, one enquiry that arrived on Thursday. */
 async function clinicWithDesk(
   env: Record<string, string> = {},
   { within = undefined as number | undefined, enquiry = true } = {},
@@ -219,7 +219,7 @@ describe('the reminder of a day is sent once', () => {
     expect(mail.messages).toHaveLength(1);
     expect(await look('2026-11-23 07:31')).toBe(1);
     expect(await look('2026-11-23 14:00')).toBe(1);
-    // This is the first look of the day, like that of a server that was down when the clinic opened.
+    // This is the first check of the day, as by a server that was down when the clinic opened.
     expect(await look('2026-11-24 15:00')).toBe(2);
     expect(new Set(mail.messages.map(({ messageId }) => messageId)).size).toBe(2);
   });
@@ -231,10 +231,10 @@ describe('the reminder of a day is sent once', () => {
       await sendReminders(context);
       return mail.messages.length;
     };
-    // 07:30 was 20:30 UTC in summer, and is 21:30 from 4 April on.
+    // 07:30 in Sydney is 20:30 UTC in summer, and 21:30 UTC from 4 April on.
     expect(await lookAt(Date.UTC(2027, 3, 4, 20, 45))).toBe(0);
     expect(await lookAt(Date.UTC(2027, 3, 4, 21, 30))).toBe(1);
-    // It is 20:30 UTC again from 3 October on, and the 4th is a holiday.
+    // 07:30 in Sydney is 20:30 UTC again from 3 October on, and 4 October is a holiday.
     expect(await lookAt(Date.UTC(2027, 9, 4, 20, 15))).toBe(1);
     expect(await lookAt(Date.UTC(2027, 9, 4, 20, 30))).toBe(2);
   });

@@ -69,7 +69,7 @@ export async function sendReminders(context: ReminderContext): Promise<void> {
 /**
  * Runs {@link sendReminders} each minute, if there is a desk (DESK_USERS).
  *
- * @returns stops it; waits up to `timeout` ms for a message that is being sent
+ * @returns a function that stops the job, and waits up to `timeout` ms for a message that is being sent
  */
 export function startReminders(context: ReminderContext): (timeout: number) => Promise<void> {
   if (context.settings.DESK_USERS.length === 0) return async () => {};
@@ -78,7 +78,7 @@ export function startReminders(context: ReminderContext): (timeout: number) => P
     () => sendReminders(context),
     (error) => context.log.error({ code: errorCode(error) }, 'could not check whether a reminder is due'),
   );
-  // A message that is cut off here is retried as the same email.
+  // A message whose sending is cut off here is retried later as the same email.
   return (timeout) => withTimeout(timeout, stop()).catch(() => {});
 }
 
@@ -143,13 +143,13 @@ function timeOf({ receivedAt }: WaitingSummary['longest'][number]): string {
   return sydneyDateTime(receivedAt, locale);
 }
 
-/** A reminder claimed by this server, and its recipient. */
+/** The recipient and the Message-ID of a reminder that this server has claimed. */
 export type ClaimedReminder = Pick<ReminderMessagesTable, 'recipient' | 'message_id_header'>;
 
 export interface ReminderClaim {
   /** The day in Sydney, as YYYY-MM-DD. */
   day: string;
-  /** The clinic's inboxes: a message for each. */
+  /** The clinic's inboxes. Each gets its own message. */
   inboxes: readonly string[];
   /** The domain of Message-IDs: the host name of the site. */
   mailDomain: string;

@@ -20,7 +20,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 /** A session ends this long after its last use, in ms, so that each day begins with a sign-in. */
 const longestIdle = 12 * hour;
-/** A session ends after this in any case, in ms, so that a copied cookie does not work for ever. */
+/** A session ends after this time even if it is used, in ms, so that a copied cookie does not work for ever. */
 const longestSession = 30 * 24 * hour;
 
 type SessionContext = Pick<AppContext, 'config' | 'db' | 'log' | 'limits' | 'clock'>;
@@ -36,8 +36,8 @@ export function requireSession(context: SessionContext): MiddlewareHandler<DeskE
 }
 
 /**
- * The session of the browser, which this extends; undefined without a valid one, or when its person is no longer in
- * DESK_USERS.
+ * Returns the session of the browser, and extends it; undefined without a valid session, or if its person is no longer
+ * in DESK_USERS.
  */
 export async function currentSession(
   context: Omit<SessionContext, 'limits'>,
@@ -57,7 +57,7 @@ export async function currentSession(
   return session;
 }
 
-/** Extends a session. A store that can be read but not written (a full disk) still shows the desk. */
+/** Extends a session. If the store can be read but not written (a full disk), the desk is still shown. */
 async function extendSession(
   { db, log }: Pick<AppContext, 'db' | 'log'>,
   c: Context,
@@ -77,13 +77,13 @@ async function extendSession(
   }
 }
 
-/** The token in the session cookie, if it has the form of one. */
+/** The token in the session cookie; undefined if the cookie is missing or malformed. */
 export function sessionToken(c: Context): string | undefined {
   const secret = getCookie(c, 'desk', 'host');
   return isToken(secret) ? secret : undefined;
 }
 
-/** Sets the session cookie. SameSite is Lax, so that the link in the clinic's message opens the enquiry. */
+/** Sets the session cookie. SameSite is Lax, so that the link in an email to the clinic opens the enquiry. */
 export function setSessionCookie(c: Context, secret: string): void {
   setCookie(c, 'desk', secret, {
     prefix: 'host',
@@ -142,8 +142,8 @@ function isKnown(c: Context): boolean {
 }
 
 /**
- * The fields of a form that was sent without a session; none when the form is too large. Read only from a browser that has
- * used the desk, and within a rate limit: otherwise anybody could make the server read large forms.
+ * The fields of a form that was sent without a session; none when the form is too large. A form is read only from a browser
+ * that has used the desk, and within a rate limit: otherwise anybody could make the server read large forms.
  */
 async function unsavedForm(
   { limits, config }: SessionContext,
@@ -190,8 +190,8 @@ async function signOutEverywhere(db: Database, person: string, now: number): Pro
 }
 
 /**
- * Deletes the sessions, links, known browsers and calendar addresses of everybody else. A person who is added later must
- * sign in anew.
+ * Deletes the sessions, links, known browsers and calendar addresses of everybody who is not in `people`. A person who is
+ * added later must sign in again.
  *
  * @param people - DESK_USERS
  */

@@ -85,7 +85,7 @@ describe('the sign-in email', () => {
     const refused = await mine.post('/desk/sign-in', { email: mai });
     expect(await refused.json()).toEqual({ page: 'linkSent', email: mai });
     mail.refuse(undefined);
-    // The first message arrives as well as the second.
+    // Both the first and the second message arrive.
     await signInTokenFor(mine);
     expect(await mail.waitFor(2)).toHaveLength(2);
     expect(context.logged.join()).not.toContain(mai);
@@ -132,7 +132,7 @@ test('the link stored for an unknown address signs nobody in', async ({ desk }) 
 describe('the sign-in limits', () => {
   const from = (address: string) => ({ 'Sec-Fetch-Site': 'same-origin', 'X-Forwarded-For': address });
 
-  /** A desk behind a proxy; `ask` requests a message from a network. */
+  /** A desk behind a proxy; `ask` requests a sign-in link from a network address. */
   async function deskBehindProxy() {
     const tested = await testSignIn({ TRUST_PROXY: '1' });
     const { browser } = tested;
@@ -171,7 +171,7 @@ describe('the sign-in limits', () => {
     for (let time = 0; time < 60; time += 1) expect((await ask('mai', '203.0.113.9')).status).toBe(422);
     expect((await ask('mai', '203.0.113.9')).status).toBe(429);
     expect((await ask('mai', '203.0.113.10')).status).toBe(422);
-    // A correct address is not refused because of others in the network.
+    // A correct address is not refused because of mistyped addresses in the same network.
     expect((await ask(mai, '203.0.113.9')).status).toBe(200);
   });
 
@@ -191,7 +191,7 @@ describe('the sign-in limits', () => {
           for (let time = 0; time < 10; time += 1) await desk.ask(mai, `203.0.113.${time}`);
           for (let time = 0; time < 25; time += 1) await desk.ask(`eve${time}@clinic.example`, hers);
         },
-        /** Requests a message in the browser in which Mai has signed in before. */
+        /** Requests a sign-in link in the browser in which Mai has signed in before. */
         askHere: (email = mai) => mine.post('/desk/sign-in', { email }, from(hers)),
       };
     }

@@ -40,7 +40,7 @@ export function signInRoutes(context: AppContext): Hono<DeskEnv> {
     .post('/sign-in', limitForm(context), (c) => requestLink(context, c));
 }
 
-/** The notice that a redirect shows above the form. */
+/** The notice above the form that the address of a redirect names; null for none. */
 function noticeFrom(asked: string | undefined): SignInView['notice'] {
   return (['signedOut', 'ended', 'notSaved', 'preserved'] as const).find((known) => known === asked) ?? null;
 }
@@ -63,7 +63,7 @@ async function requestLink(context: AppContext, c: Context<DeskEnv>): Promise<Re
  */
 async function takeFromRateLimit(context: AppContext, c: Context, address: string): Promise<number> {
   const { limits, config } = context;
-  // A store that cannot be reached is reported when the link cannot be saved.
+  // If the store cannot be reached, the failure to save the link is reported later.
   const knownPlace = await findKnownPlace(context, c, address).catch(() => undefined);
   if (knownPlace !== undefined) return limits.signInMessages.take(sha256(`${address} ${knownPlace}`));
   const wait = await limits.linkRequests.take(clientAddress(c, config.TRUST_PROXY));
@@ -72,8 +72,8 @@ async function takeFromRateLimit(context: AppContext, c: Context, address: strin
 }
 
 /**
- * Responds in the same way, and after the same work, for every address: for an unknown one it stores a link of nobody. The
- * message is sent after the response, to the address in DESK_USERS rather than the typed one.
+ * Responds in the same way, and after the same work, for every address: for an unknown one it stores a link that signs nobody
+ * in. The message is sent after the response, to the address in DESK_USERS rather than the typed one.
  */
 async function storeAndSendLink(
   context: AppContext,
@@ -179,8 +179,8 @@ export async function refuseSignIn(
 }
 
 /**
- * Refuses an invalid link or address, with a rate limit for each network. Valid ones are never limited here: otherwise
- * guesses would lock out everybody in the network.
+ * Refuses an invalid link or address, with a rate limit for each network. Valid links and addresses are never limited here:
+ * otherwise guesses would lock out everybody in the network.
  *
  * @param typed - as for {@link refuseSignIn}
  */

@@ -8,7 +8,7 @@ const minute = 60_000;
 /** How long a sign-in link works, in ms. */
 export const linkLifetime = 15 * minute;
 /**
- * The clocks of two servers over one store may differ by this, in ms. A session or link that begins later
+ * The clocks of two servers over one store may differ by this time, in ms. A session or link that begins later
  * than that comes from a wrong clock, as after a flat battery, and would otherwise be valid too long.
  */
 export const longestClockSkew = 60 * minute;
@@ -17,7 +17,7 @@ export const longestClockSkew = 60 * minute;
 export interface NewLink {
   /** The person's address in DESK_USERS; '' for an address that is not in it, which gets no message. */
   person: string;
-  /** The hash of the token of the browser that asked. */
+  /** The hash of the token of the browser that requested the link. */
   browserHash: string;
   /** The page of the desk to return to; '' for its first page. */
   returnTo: string;
@@ -25,7 +25,7 @@ export interface NewLink {
   expiresAt: number;
 }
 
-/** The use of a link: which one, by whom and when. */
+/** Which link is used, who may use it, and when. */
 export interface LinkUse {
   tokenHash: string;
   /** Who may sign in: DESK_USERS. */
@@ -80,14 +80,14 @@ export async function findLink(
     .executeTakeFirst();
 }
 
-/** What a sign-in changes, as hashes of tokens. */
+/** The sessions and browsers that a sign-in changes, as hashes of their tokens. */
 export interface SessionChange {
   /** The new session of the browser; `oldSession` is the session that it replaces. */
   newSession: string;
   oldSession: string | undefined;
   /** The places where the person is known from now on: the browser's new token, and its network. */
   places: readonly string[];
-  /** The earlier token of the browser. */
+  /** The hash of the token that identified the browser before. */
   oldBrowser: string | undefined;
 }
 

@@ -21,8 +21,8 @@ const startsWithin = 250;
 const retryPauses = [0, 5_000, 30_000, 2 * minute];
 
 /**
- * Sends a person their sign-in link. It is not in the outbox, which would send it after its 15 minutes. A failure is logged
- * without the address.
+ * Sends a person their sign-in link. The message is not in the outbox, which would also send it after the link has expired. A
+ * failure is logged without the address.
  *
  * @param token - the token of the link
  */

@@ -18,7 +18,7 @@ const row = (receivedAt: number, answeredAt: number | null, changes: Partial<Ans
   outcome: null,
   ...changes,
 });
-/** The response times on Friday 20 November 2026. */
+/** The response times that the page shows on Friday 20 November 2026. */
 const onFriday = (...rows: AnsweredRow[]) => responseTimes(rows, shownMondays(at('20', '12:00')), record);
 
 test('the statistics cover twelve weeks that begin on Monday in Sydney, up to this week', () => {

@@ -101,7 +101,7 @@ function outcomesOf(rows: readonly AnsweredRow[]): Outcomes {
   return { booked: count('booked'), lost: count('lost') };
 }
 
-/** The person with the most answers is first. */
+/** The outcomes of each person who answered; the person with the most answers is first. */
 function byPerson(rows: readonly AnsweredRow[]): StatisticsView['people'] {
   const groups = Map.groupBy(rows, ({ answeredBy }) => answeredBy);
   return [...groups]
@@ -115,7 +115,7 @@ function responseTime({ receivedAt, answeredAt }: AnsweredRow, record: OpeningRe
   return answeredAt === null ? null : openTimeBetween(record, receivedAt, answeredAt);
 }
 
-/** Enquiries without a service are left out. */
+/** The response times of each service, the most requested first; enquiries without a service are left out. */
 function byService(timed: readonly TimedRow[]): StatisticsView['services'] {
   const groups = Map.groupBy(timed, ({ service }) => service);
   groups.delete('');
@@ -133,7 +133,7 @@ function summarise(timed: readonly TimedRow[]): AnswerStatistics {
   return { enquiries: timed.length, answered: times.length, median: medianTime(times) };
 }
 
-/** The median; null without times. */
+/** The median of times in ms; null without times. */
 function medianTime(times: number[]): number | null {
   const sorted = times.toSorted((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)];

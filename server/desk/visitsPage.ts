@@ -16,9 +16,9 @@ import { calendarAddressMadeAt, makeCalendarAddress, revokeCalendarAddress } fro
 import { type DeskEnv, deskPage } from './deskPage.ts';
 import { toDeskRow } from './enquiryRow.ts';
 
-/** The days that the page shows after today. */
+/** The number of days after today that the page shows. */
 const daysAhead = 14;
-/** How long the page can be reloaded with its notice, in ms. */
+/** How long the page shows its notice after a cancellation, also when it is reloaded, in ms. */
 const noticeTime = 600_000;
 
 /** How many visits this person has just cancelled together. */
@@ -61,7 +61,7 @@ function closedOn({ opening }: Pick<AppContext, 'opening'>, day: string): Closed
   return 'why' in hours ? hours : null;
 }
 
-/** The rows of visits; one whose enquiry was deleted has none. */
+/** The rows of visits. A visit whose enquiry was deleted has no row. */
 export function visitRows(
   context: AppContext,
   visits: readonly VisitsTable[],

@@ -58,7 +58,7 @@ export function waitingPage(context: AppContext): Handler<DeskEnv> {
   };
 }
 
-/** The cards. Enquiries with words of a warning sign are first, each on its own card, so that they are shown in full. */
+/** The cards of Waiting. Enquiries with a warning sign are first, each on its own card, so that they are shown in full. */
 function cardsInOrder(listed: readonly StoredEnquiry[]): WaitingView['cards'] {
   const [readFirst = [], others = []] = [true, false].map((isFirst) =>
     listed.filter(({ warningSigns }) => warningSigns.length > 0 === isFirst),
@@ -108,7 +108,7 @@ async function justDone(context: AppContext, c: Context<DeskEnv>): Promise<Waiti
  * Whether the last action has withdrawn an open offer (`now`), or an earlier action did (`before`); null if neither.
  *
  * @param events - the events of the enquiry, the newest first
- * @param offers - its offers, the newest first
+ * @param offers - the offers of the enquiry, the newest first
  */
 function endedOffer(
   events: readonly DeskEvent[],
@@ -122,7 +122,7 @@ function endedOffer(
   return isOver && lastEventOf(events, person, 'withdrew') ? 'now' : null;
 }
 
-/** Another enquiry of the card, if the same was done to it; undefined if somebody had changed it, or if it has a visit. */
+/** Another enquiry of the card; undefined if the action skipped it, since somebody had changed it or it has a visit. */
 async function alsoDone(context: AppContext, id: string, person: string, action: AuditAction) {
   const enquiry = await enquiryById(context.db, id);
   if (!enquiry || !lastEventOf(await eventsOf(context.db, id), person, action)) return undefined;
@@ -140,9 +140,9 @@ export async function countOverdue(context: AppContext, now: number): Promise<nu
 /** The enquiries that wait for a first answer, except possible spam. */
 export interface WaitingSummary {
   waiting: number;
-  /** How many have waited longer than the clinic promises, or than one business day without a promise. */
+  /** How many enquiries have waited longer than the clinic promises, or than one business day without a promise. */
   overdue: number;
-  /** The ten oldest of those that are overdue; `receivedAt` in ms since 1970. */
+  /** The ten overdue enquiries that have waited longest; `receivedAt` is in ms since 1970. */
   longest: readonly { id: string; receivedAt: number }[];
 }
 
@@ -150,8 +150,8 @@ export interface WaitingSummary {
 const maxLinked = 10;
 
 /**
- * Summarises the enquiries that wait at `now` (ms since 1970). Those of the last days are checked one by one, since opening
- * hours decide whether they are overdue. All older ones are overdue, and the store counts them.
+ * Summarises the enquiries that wait at `now` (ms since 1970). Enquiries of the last days are checked one by one, since
+ * opening hours decide whether they are overdue. All older enquiries are overdue, and the store counts them.
  */
 export async function waitingSummary(
   db: Database,
@@ -174,7 +174,7 @@ export async function waitingSummary(
   return summary;
 }
 
-/** The start of a day, in ms since 1970: every enquiry received before it is overdue. */
+/** The start of the last day before which every enquiry is overdue, in ms since 1970. */
 function allOverdueBefore(callBack: AnswerTerms, now: number): number {
   let day = sydneyDay(now);
   for (let back = 0; back < maxSearchDays; back += 1) {
