@@ -4,7 +4,7 @@ import { postedForm } from '../../tests/support/postedForm.ts';
 import { booking } from '../../tests/support/samples.ts';
 import { type TestApp, testApp } from '../../tests/support/testApp.ts';
 
-/** The honeypot as spam, and sometimes autofill, fills it in. */
+/** The honeypot field as a spam program, and sometimes a browser's autofill, fills it in. */
 const filledHoneypot = { [honeypotName]: 'https://spam.example' };
 const limits = { RATE_STORED: '100/1d' };
 

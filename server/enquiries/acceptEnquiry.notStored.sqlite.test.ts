@@ -12,7 +12,7 @@ const fillDisk = async ({ context }: TestApp) => {
 const makeReadOnly = async ({ context }: TestApp) => {
   await sql`PRAGMA query_only = 1`.execute(context.db);
 };
-/** Makes COMMIT fail, but no insert: nothing may be acknowledged before COMMIT succeeds. */
+/** Makes only COMMIT fail, not the inserts: no enquiry may be acknowledged before COMMIT succeeds. */
 const failCommit = async ({ context }: TestApp) => {
   await sql`CREATE TABLE nowhere (id REFERENCES nowhere_at_all (id) DEFERRABLE INITIALLY DEFERRED)`.execute(
     context.db,
@@ -83,7 +83,7 @@ test('/readyz reports a full disk for 15 minutes, or until an enquiry is stored'
   await app.send(large);
   const response = await app.app.request('/readyz');
   expect(response.status).toBe(503);
-  // The reason of the insert, not that of the rollback, which failed too.
+  // The reason is that of the failed insert, not that of the rollback, which failed too.
   expect((await response.json()).reason).toMatch(
     /^An enquiry could not be stored at 2026-.*Z \(SQLite 13: database or disk is full\)/,
   );

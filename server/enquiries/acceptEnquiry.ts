@@ -36,23 +36,23 @@ export interface ServerForm {
   language: Language;
   /** The page of the form, which takes native posts. Its received and corrections pages are below it. */
   page: string;
-  /** The names of its fields; any others in a native post are ignored. */
+  /** The names of the fields of the form; other fields in a native post are ignored. */
   fields: readonly string[];
-  /** The names of fields that a form posts only when they are on. */
+  /** The names of the checkboxes, which a form posts only when they are ticked. */
   switches: readonly string[];
-  /** The message above a form that failed without an invalid field. */
+  /** The message above a form that could not be accepted although no field is invalid. */
   failure: ToastText;
   /** Messages for errors. */
   errorWords: ErrorWords;
   /** Validates the fields of a JSON body. */
   readBody: ParseFields;
-  /** Validates the fields of the form itself, which may require more; the language is that of its page. */
+  /** Validates the fields of a native post, which may require more; the language is that of its page. */
   readForm: ParseFields;
 }
 
 const cache = new WeakMap<FormsIn, ServerForm[]>();
 
-/** The form of every enquiry type in each language that has it. Cached for each set of texts, since this makes many schemas. */
+/** The form of every enquiry type in each language that has it. The result is cached, since it has many schemas. */
 export function serverForms(forms: FormsIn): ServerForm[] {
   const result = cache.get(forms) ?? makeForms(forms);
   cache.set(forms, result);
@@ -104,9 +104,9 @@ function parseFields(
   return { content: { type: name, content: Object.fromEntries(answers) } as EnquiryContent };
 }
 
-/** A form that a client posted. */
+/** An enquiry that a client posted, as JSON or as a form. */
 export interface PostedEnquiry {
-  /** The posted fields: from JSON, or from a form with its switches as booleans. */
+  /** The posted fields: from JSON, or from a form with its checkboxes as booleans. */
   fields: Readonly<Record<string, unknown>>;
   /** Validates them. */
   read: ParseFields;

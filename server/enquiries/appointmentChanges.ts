@@ -14,14 +14,14 @@ import { type Actor, recordEvent } from './auditEvents.ts';
 export const visitor = 'visitor';
 export const server = 'server';
 
-/** A change of the offer or the visit of this id, which belongs to this enquiry. */
+/** A change of an offer or a visit, by its id and the id of its enquiry. */
 export interface AppointmentChange extends Actor {
   id: string;
   enquiryId: string;
 }
 
 /**
- * Changes an offer by the table of transitions, with its messages and its enquiry. The row of the enquiry must be locked.
+ * Changes an offer as the table of transitions says, with its messages and its enquiry. The row of the enquiry must be locked.
  *
  * @returns false, and changes nothing, if the offer is in another state or belongs to another enquiry
  */
@@ -79,7 +79,7 @@ export async function changeVisit(
   return true;
 }
 
-/** Ends the messages to the visitor that are due and no longer true. */
+/** Ends the due messages to the visitor that are no longer true after the transition. */
 async function endMessages(
   transaction: Transaction<Tables>,
   column: 'offer_id' | 'visit_id',
@@ -101,8 +101,8 @@ async function endMessages(
 }
 
 /**
- * Returns the visitor to the waiting list. A change by the desk or the server does so only if the desk has done nothing else
- * since the offer or the booking.
+ * Returns the visitor to the waiting list if the transition says so. A change by the desk or the server does that only if
+ * staff have not changed the state since the offer or the booking.
  */
 async function changeEnquiry(
   transaction: Transaction<Tables>,

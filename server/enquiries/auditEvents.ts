@@ -76,7 +76,7 @@ export async function eventsOf(db: Database, enquiryId: string): Promise<DeskEve
 export interface EventsQuery {
   before?: string | undefined;
   after?: string | undefined;
-  /** The most events of a page. */
+  /** The maximum number of events on a page. */
   limit: number;
 }
 

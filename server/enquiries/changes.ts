@@ -19,9 +19,9 @@ export interface Change extends Actor {
  */
 export type ChangeResult = 'done' | 'changedMeanwhile' | 'gone';
 
-/** The values that a change of the state replaced, and the version after it. Times are in ms since 1970. */
+/** The values that a change of the state replaced, and the version after the change. Times are in ms since 1970. */
 export type Undo = Pick<EnquiriesTable, 'state' | 'answered_at' | 'waits_since' | 'waits_for'> & {
-  /** Missing if the previous release stored it. */
+  /** Missing if the previous release stored the undo. */
   calls_tried?: number;
   version: number;
   at: number;
@@ -108,7 +108,7 @@ export function callAgain(
   });
 }
 
-/** Undoes the last change of the state, unless another change followed. A note that came with it stays. */
+/** Undoes the last change of the state, unless another change followed. A note that was saved with that change stays. */
 export function undoState(db: Database, change: Change): Promise<ChangeResult> {
   return applyChange(db, change, async (transaction) => {
     const { undo } = await transaction
@@ -288,7 +288,7 @@ export async function assignToColleague(
   });
 }
 
-/** Makes every unsent message of an enquiry due now, even ended ones. For spam, only the clinic's. */
+/** Makes every unsent message of an enquiry due now, even ended ones; for spam, only the messages to the clinic. */
 export async function sendUnsent(db: Database, change: Change): Promise<ChangeResult> {
   await endFutureLeases(db, change.now);
   return applyChange(db, change, async (transaction) => {

@@ -77,8 +77,8 @@ function visitText({ starts_at, ends_at, place, person, state }: StoredEnquiry['
 function answerOf({ control }: Field, value: unknown): string {
   if (control === 'language' && isLanguage(value)) return languageText(value);
   if (control === 'shownMovement') return shownMovementSentenceIn(firstLanguage, text(value)) || text(value);
-  // For a number with a plus, Google Sheets shows an error and Excel drops the plus; without spaces both drop the first zero.
-  // The apostrophe that prevents formulas would be visible in the cell.
+  // For a phone number with a plus, Google Sheets shows an error and Excel drops the plus. Both drop the first zero of a number
+  // without spaces. An apostrophe that prevents a formula would be visible in the cell.
   return control === 'tel' ? formatPhoneNumber(text(value)) : text(value);
 }
 

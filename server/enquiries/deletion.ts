@@ -48,7 +48,7 @@ function olderThan({ before, now }: AgeLimit) {
     ]);
 }
 
-/** How many enquiries {@link deleteOldEnquiries} would delete, and how many there are. */
+/** How many enquiries {@link deleteOldEnquiries} would delete, and how many are stored. */
 export async function countOldEnquiries(db: Database, age: AgeLimit): Promise<{ old: number; all: number }> {
   const count = () => db.selectFrom('enquiries').select((is) => is.fn.countAll<number>().as('count'));
   const [old, all] = await Promise.all([
@@ -62,14 +62,14 @@ export async function countOldEnquiries(db: Database, age: AgeLimit): Promise<{ 
  * Deletes old enquiries, with their messages, offers and visits, but none with a waiting message, a coming visit or an open
  * offer.
  *
- * @returns how many
+ * @returns the number of deleted enquiries
  */
 export async function deleteOldEnquiries(db: Database, age: AgeLimit): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('enquiries').where(olderThan(age)).executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
 
-/** Deletes events of the audit log from before `before` (ms since 1970); returns how many. */
+/** Deletes events of the audit log from before `before` (ms since 1970); returns how many were deleted. */
 export async function deleteOldEvents(db: Database, before: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('audit_log')
@@ -78,7 +78,7 @@ export async function deleteOldEvents(db: Database, before: number): Promise<num
   return Number(numDeletedRows);
 }
 
-/** Clears the network addresses of enquiries received before `before` (ms since 1970); returns how many. */
+/** Clears the network addresses of enquiries received before `before` (ms since 1970); returns how many were cleared. */
 export async function forgetClientAddresses(db: Database, before: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('enquiries')
@@ -92,7 +92,7 @@ export async function forgetClientAddresses(db: Database, before: number): Promi
 /**
  * Deletes one enquiry with its messages, notes, offers, visits and search text, if it still has the version that the person
  * saw, and then the files of its messages. The audit log records who deleted it. The nightly backup removes what remains of
- * it in the database's files.
+ * the enquiry in the database's files.
  */
 export async function deleteEnquiry(
   { db, config }: { db: Database; config: Pick<Config, 'DATABASE_URL'> },

@@ -9,9 +9,9 @@ import { type SearchWord, searchWordsOf } from './enquirySearch.ts';
 
 /** The conditions on the enquiries of a list. A property that is missing or '' matches all. */
 export interface EnquiryFilter {
-  /** The earliest time of receipt (inclusive), in ms since 1970. */
+  /** The start of the period of receipt (inclusive), in ms since 1970. */
   since: number;
-  /** The end of the times of receipt (exclusive), in ms since 1970. */
+  /** The end of the period of receipt (exclusive), in ms since 1970. */
   until: number;
   /** Words that must all be in the enquiry; see {@link searchWordsOf}. */
   words?: string;
@@ -21,7 +21,7 @@ export interface EnquiryFilter {
   service?: string;
   language?: Language | '';
   isSpam?: boolean | undefined;
-  /** The member of staff it is assigned to. */
+  /** The colleague to whom the enquiry is assigned, by an address of DESK_USERS. */
   colleague?: string;
 }
 
@@ -52,7 +52,7 @@ export function listSource(db: Database, filter: EnquiryFilter): ListSource {
   const conditions = conditionsOf(filter);
   if (words.length === 0) return { table: 'enquiries', id: 'id', conditions, enquiryConditions: [] };
   const texts = { table: 'search_texts', id: 'enquiry_id' } as const;
-  // The fast query differs between the databases.
+  // SQLite and PostgreSQL need different queries to be fast.
   if (isPostgres(db))
     return {
       ...texts,
@@ -75,7 +75,7 @@ function conditionsOf({ state, type, service, language, isSpam, colleague }: Enq
   ];
 }
 
-/** Matches by both columns of a cursor, so that SQLite uses the index of the list and reads no enquiry. */
+/** Matches a search text to its enquiry by both columns of the list's index, so that SQLite reads only the index. */
 function enquiryMatches(conditions: Condition[]): Condition {
   return sql`EXISTS (SELECT 1 FROM enquiries
     WHERE enquiries.received_at = search_texts.received_at AND enquiries.id = search_texts.enquiry_id

@@ -44,7 +44,7 @@ function isGivenUp({ state, last_error }: MessagesTable): boolean {
   return state === 'ended' && last_error !== null && ![outdated, endedByPerson].includes(last_error);
 }
 
-/** Makes the unsent messages of an enquiry to these audiences due now, even ended ones; returns how many. */
+/** Makes the unsent messages of an enquiry to these audiences due now, even ended ones; returns how many are due. */
 export async function retryMessages(
   db: Database,
   id: string,
@@ -61,7 +61,7 @@ export async function retryMessages(
   return Number(numUpdatedRows);
 }
 
-/** Makes every waiting message due now, for instance when the mail server works again; returns how many. */
+/** Makes every waiting message due now, for instance when the mail server works again; returns how many are due. */
 export async function retryWaiting(db: Database, now: number): Promise<number> {
   await endFutureLeases(db, now);
   const { numUpdatedRows } = await db
@@ -73,8 +73,8 @@ export async function retryWaiting(db: Database, now: number): Promise<number> {
 }
 
 /**
- * Makes the confirmations due now that were given up, for instance after a rejected SMTP login, of enquiries received since
- * `since` (ms since 1970). They expire like new ones. Not those that a person ended, or of spam. Returns how many.
+ * Makes confirmations that were given up due now, for instance after a rejected SMTP login. The enquiries were received since
+ * `since` (ms since 1970), and are not spam. A confirmation that a person ended stays ended. Returns how many are due now.
  */
 export async function reviveConfirmations(
   db: Database,
@@ -99,8 +99,8 @@ export async function reviveConfirmations(
 }
 
 /**
- * Ends the waiting messages of an enquiry because a person decided so; returns how many. A running attempt keeps its lease,
- * so that a message that is retried at once is not sent twice.
+ * Ends the waiting messages of an enquiry because a person decided so; returns how many ended. A running attempt keeps its
+ * lease, so that a message that is retried at once is not sent twice.
  */
 export async function endMessages(db: Database, id: string): Promise<number> {
   const { numUpdatedRows } = await db
@@ -128,12 +128,12 @@ export async function addClinicMessages(
 }
 
 /**
- * Sends an enquiry to another inbox of the clinic, in place of every inbox it has not reached. The messages to those only
- * change their state, and the new inbox gets its own message, since a running attempt for an old one may succeed. An existing
- * message to `inbox` is reused, and a delivered one is not repeated.
+ * Sends an enquiry to another inbox of the clinic, in place of every inbox that the enquiry has not reached. Their messages
+ * only change their state, and the new inbox gets its own message, since a running attempt for an old one may succeed. An
+ * existing message to `inbox` is reused, and a delivered one is not repeated.
  *
  * @param now - ms since 1970
- * @returns whether there was an inbox that it had not reached
+ * @returns whether there was an inbox that the enquiry had not reached
  */
 export async function redirectMessages(
   transaction: Transaction<Tables>,
@@ -141,6 +141,7 @@ export async function redirectMessages(
   now: number,
   inbox: string,
 ): Promise<boolean> {
+
   const messages = await transaction
     .selectFrom('messages')
     .selectAll()

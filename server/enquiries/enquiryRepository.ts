@@ -20,7 +20,7 @@ import { formatSigns, parseSigns } from './readFirst.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Without a key, the same content from the same visitor within this time, in ms, is the same enquiry. */
+/** Without an Idempotency-Key, the same content from the same visitor within this time, in ms, is the same enquiry. */
 const repeatWindow = 10 * minute;
 /** The most confirmations to one address in a day, so that nobody can use the form to flood a stranger. */
 const maxConfirmationsADay = 3;
@@ -38,7 +38,7 @@ export type NewEnquiry = EnquiryContent & {
   clientAddress: string;
   /** Milliseconds since 1970. */
   receivedAt: number;
-  /** Who added it at the desk, for the audit log; missing if a visitor sent it. */
+  /** Who added the enquiry at the desk, for the audit log; missing if a visitor sent it. */
   addedBy?: string;
   /** The clinic's inboxes. Each gets its own message, so that none delays or repeats another's. */
   inboxes: readonly string[];
@@ -53,7 +53,7 @@ function fingerprint({ type, content }: Pick<NewEnquiry, 'type' | 'content'>): s
     .digest('hex');
 }
 
-/** The id of the stored enquiry that this one repeats, if any. */
+/** The id of the stored enquiry that this enquiry repeats; undefined if there is none. */
 async function findRepeat(db: Database, enquiry: NewEnquiry): Promise<string | undefined> {
   const sameContent = db.selectFrom('enquiries').select('id').where('fingerprint', '=', fingerprint(enquiry));
   const query =
@@ -67,7 +67,7 @@ async function findRepeat(db: Database, enquiry: NewEnquiry): Promise<string | u
  * Stores an enquiry and its messages in one transaction. When this returns, they are on the disk.
  *
  * @param admit - called once before a new enquiry is stored; if it throws, the enquiry is not stored
- * @returns the id (for a repeat, that of the first), and whether it is a repeat
+ * @returns the id (for a repeat, that of the first enquiry), and whether the enquiry is a repeat
  * @throws when the store fails or `admit` throws. Nothing is stored then, unless a stuck store (ETIMEDOUT) completes later
  */
 export async function saveEnquiry(
@@ -107,7 +107,7 @@ export async function saveEnquiry(
 
 async function mayConfirm(transaction: Transaction<Tables>, enquiry: NewEnquiry): Promise<boolean> {
   const { email } = senderOf(enquiry.content);
-  // Not every form requires an address.
+  // Not every form requires an email address.
   if (email === '') return false;
   const mailbox = mailboxOf(email);
   await lockUntilCommit(transaction, `confirmations ${mailbox}`);
@@ -156,9 +156,9 @@ export type StoredEnquiry = EnquiryContent & {
   receivedAt: number;
   suspectedSpam: boolean;
   state: EnquiryState;
-  /** Every change by a person must name it; see `EnquiriesTable`. */
+  /** Every change by a person must name the version; see `EnquiriesTable`. */
   version: number;
-  /** When somebody first answered it, in ms since 1970; null while it is new. */
+  /** When somebody first answered the enquiry, in ms since 1970; null while it is new. */
   answeredAt: number | null;
   /**
    * When the enquiry returned or will return to the waiting list, in ms since 1970, and why; null if it never
@@ -168,7 +168,7 @@ export type StoredEnquiry = EnquiryContent & {
   waitsFor: WaitReason | null;
   /** How many calls since the last answer ended with a message on the voicemail. */
   callsTried: number;
-  /** The member of staff it is assigned to, an address of DESK_USERS; '' for nobody. */
+  /** The colleague to whom the enquiry is assigned, by an address of DESK_USERS; '' for nobody. */
   colleague: string;
   undo: Undo | null;
   /** The names of the warning signs found in the message, the most urgent first. */
@@ -189,7 +189,7 @@ export async function enquiriesByIdPrefix(db: Database, start: string): Promise<
   return toStoredEnquiries(db, rows);
 }
 
-/** The enquiries of these rows, with their messages, the clinic's first. */
+/** Converts rows to enquiries with their visits and messages, those to the clinic first. */
 export async function toStoredEnquiries(db: Database, rows: EnquiriesTable[]): Promise<StoredEnquiry[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
@@ -231,14 +231,14 @@ export type EnquiryWithNotes = StoredEnquiry & {
   notes: DeskNote[];
 };
 
-/** The enquiry of this id; undefined when there is none. */
+/** The enquiry with this id; undefined if there is none. */
 export async function enquiryById(db: Database, id: string): Promise<EnquiryWithNotes | undefined> {
   const rows = await db.selectFrom('enquiries').selectAll().where('id', '=', id).execute();
   const [enquiry] = await withNotes(db, await toStoredEnquiries(db, rows));
   return enquiry;
 }
 
-/** The enquiries of these ids, by their id. */
+/** The enquiries with these ids, in a map by id. */
 export async function enquiriesById(
   db: Database,
   ids: readonly string[],
@@ -259,7 +259,7 @@ export function notesOf(db: Database, id: string): Promise<DeskNote[]> {
     .execute();
 }
 
-/** The enquiries with the notes of each. */
+/** Adds its notes to each enquiry. */
 export async function withNotes(
   db: Database,
   enquiries: readonly StoredEnquiry[],
@@ -290,7 +290,7 @@ export interface EarlierEnquiries {
 
 /**
  * Finds other enquiries about the same person, by phone number and, unless a referrer wrote, by email address. A referrer
- * writes about many patients, so the referrals from one address are the sender's, not the person's.
+ * writes about many patients, so referrals from one address have the same sender, but are about different people.
  */
 export async function earlierEnquiries(
   db: Database,
@@ -319,7 +319,7 @@ export async function earlierEnquiries(
   };
 }
 
-/** The keys that identify the person of an enquiry by the same rule: their phone number, and their own email address. */
+/** The keys that identify the person of an enquiry, as in {@link earlierEnquiries}: phone number and own email address. */
 export function personKeys({ type, content }: EnquiryContent): string[] {
   const email = type === 'referral' ? '' : mailboxOf(senderOf(content).email);
   return [...canonicalDigits(personToCall(content).phone), email].filter((key) => key !== '');

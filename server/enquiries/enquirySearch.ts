@@ -12,7 +12,7 @@ const lettersWithoutMark: Record<string, string> = { đ: 'd', ł: 'l', ø: 'o', 
 /** Apostrophes of all keyboards; people search for O'Brien without one. */
 const apostrophes = /['’‘ʼʹˈ′`´＇]/g;
 
-/** A number with fewer digits is searched as a word only. */
+/** A number with fewer digits is searched only as it is typed. */
 const minDigits = 3;
 
 /** Folds text for comparison: case, diacritics, variants of digits, apostrophes and invisible characters. */
@@ -42,15 +42,15 @@ export function searchTextOf({ content }: Pick<EnquiryContent, 'content'>): stri
   return [foldedText, ...numbers].join('\n');
 }
 
-/** A search word and, for a number, its other spelling; one of them must occur. */
+/** A search word and, for a number, its digits in the form that all its spellings share; one of them must occur. */
 export type SearchWord = readonly string[];
 
-/** Each word is searched in every text, and no real search has more words. */
+/** The maximum number of words of a search. Each word is searched in every text, and no real search has more. */
 const maxWords = 20;
 
 /**
- * Splits a search into words. A number is one word, however it is typed. With three digits or more, it is also searched in the
- * digits that all its spellings share.
+ * Splits a search into words. A number is one word, however it is typed. A number of three digits or more is also searched in
+ * the digits that all its spellings share.
  */
 export function searchWordsOf(text: string): SearchWord[] {
   const words = foldForSearch(text).match(/[+(]?\d[\d\s()./+-]*|\S+/g) ?? [];
@@ -64,7 +64,7 @@ function digitsOf(word: string): string[] {
   return digits.length >= minDigits ? [digits] : [];
 }
 
-/** The columns by which an enquiry is filtered and related to others. */
+/** The columns by which lists filter an enquiry, and by which other enquiries of the person are found. */
 export function searchColumns(
   content: EnquiryContent['content'],
 ): Pick<EnquiriesTable, 'phone_digits' | 'service' | 'language'> {

@@ -27,7 +27,7 @@ async function postBytes({ app }: TestApp, bytes: Uint8Array<ArrayBuffer>, isAnn
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...length },
     body: isAnnounced ? bytes : inPieces(bytes),
-    // Node requires this for a stream; the types of the DOM lack it.
+    // Node requires `duplex` for a stream, but the types of the DOM do not have it.
     duplex: 'half',
   } as RequestInit);
 }
@@ -60,7 +60,7 @@ test('a body with too many fields is answered with 413, even if they are nested'
     { ...booking(), more: [manyFields] },
   ])
     expect((await send(body)).status).toBe(413);
-  // In this body, a quotation mark is never closed.
+  // The body of this request opens a quotation mark and never closes it.
   const init = { method: 'POST', headers: { 'Content-Type': 'application/json' } };
   const unclosedQuote = await app.request('/functions/v1/send-booking-email', { ...init, body: '{"a\\' });
   expect(unclosedQuote.status).toBe(400);

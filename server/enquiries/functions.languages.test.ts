@@ -11,7 +11,7 @@ import { phrasesIn } from '../content.ts';
 const bookingIn = (language: TranslatedLanguage) =>
   booking({ language, interpreter: true, interpreterLanguage: speakerOf(language).interpreterLanguage });
 
-/** The application, a way to post a form to a page in a language, and the pages that were rendered. */
+/** The application; `postForm` posts to the form in a language, and `rendered` has the paths of rendered pages. */
 async function appOf(language: TranslatedLanguage, env: Record<string, string> = {}) {
   const app = await testApp(env);
   const renderedPaths: string[] = [];

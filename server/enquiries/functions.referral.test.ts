@@ -102,7 +102,7 @@ test('staff can find a referral by the referred person, export it and delete it'
   expect(type).toBe('referral');
   const { out } = await run('export');
   for (const cell of ['Jamil Haddad', '0400 333 444', 'Arabic', 'yes']) expect(out).toContain(`"${cell}"`);
-  // In a spreadsheet of all types, 'Your role' would be unclear.
+  // In a spreadsheet of all enquiry types, the heading 'Your role' would be unclear.
   expect(out.split('\r\n')[0]).not.toContain('Your');
   const showOutput = (await run(`show ${id}`)).out;
   expect(showOutput.indexOf('0400 333 444')).toBeLessThan(showOutput.indexOf('0400 111 222'));

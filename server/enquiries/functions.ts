@@ -64,7 +64,7 @@ function allowOrigins({ config }: AppContext): MiddlewareHandler {
   return cors({
     origin: knownOrigins(config),
     allowMethods: ['POST'],
-    // Without a list, all requested headers are allowed: a client may add x-region, or traceparent for tracing.
+    // Without `allowHeaders`, all requested headers are allowed: a client may add x-region, or traceparent for tracing.
     exposeHeaders: ['retry-after'],
     maxAge: 3600,
   });
@@ -93,7 +93,7 @@ function requireKey({ config }: AppContext): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** The message is in the first language, since the language is unknown before the body is read. */
+/** Limits the attempts. The message is in the first language, since the body with the language is not read yet. */
 function limitAttempts({ limits, config }: AppContext, forms: ServerForm[]): MiddlewareHandler<AppEnv> {
   const { errorWords } = formIn(forms, firstLanguage);
   return async (c, next) => {

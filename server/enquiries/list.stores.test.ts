@@ -152,7 +152,7 @@ test('a list of over 10,000 enquiries has each one once, and is counted up to 10
   expect([rows.length, new Set(rows.map(({ id }) => id)).size]).toEqual([10_103, 10_103]);
 });
 
-/** Copies the only enquiry in a store, a few times in each millisecond, within the database. */
+/** Copies the only enquiry in a store within the database, seven copies for each millisecond. */
 async function copies(db: Database, name: string, count: number): Promise<void> {
   const rows = sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${sql.lit(count)})`;
   const columns = sql.raw(

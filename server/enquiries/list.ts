@@ -8,12 +8,12 @@ import { type Direction, paginate } from './paging.ts';
 
 /** A query for a page of a list: older enquiries `before` a cursor, newer ones `after` it, or the newest. */
 export interface ListQuery {
-  /** Validated; `from` and `to` are valid days, or ''. */
+  /** The validated filters; `from` and `to` are valid days, or ''. */
   filters: ListFilters;
   /** A cursor from another page of the list. An invalid one is ignored. */
   before?: string | undefined;
   after?: string | undefined;
-  /** The most enquiries of a page. */
+  /** The maximum number of enquiries on a page. */
   limit: number;
 }
 
@@ -34,7 +34,7 @@ const countLimit = 1000;
 /** Reads one page of the enquiries that match the filters. */
 export async function listEnquiries(db: Database, query: ListQuery): Promise<EnquiryList> {
   const filter = toEnquiryFilter(query.filters);
-  // Queried once, for the page and for the count.
+  // The newest cursors are queried once, for the page and for the count.
   let newest: Promise<Cursor[]> | undefined;
   const newestCursors = () => {
     newest ??= firstCursors(db, filter, 'older', Math.max(countLimit, query.limit) + 1);
@@ -116,7 +116,7 @@ export interface Cursor {
   id: string;
 }
 
-/** The cursors from `from`, exclusive, to `to`, inclusive. */
+/** A range of positions in a list, from `from` (exclusive) to `to` (inclusive). */
 interface Range {
   from: Cursor;
   to: Cursor;
@@ -131,9 +131,9 @@ type ReadBatch = (limit?: number) => Promise<Cursor[]>;
 const batchSize = 10_000;
 
 /**
- * Reads the list in batches, and lets the server do other work between them.
+ * Yields a function that reads each batch of the list, and lets the server do other work between batches.
  *
- * @param from - where to start, exclusive; the end of the period by default
+ * @param from - the cursor after which the first batch starts; by default the end of the period
  */
 async function* batches(
   db: Database,
@@ -153,7 +153,7 @@ async function* batches(
   }
 }
 
-/** The last enquiry of a batch, whether it matches or not; undefined if the list ends before. */
+/** The position of the last enquiry of a batch, matching or not; undefined if the list ends before. */
 async function endOfBatch(
   db: Database,
   from: Cursor,
@@ -208,7 +208,7 @@ function inRange(id: ListSource['id'], { from, to }: Range, direction: Direction
   ];
 }
 
-/** A cursor between the enquiries of two moments: every id sorts after the empty one. */
+/** A cursor that sorts before every enquiry of this moment, since every id sorts after the empty id. */
 function cursorAt(receivedAt: number): Cursor {
   return { receivedAt, id: '' };
 }

@@ -24,7 +24,7 @@ function formWithout(name: string): Record<string, string> {
   return rest;
 }
 
-/** The application, whose pages are the content that they are rendered from, and the pages that were rendered. */
+/** The application, which answers with the content of a page as JSON; `pages` has the paths of rendered pages. */
 async function appWithPages(env: Record<string, string> = {}) {
   const app = await testApp(env);
   const pages: string[] = [];

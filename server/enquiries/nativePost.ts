@@ -32,14 +32,14 @@ import { logFailure } from '../http/requestLog.ts';
 import { acceptEnquiry, type ServerForm } from './acceptEnquiry.ts';
 import { formatSigns, parseSigns, readFirstOf } from './readFirst.ts';
 
-/** Twice the function's limit: a form encodes a Chinese character in nine bytes. */
+/** The size limit of a form, twice that of the function: a form encodes a Chinese character in nine bytes. */
 const maxBodySize = 64 * 1024;
-/** Three times the longest message, in UTF-16 units: nobody corrects a longer text on a page. */
+/** The longest text that is shown again, in UTF-16 units: three times the longest message. Nobody corrects more. */
 const maxTextLength = 15_000;
 
 /**
- * The placeholder for the wait in a cached page. A private-use character, since pages in right-to-left languages wrap Latin
- * letters in an element.
+ * The placeholder for the wait in a cached page. It is a private-use character, since pages in right-to-left languages wrap
+ * Latin letters in an element.
  */
 const timeMark = '\uE000';
 
@@ -65,7 +65,7 @@ export function nativePost(context: AppContext, form: ServerForm): Hono<AppEnv> 
     ownFormsOnly(context, form, pageWithMessage),
     limitAttempts(context, form, pageWithMessage),
     async (c) => {
-      // A body that is not a form has no fields and gets the answer of an empty form.
+      // A body that is not a form has no fields, and is answered like an empty form.
       const body = await readForm(c);
       if (body === 'tooMany') return answer(c, tooLargeError, await tooLargePage());
       const startedFrom = c.req.query(startedFromParameter);
@@ -107,7 +107,7 @@ export function nativePost(context: AppContext, form: ServerForm): Hono<AppEnv> 
     },
   );
   app.get('/received', receivedWithSigns(context, form));
-  // The visitor gets a page; going back one step returns what they typed.
+  // The visitor gets a page with an error. The browser's Back button returns to what they typed.
   app.onError(async (error, c) => {
     if (c.req.raw.signal.aborted) throw error;
     logFailure(context.log, c, error);
@@ -176,11 +176,11 @@ function receivedWithSigns(context: AppContext, { page, language }: ServerForm):
 /** The content of a received page with signs. */
 export interface ReceivedWithSigns {
   readFirst: ReadFirst;
-  /** When the clinic answers. */
+  /** The sentence that says when the clinic answers. */
   answers: string;
 }
 
-/** The hash of the sentence on the received page about the visitor's earlier choice; '' if there is none. */
+/** The hash of the sentence on the received page about what the visitor started from; '' if there is none. */
 function startedFromHash(content: EnquiryContent['content']): string {
   const startedFrom = 'startedFrom' in content ? content.startedFrom : '';
   return startedFrom && `#${startedFromId(startedFrom)}`;
@@ -222,7 +222,7 @@ function limitAttempts(
 }
 
 /**
- * The fields of this form for its schema, switches as booleans. Unknown fields are left out.
+ * The fields of this form for its schema, with checkboxes as booleans. Unknown fields are left out.
  */
 function formFields(
   body: Record<string, string>,
@@ -252,7 +252,7 @@ function withShownMovement(
   return { ...values, shownMovement: shownMovement ? formatShownMovement(shownMovement) : '' };
 }
 
-/** The content of the page for a rejected form: everything that was typed, and the errors. */
+/** Composes the content of the page for a rejected form: everything that was typed, and the errors. */
 function corrections(
   form: ServerForm,
   values: Corrections['values'],

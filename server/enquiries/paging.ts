@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 
-/** Towards older rows, or newer ones. */
+/** Whether a list is read towards older or newer rows. */
 export type Direction = 'older' | 'newer';
 
 /** A query for a page of a list: older rows `before` a cursor, newer ones `after` it, or the newest. */
 interface PageQuery<Cursor> {
   before?: Cursor | undefined;
   after?: Cursor | undefined;
-  /** The most rows of a page. */
+  /** The maximum number of rows on a page. */
   limit: number;
 }
 
@@ -62,7 +62,7 @@ export async function* readInBatches<Row extends { id: string; receivedAt: numbe
   since: number,
   read: (isAfter: RawBuilder<boolean>, limit: number) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
-  // The empty id is before every id.
+  // The empty id sorts before every id, so the rows of `since` are included.
   let lastRow: Pick<Row, 'id' | 'receivedAt'> | undefined = { id: '', receivedAt: since };
   while (lastRow) {
     const rows: Row[] = await read(

@@ -127,7 +127,7 @@ test('a live site finds only signs whose phrases a clinician has signed', () => 
 });
 
 describe('an enquiry with a warning sign is emailed again', () => {
-  /** A store on a Monday; `lookAt` runs the job at a time and returns the number of messages to the clinic. */
+  /** A store on a Monday; `lookAt` runs the job at a time, and resolves to the number of messages to the clinic. */
   async function monday() {
     const context = await testContext();
     onTestFinished(context.close);

@@ -18,7 +18,7 @@ import { type FindSigns, signFinder } from './signWords.ts';
 
 const finders = new Map<boolean, FindSigns>();
 
-/** The search for signs, created once. On a live site it uses only phrases that a clinician has signed. */
+/** The search for signs, which is created once. On a live site it uses only phrases that a clinician has signed. */
 export function findSignsFor({ SITE_URL }: Pick<Config, 'SITE_URL'>): FindSigns {
   const requiresReview = SITE_URL.startsWith('https:');
   const cachedFinder = finders.get(requiresReview);
@@ -35,8 +35,8 @@ export function findSignsFor({ SITE_URL }: Pick<Config, 'SITE_URL'>): FindSigns 
 type SearchContext = Pick<AppContext, 'config' | 'log' | 'clock'>;
 
 /**
- * The names of the warning signs found in a text, the most urgent first. If the search fails, the error is logged and there are
- * none, so that no enquiry is lost.
+ * The names of the warning signs found in a text, the most urgent first. If the search fails, the error is logged and the
+ * result is empty, so that no enquiry is lost.
  */
 export function signsInText({ config, log, clock }: SearchContext, text: string): string[] {
   try {
@@ -55,7 +55,7 @@ export function signsInEnquiry(context: SearchContext, enquiry: EnquiryContent):
   return signsInText(context, freeTextOf(enquiry));
 }
 
-/** The free text of an enquiry. */
+/** The free text of an enquiry: what was typed into its multi-line fields. */
 export function freeTextOf({ type, content }: EnquiryContent): string {
   const texts = Object.entries(content).filter(([name]) => fieldsOf(type)[name]?.control === 'textarea');
   return texts
@@ -65,8 +65,8 @@ export function freeTextOf({ type, content }: EnquiryContent): string {
 }
 
 /**
- * The signs of these names for staff, with what to say on the phone. A live site has that only after a clinician has signed the
- * phrases. Unknown names are left out.
+ * The signs of these names for staff, with what to say on the phone. A live site shows that only after a clinician has signed
+ * the phrases. Unknown names are left out.
  */
 export function signsForStaff(
   { SITE_URL }: Pick<Config, 'SITE_URL'>,
@@ -82,7 +82,7 @@ export function signsForStaff(
     }));
 }
 
-/** The most signs that a visitor sees at once. */
+/** The maximum number of signs that a visitor sees at once. */
 const maxSigns = 3;
 
 /**
@@ -135,12 +135,12 @@ function composeReadFirst(
   };
 }
 
-/** The stored form of the names of signs. */
+/** Converts the names of signs to their stored form. */
 export function formatSigns(signs: readonly string[]): string {
   return signs.join(' ');
 }
 
-/** The names of signs, from their stored form. */
+/** Reads the names of signs from their stored form. */
 export function parseSigns(stored: string): string[] {
   return stored.split(' ').filter(Boolean);
 }
@@ -166,8 +166,8 @@ export async function addSigns(
 }
 
 /**
- * After the clinic opens, sends each enquiry with a warning sign that arrived before to the clinic again, if nobody has opened or
- * answered it. Runs every minute.
+ * After the clinic opens, sends each enquiry with a warning sign that arrived before to the clinic again, if nobody has opened
+ * or answered it. Runs every minute.
  *
  * @returns the number of enquiries that are sent again
  */

@@ -39,7 +39,7 @@ export function signFinder(words: Partial<Record<Language, SignWords>>): FindSig
 
 /** The end of a sentence, but not a full stop within a number or a word. */
 const sentenceEnd = /\.(?=\s|$)|[!?。؟;؛\n\r]+/u;
-/** A separator of the parts of a sentence, but not a hyphen within a word. */
+/** The word that replaces each separator of clauses. A hyphen within a word is not a separator. */
 const comma = ',';
 const commas = /[,،:()–—/"“”«»]|-(?!\p{L})|\s-/gu;
 
@@ -51,7 +51,7 @@ function plainText(text: string): string {
       .replace(/[\p{DI}\u0640]/gu, '')
       .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
       .toLowerCase()
-      // 'soooo' becomes 'so'.
+      // A letter that is typed three times or more becomes one: 'soooo' becomes 'so'.
       .replace(/(\p{L})\1{2,}/gu, '$1')
       .replace(/['’‘ʼʹ′`´]/g, '')
   );
@@ -64,7 +64,7 @@ interface Reader {
   read: (sentence: string) => string[];
   /** Words that may come between those of a phrase. */
   ignored: ReadonlySet<string>;
-  /** The most words between two parts of a phrase; parts that are further apart do not belong together. */
+  /** The maximum number of words between two parts of a phrase. Parts that are further apart do not belong together. */
   reach: number;
 }
 
@@ -197,7 +197,7 @@ const weakVerb = /^(?:[يتن]ت?(?:..ي|حرك|مسك)|ا)/;
 /** Suffixes: possessives, and the forms for women, pairs and plurals. */
 const arabicSuffix =
   /(?<=.{2})(?<!^(?:(?:مش|رجل|ساق)(?=ين?$)|نفسي(?=[هت])|ليل(?=ه$)))(?:وا|ها|(?<=(?:رجل|ايد|عين)ي)ا|هم|كم|نا|ني|ان|ات|ون|ين|ه|ي|ك|(?<=.{3})[وت])$/;
-/** Arabic typed in Latin letters and digits. */
+/** How Arabic is typed in Latin letters and digits: each pattern, and its replacement. */
 const latinSounds: [RegExp, string][] = [
   [/7/g, 'h'],
   [/5/g, 'kh'],
@@ -240,8 +240,8 @@ function arabicWord(word: string): string {
   const root = withoutSuffixes(withoutPrefix.replace(arabicSubject, ''));
   const stem =
     root.length < minRootLetters && !weakVerb.test(withoutPrefix) ? withoutSuffixes(withoutPrefix) : root;
-  // Iraqis use both letters for one sound. The letters are replaced after the suffixes are removed, since
-  // only one of the letters is the suffix 'your'.
+  // Iraqis use either of two letters for one sound. The letters are replaced after the suffixes are removed, since
+  // only one of them is the suffix 'your'.
   return stem.replace(/[قگ]/g, 'ك');
 }
 
@@ -254,7 +254,7 @@ function vietnameseWord(word: string): string {
   return parts.replace(tones, '') + (parts.match(tones) ?? []).join('');
 }
 
-/** Marks a phrase that counts even if it has lasted for years, such as the wish to die. */
+/** The mark of a phrase that counts even if it has lasted for years, such as the wish to die. */
 const lasting = '!';
 
 /** A range of words of a sentence; the end is exclusive. */
@@ -268,13 +268,13 @@ interface WordRun {
   words: readonly string[];
   parts: PhrasePart[];
   /**
-   * True for several words that are no denial, so that none of them denies a phrase: the 'no' of 'no
-   * feeling'.
+   * True for a run of several words that is not a denial itself. Its words deny no phrase, such as the 'no' of
+   * 'no feeling'.
    */
   isOwn: boolean;
 }
 
-/** Parts that occur in one sentence. */
+/** The parts of a phrase that must occur in one sentence. */
 interface Phrase {
   parts: PhrasePart[];
   /** Whether the phrase counts even if it has lasted for years. */
@@ -451,12 +451,13 @@ function memoize<Key, T>(compute: (key: Key) => T): (key: Key) => T {
   };
 }
 
-/** The most words of one item in a denied list. */
+/** The maximum number of words of one item in a denied list. */
 const maxItemWords = 6;
 
 /**
- * Returns whether a part at a position is denied: by a word before it, with only words of signs between, or in a denied list
- * such as 'no fever, numbness or tingling'. A word of a phrase itself does not deny, as in 'no feeling'.
+ * Returns a function that tells whether the part at a position is denied: by a word before it, with only words of signs
+ * between, or in a denied list such as 'no fever, numbness or tingling'. A word of a phrase itself does not deny, as in 'no
+ * feeling'.
  *
  * @param covered - the positions of words of signs
  * @param own - the positions of words in phrases of several words
@@ -487,7 +488,7 @@ function denialIn(
     let at = start;
     while (!isDeniedAt[at]) {
       if (!isSeparator(sentence[at - 1])) return false;
-      // Skips the previous item.
+      // Skips the previous item of the list.
       const end = at - 1;
       do at -= 1;
       while (at > 0 && end - at < maxItemWords && !isSeparator(sentence[at - 1]) && !isDeniedAt[at]);
@@ -497,15 +498,15 @@ function denialIn(
 }
 
 /**
- * If a part of a sentence has at most this share of `reach` words, its time also applies to the part beside
- * it: 'in 2019, I had ...'
+ * If a clause has at most this share of `maxGap` words, its time also applies to the clause beside it: 'in
+ * 2019, I had ...'
  */
 const shortPart = 1 / 7;
 
 /**
- * Returns whether a part at a position is clearly long past: its part of the sentence has a time long ago and
- * no word such as now. A part that belongs to another one, such as an operation, is not past if the whole
- * sentence has a word such as now.
+ * Returns a function that tells whether the part at a position is clearly long past: its clause has a time long
+ * ago and no word such as now. A part that belongs to another part, such as an operation, is not past if the
+ * whole sentence has a word such as now.
  */
 function pastIn(
   sentence: readonly string[],

@@ -163,12 +163,12 @@ async function readRepeatWaits(db: Database): Promise<WaitingEntry[]> {
   return rows.map((row) => ({ id: row.id, receivedAt: waitStartOf(row) }));
 }
 
-/** Enquiries that wait for their first answer. */
+/** Selects enquiries that wait for their first answer. */
 function selectFirstWaits(db: Database) {
   return selectWaiting(db).where('waits_since', 'is', null);
 }
 
-/** Enquiries that have returned to the waiting list, or will at a set time. */
+/** Selects enquiries that have returned to the waiting list, or will return at a set time. */
 export function selectRepeatWaits(db: Database) {
   return selectWaiting(db).where('waits_since', 'is not', null);
 }
@@ -185,7 +185,7 @@ function selectWaiting(db: Database) {
 /** When an enquiry was received and first answered, by whom, its service and its outcome; no data of the visitor. */
 export interface AnsweredEnquiry {
   type: EnquiriesTable['type'];
-  /** The stored value; '' if its form does not ask. */
+  /** The stored value of the service; '' if the form does not ask for one. */
   service: string;
   /** Milliseconds since 1970. */
   receivedAt: number;
@@ -216,7 +216,7 @@ export async function answeredEnquiries(
           .orderBy('audit_log.id')
           .limit(1)
           .as('answeredBy'),
-        // The state before it was closed; null if it had returned to the waiting list.
+        // The state before the enquiry was closed; null if it had returned to the waiting list.
         selectFrom('audit_log')
           .select('audit_log.state')
           .whereRef('enquiry_id', '=', 'enquiries.id')
