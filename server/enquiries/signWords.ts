@@ -501,7 +501,7 @@ function denialIn(
  * If a clause has at most this share of `maxGap` words, its time also applies to the clause beside it: 'in
  * 2019, I had ...'
  */
-const shortPart = 1 / 7;
+const shortClauseShare = 1 / 7;
 
 /**
  * Returns a function that tells whether the part at a position is clearly long past: its clause has a time long
@@ -513,12 +513,12 @@ function pastIn(
   { past, years, now, parts, ignored, reach }: PhraseIndex,
   year: number,
 ): (start: number, of: { belongs: boolean; lasts: boolean }) => boolean {
-  const isEdge = (word: string | undefined) => word === undefined || word === comma || parts.has(word);
-  const partAt = (at: number): WordSpan => {
+  const isClauseEdge = (word: string | undefined) => word === undefined || word === comma || parts.has(word);
+  const clauseAt = (at: number): WordSpan => {
     let from = at;
-    while (!isEdge(sentence[from - 1])) from -= 1;
+    while (!isClauseEdge(sentence[from - 1])) from -= 1;
     let end = at;
-    while (!isEdge(sentence[end])) end += 1;
+    while (!isClauseEdge(sentence[end])) end += 1;
     return [from, end];
   };
   const spanHas = ([one, end]: WordSpan, runs: readonly (readonly string[])[]) => {
@@ -529,22 +529,22 @@ function pastIn(
   };
   const spanHasPastYear = ([one, end]: WordSpan) =>
     sentence.slice(one, end).some((word) => /^(19|20)\d\d$/.test(word) && Number(word) < year);
-  const timesAt = memoize((from: number): { isAgo: boolean; isForYears: boolean } => {
-    const [, to] = partAt(from);
-    const shortPartsBeside = [partAt(from - 1), partAt(to + 1)].filter(
-      ([one, end]) => one < end && end - one <= reach * shortPart,
+  const pastOfClauseAt = memoize((from: number): { isAgo: boolean; isForYears: boolean } => {
+    const [, to] = clauseAt(from);
+    const shortClausesBeside = [clauseAt(from - 1), clauseAt(to + 1)].filter(
+      ([one, end]) => one < end && end - one <= reach * shortClauseShare,
     );
-    const spans = [[from, to] as const, ...shortPartsBeside];
+    const spans = [[from, to] as const, ...shortClausesBeside];
     if (spanHas([from, to], now)) return { isAgo: false, isForYears: false };
     return {
       isAgo: spans.some((span) => spanHasPastYear(span) || spanHas(span, past)),
       isForYears: spans.some((span) => spanHas(span, years)),
     };
   });
-  const partStart = memoize((at: number) => partAt(at)[0]);
+  const clauseStart = memoize((at: number) => clauseAt(at)[0]);
   let isNow: boolean | undefined;
   return (start, { belongs, lasts }) => {
-    const { isAgo, isForYears } = timesAt(partStart(start));
+    const { isAgo, isForYears } = pastOfClauseAt(clauseStart(start));
     if (!isAgo && (lasts || !isForYears)) return false;
     isNow ??= spanHas([0, sentence.length], now);
     return !(belongs && isNow);
