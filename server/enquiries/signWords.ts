@@ -16,20 +16,20 @@ export type FindSigns = (message: string, year: number) => string[];
  */
 export function signFinder(words: Partial<Record<Language, SignWords>>): FindSigns {
   const languages = (Object.entries(words) as [Language, SignWords][]).flatMap(([language, own]) =>
-    readersOf(language, own).map((reader) => ({ reader, index: buildIndex(own, reader) })),
+    createReaders(language, own).map((reader) => ({ reader, index: buildIndex(own, reader) })),
   );
   return (message, year) => {
     const plainMessage = plainText(message);
     const sentences = plainMessage.split(sentenceEnd).filter((sentence) => /\p{L}/u.test(sentence));
     const foundSigns = new Set<string>();
     for (const { reader, index } of languages) {
-      if (!reader.reads(plainMessage)) continue;
-      const parts: FoundPhrases = { all: new Set(), current: new Set() };
-      for (const sentence of sentences) findIn(reader.read(sentence), index, year, parts);
+      if (!reader.mayRead(plainMessage)) continue;
+      const found: FoundPhrases = { all: new Set(), current: new Set() };
+      for (const sentence of sentences) findPhrasesIn(reader.splitIntoWords(sentence), index, year, found);
       for (const { sign, phrases } of index.signPhrases)
         if (
-          phrases.every((phrase) => parts.all.has(phrase)) &&
-          phrases.some((phrase) => parts.current.has(phrase))
+          phrases.every((phrase) => found.all.has(phrase)) &&
+          phrases.some((phrase) => found.current.has(phrase))
         )
           foundSigns.add(sign);
     }
@@ -40,8 +40,8 @@ export function signFinder(words: Partial<Record<Language, SignWords>>): FindSig
 /** The end of a sentence, but not a full stop within a number or a word. */
 const sentenceEnd = /\.(?=\s|$)|[!?。؟;؛\n\r]+/u;
 /** The word that replaces each separator of clauses. A hyphen within a word is not a separator. */
-const comma = ',';
-const commas = /[,،:()–—/"“”«»]|-(?!\p{L})|\s-/gu;
+const separator = ',';
+const separators = /[,،:()–—/"“”«»]|-(?!\p{L})|\s-/gu;
 
 /** Text in lower case, without the variants of different keyboards: curly quotes, invisible marks, wide letters. */
 function plainText(text: string): string {
@@ -60,27 +60,28 @@ function plainText(text: string): string {
 /** How messages and phrases in one language are split into words. */
 interface Reader {
   /** Whether a message may have words of the language. */
-  reads: (message: string) => boolean;
-  read: (sentence: string) => string[];
+  mayRead: (message: string) => boolean;
+  splitIntoWords: (sentence: string) => string[];
   /** Words that may come between those of a phrase. */
   ignored: ReadonlySet<string>;
   /** The maximum number of words between two parts of a phrase. Parts that are further apart do not belong together. */
-  reach: number;
+  maxGap: number;
 }
 
-function readersOf(language: Language, words: SignWords): Reader[] {
-  const makeReader = (reads: Reader['reads'], wordOf: WordOf, reach = 30): Reader => {
-    const read = (text: string) => splitWords(text).map(wordOf).filter(Boolean);
-    return { reads, reach, read, ignored: new Set(words.ignored.flatMap((word) => read(plainText(word)))) };
+function createReaders(language: Language, words: SignWords): Reader[] {
+  const makeReader = (mayRead: Reader['mayRead'], normalizeWord: NormalizeWord, maxGap = 30): Reader => {
+    const splitIntoWords = (text: string) => splitWords(text).map(normalizeWord).filter(Boolean);
+    const ignored = new Set(words.ignored.flatMap((word) => splitIntoWords(plainText(word))));
+    return { mayRead, maxGap, splitIntoWords, ignored };
   };
   const isLatin = (message: string) => /[a-z]/.test(message);
   switch (language) {
     case 'ar':
-      return [makeReader(() => true, arabicWord)];
+      return [makeReader(() => true, arabicStem)];
     case 'vi':
       // People who type without accents leave out all of them.
       return [
-        makeReader((message) => vietnameseMarks.test(message.normalize('NFD')), vietnameseWord),
+        makeReader((message) => vietnameseMarks.test(message.normalize('NFD')), vietnameseSyllable),
         makeReader(
           (message) => isLatin(message) && !vietnameseMarks.test(message.normalize('NFD')),
           withoutMarks,
@@ -98,15 +99,15 @@ function readersOf(language: Language, words: SignWords): Reader[] {
       const knownWords = new Set(
         [...Object.values(words.signs), ...Object.values(words.groups)]
           .flat()
-          .flatMap((text) => splitWords(english(plainText(text)))),
+          .flatMap((text) => splitWords(normalizeEnglish(plainText(text)))),
       );
       const reader = makeReader(isLatin, (word) => stemmer(correctSpelling(word, knownWords)));
-      return [{ ...reader, read: (text) => reader.read(english(text)) }];
+      return [{ ...reader, splitIntoWords: (text) => reader.splitIntoWords(normalizeEnglish(text)) }];
     }
   }
 }
 
-type WordOf = (word: string) => string;
+type NormalizeWord = (word: string) => string;
 
 const toSimplified = Converter({ from: 't', to: 'cn' });
 
@@ -115,7 +116,7 @@ function splitWords(text: string): string[] {
   const simplified = /\p{Script=Han}/u.test(text) ? toSimplified(text) : text;
   return (
     simplified
-      .replace(commas, ' , ')
+      .replace(separators, ' , ')
       .match(/\p{Script=Han}|[,、]|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}])+/gu) ?? []
   );
 }
@@ -124,7 +125,7 @@ function withoutMarks(word: string): string {
   return word.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd');
 }
 
-const negatives: [RegExp, string][] = [
+const negatedVerbs: [RegExp, string][] = [
   [/\b(can|could|do|does|did|is|are|was|were|has|have|had|will|would) ?not\b/g, '$1nt'],
   [/\b(?:couldnt|cannt)\b/g, 'cant'],
   [/\b(?:doesnt|didnt)\b/g, 'dont'],
@@ -134,8 +135,8 @@ const negatives: [RegExp, string][] = [
 ];
 
 /** English text with each negated verb in one form. */
-function english(text: string): string {
-  return negatives.reduce((all, [form, one]) => all.replace(form, one), withoutMarks(text));
+function normalizeEnglish(text: string): string {
+  return negatedVerbs.reduce((all, [form, one]) => all.replace(form, one), withoutMarks(text));
 }
 
 /** Shorter words are not corrected, since they differ by one letter from too many others. */
@@ -147,12 +148,16 @@ const minCorrectedLength = 6;
 function correctSpelling(word: string, known: ReadonlySet<string>): string {
   if (word.length < minCorrectedLength || known.has(word)) return word;
   for (const knownWord of known)
-    if (knownWord.length >= minCorrectedLength && knownWord[0] === word[0] && isOneSlip(word, knownWord))
+    if (
+      knownWord.length >= minCorrectedLength &&
+      knownWord[0] === word[0] &&
+      differsByOneSlip(word, knownWord)
+    )
       return knownWord;
   return word;
 }
 
-function isOneSlip(one: string, other: string): boolean {
+function differsByOneSlip(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   let start = 0;
   while (start < one.length && one[start] === other[start]) start += 1;
@@ -190,15 +195,15 @@ const arabicLetters: Record<string, string> = {
 const arabicPrefix =
   /^(?:و(?=.{3}|(?:ما|لا|مش|مو|عم|في)$)|ف(?=.{4}))?(?:(?:[بكفعه]?ال|لل)(?=.{2})|[بل](?!(?:ي|ت)رجع)(?=.{3}))?/;
 /** Prefixes of a verb for its subject. They do not match in words that would then read as 'heart' or 'allergy'. */
-const arabicSubject = /^(?!نفس)(?:[ايتن]ت|[ايتن])(?=.{3})(?!حساس|[قگ]لب)/;
+const arabicVerbPrefix = /^(?!نفس)(?:[ايتن]ت|[ايتن])(?=.{3})(?!حساس|[قگ]لب)/;
 /** The prefix stays if fewer letters remain, unless the verb is weak: 'it loosens me' would become 'jaw'. */
 const minRootLetters = 3;
-const weakVerb = /^(?:[يتن]ت?(?:..ي|حرك|مسك)|ا)/;
+const weakArabicVerb = /^(?:[يتن]ت?(?:..ي|حرك|مسك)|ا)/;
 /** Suffixes: possessives, and the forms for women, pairs and plurals. */
 const arabicSuffix =
   /(?<=.{2})(?<!^(?:(?:مش|رجل|ساق)(?=ين?$)|نفسي(?=[هت])|ليل(?=ه$)))(?:وا|ها|(?<=(?:رجل|ايد|عين)ي)ا|هم|كم|نا|ني|ان|ات|ون|ين|ه|ي|ك|(?<=.{3})[وت])$/;
 /** How Arabic is typed in Latin letters and digits: each pattern, and its replacement. */
-const latinSounds: [RegExp, string][] = [
+const latinArabicSounds: [RegExp, string][] = [
   [/7/g, 'h'],
   [/5/g, 'kh'],
   [/8/g, 'gh'],
@@ -208,15 +213,15 @@ const latinSounds: [RegExp, string][] = [
 ];
 
 /** A word with fewer consonants may be English: 'has', 'her'. */
-const minConsonants = 3;
+const minArabicConsonants = 3;
 
-function latinArabicWord(word: string): string {
+function latinArabicConsonants(word: string): string {
   if (/^\d+$/.test(word) || vietnameseMarks.test(word.normalize('NFD'))) return word;
-  const consonants = latinSounds.reduce(
+  const consonants = latinArabicSounds.reduce(
     (all, [sound, letter]) => all.replace(sound, letter),
     withoutMarks(word),
   );
-  return consonants.length < minConsonants ? word : consonants;
+  return consonants.length < minArabicConsonants ? word : consonants;
 }
 
 function withoutSuffixes(word: string): string {
@@ -231,31 +236,33 @@ function withoutSuffixes(word: string): string {
 }
 
 /** The stem of an Arabic word, so that 'my chest' matches 'in the chest'; in Latin letters, its consonants. */
-function arabicWord(word: string): string {
-  if (!/\p{Script=Arabic}/u.test(word)) return latinArabicWord(word);
+function arabicStem(word: string): string {
+  if (!/\p{Script=Arabic}/u.test(word)) return latinArabicConsonants(word);
   const letters = withoutMarks(
     word.replace(/\p{M}/gu, '').replace(/[أإآٱىیئؤةکچڤپظثذء]/g, (letter) => arabicLetters[letter] ?? ''),
   );
   const withoutPrefix = letters.replace(arabicPrefix, '');
-  const root = withoutSuffixes(withoutPrefix.replace(arabicSubject, ''));
+  const root = withoutSuffixes(withoutPrefix.replace(arabicVerbPrefix, ''));
   const stem =
-    root.length < minRootLetters && !weakVerb.test(withoutPrefix) ? withoutSuffixes(withoutPrefix) : root;
+    root.length < minRootLetters && !weakArabicVerb.test(withoutPrefix)
+      ? withoutSuffixes(withoutPrefix)
+      : root;
   // Iraqis use either of two letters for one sound. The letters are replaced after the suffixes are removed, since
   // only one of them is the suffix 'your'.
   return stem.replace(/[قگ]/g, 'ك');
 }
 
-const tones = /[\u0300\u0301\u0303\u0309\u0323]/g;
+const toneMarks = /[\u0300\u0301\u0303\u0309\u0323]/g;
 const vietnameseMarks = /đ|[\u0300-\u0303\u0306\u0309\u031b\u0323]/;
 
 /** A syllable with its tone at the end, since hòa and hoà are the same. */
-function vietnameseWord(word: string): string {
-  const parts = word.normalize('NFD');
-  return parts.replace(tones, '') + (parts.match(tones) ?? []).join('');
+function vietnameseSyllable(word: string): string {
+  const decomposedWord = word.normalize('NFD');
+  return decomposedWord.replace(toneMarks, '') + (decomposedWord.match(toneMarks) ?? []).join('');
 }
 
 /** The mark of a phrase that counts even if it has lasted for years, such as the wish to die. */
-const lasting = '!';
+const lastingMark = '!';
 
 /** A range of words of a sentence; the end is exclusive. */
 type WordSpan = readonly [start: number, end: number];
@@ -271,7 +278,7 @@ interface WordRun {
    * True for a run of several words that is not a denial itself. Its words deny no phrase, such as the 'no' of
    * 'no feeling'.
    */
-  isOwn: boolean;
+  deniesNothing: boolean;
 }
 
 /** The parts of a phrase that must occur in one sentence. */
@@ -298,7 +305,7 @@ interface SignPhrase {
   phrases: Phrase[];
 }
 
-interface PhraseIndex extends Pick<Reader, 'ignored' | 'reach'> {
+interface PhraseIndex extends Pick<Reader, 'ignored' | 'maxGap'> {
   /** The runs to search for, by their first word. */
   runs: Map<string, WordRun[]>;
   signPhrases: SignPhrase[];
@@ -308,73 +315,73 @@ interface PhraseIndex extends Pick<Reader, 'ignored' | 'reach'> {
   past: string[][];
   years: string[][];
   now: string[][];
-  parts: ReadonlySet<string>;
+  clauseSeparators: ReadonlySet<string>;
 }
 
-function buildIndex(words: SignWords, { read, ignored, reach }: Reader): PhraseIndex {
+function buildIndex(words: SignWords, { splitIntoWords, ignored, maxGap }: Reader): PhraseIndex {
   /** Drops ignored words if two others remain: 'between the legs' matches 'between my legs', but 'end it' not 'the end'. */
-  const runOf = memoize((text: string) => {
-    const run = read(plainText(text));
+  const toRun = memoize((text: string) => {
+    const run = splitIntoWords(plainText(text));
     const unignoredWords = run.filter((word) => !ignored.has(word));
     return unignoredWords.length > 1 ? unignoredWords : run;
   });
-  const runsIn = (texts: readonly string[]) => texts.map(runOf).filter(({ length }) => length > 0);
+  const toRuns = (texts: readonly string[]) => texts.map(toRun).filter(({ length }) => length > 0);
   const alternativesIn = (part: string): string[] =>
     part.split('|').flatMap((text) => {
       const group = words.groups[wordGroupIn(text) ?? ''];
       return group === undefined ? [text] : alternativesIn(group);
     });
-  const denied = words.denied.map((text) => read(plainText(text)));
-  const denials = new Set(denied.map((run) => run.join(' ')));
-  const byWords = new Map<string, WordRun>();
+  const deniedRuns = words.denied.map((text) => splitIntoWords(plainText(text)));
+  const denials = new Set(deniedRuns.map((run) => run.join(' ')));
+  const runsByText = new Map<string, WordRun>();
   const knownParts = new Set<PhrasePart>();
-  const partOf = (text: string): PhrasePart => {
+  const addPart = (text: string): PhrasePart => {
     const part = text.trim();
     if (knownParts.has(part)) return part;
     knownParts.add(part);
-    for (const run of runsIn(alternativesIn(part))) {
+    for (const run of toRuns(alternativesIn(part))) {
       const key = run.join(' ');
-      const partRun = byWords.get(key) ?? {
+      const partRun = runsByText.get(key) ?? {
         words: run,
         parts: [],
-        isOwn: run.length > 1 && !denials.has(key),
+        deniesNothing: run.length > 1 && !denials.has(key),
       };
       if (!partRun.parts.includes(part)) partRun.parts.push(part);
-      byWords.set(key, partRun);
+      runsByText.set(key, partRun);
     }
     return part;
   };
   const signPhrases = Object.entries(words.signs).flatMap(([sign, phrases]) =>
-    phrases.map((whole): SignPhrase => {
-      const isLasting = whole.startsWith(lasting);
-      const sentences = whole.replace(lasting, '').split('/');
+    phrases.map((phraseText): SignPhrase => {
+      const isLasting = phraseText.startsWith(lastingMark);
+      const sentences = phraseText.replace(lastingMark, '').split('/');
       return {
         sign,
         phrases: sentences.map((each) => ({
-          parts: each.split('+').map(partOf),
+          parts: each.split('+').map(addPart),
           isLasting,
           isWhole: sentences.length === 1,
         })),
       };
     }),
   );
-  const runs = Map.groupBy(byWords.values(), ({ words: [first = ''] }) => first);
+  const runs = Map.groupBy(runsByText.values(), ({ words: [first = ''] }) => first);
   return {
     ignored,
-    reach,
+    maxGap,
     runs,
     signPhrases,
-    denied: Map.groupBy(denied, (run) => run.at(-1) ?? ''),
-    or: new Set(runsIn(words.or).flat()),
-    past: runsIn(words.past),
-    years: runsIn(words.years),
-    now: runsIn(words.now),
-    parts: new Set(runsIn(words.parts).flat()),
+    denied: Map.groupBy(deniedRuns, (run) => run.at(-1) ?? ''),
+    or: new Set(toRuns(words.or).flat()),
+    past: toRuns(words.past),
+    years: toRuns(words.years),
+    now: toRuns(words.now),
+    clauseSeparators: new Set(toRuns(words.parts).flat()),
   };
 }
 
 /** The end of a run of words at `start`, which may have ignored words between its own; undefined if it is not there. */
-function endOf(
+function endOfRun(
   run: readonly string[],
   words: readonly string[],
   start: number,
@@ -382,7 +389,7 @@ function endOf(
 ): number | undefined {
   let at = start;
   for (const [index, word] of run.entries()) {
-    while (index > 0 && words[at] !== word && isBetween(words[at], ignored)) at += 1;
+    while (index > 0 && words[at] !== word && mayComeBetween(words[at], ignored)) at += 1;
     if (words[at] !== word) return undefined;
     at += 1;
   }
@@ -390,54 +397,54 @@ function endOf(
 }
 
 /** Whether a word may come between those of a run: an ignored word, or a small number. */
-function isBetween(word: string | undefined, ignored: ReadonlySet<string>): boolean {
+function mayComeBetween(word: string | undefined, ignored: ReadonlySet<string>): boolean {
   return word !== undefined && (ignored.has(word) || /^\d{1,2}$/.test(word));
 }
 
 /** Adds the phrases in a sentence to `found`. */
-function findIn(sentence: string[], index: PhraseIndex, year: number, found: FoundPhrases): void {
-  /** The positions of each part. */
+function findPhrasesIn(sentence: string[], index: PhraseIndex, year: number, found: FoundPhrases): void {
+  /** The positions at which each part starts. */
   const positionsOfPart = new Map<PhrasePart, Set<number>>();
   /** The positions of words of any phrase, and of those in runs of several words: 'no' in 'no feeling'. */
   const phrasePositions = new Set<number>();
   const runPositions = new Set<number>();
   for (const [start, word] of sentence.entries())
     for (const run of index.runs.get(word) ?? []) {
-      const end = endOf(run.words, sentence, start, index.ignored);
+      const end = endOfRun(run.words, sentence, start, index.ignored);
       if (end === undefined) continue;
       for (let at = start; at < end; at += 1) {
         phrasePositions.add(at);
-        if (run.isOwn) runPositions.add(at);
+        if (run.deniesNothing) runPositions.add(at);
       }
       for (const part of run.parts) {
         const starts = positionsOfPart.get(part) ?? new Set();
         positionsOfPart.set(part, starts.add(start));
       }
     }
-  const isDenied = denialIn(sentence, index, phrasePositions, runPositions);
-  const isPast = pastIn(sentence, index, year);
-  const countingBy = (belongs: boolean, lasts: boolean) =>
+  const isDenied = denialFinder(sentence, index, phrasePositions, runPositions);
+  const isPast = pastFinder(sentence, index, year);
+  const startsThatCount = (belongs: boolean, lasts: boolean) =>
     memoize((part: PhrasePart) =>
       [...(positionsOfPart.get(part) ?? [])].filter(
         (start) => !isDenied(start) && !isPast(start, { belongs, lasts }),
       ),
     );
-  const counting = {
-    first: countingBy(false, false),
-    lasting: countingBy(false, true),
-    other: countingBy(true, false),
+  const startsOf = {
+    first: startsThatCount(false, false),
+    lasting: startsThatCount(false, true),
+    other: startsThatCount(true, false),
   };
   for (const { phrases } of index.signPhrases)
     for (const phrase of phrases) {
       if (found.current.has(phrase) || !phrase.parts.every((part) => positionsOfPart.has(part))) continue;
       const [first = '', ...others] = phrase.parts;
-      const countedStarts = phrase.isLasting ? counting.lasting : counting.first;
-      const isNear = (start: number) =>
-        others.every((part) => counting.other(part).some((at) => Math.abs(at - start) <= index.reach));
-      if (countedStarts(first).some(isNear)) {
+      const countedStarts = phrase.isLasting ? startsOf.lasting : startsOf.first;
+      const areOthersNear = (start: number) =>
+        others.every((part) => startsOf.other(part).some((at) => Math.abs(at - start) <= index.maxGap));
+      if (countedStarts(first).some(areOthersNear)) {
         found.all.add(phrase);
         found.current.add(phrase);
-      } else if (!phrase.isWhole && counting.other(first).some(isNear)) found.all.add(phrase);
+      } else if (!phrase.isWhole && startsOf.other(first).some(areOthersNear)) found.all.add(phrase);
     }
 }
 
@@ -459,32 +466,33 @@ const maxItemWords = 6;
  * between, or in a denied list such as 'no fever, numbness or tingling'. A word of a phrase itself does not deny, as in 'no
  * feeling'.
  *
- * @param covered - the positions of words of signs
- * @param own - the positions of words in phrases of several words
+ * @param signPositions - the positions of words of signs
+ * @param runPositions - the positions of words in phrases of several words
  */
-function denialIn(
+function denialFinder(
   sentence: readonly string[],
   { denied, or, ignored }: PhraseIndex,
-  covered: ReadonlySet<number>,
-  own: ReadonlySet<number>,
+  signPositions: ReadonlySet<number>,
+  runPositions: ReadonlySet<number>,
 ): (start: number) => boolean {
-  const endsAt = (run: readonly string[], end: number) =>
-    !own.has(end - 1) && endOf(run, sentence, end - run.length, ignored) === end;
+  const isDenialEndingAt = (run: readonly string[], end: number) =>
+    !runPositions.has(end - 1) && endOfRun(run, sentence, end - run.length, ignored) === end;
   /** Whether a denial is part of a question: in Chinese, a verb and its denial, as in 是不是 (is it, is it not). */
-  const isAsked = (run: readonly string[], end: number) =>
+  const isQuestion = (run: readonly string[], end: number) =>
     run.length > 1 && sentence[end - run.length - 1] === run.at(-1);
   const isDeniedAt = [false];
   for (const at of sentence.keys()) {
-    const isOver = covered.has(at) || isBetween(sentence[at], ignored);
+    const isSkipped = signPositions.has(at) || mayComeBetween(sentence[at], ignored);
     const runs = denied.get(sentence[at] ?? '') ?? [];
     isDeniedAt.push(
-      runs.some((run) => endsAt(run, at + 1) && !isAsked(run, at + 1)) || (isOver && isDeniedAt[at] === true),
+      runs.some((run) => isDenialEndingAt(run, at + 1) && !isQuestion(run, at + 1)) ||
+        (isSkipped && isDeniedAt[at] === true),
     );
   }
   const lastOrIndex = sentence.findLastIndex((word) => or.has(word));
   return memoize((start: number) => {
     const isSeparator = (word: string | undefined) =>
-      word !== undefined && (or.has(word) || (lastOrIndex >= start && word === comma));
+      word !== undefined && (or.has(word) || (lastOrIndex >= start && word === separator));
     let at = start;
     while (!isDeniedAt[at]) {
       if (!isSeparator(sentence[at - 1])) return false;
@@ -508,12 +516,13 @@ const shortClauseShare = 1 / 7;
  * ago and no word such as now. A part that belongs to another part, such as an operation, is not past if the
  * whole sentence has a word such as now.
  */
-function pastIn(
+function pastFinder(
   sentence: readonly string[],
-  { past, years, now, parts, ignored, reach }: PhraseIndex,
+  { past, years, now, clauseSeparators, ignored, maxGap }: PhraseIndex,
   year: number,
 ): (start: number, of: { belongs: boolean; lasts: boolean }) => boolean {
-  const isClauseEdge = (word: string | undefined) => word === undefined || word === comma || parts.has(word);
+  const isClauseEdge = (word: string | undefined) =>
+    word === undefined || word === separator || clauseSeparators.has(word);
   const clauseAt = (at: number): WordSpan => {
     let from = at;
     while (!isClauseEdge(sentence[from - 1])) from -= 1;
@@ -524,7 +533,7 @@ function pastIn(
   const spanHas = ([one, end]: WordSpan, runs: readonly (readonly string[])[]) => {
     const spanWords = sentence.slice(one, end);
     return spanWords.some((_, offset) =>
-      runs.some((run) => endOf(run, spanWords, offset, ignored) !== undefined),
+      runs.some((run) => endOfRun(run, spanWords, offset, ignored) !== undefined),
     );
   };
   const spanHasPastYear = ([one, end]: WordSpan) =>
@@ -532,7 +541,7 @@ function pastIn(
   const pastOfClauseAt = memoize((from: number): { isAgo: boolean; isForYears: boolean } => {
     const [, to] = clauseAt(from);
     const shortClausesBeside = [clauseAt(from - 1), clauseAt(to + 1)].filter(
-      ([one, end]) => one < end && end - one <= reach * shortClauseShare,
+      ([one, end]) => one < end && end - one <= maxGap * shortClauseShare,
     );
     const spans = [[from, to] as const, ...shortClausesBeside];
     if (spanHas([from, to], now)) return { isAgo: false, isForYears: false };
