@@ -15,7 +15,7 @@ import type { AppContext } from '../context.ts';
 import type { MessagesTable } from '../database/tables.ts';
 import { eventsOf } from '../enquiries/auditEvents.ts';
 import type { StoredEnquiry } from '../enquiries/enquiryRepository.ts';
-import { earlierEnquiries, enquiryById, withNotes } from '../enquiries/enquiryRepository.ts';
+import { addNotesToEnquiries, earlierEnquiries, enquiryById } from '../enquiries/enquiryRepository.ts';
 import { labelledFields } from '../outbox/enquiryFields.ts';
 import { outdated } from '../outbox/outbox.ts';
 import { logAccess } from './auditLog.ts';
@@ -65,8 +65,12 @@ export async function answerEnquiryPage(
       .map(({ label, value, isFreeText, shownMovement }) => ({ label, value, isFreeText, shownMovement })),
     notes: enquiry.notes,
     events,
-    earlier: (await withNotes(context.db, others.aboutPerson)).map((each) => toDeskRow(context, each)),
-    fromSender: (await withNotes(context.db, others.fromSender)).map((each) => toDeskRow(context, each)),
+    earlier: (await addNotesToEnquiries(context.db, others.aboutPerson)).map((each) =>
+      toDeskRow(context, each),
+    ),
+    fromSender: (await addNotesToEnquiries(context.db, others.fromSender)).map((each) =>
+      toDeskRow(context, each),
+    ),
     messages: enquiry.messages.map((message) => messageView(enquiry, message)),
     appointments,
     colleagues: context.config.DESK_USERS,

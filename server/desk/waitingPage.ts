@@ -16,7 +16,7 @@ import { offersOf } from '../appointments/offers.ts';
 import type { AppContext } from '../context.ts';
 import type { Database } from '../database/tables.ts';
 import { eventsOf } from '../enquiries/auditEvents.ts';
-import { enquiryById, type StoredEnquiry, withNotes } from '../enquiries/enquiryRepository.ts';
+import { addNotesToEnquiries, enquiryById, type StoredEnquiry } from '../enquiries/enquiryRepository.ts';
 import { countWaiting, longestWaiting, waitingEnquiries, waitingSince } from '../enquiries/statistics.ts';
 import { isId } from '../token.ts';
 import { logAccess } from './auditLog.ts';
@@ -37,7 +37,9 @@ export function waitingPage(context: AppContext): Handler<DeskEnv> {
     await logAccess(context, c, { person: c.get('person'), action: 'listed' });
     const now = context.clock();
     const waiting = await waitingEnquiries(context.db, { now, limit: maxListed });
-    const everyone = (await withNotes(context.db, waiting)).map((enquiry) => toDeskRow(context, enquiry));
+    const everyone = (await addNotesToEnquiries(context.db, waiting)).map((enquiry) =>
+      toDeskRow(context, enquiry),
+    );
     const filter = waitingFilterNames.find((name) => name === c.req.query('show')) ?? null;
     const rows = everyone.filter((row) => row.readFirst || filter === null || matchesFilter(filter, row));
     const listedEnquiries = waiting.filter(({ id }) => rows.some((row) => row.id === id));
