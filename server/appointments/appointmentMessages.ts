@@ -36,9 +36,9 @@ export async function addMessages(
   { enquiryId, id, type, details, email, now, giveUpAt }: NewMessage,
   { inboxes, mailDomain }: Addressees,
 ): Promise<void> {
-  const source = { dueAt: now, mailDomain };
-  const subject = type === 'offer' ? { offer_id: id } : { visit_id: id };
-  const ownColumns = { letter_type: type, ...subject, details: formatDetails(details) };
+  const messageSource = { dueAt: now, mailDomain };
+  const subjectColumns = type === 'offer' ? { offer_id: id } : { visit_id: id };
+  const appointmentColumns = { letter_type: type, ...subjectColumns, details: formatDetails(details) };
   const enquiry = await transaction
     .selectFrom('enquiries')
     .select(['type', 'email', 'suspected_spam'])
@@ -48,7 +48,7 @@ export async function addMessages(
   const addressees = enquiry.suspected_spam === 1 || address === '' ? inboxes : [null, ...inboxes];
   if (addressees.length === 0) return;
   const rows = addressees.map((inbox): MessagesTable => {
-    const row = { ...messageRow(enquiryId, source, inbox), ...ownColumns };
+    const row = { ...messageRow(enquiryId, messageSource, inbox), ...appointmentColumns };
     if (inbox !== null) return row;
     return { ...row, recipient: email || null, give_up_at: giveUpAt ?? now + confirmationLifetime };
   });
