@@ -32,7 +32,7 @@ import { askForOtherTimes, declineOffer } from './offers.ts';
 import { toTime } from './timeFaults.ts';
 import { cancelVisitForVisitor, takeTime } from './visits.ts';
 
-const headers = {
+const pageHeaders = {
   'Content-Security-Policy': scriptlessPolicy,
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex',
@@ -47,7 +47,7 @@ const largestForm = 16 * 1024;
 type Press = VisitorChange & { offerId: string; visitId: string; noteFromVisitor: string };
 
 /** The handler of each form of the page. */
-const actions: Record<
+const visitorActionHandlers: Record<
   VisitorAction,
   (context: AppContext, press: Press, fields: Record<string, string>) => Promise<VisitorResult>
 > = {
@@ -66,8 +66,8 @@ const actions: Record<
  * nothing, since mail scanners open links. The page needs no script.
  */
 export function appointmentPages(context: AppContext): Hono<AppEnv> {
-  const unknown = (c: Context, status: ContentfulStatusCode) =>
-    answer(c, pageWithoutOffer(context, c, 'unknown', null), status);
+  const answerUnknownLink = (c: Context, status: ContentfulStatusCode) =>
+    answerWithPage(c, pageWithoutOffer(context, c, 'unknown', null), status);
   const app = new Hono<AppEnv>();
   app.use(appointmentHeaders);
   app.get(linkPath, findTarget(context), showTarget(context));
@@ -75,7 +75,7 @@ export function appointmentPages(context: AppContext): Hono<AppEnv> {
   for (const name of visitorActions) {
     app.post(
       `${linkPath}/${name}`,
-      limitSize<LinkEnv>(largestForm, (c) => unknown(c, 413)),
+      limitSize<LinkEnv>(largestForm, (c) => answerUnknownLink(c, 413)),
       findTarget(context),
       ownFormsOnly(context),
       limitActions(context),
@@ -84,19 +84,19 @@ export function appointmentPages(context: AppContext): Hono<AppEnv> {
     // The browser requests this address when a visitor reloads the page after a refused form.
     app.get(`${linkPath}/${name}`, (c) => c.redirect(`/appointments/${c.req.param('token')}`, 303));
   }
-  app.all('*', (c) => unknown(c, 404));
+  app.all('*', (c) => answerUnknownLink(c, 404));
   app.onError((error, c) => {
     if (c.req.raw.signal.aborted) throw error;
-    if (isUnstorableText(error)) return unknown(c, 422);
-    const isAway = isStoreFailure(error);
-    if (isAway)
+    if (isUnstorableText(error)) return answerUnknownLink(c, 422);
+    const isStoreAway = isStoreFailure(error);
+    if (isStoreAway)
       context.log.error(
         { id: c.get('requestId'), code: errorCode(error) },
         'the page of an appointment could not read or write the store',
       );
     else logFailure(context.log, c, error);
-    c.set('refusal', isAway ? 'store_away' : 'failed');
-    return answer(c, pageWithoutOffer(context, c, 'problem', 'away'), isAway ? 503 : 500);
+    c.set('refusal', isStoreAway ? 'store_away' : 'failed');
+    return answerWithPage(c, pageWithoutOffer(context, c, 'problem', 'away'), isStoreAway ? 503 : 500);
   });
   return app;
 }
@@ -110,7 +110,7 @@ const appointmentHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   // The address is a secret, so the log does not have it.
   c.set('hasUnknownPath', true);
   await next();
-  for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
+  for (const [name, value] of Object.entries(pageHeaders)) c.res.headers.set(name, value);
 };
 
 /** The path at which the build renders a view. No browser requests this path. */
@@ -124,7 +124,7 @@ function pageWithoutOffer(
   notice: AppointmentNotice | null,
 ): Promise<string> {
   const view: AppointmentView = {
-    language: languageAsked(c),
+    language: preferredLanguage(c),
     // The page is cached and shows no date, so it needs no time.
     now: 0,
     state,
@@ -145,14 +145,14 @@ function pageWithoutOffer(
 }
 
 /** The first language that the browser accepts and the site has. */
-function languageAsked(c: Context): Language {
+function preferredLanguage(c: Context): Language {
   const requestedLanguages = parseAccept(c.req.header('accept-language') ?? '').map(
     ({ type }) => type.split('-')[0],
   );
   return requestedLanguages.find(isLanguage) ?? firstLanguage;
 }
 
-async function answer(
+async function answerWithPage(
   c: Context,
   page: Promise<string>,
   status: ContentfulStatusCode = 200,
@@ -171,9 +171,9 @@ function findTarget(context: AppContext): MiddlewareHandler<LinkEnv> {
     }
     const wait = await limits.unknownLinks.take(clientAddress(c, config.TRUST_PROXY));
     c.set('refusal', wait > 0 ? 'too_many_requests' : 'unknown_link');
-    if (wait <= 0) return answer(c, pageWithoutOffer(context, c, 'unknown', null), 404);
+    if (wait <= 0) return answerWithPage(c, pageWithoutOffer(context, c, 'unknown', null), 404);
     c.header('Retry-After', String(wait));
-    return answer(c, pageWithoutOffer(context, c, 'problem', 'tooMany'), 429);
+    return answerWithPage(c, pageWithoutOffer(context, c, 'problem', 'tooMany'), 429);
   };
 }
 
@@ -182,14 +182,14 @@ const notices: readonly (string | undefined)[] = ['done', 'late'] satisfies Appo
 
 function showTarget(context: AppContext): Handler<LinkEnv> {
   return (c) => {
-    const asked = c.req.query('notice');
-    const notice = notices.includes(asked) ? (asked as AppointmentNotice) : null;
-    return showWith(context, c, { notice });
+    const requestedNotice = c.req.query('notice');
+    const notice = notices.includes(requestedNotice) ? (requestedNotice as AppointmentNotice) : null;
+    return answerWithNotice(context, c, { notice });
   };
 }
 
 /** Answers with the page of the link as it is now, and a notice about the last action. */
-function showWith(
+function answerWithNotice(
   context: AppContext,
   c: Context<LinkEnv>,
   {
@@ -211,7 +211,7 @@ function showWith(
     typed,
     path: `/appointments/${c.req.param('token')}`,
   };
-  return answer(c, renderHtml(context, pagePath, viewWithResult), status);
+  return answerWithPage(c, renderHtml(context, pagePath, viewWithResult), status);
 }
 
 function downloadCalendar({ clinic, config }: AppContext): Handler<LinkEnv> {
@@ -241,11 +241,11 @@ function ownFormsOnly(context: AppContext): MiddlewareHandler<LinkEnv> {
   return async (c, next) => {
     const site = c.req.header('sec-fetch-site');
     const origin = c.req.header('origin') ?? 'null';
-    const isOurs =
+    const isOwnForm =
       site === undefined ? ['null', deskOrigin(config)].includes(origin) : site === 'same-origin';
-    if (isOurs) return next();
+    if (isOwnForm) return next();
     c.set('refusal', 'foreign_origin');
-    return showWith(context, c, { notice: 'foreign' }, 403);
+    return answerWithNotice(context, c, { notice: 'foreign' }, 403);
   };
 }
 
@@ -256,7 +256,7 @@ function limitActions(context: AppContext): MiddlewareHandler<LinkEnv> {
     if (wait <= 0) return next();
     c.header('Retry-After', String(wait));
     c.set('refusal', 'too_many_requests');
-    return showWith(context, c, { notice: 'tooMany' }, 429);
+    return answerWithNotice(context, c, { notice: 'tooMany' }, 429);
   };
 }
 
@@ -269,25 +269,25 @@ function actionHandler(context: AppContext, name: VisitorAction): Handler<LinkEn
     const noteFromVisitor = cleanText(typed);
     if (isLongerThan(noteFromVisitor, longestAppointmentNote)) {
       c.set('refusal', 'line_too_long');
-      return showWith(context, c, { notice: 'noteTooLong', typed }, 422);
+      return answerWithNotice(context, c, { notice: 'noteTooLong', typed }, 422);
     }
     if (name === 'take' && !isId(fields.time)) {
       c.set('refusal', 'validation_failed');
-      return showWith(context, c, { notice: 'late' }, 422);
+      return answerWithNotice(context, c, { notice: 'late' }, 422);
     }
-    const before = c.get('target');
+    const targetBefore = c.get('target');
     const now = clock();
     const warningSigns = signsInText(context, noteFromVisitor);
     const press: Press = {
-      enquiryId: before.enquiryId,
+      enquiryId: targetBefore.enquiryId,
       now,
-      offerId: before.offer?.id ?? '',
-      visitId: before.visit?.id ?? '',
+      offerId: targetBefore.offer?.id ?? '',
+      visitId: targetBefore.visit?.id ?? '',
       noteFromVisitor,
       warningSigns,
-      isOffered: (transaction) => isActionOffered(transaction, before, now, name),
+      isOffered: (transaction) => isActionOffered(transaction, targetBefore, now, name),
     };
-    const result = await actions[name](context, press, fields);
+    const result = await visitorActionHandlers[name](context, press, fields);
     if (result === 'done') context.onStored();
     const token = c.req.param('token') ?? '';
     const target = await findLinkTarget(db, token, clock());
@@ -295,13 +295,13 @@ function actionHandler(context: AppContext, name: VisitorAction): Handler<LinkEn
       return c.redirect(`/appointments/${token}?notice=${result === 'done' ? 'done' : 'late'}`, 303);
     c.set('target', target);
     const view = viewOfTarget(target, clock());
-    const notice = result === 'done' || isDone(target, view, name, fields) ? 'done' : 'late';
+    const notice = result === 'done' || isAlreadyDone(target, view, name, fields) ? 'done' : 'late';
     if (notice === 'late' && noteFromVisitor !== '' && hasFormForNote(view, name)) {
       c.set('refusal', 'late');
-      return showWith(context, c, { notice, typed, warningSigns }, 409);
+      return answerWithNotice(context, c, { notice, typed, warningSigns }, 409);
     }
     // Only this answer shows the signs: the address of a redirect must not name them. A reload sends the form again.
-    if (warningSigns.length > 0) return showWith(context, c, { notice, warningSigns });
+    if (warningSigns.length > 0) return answerWithNotice(context, c, { notice, warningSigns });
     return c.redirect(`/appointments/${token}?notice=${notice}`, 303);
   };
 }
@@ -314,7 +314,7 @@ function hasFormForNote(view: TargetView, name: VisitorAction): boolean {
 }
 
 /** Whether an earlier press of the same button has done this, as in a double click. Both get the same answer. */
-function isDone(
+function isAlreadyDone(
   { offer, visit }: LinkTarget,
   { state, isMoved, isCancelledByVisitor, otherTimes }: TargetView,
   name: VisitorAction,
@@ -322,8 +322,8 @@ function isDone(
 ): boolean {
   switch (name) {
     case 'take': {
-      const taken = offer?.times.find(({ id }) => id === time);
-      return state === 'booked' && !isMoved && taken?.startsAt === visit?.starts_at;
+      const takenTime = offer?.times.find(({ id }) => id === time);
+      return state === 'booked' && !isMoved && takenTime?.startsAt === visit?.starts_at;
     }
     case 'none':
       return state === transitions.none.to;
