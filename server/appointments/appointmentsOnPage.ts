@@ -41,14 +41,14 @@ export async function appointmentsOnPage(
   const now = clock();
   const storedOffers = await offersOf(db, enquiry.id);
   const offers = storedOffers.map((offer) => offerOnPage(offer, enquiry, now));
-  const row = enquiry.visits.find(({ state, starts_at }) => state === 'booked' && starts_at > now);
-  const visit = row ? { ...toTime(row), id: row.id } : null;
+  const visitRow = enquiry.visits.find(({ state, starts_at }) => state === 'booked' && starts_at > now);
+  const visit = visitRow ? { ...toTime(visitRow), id: visitRow.id } : null;
   const emailReason = reasonToAskEmail(enquiry);
-  const hasOpen = offers.some(({ state }) => state === 'open');
+  const hasOpenOffer = offers.some(({ state }) => state === 'open');
   return {
     offers,
     visit,
-    noOfferBecause: visit ? 'hasVisit' : hasOpen ? 'hasOffer' : enquiry.suspectedSpam ? 'spam' : null,
+    noOfferBecause: visit ? 'hasVisit' : hasOpenOffer ? 'hasOffer' : enquiry.suspectedSpam ? 'spam' : null,
     asksEmail: emailReason,
     email:
       storedOffers.find(({ email }) => email !== '')?.email ??
@@ -89,10 +89,10 @@ export function usualMinutes(
   { content, visits }: StoredEnquiry,
 ): number {
   const { consultationType = '' }: Partial<Booking> & { firstName: string } = content;
-  const isLater = consultationType === 'follow-up' || visits.some(({ state }) => state === 'booked');
+  const isLaterVisit = consultationType === 'follow-up' || visits.some(({ state }) => state === 'booked');
   const [main] = clinic.fees.visits;
-  const ofClinic = { first: main?.first?.minutes, later: main?.later?.minutes };
-  const { first, later } = minutesOfService(consultationType) ?? ofClinic;
-  const minutes = (isLater ? later : undefined) ?? first ?? 60;
+  const minutesInFees = { first: main?.first?.minutes, later: main?.later?.minutes };
+  const { first, later } = minutesOfService(consultationType) ?? minutesInFees;
+  const minutes = (isLaterVisit ? later : undefined) ?? first ?? 60;
   return typeof minutes === 'number' ? minutes : minutes.from;
 }
