@@ -52,12 +52,12 @@ async function findTarget(
     .selectAll()
     .where(visit_id === null ? 'offer_id' : 'id', '=', visit_id ?? offer_id)
     .executeTakeFirst();
-  const row = await db
+  const offerRow = await db
     .selectFrom('offers')
     .selectAll()
     .where('id', '=', offer_id ?? visit?.offer_id ?? '')
     .executeTakeFirst();
-  const [offer] = await addTimesToOffers(db, row ? [row] : []);
+  const [offer] = await addTimesToOffers(db, offerRow ? [offerRow] : []);
   const enquiryId = visit?.enquiry_id ?? offer?.enquiry_id;
   if (enquiryId === undefined) return undefined;
   const enquiry = await db
@@ -67,7 +67,7 @@ async function findTarget(
     .executeTakeFirst();
   if (!enquiry) return undefined;
   const visits = await db.selectFrom('visits').selectAll().where('enquiry_id', '=', enquiryId).execute();
-  const newer = await db
+  const newerOffer = await db
     .selectFrom('offers')
     .select('id')
     .where('enquiry_id', '=', enquiryId)
@@ -75,7 +75,7 @@ async function findTarget(
     .where('state', '=', 'open')
     .where('ends_at', '>', now)
     .executeTakeFirst();
-  const isToCome = ({ id, state, ends_at }: VisitsTable) =>
+  const isOtherComingVisit = ({ id, state, ends_at }: VisitsTable) =>
     id !== visit?.id && state === 'booked' && ends_at > now;
   const { content } = parseStoredContent(enquiry.type, enquiry.content);
   return {
@@ -89,7 +89,7 @@ async function findTarget(
       waitsFor: enquiry.waits_for,
       isSpam: enquiry.suspected_spam === 1,
     },
-    hasNewer: newer !== undefined || visits.some(isToCome),
+    hasNewer: newerOffer !== undefined || visits.some(isOtherComingVisit),
   };
 }
 
@@ -99,7 +99,7 @@ export function viewOfTarget(
   now: number,
 ): Omit<AppointmentView, 'notice' | 'readFirst' | 'typed' | 'path'> {
   const { offer, visit, language, startedFrom } = target;
-  const state = stateOf(target, now);
+  const state = pageStateOf(target, now);
   const isCancelledByVisitor = visit?.state === 'cancelled' && visit.changed_by === visitor;
   return {
     language,
@@ -126,8 +126,8 @@ export async function isActionOffered(
   now: number,
   action: VisitorAction,
 ): Promise<boolean> {
-  const ids = { offer_id: offer?.id ?? null, visit_id: offer ? null : (visit?.id ?? null) };
-  const target = await findTarget(db, ids, now);
+  const linkIds = { offer_id: offer?.id ?? null, visit_id: offer ? null : (visit?.id ?? null) };
+  const target = await findTarget(db, linkIds, now);
   return target !== undefined && hasForm(viewOfTarget(target, now), action);
 }
 
@@ -140,14 +140,14 @@ export function hasForm(
   return action === 'cannot-come' ? mayCancel : state === transitions[action].from;
 }
 
-function stateOf({ offer, visit, enquiry }: LinkTarget, now: number): AppointmentView['state'] {
+function pageStateOf({ offer, visit, enquiry }: LinkTarget, now: number): AppointmentView['state'] {
   if (visit) return visit.state === 'booked' && visit.ends_at <= now ? 'over' : visit.state;
   if (!offer) return 'unknown';
   if (offer.state !== 'open') return offer.state === 'taken' ? 'over' : offer.state;
   if (offer.ends_at <= now) return 'ended';
   // A server of an earlier release leaves an offer open when staff close its enquiry.
-  const isOver = enquiry.isSpam || enquiry.state === 'booked' || enquiry.state === 'closed';
-  return isOver ? 'withdrawn' : 'open';
+  const isEnquiryOver = enquiry.isSpam || enquiry.state === 'booked' || enquiry.state === 'closed';
+  return isEnquiryOver ? 'withdrawn' : 'open';
 }
 
 /**
@@ -165,7 +165,7 @@ function otherTimesOf(
   // the phone number.
   if (state === 'notSuited' || isCancelledByVisitor || enquiry.isSpam) return 'no';
   const { state: enquiryState, waitsFor } = enquiry;
-  const hasAsked =
+  const hasAskedForTimes =
     enquiryState === 'new' && ['cancelled', 'notSuited', 'askedAgain'].includes(waitsFor ?? '');
-  return hasAsked ? 'asked' : 'may';
+  return hasAskedForTimes ? 'asked' : 'may';
 }
