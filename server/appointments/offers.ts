@@ -63,12 +63,12 @@ export function makeOffer(
 ): Promise<DeskResult> {
   const { id: enquiryId, now, person: staff } = change;
   const firstStart = Math.min(...times.map(({ startsAt }) => startsAt));
-  const end = endsAt ?? defaultOfferEnd(clinicTimes.opening, now, firstStart);
+  const offerEnd = endsAt ?? defaultOfferEnd(clinicTimes.opening, now, firstStart);
   return applyDeskChange(db, change, async (transaction) => {
     await endPassedOffers(transaction, now, enquiryId);
     const faults = [
       ...faultsOfTimes(times, now, clinicTimes),
-      ...faultsOfOfferEnd(end, now, firstStart),
+      ...faultsOfOfferEnd(offerEnd, now, firstStart),
       ...(await openOfferOrVisitFaults(transaction, enquiryId, now)),
       ...(await overlapFaults(transaction, times)),
       ...dayOffFaults(times, clinicTimes),
@@ -83,7 +83,7 @@ export function makeOffer(
         enquiry_id: enquiryId,
         made_at: now,
         made_by: staff,
-        ends_at: end,
+        ends_at: offerEnd,
         note_to_visitor: noteToVisitor,
         email,
         state: 'open',
@@ -93,9 +93,9 @@ export function makeOffer(
     const rows = times.map((time) => ({ id: randomUUID(), offer_id: id, ...timeColumns(time) }));
     await transaction.insertInto('offered_times').values(rows).execute();
     await markEnquiryAnswered(transaction, { enquiryId, now }, 'contacted');
-    const inOrder = times.toSorted((one, other) => one.startsAt - other.startsAt);
-    const details = { times: inOrder, noteToVisitor, endsAt: end };
-    const message = { enquiryId, id, type: 'offer', details, email, now, giveUpAt: end } as const;
+    const timesInOrder = times.toSorted((one, other) => one.startsAt - other.startsAt);
+    const details = { times: timesInOrder, noteToVisitor, endsAt: offerEnd };
+    const message = { enquiryId, id, type: 'offer', details, email, now, giveUpAt: offerEnd } as const;
     await addMessages(transaction, message, { inboxes: [], mailDomain });
     await recordEvent(transaction, { ...auditEventOf(change), action: 'offered' });
     return true;

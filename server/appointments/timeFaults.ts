@@ -40,10 +40,10 @@ export function faultsOfTimes(
   clinicTimes: ClinicTimes,
 ): OfferFault[] {
   return times.flatMap((time, index) => {
-    const isTwice = times.slice(0, index).some(({ startsAt }) => startsAt === time.startsAt);
+    const isTypedTwice = times.slice(0, index).some(({ startsAt }) => startsAt === time.startsAt);
     const fault =
       timeFault(time, now, clinicTimes) ??
-      (isTwice ? ({ field: 'start', why: 'twice' } as const) : undefined);
+      (isTypedTwice ? ({ field: 'start', why: 'twice' } as const) : undefined);
     return fault ? [{ time: index, ...fault }] : [];
   });
 }
@@ -99,10 +99,10 @@ async function findOverlap(
     const why = clashBetween(time, toTime(row));
     return why ? [{ why, other: { id: row.enquiry_id, state: row.state, startsAt: row.starts_at } }] : [];
   });
-  const inOrderOfStart = clashes.toSorted(
+  const clashesByStart = clashes.toSorted(
     ({ other: one }, { other }) => one.startsAt - other.startsAt || one.id.localeCompare(other.id),
   );
-  return inOrderOfStart.find(({ why }) => why !== 'overlapsNobody') ?? inOrderOfStart[0];
+  return clashesByStart.find(({ why }) => why !== 'overlapsNobody') ?? clashesByStart[0];
 }
 
 /**

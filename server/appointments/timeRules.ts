@@ -31,8 +31,8 @@ export function timeFault(
   const hours = hoursOrFault(opening, date);
   if ('why' in hours) return { field: 'day', ...hours };
   // By request the clinic sees people before it opens and after it closes.
-  const opens = earlierTime(hours.opens, timeOfDay(clinic.byRequest.earliest));
-  const closes = laterTime(hours.closes, timeOfDay(clinic.byRequest.latest));
+  const opens = earlierTime(hours.opens, parseTimeOfDay(clinic.byRequest.earliest));
+  const closes = laterTime(hours.closes, parseTimeOfDay(clinic.byRequest.latest));
   const isWithin = startsAt >= sydneyMoment(date, opens) && endsAt <= sydneyMoment(date, closes);
   return isWithin ? undefined : { field: 'start', why: 'outsideHours', opens, closes };
 }
@@ -53,7 +53,7 @@ export function hoursOrFault(
 }
 
 /** Converts a time of the clinic record, such as 7:00am, to HH:MM; undefined for other text. */
-function timeOfDay(text: string): string | undefined {
+function parseTimeOfDay(text: string): string | undefined {
   const [, hour, minutes = '00', half] = /^(\d{1,2})(?::([0-5]\d))? ?([ap])m$/i.exec(text) ?? [];
   if (!hour || !half) return undefined;
   const hours = (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);

@@ -168,8 +168,8 @@ export function moveVisit(
 ): Promise<DeskResult> {
   const { id: enquiryId, now, person } = change;
   return applyDeskChange(db, change, async (transaction) => {
-    const before = await visitOf(transaction, { visitId, enquiryId });
-    if (!before) return false;
+    const visitBefore = await findVisit(transaction, { visitId, enquiryId });
+    if (!visitBefore) return false;
     await endPassedOffers(transaction, now, enquiryId);
     throwUnconfirmedFaults(
       [
@@ -179,12 +179,12 @@ export function moveVisit(
       ],
       isConfirmed,
     );
-    if (isDeepStrictEqual(toTime(before), time))
+    if (isDeepStrictEqual(toTime(visitBefore), time))
       throwUnconfirmedFaults([{ time: 0, field: 'start', why: 'notMoved' }]);
     // The visit gets another reminder for its new time.
     const columns = { ...timeColumns(time), note_to_visitor: noteToVisitor, reminded_at: null };
-    const move = { visit: before, enquiryId, now, person };
-    if (!(await changeWithMessages(transaction, 'move', move, columns, to))) return false;
+    const move = { visit: visitBefore, enquiryId, now, person };
+    if (!(await changeVisitWithMessages(transaction, 'move', move, columns, to))) return false;
     await recordEvent(transaction, { ...auditEventOf(change), action: 'moved' });
     return true;
   });
@@ -201,10 +201,10 @@ export function cancelVisit(
 ): Promise<DeskResult> {
   const { id: enquiryId, now, person } = change;
   return applyDeskChange(db, change, async (transaction) => {
-    const visit = await visitOf(transaction, { visitId, enquiryId });
+    const visit = await findVisit(transaction, { visitId, enquiryId });
     const columns = { note_to_visitor: noteToVisitor };
     const cancellation = { visit, enquiryId, now, person };
-    return changeWithMessages(transaction, 'cancel-visit', cancellation, columns, to);
+    return changeVisitWithMessages(transaction, 'cancel-visit', cancellation, columns, to);
   });
 }
 
@@ -251,7 +251,7 @@ export function cancelVisits(
         const change = { visit, enquiryId, now, person };
         const columns = { note_to_visitor: noteToVisitor };
         if (sequence !== seen.get(visit.id)) continue;
-        if (!(await changeWithMessages(transaction, 'cancel-visit', change, columns, to))) continue;
+        if (!(await changeVisitWithMessages(transaction, 'cancel-visit', change, columns, to))) continue;
         await incrementVersion(transaction, enquiryId);
       }
       cancelledCount += 1;
@@ -272,11 +272,13 @@ export function cancelVisitForVisitor(
 ): Promise<VisitorResult> {
   const { visitId, enquiryId, now, at } = press;
   return applyVisitorChange(db, press, async (transaction) => {
-    const visit = await visitOf(transaction, { visitId, enquiryId });
+    const visit = await findVisit(transaction, { visitId, enquiryId });
     if (at !== undefined && at !== visit?.starts_at) return false;
     // The earlier note to the visitor does not apply to the cancellation, so it is cleared.
     const cancellation = { visit, enquiryId, now, person: visitor };
-    if (!(await changeWithMessages(transaction, 'cannot-come', cancellation, { note_to_visitor: '' }, to)))
+    if (
+      !(await changeVisitWithMessages(transaction, 'cannot-come', cancellation, { note_to_visitor: '' }, to))
+    )
       return false;
     await addNoteFromVisitor(transaction, press);
     return true;
@@ -287,7 +289,7 @@ export function cancelVisitForVisitor(
  * Changes a visit that has not started, and emails the visitor and the clinic; false if there is no such
  * visit.
  */
-async function changeWithMessages(
+async function changeVisitWithMessages(
   transaction: Transaction<Tables>,
   name: TransitionOf<'visit'>,
   { visit, enquiryId, now, person }: Actor & { visit: VisitsTable | undefined; enquiryId: string },
@@ -309,7 +311,7 @@ async function changeWithMessages(
 }
 
 /** The visit with this id; undefined if it belongs to another enquiry. */
-function visitOf(
+function findVisit(
   transaction: Transaction<Tables>,
   { visitId, enquiryId }: { visitId: string; enquiryId: string },
 ): Promise<VisitsTable | undefined> {
@@ -336,7 +338,7 @@ export function bookedVisits(db: Database, from: number, until: number): Promise
 
 const day = 86_400_000;
 /** How far ahead the job looks for visits to remind of, in ms: longer than the clinic is ever closed. */
-const reminderReach = 30 * day;
+const reminderLookahead = 30 * day;
 
 /**
  * Stores the reminders that are due: on the last open day before a visit, in opening hours, once for each time of the visit.
@@ -350,16 +352,16 @@ export async function storeReminders(
   now: number,
   mailDomain: string,
 ): Promise<number> {
-  const coming = await db
+  const comingVisits = await db
     .selectFrom('visits')
     .selectAll()
     .where('state', '=', 'booked')
     .where('reminded_at', 'is', null)
     .where('starts_at', '>', now)
-    .where('starts_at', '<', now + reminderReach)
+    .where('starts_at', '<', now + reminderLookahead)
     .execute();
   let storedCount = 0;
-  for (const visit of coming) {
+  for (const visit of comingVisits) {
     const hours = reminderHours(opening, visit.starts_at);
     if (!hours || now < hours.opens || now >= hours.closes) continue;
     if (sydneyDay(visit.changed_at) >= sydneyDay(hours.opens)) continue;
