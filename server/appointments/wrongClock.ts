@@ -9,7 +9,7 @@ import { type OfferPress, openOfferOrVisitFaults } from './offers.ts';
 import { isWarning, overlapFaults, toTime } from './timeFaults.ts';
 
 /** How much the clocks of servers may differ, in ms: a time that is ahead by less does not come from a wrong clock. */
-const clockSkew = 5 * 60_000;
+const maxClockSkew = 5 * 60_000;
 
 /**
  * Repairs appointments after the clock of a server was ahead and is right again: reopens offers that ended
@@ -25,30 +25,35 @@ export async function repairAfterWrongClock(db: Database, now: number): Promise<
   await db
     .updateTable('enquiries')
     .set({ waits_since: now })
-    .where('id', 'in', selectRepeatWaits(db).select('id').where('waits_since', '>', now).where(isNoCall))
+    .where(
+      'id',
+      'in',
+      selectRepeatWaits(db).select('id').where('waits_since', '>', now).where(isNotCallAgain),
+    )
     .execute();
   await db
     .updateTable('visits')
     .set({ reminded_at: null })
     .where('starts_at', '>', now)
-    .where('reminded_at', '>', now + clockSkew)
+    .where('reminded_at', '>', now + maxClockSkew)
     .execute();
   let reopenedCount = 0;
-  for (const change of await endedTooEarly(db, now)) if (await reopenOffer(db, change)) reopenedCount += 1;
+  for (const change of await findOffersEndedTooEarly(db, now))
+    if (await reopenOffer(db, change)) reopenedCount += 1;
   await sendOutdatedOffers(db, now);
   return reopenedCount;
 }
 
 /** Excludes enquiries to call again: their wait begins at the next call, which may be in the future. */
-const isNoCall = sql<boolean>`waits_for NOT IN ('callAgain', 'leftMessage')`;
+const isNotCallAgain = sql<boolean>`waits_for NOT IN ('callAgain', 'leftMessage')`;
 
 /** Offers that were ended before their time, of enquiries that nobody has changed since. */
-async function endedTooEarly(db: Database, now: number): Promise<OfferPress[]> {
+async function findOffersEndedTooEarly(db: Database, now: number): Promise<OfferPress[]> {
   const rows = await db
     .selectFrom('offers')
     .innerJoin('enquiries', 'enquiries.id', 'offers.enquiry_id')
     .select(['offers.id as offerId', 'enquiry_id as enquiryId'])
-    .where('ends_at', '>', now + clockSkew)
+    .where('ends_at', '>', now + maxClockSkew)
     .where('offers.state', '=', 'ended')
     // Only the job that ends offers stores the end of the offer in this column.
     .whereRef('decided_at', '=', 'ends_at')
@@ -90,13 +95,13 @@ async function reopenOffer(db: Database, change: OfferPress): Promise<boolean> {
 
 /** Makes the messages of open offers due that were not sent because the offer seemed to have ended. */
 async function sendOutdatedOffers(db: Database, now: number): Promise<void> {
-  const open = db.selectFrom('offers').where('ends_at', '>', now).where('state', '=', 'open');
+  const openOffers = db.selectFrom('offers').where('ends_at', '>', now).where('state', '=', 'open');
   await db
     .updateTable('messages')
     .set({ state: 'due', last_error: null, next_attempt_at: now })
     // Makes the database use the index of enquiry ids, since no index has the offer.
-    .where('enquiry_id', 'in', open.select('enquiry_id'))
-    .where('offer_id', 'in', open.select('id'))
+    .where('enquiry_id', 'in', openOffers.select('enquiry_id'))
+    .where('offer_id', 'in', openOffers.select('id'))
     .where('letter_type', '=', 'offer')
     .where('state', '=', 'ended')
     .where('last_error', '=', outdated)
