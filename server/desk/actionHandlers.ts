@@ -57,27 +57,33 @@ export const actionHandlers: ActionHandlers = {
   async state(context, { change, fields }) {
     const { db } = context;
     const { state: chosen, outcome, note } = fields;
-    const enquirySeen = await seenEnquiry(context, change);
-    const isNew = (state: EnquiryState) => !enquirySeen || !hasState(enquirySeen, state, change.now);
+    const unchangedEnquiry = await findUnchangedEnquiry(context, change);
+    const isNewState = (state: EnquiryState) =>
+      !unchangedEnquiry || !hasState(unchangedEnquiry, state, change.now);
     const isTried = outcome === 'leftMessage';
     const state = isTried ? undefined : (outcome ?? chosen);
     const call = readCall(context, fields, change.now, state);
-    if (call && 'field' in call) return timesRefused([call]);
+    if (call && 'field' in call) return refuseTimes([call]);
     if (isTried) {
       const at = call?.at ?? nextOpenSpan(context.opening, change.now)?.opens ?? change.now;
-      const tried = { ...change, at, note, why: call ? ('callAgain' as const) : ('leftMessage' as const) };
-      return { event: 'leftMessage', result: await callAgain(db, { ...tried, isTried }) };
+      const triedCall = {
+        ...change,
+        at,
+        note,
+        why: call ? ('callAgain' as const) : ('leftMessage' as const),
+      };
+      return { event: 'leftMessage', result: await callAgain(db, { ...triedCall, isTried }) };
     }
-    const isChange = state !== undefined && (outcome !== undefined || isNew(state));
+    const isStateChange = state !== undefined && (outcome !== undefined || isNewState(state));
     if (call) {
-      const isContacted = isChange && state === 'contacted';
+      const isContacted = isStateChange && state === 'contacted';
       return {
         event: 'callAgain',
         result: await callAgain(db, { ...change, at: call.at, note, isContacted }),
       };
     }
-    if (isChange) {
-      if (state === 'closed' && requiresConfirmation(context, enquirySeen, fields))
+    if (isStateChange) {
+      if (state === 'closed' && requiresConfirmation(context, unchangedEnquiry, fields))
         return { fault: 'visitToCome' };
       return { event: 'state', result: await changeState(db, { ...change, state, note }) };
     }
@@ -91,63 +97,63 @@ export const actionHandlers: ActionHandlers = {
 
   async spam(context, { change, fields }) {
     const isSpam = fields.spam === 'yes';
-    if (isSpam && requiresConfirmation(context, await seenEnquiry(context, change), fields))
+    if (isSpam && requiresConfirmation(context, await findUnchangedEnquiry(context, change), fields))
       return { fault: 'visitToCome' };
     return { event: isSpam ? 'spam' : 'notSpam', result: await markSpam(context.db, { ...change, isSpam }) };
   },
 
   async 'send-again'({ db, config }, { change }) {
-    const message = { inboxes: config.CLINIC_INBOX, mailDomain: mailDomainOf(config) };
-    return { event: 'sentAgain', result: await resendEnquiry(db, { ...change, ...message }) };
+    const recipients = { inboxes: config.CLINIC_INBOX, mailDomain: mailDomainOf(config) };
+    return { event: 'sentAgain', result: await resendEnquiry(db, { ...change, ...recipients }) };
   },
 
   async 'send-to-other-inbox'({ db, config }, { change, fields: { inbox } }) {
-    const message = { inbox, mailDomain: mailDomainOf(config) };
-    return { event: 'sentToOtherInbox', result: await sendToOtherInbox(db, { ...change, ...message }) };
+    const recipients = { inbox, mailDomain: mailDomainOf(config) };
+    return { event: 'sentToOtherInbox', result: await sendToOtherInbox(db, { ...change, ...recipients }) };
   },
 
   /** Offers one to three times to the visitor. */
   async offer(context, { change, typed }) {
     const enquiry = await enquiryById(context.db, change.id);
     if (!enquiry) return { event: 'offered', result: 'gone' };
-    if (enquiry.suspectedSpam) return timesRefused([]);
+    if (enquiry.suspectedSpam) return refuseTimes([]);
     // The form asks for an address only where the enquiry has none that works.
     const { email: _, ...others } = typed;
     const typedFields = reasonToAskEmail(enquiry) ? { ...others, email: typed.email ?? '' } : others;
     const { numbers, faults, ...offer } = readFormTimes(typedFields, context);
-    if (faults.length > 0) return timesRefused(faults);
+    if (faults.length > 0) return refuseTimes(faults);
     const warnings = addressWarnings(enquiry, offer.email || senderOf(enquiry.content).email);
     const mailDomain = mailDomainOf(context.config);
-    const isConfirmed = confirmedBy(typed, numbers);
+    const isConfirmed = confirmationCheck(typed, numbers);
     const result = await makeOffer(
       context.db,
       { ...change, ...offer, mailDomain, warnings, isConfirmed },
       context,
     );
-    return outcomeOfTimes(context, 'offered', result, numbers);
+    return toOutcome(context, 'offered', result, numbers);
   },
 
   /** Books the first time, which the visitor has agreed to. No address is required. */
   async book(context, { change, typed }) {
     const enquiry = await enquiryById(context.db, change.id);
     if (!enquiry) return { event: 'booked', result: 'gone' };
-    if (enquiry.suspectedSpam) return timesRefused([]);
+    if (enquiry.suspectedSpam) return refuseTimes([]);
     const emailReason = reasonToAskEmail(enquiry);
     const { email: typedEmail = '', ...others } = typed;
-    const withEmail = emailReason && typedEmail.trim() !== '' ? typed : others;
-    const { times, numbers, noteToVisitor, email, faults } = readFormTimes(withEmail, context, 1);
-    const ofOffer = fieldsOfOffer.filter((field) => (typed[field] ?? '').trim() !== '');
-    faults.push(...ofOffer.map((field): AppointmentFault => ({ field, why: 'onlyOffered' })));
+    const typedFields = emailReason && typedEmail.trim() !== '' ? typed : others;
+    const { times, numbers, noteToVisitor, email, faults } = readFormTimes(typedFields, context, 1);
+    const filledOfferFields = fieldsOfOffer.filter((field) => (typed[field] ?? '').trim() !== '');
+    faults.push(...filledOfferFields.map((field): AppointmentFault => ({ field, why: 'onlyOffered' })));
     const [time] = times;
-    if (faults.length > 0 || !time) return timesRefused(faults);
+    if (faults.length > 0 || !time) return refuseTimes(faults);
     const warnings = addressWarnings(
       enquiry,
       email || (emailReason === 'referral' ? '' : senderOf(enquiry.content).email),
     );
-    const isConfirmed = confirmedBy(typed, numbers);
+    const isConfirmed = confirmationCheck(typed, numbers);
     const booking = { ...change, time, email, noteToVisitor, warnings, isConfirmed };
     const result = await bookVisit(context.db, booking, context, clinicAddressees(context.config));
-    return outcomeOfTimes(context, 'booked', result, numbers);
+    return toOutcome(context, 'booked', result, numbers);
   },
 
   async withdraw({ db }, { change, fields }) {
@@ -157,16 +163,16 @@ export const actionHandlers: ActionHandlers = {
   async move(context, { change, fields, typed }) {
     const { times, numbers, noteToVisitor, faults } = readFormTimes(typed, context, 1);
     const [time] = times;
-    if (faults.length > 0 || !time) return timesRefused(faults);
-    const isConfirmed = confirmedBy(typed, numbers);
+    if (faults.length > 0 || !time) return refuseTimes(faults);
+    const isConfirmed = confirmationCheck(typed, numbers);
     const move = { ...change, visitId: fields.visit, time, noteToVisitor, isConfirmed };
     const result = await moveVisit(context.db, move, context, clinicAddressees(context.config));
-    return outcomeOfTimes(context, 'moved', result, numbers);
+    return toOutcome(context, 'moved', result, numbers);
   },
 
   async 'cancel-visit'(context, { change, fields, typed }) {
     const { noteToVisitor, faults } = readFormTimes({ ...typed, minutes: '60' }, context, 0);
-    if (faults.length > 0) return timesRefused(faults);
+    if (faults.length > 0) return refuseTimes(faults);
     const cancellation = { ...change, visitId: fields.visit, noteToVisitor };
     const result = await cancelVisit(context.db, cancellation, clinicAddressees(context.config));
     return { event: 'visitCancelled', result };
@@ -196,12 +202,15 @@ function addressWarnings(enquiry: StoredEnquiry, address: string): OfferFault[] 
   return isUnreached ? [{ time: null, field: 'email', why: 'unreached' }] : [];
 }
 
-function timesRefused(appointmentFaults: AppointmentFault[]) {
+function refuseTimes(appointmentFaults: AppointmentFault[]) {
   return { fault: 'timesRefused', appointmentFaults } as const;
 }
 
 /** The enquiry, if nobody has changed it since the person saw it. */
-async function seenEnquiry({ db }: AppContext, { id, version }: Change): Promise<StoredEnquiry | undefined> {
+async function findUnchangedEnquiry(
+  { db }: AppContext,
+  { id, version }: Change,
+): Promise<StoredEnquiry | undefined> {
   const enquiry = await enquiryById(db, id);
   return enquiry?.version === version ? enquiry : undefined;
 }
@@ -248,13 +257,13 @@ function callFault(opening: OpeningRecord, at: number, now: number): Appointment
 }
 
 /** Returns a function that tells whether the box of the form confirms exactly these warnings. */
-function confirmedBy({ confirmed }: ActionForm<'offer'>['typed'], numbers: readonly number[]) {
+function confirmationCheck({ confirmed }: ActionForm<'offer'>['typed'], numbers: readonly number[]) {
   return (warnings: OfferFault[]) =>
     confirmed === confirmationValue(toPageFaults(warnings, numbers, () => ''));
 }
 
 /** Converts the result of offering, booking or moving. Its faults name the people whose visits overlap. */
-async function outcomeOfTimes<Event>(
+async function toOutcome<Event>(
   { db }: AppContext,
   event: Event,
   result: DeskResult,
@@ -267,5 +276,5 @@ async function outcomeOfTimes<Event>(
     if (otherEnquiry) names.set(otherEnquiry.id, personToCall(otherEnquiry.content).name);
   }
   const nameOf = (enquiry: string) => names.get(enquiry) ?? enquiry.slice(0, 8);
-  return timesRefused(toPageFaults(result.faults, numbers, nameOf));
+  return refuseTimes(toPageFaults(result.faults, numbers, nameOf));
 }
