@@ -35,10 +35,10 @@ import { refreshSessionCookie } from './session.ts';
 /** The routes of all actions, below the address of an enquiry. */
 export function actionRoutes(context: AppContext): Hono<DeskEnv> {
   const app = new Hono<DeskEnv>();
-  const limit = limitSize<DeskEnv>(maxReadBytes, (c) => answerEnquiryPage(context, c, { fault: 'notRead' }));
-  for (const name of actionNames) app.post(`/${name}`, limit, actionRoute(context, name));
+  const limitForm = limitSize<DeskEnv>(maxReadBytes, (c) => answerEnquiryPage(context, c, { fault: 'notRead' }));
+  for (const name of actionNames) app.post(`/${name}`, limitForm, actionRoute(context, name));
   // The addresses of earlier releases. A page that was opened before a release still posts to them.
-  app.post('/*', limit, async (c) => {
+  app.post('/*', limitForm, async (c) => {
     const typed = await readDeskForm(c);
     const unknownFields = textOfUnknownFields(undefined, typed);
     return answerEnquiryPage(context, c, { fault: 'oldPage', typed: readPlace(typed), unknownFields });
@@ -54,7 +54,7 @@ export function actionRoutes(context: AppContext): Hono<DeskEnv> {
  * everything that was typed.
  */
 function actionRoute(context: AppContext, name: ActionName): Handler<DeskEnv> {
-  const answer = name === 'delete' ? answerDeletePage : answerEnquiryPage;
+  const answerPage = name === 'delete' ? answerDeletePage : answerEnquiryPage;
   return async (c) => {
     const typed = await readDeskForm(c);
     const unknownFields = textOfUnknownFields(name, typed);
@@ -65,17 +65,17 @@ function actionRoute(context: AppContext, name: ActionName): Handler<DeskEnv> {
     const change = { id: c.req.param('id') ?? '', version, person: c.get('person'), now: context.clock() };
     const outcome = await runAction(context, c, name, change, typed);
     if (outcome === 'notFound') return notFound(context, c);
-    if ('fault' in outcome) return answer(context, c, { ...outcome, ...sentForm });
+    if ('fault' in outcome) return answerPage(context, c, { ...outcome, ...sentForm });
     const { event, result } = outcome;
     if (result === 'done') context.onStored();
-    const done = result === 'done' ? event : await repeatOf(context.db, change, typed, event);
+    const done = result === 'done' ? event : await findRepeatedEvent(context.db, change, typed, event);
     if (done !== undefined) {
-      const others = await answerOthers(context, c, name, change, typed);
+      const otherIds = await runForOthers(context, c, name, change, typed);
       refreshSessionCookie(c);
-      return c.redirect(nextPath([change.id, ...others], name, typed, done), 303);
+      return c.redirect(nextPath([change.id, ...otherIds], name, typed, done), 303);
     }
     if (result === 'gone') return notFound(context, c);
-    return answer(context, c, { fault: 'changedMeanwhile', ...sentForm });
+    return answerPage(context, c, { fault: 'changedMeanwhile', ...sentForm });
   };
 }
 
@@ -85,7 +85,7 @@ function actionRoute(context: AppContext, name: ActionName): Handler<DeskEnv> {
  *
  * @returns the ids of the enquiries that are on the same card, skipped ones too
  */
-async function answerOthers(
+async function runForOthers(
   context: AppContext,
   c: Context<DeskEnv>,
   name: ActionName,
@@ -170,7 +170,7 @@ async function answerDeletePage(
  * The event of a form, if the same person has just sent the form from the same page. After a double click, the second request
  * would otherwise report that somebody else has changed the enquiry. The form of the state may have saved a note only.
  */
-async function repeatOf(
+async function findRepeatedEvent(
   db: Database,
   { id, version, person }: Change,
   typed: Readonly<Record<string, string>>,
@@ -184,7 +184,7 @@ async function repeatOf(
   const isRepeat = async (repeated: AuditAction) => {
     const lastEvent = lastEventOf(events, person, repeated);
     if (!lastEvent) return false;
-    if (['offered', 'booked', 'moved'].includes(repeated)) return hasTimes(db, enquiry, typed);
+    if (['offered', 'booked', 'moved'].includes(repeated)) return hasTypedTimes(db, enquiry, typed);
     return (
       (repeated === 'undone' ||
         lastEvent.state === null ||
@@ -202,7 +202,7 @@ async function repeatOf(
 }
 
 /** Whether the newest offer or the visit has the typed times: another tab may have sent other times. */
-async function hasTimes(
+async function hasTypedTimes(
   db: Database,
   { id, visits }: StoredEnquiry,
   typed: Readonly<Record<string, string>>,
