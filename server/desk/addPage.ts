@@ -18,17 +18,19 @@ import { limitSize } from '../http/request.ts';
 import { largestFormBytes, readDeskForm } from './deskForms.ts';
 import { type DeskEnv, deskPage } from './deskPage.ts';
 
-const line = z
+const lineSchema = z
   .string()
   .default('')
   .transform((typed) => cleanText(typed).replace(/\s+/g, ' '));
 /** The details of a person who rings or walks in. The limits are those of a contact message. */
-const schema = z.object({
-  name: line.refine(
+const detailsSchema = z.object({
+  name: lineSchema.refine(
     (name) =>
       /\p{L}/u.test(name) && (name.length >= personName.min || name > '~') && name.length <= personName.max,
   ),
-  phone: line.refine((phone) => phone.length >= 8 && phone.length <= 32 && callableNumbers(phone).length > 0),
+  phone: lineSchema.refine(
+    (phone) => phone.length >= 8 && phone.length <= 32 && callableNumbers(phone).length > 0,
+  ),
   note: z
     .string()
     .default('')
@@ -40,21 +42,21 @@ const schema = z.object({
 /** GET /desk/add: the form. POST: stores an enquiry without an address; the same form twice within minutes stores one. */
 export function addPageRoutes(context: AppContext): Hono<DeskEnv> {
   // A form that a person typed is never larger.
-  const limit = limitSize<DeskEnv>(2 * largestFormBytes, (c) => c.redirect(deskPaths.add, 303));
+  const limitForm = limitSize<DeskEnv>(2 * largestFormBytes, (c) => c.redirect(deskPaths.add, 303));
   return new Hono<DeskEnv>()
     .get('/', (c) => answerAddPage(context, c, {}))
-    .post('/', limit, (c) => addEnquiry(context, c));
+    .post('/', limitForm, (c) => addEnquiry(context, c));
 }
 
 async function addEnquiry(context: AppContext, c: Context<DeskEnv>): Promise<Response> {
   const typed = await readDeskForm(c);
-  const { data, error } = schema.safeParse(typed);
+  const { data, error } = detailsSchema.safeParse(typed);
   if (error) {
     const faults = Object.keys(z.flattenError(error).fieldErrors) as AddView['faults'];
     return answerAddPage(context, c, { typed, faults, fault: 'notAdded' });
   }
   try {
-    const id = await store(context, c.get('person'), data);
+    const id = await storeEnquiry(context, c.get('person'), data);
     return c.redirect(`${enquiryPath(id)}?done=added`, 303);
   } catch (failure) {
     if (isUnstorableText(failure)) throw failure;
@@ -64,7 +66,11 @@ async function addEnquiry(context: AppContext, c: Context<DeskEnv>): Promise<Res
   }
 }
 
-async function store(context: AppContext, person: string, added: z.output<typeof schema>): Promise<string> {
+async function storeEnquiry(
+  context: AppContext,
+  person: string,
+  added: z.output<typeof detailsSchema>,
+): Promise<string> {
   const { name, phone, note, language } = added;
   const content: EnquiryContents['contact'] = {
     firstName: name,
