@@ -61,7 +61,7 @@ export function logSearch(
   last: LastSearches,
 ): Promise<void> {
   const person = c.get('person');
-  const isSame = isTurned && last.get(person) === words;
+  const isSameSearch = isTurned && last.get(person) === words;
   last.set(person, words);
-  return logAccess(context, c, { person, action: 'searched' }, isSame ? recordAccess : recordEvent);
+  return logAccess(context, c, { person, action: 'searched' }, isSameSearch ? recordAccess : recordEvent);
 }

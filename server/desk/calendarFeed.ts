@@ -20,7 +20,7 @@ const day = 86_400_000;
 /** How far back and ahead of now the calendar has visits, in ms. */
 const [past, future] = [30 * day, 366 * day];
 
-const headers: MiddlewareHandler<AppEnv> = async (c, next) => {
+const setFeedHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   // The address is a secret, so it is not logged.
   c.set('hasUnknownPath', true);
   await next();
@@ -35,7 +35,7 @@ const headers: MiddlewareHandler<AppEnv> = async (c, next) => {
  */
 export function calendarFeed(context: AppContext): Hono<AppEnv> {
   const { db, config, clock, limits } = context;
-  return new Hono<AppEnv>().use(headers).get('/:file', async (c) => {
+  return new Hono<AppEnv>().use(setFeedHeaders).get('/:file', async (c) => {
     const [, token = ''] = /^([\w-]{43})\.ics$/.exec(c.req.param('file')) ?? [];
     const address = await db
       .selectFrom('calendar_addresses')
@@ -59,12 +59,12 @@ export function calendarFeed(context: AppContext): Hono<AppEnv> {
       const mailDomain = mailDomainOf(config);
       const visitOnCalendar = { id: visit.id, time, sequence: visit.sequence, mailDomain };
       const enquiry = enquiries.get(visit.enquiry_id);
-      const summaryParts = [enquiry && personToCall(enquiry.content).name, visit.person, visit.room]
+      const summary = [enquiry && personToCall(enquiry.content).name, visit.person, visit.room]
         .filter(Boolean)
         .join(', ');
       return {
         ...visitEvent(visitOnCalendar, clinic, firstLanguage),
-        summary: calendarName(summaryParts || visit.enquiry_id.slice(0, 8)),
+        summary: calendarName(summary || visit.enquiry_id.slice(0, 8)),
         stampedAt: visit.changed_at,
         isCancelled: false,
       };

@@ -20,7 +20,7 @@ import { refreshSessionCookie } from './session.ts';
 import { answerVisitsPage, visitRows } from './visitsPage.ts';
 
 /** The most visits of one form, since a form has at most 50 fields. A day with more requires a second form. */
-const maxAtOnce = 40;
+const maxVisitsOfForm = 40;
 
 /**
  * GET /desk/visits/DAY/cancel: the visits of a day, with those of `person` ticked, or all if they are with one person.
@@ -28,13 +28,13 @@ const maxAtOnce = 40;
  */
 export function cancelDayRoutes(context: AppContext): Hono<DeskEnv> {
   const path = '/:day{\\d{4}-\\d{2}-\\d{2}}/cancel';
-  const limit = limitSize<DeskEnv>(largestFormBytes, (c) =>
-    answerCancelDay(context, c, { fault: 'noteTooLong' }),
+  const limitForm = limitSize<DeskEnv>(largestFormBytes, (c) =>
+    answerCancelDayPage(context, c, { fault: 'noteTooLong' }),
   );
   return new Hono<DeskEnv>()
-    .get(path, (c) => answerCancelDay(context, c, {}))
-    .post(path, limit, (c) => answerForm(context, c))
-    .post('/*', limit, async (c) => {
+    .get(path, (c) => answerCancelDayPage(context, c, {}))
+    .post(path, limitForm, (c) => cancelTickedVisits(context, c))
+    .post('/*', limitForm, async (c) => {
       const fields = Object.entries(await readDeskForm(c)).filter(([field]) => !visitField.test(field));
       const unknownFields = textOfUnknownFields(undefined, Object.fromEntries(fields));
       return answerVisitsPage(context, c, { fault: 'oldPage', unknownFields });
@@ -53,15 +53,15 @@ function readVisits(typed: Readonly<Record<string, string>>): Map<string, number
   );
 }
 
-async function answerForm(context: AppContext, c: Context<DeskEnv>): Promise<Response> {
+async function cancelTickedVisits(context: AppContext, c: Context<DeskEnv>): Promise<Response> {
   const { db, config, clock, log } = context;
   const typed = await readDeskForm(c);
   const seen = readVisits(typed);
   const noteToVisitor = cleanText(typed.noteToVisitor ?? '');
   const sentForm = { seen, noteToVisitor };
-  if (seen.size === 0) return answerCancelDay(context, c, { ...sentForm, fault: 'noVisit' });
+  if (seen.size === 0) return answerCancelDayPage(context, c, { ...sentForm, fault: 'noVisit' });
   if (isLongerThan(noteToVisitor, longestAppointmentNote))
-    return answerCancelDay(context, c, { ...sentForm, fault: 'noteTooLong' });
+    return answerCancelDayPage(context, c, { ...sentForm, fault: 'noteTooLong' });
   const day = c.req.param('day') ?? '';
   const cancellation = { day, seen, noteToVisitor, now: clock(), person: c.get('person') };
   try {
@@ -69,10 +69,10 @@ async function answerForm(context: AppContext, c: Context<DeskEnv>): Promise<Res
     if (cancelled > 0) context.onStored();
     refreshSessionCookie(c);
     if (changed === 0) return c.redirect(`${deskPaths.visits}?done=visitCancelled`, 303);
-    return answerCancelDay(context, c, { ...sentForm, fault: 'changedMeanwhile', cancelled });
+    return answerCancelDayPage(context, c, { ...sentForm, fault: 'changedMeanwhile', cancelled });
   } catch (error) {
     log.error({ id: c.get('requestId'), code: errorCode(error) }, 'the desk could not save a change');
-    return answerCancelDay(context, c, { ...sentForm, fault: 'notStored' });
+    return answerCancelDayPage(context, c, { ...sentForm, fault: 'notStored' });
   }
 }
 
@@ -80,7 +80,7 @@ type SentForm = Partial<Pick<CancelDayView, 'noteToVisitor' | 'fault' | 'cancell
   seen?: ReadonlyMap<string, number>;
 };
 
-async function answerCancelDay(
+async function answerCancelDayPage(
   context: AppContext,
   c: Context<DeskEnv>,
   { seen, noteToVisitor = '', fault = null, cancelled = 0 }: SentForm,
@@ -89,9 +89,9 @@ async function answerCancelDay(
   const day = c.req.param('day') ?? '';
   if (!z.iso.date().safeParse(day).success) return notFound(context, c);
   await logAccess(context, c, { person: c.get('person'), action: 'listed' });
-  const begins = Math.max(sydneyMoment(day, '00:00'), clock() + 1);
-  const coming = await bookedVisits(db, begins, sydneyMoment(addDays(day, 1), '00:00'));
-  const visits = coming.slice(0, maxAtOnce);
+  const earliestStart = Math.max(sydneyMoment(day, '00:00'), clock() + 1);
+  const comingVisits = await bookedVisits(db, earliestStart, sydneyMoment(addDays(day, 1), '00:00'));
+  const visits = comingVisits.slice(0, maxVisitsOfForm);
   const people = [...new Set(visits.map(({ person }) => person))];
   const person = c.req.query('person') ?? (people.length === 1 ? people[0] : undefined);
   const enquiries = await enquiriesById(

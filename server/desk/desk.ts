@@ -59,7 +59,7 @@ export function deskRoutes(context: AppContext): Hono<DeskEnv> {
 
 const enquiryPattern = '/enquiries/:id{[0-9a-f-]{36}}';
 
-const headers = {
+const deskHeaderValues = {
   'Content-Security-Policy': scriptlessPolicy,
   // Personal data must not be in caches or search engines.
   'Cache-Control': 'no-store',
@@ -75,7 +75,7 @@ const headers = {
 /** Sets the headers of every response below /desk, in addition to the site's or instead of them. */
 export const deskHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next();
-  for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
+  for (const [name, value] of Object.entries(deskHeaderValues)) c.res.headers.set(name, value);
 });
 
 /**
@@ -88,9 +88,9 @@ function requireSameOrigin({ config }: AppContext): MiddlewareHandler<DeskEnv> {
     const isReading = c.req.method === 'GET' || c.req.method === 'HEAD';
     // Pages cannot set this header, and redirects do not hide another site. Browsers before 2023 do not send it.
     const site = c.req.header('sec-fetch-site');
-    const isOurs =
+    const isFromDesk =
       site === undefined ? c.req.header('origin') === deskOrigin(config) : site === 'same-origin';
-    return isReading || isOurs ? next() : refuseSignIn(c, 'foreignForm');
+    return isReading || isFromDesk ? next() : refuseSignIn(c, 'foreignForm');
   };
 }
 
