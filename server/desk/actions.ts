@@ -25,7 +25,7 @@ import { limitSize } from '../http/request.ts';
 import { actionHandlers, type Outcome } from './actionHandlers.ts';
 import { logAccess } from './auditLog.ts';
 import { maxReadBytes, readDeskForm, versionSchema } from './deskForms.ts';
-import { type DeskEnv, deskPage, notFound } from './deskPage.ts';
+import { answerNotFound, type DeskEnv, deskPage } from './deskPage.ts';
 import { answerEnquiryPage, type FormResult, lastEventOf } from './enquiryPage.ts';
 import { toDeskRow } from './enquiryRow.ts';
 import { groupIntoCards } from './people.ts';
@@ -64,7 +64,7 @@ function actionRoute(context: AppContext, name: ActionName): Handler<DeskEnv> {
     const version = versionSchema.parse(typed.version);
     const change = { id: c.req.param('id') ?? '', version, person: c.get('person'), now: context.clock() };
     const outcome = await runAction(context, c, name, change, typed);
-    if (outcome === 'notFound') return notFound(context, c);
+    if (outcome === 'notFound') return answerNotFound(context, c);
     if ('fault' in outcome) return answerPage(context, c, { ...outcome, ...sentForm });
     const { event, result } = outcome;
     if (result === 'done') context.onStored();
@@ -74,7 +74,7 @@ function actionRoute(context: AppContext, name: ActionName): Handler<DeskEnv> {
       refreshSessionCookie(c);
       return c.redirect(nextPath([change.id, ...otherIds], name, typed, done), 303);
     }
-    if (result === 'gone') return notFound(context, c);
+    if (result === 'gone') return answerNotFound(context, c);
     return answerPage(context, c, { fault: 'changedMeanwhile', ...sentForm });
   };
 }
@@ -160,7 +160,7 @@ async function answerDeletePage(
   { fault = null, typed }: Pick<FormResult, 'fault' | 'typed'>,
 ): Promise<Response> {
   const enquiry = await enquiryById(context.db, c.req.param('id') ?? '');
-  if (!enquiry) return notFound(context, c);
+  if (!enquiry) return answerNotFound(context, c);
   await logAccess(context, c, { person: c.get('person'), action: 'looked', enquiry: enquiry.id });
   const place = readPlace(typed ?? c.req.query());
   return deskPage(context, c, { page: 'delete', row: toDeskRow(context, enquiry), place, fault });

@@ -14,7 +14,7 @@ import { errorCode } from '../errorCode.ts';
 import { limitSize } from '../http/request.ts';
 import { logAccess } from './auditLog.ts';
 import { largestFormBytes, readDeskForm } from './deskForms.ts';
-import { type DeskEnv, deskPage, notFound } from './deskPage.ts';
+import { answerNotFound, type DeskEnv, deskPage } from './deskPage.ts';
 import { textOfUnknownFields } from './preservedForm.ts';
 import { refreshSessionCookie } from './session.ts';
 import { answerVisitsPage, visitRows } from './visitsPage.ts';
@@ -87,7 +87,7 @@ async function answerCancelDayPage(
 ): Promise<Response> {
   const { db, clock } = context;
   const day = c.req.param('day') ?? '';
-  if (!z.iso.date().safeParse(day).success) return notFound(context, c);
+  if (!z.iso.date().safeParse(day).success) return answerNotFound(context, c);
   await logAccess(context, c, { person: c.get('person'), action: 'listed' });
   const earliestStart = Math.max(sydneyMoment(day, '00:00'), clock() + 1);
   const comingVisits = await bookedVisits(db, earliestStart, sydneyMoment(addDays(day, 1), '00:00'));

@@ -13,7 +13,7 @@ import { actionRoutes } from './actions.ts';
 import { addPageRoutes } from './addPage.ts';
 import { auditPage } from './auditLog.ts';
 import { cancelDayRoutes } from './cancelDay.ts';
-import { createPublicPages, type DeskEnv, deskPage, notFound } from './deskPage.ts';
+import { answerNotFound, createPublicPages, type DeskEnv, deskPage } from './deskPage.ts';
 import { enquiryPage } from './enquiryPage.ts';
 import { csvExport, listPage } from './listPage.ts';
 import { clearBrowserCache, redirectSignedOut, requireSession, signOutRoutes } from './session.ts';
@@ -52,7 +52,7 @@ export function deskRoutes(context: AppContext): Hono<DeskEnv> {
   app.get('/deleted', (c) => deskPage(context, c, { page: 'deleted', place: readPlace(c.req.query()) }));
   app.get(enquiryPattern, enquiryPage(context));
   app.route(enquiryPattern, actionRoutes(context));
-  app.all('*', (c) => notFound(context, c));
+  app.all('*', (c) => answerNotFound(context, c));
   app.onError((error, c) => handleError(context, error, c));
   return app;
 }

@@ -24,7 +24,7 @@ interface DeskVariables {
   publicPage: PublicPages;
 }
 
-const pathOf = ({ page }: Pick<DeskView, 'page'>) => `/desk/${page}`;
+const pagePathOf = ({ page }: Pick<DeskView, 'page'>) => `/desk/${page}`;
 
 /** A view without the frame, which {@link deskPage} adds. */
 type WithoutFrame<View> = View extends DeskView ? Omit<View, keyof DeskFrame> : never;
@@ -42,12 +42,12 @@ export async function deskPage(
 ): Promise<Response> {
   const fault = 'fault' in view ? view.fault : null;
   if (fault) c.set('refusal', fault);
-  const page = await renderHtml(context, pathOf(view), { ...view, ...(await deskFrame(context, c)) });
-  return c.html(page, status ?? (fault ? (statuses[fault] ?? 422) : 200));
+  const page = await renderHtml(context, pagePathOf(view), { ...view, ...(await deskFrame(context, c)) });
+  return c.html(page, status ?? (fault ? (statusByFault[fault] ?? 422) : 200));
 }
 
 /** The HTTP statuses of faults; 422 for the others. */
-const statuses: Partial<Record<string, ContentfulStatusCode>> = {
+const statusByFault: Partial<Record<string, ContentfulStatusCode>> = {
   changedMeanwhile: 409,
   oldPage: 409,
   notStored: 503,
@@ -63,27 +63,27 @@ export type PublicPages = (view: PublicView) => Promise<string>;
 
 /** Placeholders for user input in a cached page. None has a character that HTML escapes. */
 const placeholders = { returnTo: '/desk/next-page', note: 'note-as-typed', email: 'email-as-typed' };
-const anyPlaceholder = new RegExp(Object.values(placeholders).join('|'), 'g');
+const placeholderPattern = new RegExp(Object.values(placeholders).join('|'), 'g');
 
 /** Returns a function that renders the pages that need no session, and caches them for a minute. */
 export function createPublicPages(context: Pick<AppContext, 'renderPage' | 'pageCache'>): PublicPages {
   return async (view) => {
     const { returnTo = '', note = '' } = view.page === 'sign-in' ? view : {};
     const email = view.page === 'problem' ? '' : view.email;
-    const template = {
+    const viewTemplate = {
       ...view,
       ...(returnTo && { returnTo: placeholders.returnTo }),
       ...(note && { note: placeholders.note }),
       ...(email && { email: placeholders.email }),
     };
-    const page = await cachedHtml(context, pathOf(template), template);
-    const typed: Record<string, string> = {
+    const page = await cachedHtml(context, pagePathOf(viewTemplate), viewTemplate);
+    const typedByPlaceholder: Record<string, string> = {
       [placeholders.returnTo]: returnTo,
       [placeholders.note]: html`${note}`.toString(),
       [placeholders.email]: html`${email}`.toString(),
     };
     // Replaces all placeholders in one pass, since user input may look like another placeholder.
-    return page.replace(anyPlaceholder, (mark) => typed[mark] ?? mark);
+    return page.replace(placeholderPattern, (mark) => typedByPlaceholder[mark] ?? mark);
   };
 }
 
@@ -95,6 +95,6 @@ async function deskFrame({ db, clock }: AppContext, c: Context<DeskEnv>): Promis
 }
 
 /** The page for an address that does not exist, with the navigation of the desk. */
-export async function notFound(context: AppContext, c: Context<DeskEnv>): Promise<Response> {
+export async function answerNotFound(context: AppContext, c: Context<DeskEnv>): Promise<Response> {
   return deskPage(context, c, { page: 'problem', what: 'notFound' }, 404);
 }

@@ -20,7 +20,7 @@ import { labelledFields } from '../outbox/enquiryFields.ts';
 import { outdated } from '../outbox/outbox.ts';
 import { logAccess } from './auditLog.ts';
 import { largestFormBytes } from './deskForms.ts';
-import { type DeskEnv, deskPage, notFound } from './deskPage.ts';
+import { answerNotFound, type DeskEnv, deskPage } from './deskPage.ts';
 import { toDeskRow, undoTarget } from './enquiryRow.ts';
 import { takePreservedForm } from './preservedForm.ts';
 
@@ -47,7 +47,7 @@ export async function answerEnquiryPage(
 ): Promise<Response> {
   const person = c.get('person');
   const enquiry = await enquiryById(context.db, c.req.param('id') ?? '');
-  if (!enquiry) return notFound(context, c);
+  if (!enquiry) return answerNotFound(context, c);
   await logAccess(context, c, { person, action: 'looked', enquiry: enquiry.id });
   const [events, others, appointments] = await Promise.all([
     eventsOf(context.db, enquiry.id),
