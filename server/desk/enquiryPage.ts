@@ -32,8 +32,8 @@ export type FormResult = Partial<Pick<EnquiryView, 'done' | 'fault' | 'sent' | '
 /** GET /desk/enquiries/ID: one enquiry. */
 export function enquiryPage(context: AppContext): Handler<DeskEnv> {
   return (c) => {
-    const preserved = takePreservedForm(c, c.req.param('id') ?? '');
-    if (preserved) return answerEnquiryPage(context, c, { fault: 'wasSignedOut', ...preserved });
+    const preservedForm = takePreservedForm(c, c.req.param('id') ?? '');
+    if (preservedForm) return answerEnquiryPage(context, c, { fault: 'wasSignedOut', ...preservedForm });
     const done = auditActions.find((action) => action === c.req.query('done')) ?? null;
     return answerEnquiryPage(context, c, { done });
   };
@@ -71,7 +71,7 @@ export async function answerEnquiryPage(
     fromSender: (await addNotesToEnquiries(context.db, others.fromSender)).map((each) =>
       toDeskRow(context, each),
     ),
-    messages: enquiry.messages.map((message) => messageView(enquiry, message)),
+    messages: enquiry.messages.map((message) => toMessageView(enquiry, message)),
     appointments,
     colleagues: context.config.DESK_USERS,
     undo: undoTarget(context, enquiry),
@@ -86,13 +86,13 @@ export async function answerEnquiryPage(
   return deskPage(context, c, view, isTooLarge ? 413 : undefined);
 }
 
-const inHeading = ['firstName', 'lastName', 'personName', 'email', 'consultationType'];
+const fieldsInHeading = ['firstName', 'lastName', 'personName', 'email', 'consultationType'];
 
 /** Whether the heading of the page shows all of this field: the name, the service, or the target of a button. */
 function isInHeading({ content }: StoredEnquiry, { name, value }: { name: string; value: string }): boolean {
   const answers: Partial<Record<string, unknown>> = content;
   if (name === 'phone' || name === 'personPhone') return !answers[name] || isBareNumber(value);
-  return inHeading.includes(name);
+  return fieldsInHeading.includes(name);
 }
 
 /** Whether the call buttons show the whole typed number, which has no words such as "after five". */
@@ -101,7 +101,7 @@ function isBareNumber(typed: string): boolean {
 }
 
 /** A message of an enquiry, as the desk shows it. */
-export function messageView({ content }: StoredEnquiry, message: MessagesTable): EnquiryMessage {
+export function toMessageView({ content }: StoredEnquiry, message: MessagesTable): EnquiryMessage {
   const { audience, recipient, state, attempts, last_error, letter_type } = message;
   const isOutdated = last_error === outdated;
   const at = state === 'sent' ? message.sent_at : state === 'due' ? message.next_attempt_at : null;

@@ -48,22 +48,25 @@ export function toDeskRow(context: RowContext, enquiry: RowSource): EnquiryRow {
   return {
     id,
     type,
-    about: aboutOf(answers),
-    message: firstWords(noteOnReturn(enquiry) ?? (answers.message || startedFromOf(answers)), longestExcerpt),
+    about: serviceLabelOf(answers),
+    message: firstWords(
+      noteOnReturn(enquiry) ?? (answers.message || startedFromLabelOf(answers)),
+      longestExcerpt,
+    ),
     ...personToCall(content),
     ...languageNeedsOf(content),
-    sms: smsOf(context, enquiry),
+    sms: smsLinkOf(context, enquiry),
     email,
     referrer: referredPerson(content) ? sender : null,
     prefersEmail: answers.preferredContact === 'email',
-    readFirst: readFirst(context, enquiry),
-    lastNote: lastNote(enquiry),
-    replySubject: replySubject(context, enquiry),
+    readFirst: readFirstForStaff(context, enquiry),
+    lastNote: lastStaffNoteOf(enquiry),
+    replySubject: replySubjectOf(context, enquiry),
     receivedAt,
     state,
     version: enquiry.version,
     isSpam: suspectedSpam,
-    waited: waitingTimeIn(context, enquiry),
+    waited: waitingTimeOfEnquiry(context, enquiry),
     delivery: deliveryOnDesk(context, enquiry),
     visit: comingVisit(context, enquiry),
     isUnreached: isVisitorUnreached(enquiry.messages),
@@ -74,12 +77,12 @@ export function toDeskRow(context: RowContext, enquiry: RowSource): EnquiryRow {
 }
 
 /** The label of the service, or the stored value if the form no longer offers it; '' if the form has no service. */
-function aboutOf({ consultationType = '' }: Answers): string {
+function serviceLabelOf({ consultationType = '' }: Answers): string {
   return serviceOptions.find(({ value }) => value === consultationType)?.label ?? consultationType;
 }
 
 /** The label of what the visitor started from; '' for nothing. */
-function startedFromOf(answers: Answers): string {
+function startedFromLabelOf(answers: Answers): string {
   const { options = [] } = forms.booking.fields.startedFrom;
   return options.find(({ value }) => value === answers.startedFrom)?.label ?? '';
 }
@@ -91,14 +94,14 @@ function noteOnReturn({ state, waitsSince, notes = [] }: RowSource): string | un
 }
 
 /** The whole message and the warning signs found in it; null if there are none. */
-function readFirst({ config }: RowContext, enquiry: RowSource): EnquiryRow['readFirst'] {
+function readFirstForStaff({ config }: RowContext, enquiry: RowSource): EnquiryRow['readFirst'] {
   if (enquiry.warningSigns.length === 0) return null;
   const message = [noteOnReturn(enquiry), freeTextOf(enquiry)].filter(Boolean).join('\n\n');
   return { message, signs: signsForStaff(config, enquiry.warningSigns) };
 }
 
 /** The last note of staff, on one line. */
-function lastNote({ notes = [] }: RowSource): EnquiryRow['lastNote'] {
+function lastStaffNoteOf({ notes = [] }: RowSource): EnquiryRow['lastNote'] {
   const note = notes.findLast(({ person }) => person !== visitor);
   return note ? { ...note, text: firstWords(note.text, longestExcerpt) } : null;
 }
@@ -114,8 +117,8 @@ function returnToWaiting(
   { clock }: RowContext,
   { state, waitsSince, waitsFor }: StoredEnquiry,
 ): Pick<EnquiryRow, 'waitsFor' | 'callAgainAt'> {
-  const isLater = state === 'new' && waitsSince !== null && waitsSince > clock();
-  return { waitsFor: isLater ? null : waitsFor, callAgainAt: isLater ? waitsSince : null };
+  const isToReturnLater = state === 'new' && waitsSince !== null && waitsSince > clock();
+  return { waitsFor: isToReturnLater ? null : waitsFor, callAgainAt: isToReturnLater ? waitsSince : null };
 }
 
 /** The state that an undo of an enquiry goes back to; null where nothing can be undone. */
@@ -131,13 +134,13 @@ function deliveryOnDesk({ clock }: RowContext, { messages }: StoredEnquiry): Enq
 }
 
 /** The subject of the confirmation, so that mail programs show the reply in its thread; '' without an address. */
-function replySubject({ clinic }: RowContext, { type, content }: StoredEnquiry): string {
+function replySubjectOf({ clinic }: RowContext, { type, content }: StoredEnquiry): string {
   if (senderOf(content).email === '') return '';
   return interpolate(confirmationOf(type, languageOf(content)).subject, { clinic: clinic.name });
 }
 
 /** A link that writes a text message to the mobile number of the person, in the language of their emails; '' for no mobile. */
-function smsOf({ clinic }: RowContext, { content }: StoredEnquiry): string {
+function smsLinkOf({ clinic }: RowContext, { content }: StoredEnquiry): string {
   const numbers = callableNumbers(personToCall(content).phone).map(({ href }) => href.replace('tel:', ''));
   const mobile = numbers.find((number) => /^\+614\d{8}$/.test(number));
   if (!mobile) return '';
@@ -155,7 +158,7 @@ export function callBackPromise({ clinic, opening }: Pick<AppContext, 'clinic' |
   return { record: opening, within: clinic.callBackWithin };
 }
 
-function waitingTimeIn(context: RowContext, enquiry: StoredEnquiry): WaitingTime | null {
+function waitingTimeOfEnquiry(context: RowContext, enquiry: StoredEnquiry): WaitingTime | null {
   if (enquiry.state !== 'new' || enquiry.suspectedSpam) return null;
   if (returnToWaiting(context, enquiry).callAgainAt !== null) return null;
   // An enquiry that came back to Waiting has waited since its return.
@@ -186,8 +189,8 @@ export function firstWords(text: string, most: number): string {
     if (characters.length > most) break;
   }
   if (characters.length <= most) return plainText;
-  const end = characters.lastIndexOf(' ', most);
-  return `${characters.slice(0, end > 0 ? end : most).join('')}…`;
+  const cutPosition = characters.lastIndexOf(' ', most);
+  return `${characters.slice(0, cutPosition > 0 ? cutPosition : most).join('')}…`;
 }
 
 const graphemes = new Intl.Segmenter();

@@ -21,7 +21,7 @@ import { countWaiting, longestWaiting, waitingEnquiries, waitingSince } from '..
 import { isId } from '../token.ts';
 import { logAccess } from './auditLog.ts';
 import { type DeskEnv, deskPage } from './deskPage.ts';
-import { lastEventOf, messageView } from './enquiryPage.ts';
+import { lastEventOf, toMessageView } from './enquiryPage.ts';
 import { callBackPromise, toDeskRow, undoTarget } from './enquiryRow.ts';
 import {
   countRepeatsWaiting,
@@ -97,7 +97,7 @@ async function justDone(context: AppContext, c: Context<DeskEnv>): Promise<Waiti
   return {
     row: toDeskRow(context, enquiry),
     events,
-    messages: enquiry.messages.map((message) => messageView(enquiry, message)),
+    messages: enquiry.messages.map((message) => toMessageView(enquiry, message)),
     action,
     others: results.filter((other) => other !== undefined),
     skipped: results.filter((other) => other === undefined).length,
