@@ -21,7 +21,7 @@ const pageSize = 50;
 
 /** GET /desk/all: every enquiry that matches the filters, the newest first. */
 export function listPage(context: AppContext): Handler<DeskEnv> {
-  const searches: LastSearches = new Map();
+  const lastSearches: LastSearches = new Map();
   return async (c) => {
     // A search without a session is preserved until the sign-in, which leads here.
     const search = Object.keys(c.req.query()).length === 0 && takePreservedSearch(c);
@@ -33,7 +33,7 @@ export function listPage(context: AppContext): Handler<DeskEnv> {
     await logAccess(context, c, { person: c.get('person'), action: 'listed' });
     const isTurned = before !== undefined || after !== undefined;
     const { words } = filters;
-    if (words !== '') await logSearch(context, c, { words, isTurned }, searches);
+    if (words !== '') await logSearch(context, c, { words, isTurned }, lastSearches);
     return deskPage(context, c, {
       page: 'all',
       filters,
@@ -53,7 +53,7 @@ export function listPage(context: AppContext): Handler<DeskEnv> {
 const longestSearch = 200;
 
 /** The search, on one line. */
-const words = z.string().transform((text) =>
+const wordsSchema = z.string().transform((text) =>
   [
     ...text
       .replace(/\p{DI}/gu, '')
@@ -65,28 +65,28 @@ const words = z.string().transform((text) =>
     .trim(),
 );
 
-const day = z.string().trim().max(20);
+const daySchema = z.string().trim().max(20);
 
 /** An unknown value of a filter is ignored. */
-const schema = z.object({
-  words: words.catch(''),
+const filterSchema = z.object({
+  words: wordsSchema.catch(''),
   state: z.enum([...enquiryStates, '']).catch(''),
   type: z.enum([...enquiryTypeNames, '']).catch(''),
   service: z.enum([...serviceOptions.map(({ value }) => value), '']).catch(''),
   language: z.enum([...languages, '']).catch(''),
   spam: z.enum(['no', 'yes', '']).catch(''),
   colleague: z.string().trim().max(254).catch(''),
-  from: day.catch(''),
-  to: day.catch(''),
+  from: daySchema.catch(''),
+  to: daySchema.catch(''),
 });
 
 /** Reads the filters of a list and their faults from the query. */
 function readFilters(query: Record<string, string>): Pick<ListView, 'filters' | 'faults'> {
-  const filters = schema.parse(query);
-  return { filters, faults: faultsOf(filters) };
+  const filters = filterSchema.parse(query);
+  return { filters, faults: filterFaultsOf(filters) };
 }
 
-function faultsOf({ from, to }: ListFilters): ListView['faults'] {
+function filterFaultsOf({ from, to }: ListFilters): ListView['faults'] {
   const faults: ListView['faults'] = {};
   if (!isDay(from)) faults.from = 'notADay';
   if (!isDay(to)) faults.to = 'notADay';
@@ -112,7 +112,7 @@ function listPath(path: string, filters: ListFilters, place: Record<string, stri
 }
 
 /** The size of a chunk, in characters. With chunks of one line, each line would be a network packet. */
-const chunk = 64 * 1024;
+const chunkSize = 64 * 1024;
 
 /**
  * GET /desk/export.csv: the filtered list for a spreadsheet, streamed from the store. If the audit log cannot record it,
@@ -131,7 +131,7 @@ export function csvExport({ db, clock }: AppContext): Handler<DeskEnv> {
     c.header('Content-Type', 'text/csv; charset=utf-8');
     c.header('Content-Disposition', `attachment; filename="enquiries-${sydneyDay(clock())}.csv"`);
     // Cancelling the download ends the reading from the store; a failed read breaks the download.
-    return c.body(ReadableStream.from(chunks(lines)) as globalThis.ReadableStream);
+    return c.body(ReadableStream.from(joinIntoChunks(lines)) as globalThis.ReadableStream);
   };
 }
 
@@ -141,12 +141,12 @@ function isFromOtherSite(c: Context): boolean {
 }
 
 /** Joins lines into chunks. */
-async function* chunks(lines: AsyncIterable<string>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+async function* joinIntoChunks(lines: AsyncIterable<string>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder();
   let text = '';
   for await (const line of lines) {
     text += `${line}\n`;
-    if (text.length < chunk) continue;
+    if (text.length < chunkSize) continue;
     yield encoder.encode(text);
     text = '';
   }
