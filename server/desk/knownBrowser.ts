@@ -7,7 +7,7 @@ import { isToken, newToken, sha256 } from '../token.ts';
 
 const day = 24 * 60 * 60;
 /** A browser is forgotten this long after its last sign-in, in seconds: longer than most holidays. */
-const lifetime = 30 * day;
+const knownBrowserLifetime = 30 * day;
 
 /**
  * The token that identifies a browser that requests a link: its present token, or a new one. The token proves only that the
@@ -20,7 +20,12 @@ export function browserToken(c: Context): string {
 
 /** Sets the cookie with the token that identifies this browser. */
 export function setBrowserCookie(c: Context, secret: string): void {
-  setCookie(c, 'desk-browser', secret, { prefix: 'host', httpOnly: true, sameSite: 'Lax', maxAge: lifetime });
+  setCookie(c, 'desk-browser', secret, {
+    prefix: 'host',
+    httpOnly: true,
+    sameSite: 'Lax',
+    maxAge: knownBrowserLifetime,
+  });
 }
 
 /** The hash of the client's network address; for IPv6, of its /64 prefix. */
@@ -41,7 +46,7 @@ export async function findKnownPlace(
     .select('browser_hash')
     .where('browser_hash', 'in', browserAndNetwork)
     .where('person', '=', person)
-    .where('signed_in_at', '>', context.clock() - lifetime * 1000)
+    .where('signed_in_at', '>', context.clock() - knownBrowserLifetime * 1000)
     .execute();
   return browserAndNetwork.find((place) => knownPlaces.some(({ browser_hash }) => browser_hash === place));
 }
@@ -77,6 +82,6 @@ export async function forgetBrowser(db: Database, hash: string): Promise<void> {
 export async function forgetOldBrowsers(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom('known_browsers')
-    .where('signed_in_at', '<=', now - lifetime * 1000)
+    .where('signed_in_at', '<=', now - knownBrowserLifetime * 1000)
     .execute();
 }

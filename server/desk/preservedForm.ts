@@ -8,7 +8,7 @@ import { largestFormBytes } from './deskForms.ts';
 const typedSchema = z.record(z.string(), z.string());
 
 /** How long a form is preserved, in seconds: longer than a sign-in link works. */
-const lifetime = 30 * 60;
+const preservedLifetime = 30 * 60;
 
 /**
  * The size limit of a cookie, in bytes. nginx accepts 4096 bytes of headers, and the other headers take about
@@ -17,7 +17,7 @@ const lifetime = 30 * 60;
 const longestCookie = 2000;
 
 /** The cookies, and the paths that they are sent to. */
-const paths = { 'desk-typed': '/desk/enquiries', 'desk-search': '/desk/all' } as const;
+const cookiePaths = { 'desk-typed': '/desk/enquiries', 'desk-search': '/desk/all' } as const;
 
 /**
  * Preserves the form of an action in a cookie when its session has ended, until somebody has signed in in this browser.
@@ -37,7 +37,10 @@ export function preserveForm(
   const hasText = preserved.some(
     ([field, value]) => fields[field]?.preserved === 'text' && value.trim() !== '',
   );
-  return hasText && setFormCookie(c, 'desk-typed', `${id}.${name}.${pack(Object.fromEntries(preserved))}`);
+  return (
+    hasText &&
+    setFormCookie(c, 'desk-typed', `${id}.${name}.${compressFields(Object.fromEntries(preserved))}`)
+  );
 }
 
 /**
@@ -63,10 +66,10 @@ const fieldsWithoutText = actionNames
 /** Preserves the search of the list of all enquiries in a cookie. In an address, a searched name would be visible. */
 export function preserveSearch(c: Context): void {
   const search = c.req.query();
-  if (Object.keys(search).length > 0) setFormCookie(c, 'desk-search', pack(search));
+  if (Object.keys(search).length > 0) setFormCookie(c, 'desk-search', compressFields(search));
 }
 
-function pack(fields: Record<string, string>): string {
+function compressFields(fields: Record<string, string>): string {
   return deflateRawSync(JSON.stringify(fields)).toString('base64url');
 }
 
@@ -77,8 +80,8 @@ export function takePreservedForm(
 ): { sent: ActionName; typed: Record<string, string> } | undefined {
   const [of, name = '', value = ''] = getCookie(c, 'desk-typed', 'secure')?.split('.') ?? [];
   if (of !== id) return undefined;
-  forget(c, 'desk-typed');
-  const [sent, typed] = [findAction(name), unpack(value)];
+  deleteFormCookie(c, 'desk-typed');
+  const [sent, typed] = [findAction(name), decompressFields(value)];
   return sent && typed && { sent, typed };
 }
 
@@ -86,11 +89,11 @@ export function takePreservedForm(
 export function takePreservedSearch(c: Context): Record<string, string> | undefined {
   const value = getCookie(c, 'desk-search', 'secure');
   if (value === undefined) return undefined;
-  forget(c, 'desk-search');
-  return unpack(value);
+  deleteFormCookie(c, 'desk-search');
+  return decompressFields(value);
 }
 
-function unpack(value: string): Record<string, string> | undefined {
+function decompressFields(value: string): Record<string, string> | undefined {
   try {
     const fields = inflateRawSync(Buffer.from(value, 'base64url'), { maxOutputLength: largestFormBytes });
     return typedSchema.safeParse(JSON.parse(String(fields))).data;
@@ -101,22 +104,27 @@ function unpack(value: string): Record<string, string> | undefined {
 }
 
 /** Deletes both cookies when somebody signs out. */
-export function forgetPreserved(c: Context): void {
-  for (const name of ['desk-typed', 'desk-search'] as const) forget(c, name);
+export function deletePreserved(c: Context): void {
+  for (const name of ['desk-typed', 'desk-search'] as const) deleteFormCookie(c, name);
 }
 
-function forget(c: Context, name: keyof typeof paths): void {
+function deleteFormCookie(c: Context, name: keyof typeof cookiePaths): void {
   setFormCookie(c, name, '', 0);
 }
 
 /** Sets the cookie; returns false if the value is too long. */
-function setFormCookie(c: Context, name: keyof typeof paths, value: string, maxAge = lifetime): boolean {
+function setFormCookie(
+  c: Context,
+  name: keyof typeof cookiePaths,
+  value: string,
+  maxAge = preservedLifetime,
+): boolean {
   if (value.length > longestCookie) return false;
   // The cookie is also sent with links from other sites (Lax), since the link in the sign-in email leads
   // here.
   setCookie(c, name, value, {
     prefix: 'secure',
-    path: paths[name],
+    path: cookiePaths[name],
     httpOnly: true,
     sameSite: 'Lax',
     secure: true,

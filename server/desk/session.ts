@@ -13,7 +13,7 @@ import { isToken, sha256 } from '../token.ts';
 import { largestFormBytes, readDeskForm, returnPath } from './deskForms.ts';
 import type { DeskEnv } from './deskPage.ts';
 import { browserCookie } from './knownBrowser.ts';
-import { forgetPreserved, preserveForm, preserveSearch } from './preservedForm.ts';
+import { deletePreserved, preserveForm, preserveSearch } from './preservedForm.ts';
 import { longestClockSkew } from './signInLinks.ts';
 
 const minute = 60_000;
@@ -228,7 +228,7 @@ export function signOutRoutes({ db, clock }: Pick<AppContext, 'db' | 'clock'>): 
 /** Deletes the session from the browser, and redirects to the sign-in with a notice. */
 export function redirectSignedOut(c: Context<DeskEnv>): Response {
   deleteCookie(c, 'desk', { prefix: 'host' });
-  forgetPreserved(c);
+  deletePreserved(c);
   return c.redirect('/desk/sign-in?notice=signedOut', 303);
 }
 
