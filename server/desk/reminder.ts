@@ -63,7 +63,7 @@ export async function sendReminders(context: ReminderContext): Promise<void> {
     ...(await renderMessage(reminderMessage(summary, clinic, deskOrigin(settings)))),
     from: { name: clinic.name, address: settings.MAIL_FROM },
   };
-  await Promise.all(messages.map((message) => send(context, message, mail)));
+  await Promise.all(messages.map((message) => sendReminder(context, message, mail)));
 }
 
 /**
@@ -82,7 +82,7 @@ export function startReminders(context: ReminderContext): (timeout: number) => P
   return (timeout) => withTimeout(timeout, stop()).catch(() => {});
 }
 
-async function send(
+async function sendReminder(
   context: ReminderContext,
   message: ClaimedReminder,
   mail: SendMailOptions,
@@ -116,11 +116,13 @@ function reminderMessage(summary: WaitingSummary, clinic: Clinic, site: string):
     preview: pluralText(summary.waiting, preview, locale),
     heading,
     blocks: [
-      ...figuresOf(summary, clinic).map(({ label, value }) => ({ type: 'field', label, value }) as const),
+      ...summaryFieldsOf(summary, clinic).map(
+        ({ label, value }) => ({ type: 'field', label, value }) as const,
+      ),
       { type: 'button', ...deskLink(site, desk) },
       paragraph(longestWords),
       ...summary.longest.map((enquiry) => {
-        const text = interpolate(each, { time: timeOf(enquiry) });
+        const text = interpolate(each, { time: receivedTimeText(enquiry) });
         return { type: 'paragraph', text: [enquiryLink(site, enquiry.id, text)] } as const;
       }),
       { type: 'note', text: why },
@@ -129,17 +131,17 @@ function reminderMessage(summary: WaitingSummary, clinic: Clinic, site: string):
   };
 }
 
-function figuresOf({ waiting, overdue, longest }: WaitingSummary, { callBackWithin }: Clinic) {
-  const promised =
+function summaryFieldsOf({ waiting, overdue, longest }: WaitingSummary, { callBackWithin }: Clinic) {
+  const promiseText =
     callBackWithin === undefined ? promise.none : pluralText(callBackWithin, promise.within, locale);
   return [
     { label: figures.waiting, value: waiting.toLocaleString(locale) },
-    { label: interpolate(figures.overdue, { promise: promised }), value: overdue.toLocaleString(locale) },
-    { label: figures.since, value: longest.slice(0, 1).map(timeOf).join('') },
+    { label: interpolate(figures.overdue, { promise: promiseText }), value: overdue.toLocaleString(locale) },
+    { label: figures.since, value: longest.slice(0, 1).map(receivedTimeText).join('') },
   ];
 }
 
-function timeOf({ receivedAt }: WaitingSummary['longest'][number]): string {
+function receivedTimeText({ receivedAt }: WaitingSummary['longest'][number]): string {
   return sydneyDateTime(receivedAt, locale);
 }
 
