@@ -19,9 +19,9 @@ import { longestClockSkew } from './signInLinks.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 /** A session ends this long after its last use, in ms, so that each day begins with a sign-in. */
-const longestIdle = 12 * hour;
+const maxIdleTime = 12 * hour;
 /** A session ends after this time even if it is used, in ms, so that a copied cookie does not work for ever. */
-const longestSession = 30 * 24 * hour;
+const maxSessionTime = 30 * 24 * hour;
 
 type SessionContext = Pick<AppContext, 'config' | 'db' | 'log' | 'limits' | 'clock'>;
 
@@ -29,7 +29,7 @@ type SessionContext = Pick<AppContext, 'config' | 'db' | 'log' | 'limits' | 'clo
 export function requireSession(context: SessionContext): MiddlewareHandler<DeskEnv> {
   return async (c, next) => {
     const session = await currentSession(context, c);
-    if (!session) return redirectToSignIn(c, await unsavedForm(context, c));
+    if (!session) return redirectToSignIn(c, await readUnsavedForm(context, c));
     c.set('person', session.person);
     await next();
   };
@@ -50,7 +50,7 @@ export async function currentSession(
     .selectFrom('desk_sessions')
     .select(['person', 'seen_at'])
     .where('token_hash', '=', sha256(secret))
-    .where((is) => isValid(is, now))
+    .where((is) => isValidSession(is, now))
     .executeTakeFirst();
   if (!session || !context.config.DESK_USERS.includes(session.person)) return undefined;
   if (now - session.seen_at >= minute) await extendSession(context, c, secret, now);
@@ -89,7 +89,7 @@ export function setSessionCookie(c: Context, secret: string): void {
     prefix: 'host',
     httpOnly: true,
     sameSite: 'Lax',
-    maxAge: longestIdle / 1000,
+    maxAge: maxIdleTime / 1000,
   });
 }
 
@@ -112,32 +112,32 @@ async function redirectToSignIn(
 ): Promise<Response> {
   c.set('refusal', 'signed_out');
   const query = new URLSearchParams();
-  const returnTo = c.req.method === 'GET' || isChange(c) ? returnPath(c.req.path) : '';
+  const returnTo = c.req.method === 'GET' || isFormOfChange(c) ? returnPath(c.req.path) : '';
   if (returnTo !== '' && returnTo !== '/desk') query.set('next', returnTo);
   const hadSession = getCookie(c, 'desk', 'host') !== undefined;
   if (hadSession) deleteCookie(c, 'desk', { prefix: 'host' });
   const [, id = '', path = ''] = /^\/desk\/enquiries\/([0-9a-f-]{36})\/([a-z-]+)$/.exec(c.req.path) ?? [];
   const name = findAction(path);
   const isPreserved = name !== undefined && preserveForm(c, id, name, typed);
-  if (c.req.path === '/desk/all' && isKnown(c)) preserveSearch(c);
+  if (c.req.path === '/desk/all' && isKnownBrowser(c)) preserveSearch(c);
   // Only the form that adds a person has a name and a phone number.
   const note = cleanText([typed.name, typed.phone, typed.note].filter(Boolean).join('\n'));
   if (note) {
     const view = { page: 'sign-in', notice: 'notSaved', email: '', returnTo, note, isPreserved } as const;
     return c.html(await c.get('publicPage')(view), 403);
   }
-  if (isChange(c)) query.set('notice', isPreserved ? 'preserved' : 'notSaved');
+  if (isFormOfChange(c)) query.set('notice', isPreserved ? 'preserved' : 'notSaved');
   else if (hadSession) query.set('notice', 'ended');
   return c.redirect(`/desk/sign-in${query.size > 0 ? `?${query}` : ''}`, 303);
 }
 
 /** Whether the request is a form that changes or adds an enquiry, or cancels visits. */
-function isChange(c: Context): boolean {
+function isFormOfChange(c: Context): boolean {
   return c.req.method === 'POST' && /^\/desk\/(add$|enquiries\/|visits\/.*\/cancel$)/.test(c.req.path);
 }
 
 /** Whether somebody has used the desk in this browser. */
-function isKnown(c: Context): boolean {
+function isKnownBrowser(c: Context): boolean {
   return (sessionToken(c) ?? browserCookie(c)) !== undefined;
 }
 
@@ -145,11 +145,11 @@ function isKnown(c: Context): boolean {
  * The fields of a form that was sent without a session; none when the form is too large. A form is read only from a browser
  * that has used the desk, and within a rate limit: otherwise anybody could make the server read large forms.
  */
-async function unsavedForm(
+async function readUnsavedForm(
   { limits, config }: SessionContext,
   c: Context<DeskEnv>,
 ): Promise<Readonly<Record<string, string>>> {
-  if (!isChange(c) || !isKnown(c)) return {};
+  if (!isFormOfChange(c) || !isKnownBrowser(c)) return {};
   if ((await limits.invalidSignIns.take(clientAddress(c, config.TRUST_PROXY))) > 0) return {};
   let typed = {};
   await limitSize<DeskEnv>(largestFormBytes, (tooLarge) => tooLarge.body(null))(c, async () => {
@@ -159,10 +159,10 @@ async function unsavedForm(
 }
 
 /** Selects the sessions that are valid at `now`, in ms since 1970, and that no wrong clock has started. */
-function isValid(is: ExpressionBuilder<Tables, 'desk_sessions'>, now: number) {
+function isValidSession(is: ExpressionBuilder<Tables, 'desk_sessions'>, now: number) {
   return is.and([
-    is('seen_at', '>', now - longestIdle),
-    is('started_at', '>', now - longestSession),
+    is('seen_at', '>', now - maxIdleTime),
+    is('started_at', '>', now - maxSessionTime),
     is('started_at', '<=', now + longestClockSkew),
   ]);
 }
@@ -170,12 +170,13 @@ function isValid(is: ExpressionBuilder<Tables, 'desk_sessions'>, now: number) {
 /** Ends the session of a token, if there is one. */
 async function signOut(db: Database, secret: string, now: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const ended = await transaction
+    const endedSession = await transaction
       .deleteFrom('desk_sessions')
       .where('token_hash', '=', sha256(secret))
       .returning('person')
       .executeTakeFirst();
-    if (ended) await recordEvent(transaction, { at: now, person: ended.person, action: 'signedOut' });
+    if (endedSession)
+      await recordEvent(transaction, { at: now, person: endedSession.person, action: 'signedOut' });
   });
 }
 
@@ -207,7 +208,7 @@ export async function removeFormerUsers(db: Database, people: readonly string[])
 export async function deleteExpiredSessions(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom('desk_sessions')
-    .where((is) => is.not(isValid(is, now)))
+    .where((is) => is.not(isValidSession(is, now)))
     .execute();
 }
 

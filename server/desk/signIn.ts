@@ -31,7 +31,7 @@ export function signInRoutes(context: AppContext): Hono<DeskEnv> {
       return c.html(
         await c.get('publicPage')({
           page: 'sign-in',
-          notice: noticeFrom(c.req.query('notice')),
+          notice: parseNotice(c.req.query('notice')),
           email: '',
           returnTo,
         }),
@@ -41,7 +41,7 @@ export function signInRoutes(context: AppContext): Hono<DeskEnv> {
 }
 
 /** The notice above the form that the address of a redirect names; null for none. */
-function noticeFrom(asked: string | undefined): SignInView['notice'] {
+function parseNotice(asked: string | undefined): SignInView['notice'] {
   return (['signedOut', 'ended', 'notSaved', 'preserved'] as const).find((known) => known === asked) ?? null;
 }
 
@@ -107,7 +107,7 @@ export function signInLinkRoutes(context: AppContext): Hono<DeskEnv> {
   return new Hono<DeskEnv>()
     .get('/link', async (c) => {
       const token = c.req.query('token');
-      const link = isToken(token) ? await findLink(context.db, linkUseOf(context, token)) : undefined;
+      const link = isToken(token) ? await findLink(context.db, toLinkUse(context, token)) : undefined;
       if (!link || token === undefined) return refuseAttempt(context, c, 'badLink');
       const { person, browserHash } = link;
       const view = { page: 'link', person, token, isSameBrowser: isSameBrowser(c, browserHash) } as const;
@@ -120,7 +120,7 @@ export function signInLinkRoutes(context: AppContext): Hono<DeskEnv> {
     });
 }
 
-function linkUseOf({ config, clock }: Pick<AppContext, 'config' | 'clock'>, token: string): LinkUse {
+function toLinkUse({ config, clock }: Pick<AppContext, 'config' | 'clock'>, token: string): LinkUse {
   return { tokenHash: sha256(token), people: config.DESK_USERS, now: clock() };
 }
 
@@ -130,18 +130,18 @@ function linkUseOf({ config, clock }: Pick<AppContext, 'config' | 'clock'>, toke
  * @returns undefined when the link cannot be used
  */
 async function startSession(context: AppContext, c: Context<DeskEnv>, token: string) {
-  const use = linkUseOf(context, token);
+  const linkUse = toLinkUse(context, token);
   // The link is looked up first, so that a guessed token causes no write.
-  if (!(await findLink(context.db, use))) return undefined;
+  if (!(await findLink(context.db, linkUse))) return undefined;
   const [session, browser] = [newToken(), newToken()];
   const [oldSession, oldBrowser] = [sessionToken(c), browserCookie(c)];
-  const change = {
+  const sessionChange = {
     newSession: sha256(session),
     oldSession: oldSession && sha256(oldSession),
     places: [sha256(browser), networkHash(context, c)],
     oldBrowser: oldBrowser && sha256(oldBrowser),
   };
-  const link = await signInByLink(context.db, use, change);
+  const link = await signInByLink(context.db, linkUse, sessionChange);
   if (link) {
     setSessionCookie(c, session);
     setBrowserCookie(c, browser);
@@ -150,7 +150,7 @@ async function startSession(context: AppContext, c: Context<DeskEnv>, token: str
 }
 
 /** The refusals of the sign-in, by the notice on the page. The code is for the log and the metrics. */
-const refusals = {
+const refusalByNotice = {
   badLink: { status: 410, code: 'bad_link' },
   foreignForm: { status: 403, code: 'foreign_origin' },
   notAnAddress: { status: 422, code: 'validation_failed' },
@@ -168,11 +168,11 @@ const refusals = {
  */
 export async function refuseSignIn(
   c: Context<DeskEnv>,
-  notice: keyof typeof refusals,
+  notice: keyof typeof refusalByNotice,
   typed: Pick<SignInView, 'email' | 'returnTo'> = { email: '', returnTo: '' },
   wait?: number,
 ): Promise<Response> {
-  const { status, code } = refusals[notice];
+  const { status, code } = refusalByNotice[notice];
   c.set('refusal', code);
   if (wait !== undefined) c.header('Retry-After', String(wait));
   return c.html(await c.get('publicPage')({ page: 'sign-in', notice, ...typed }), status);

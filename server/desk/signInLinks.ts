@@ -54,17 +54,17 @@ export async function addLink(db: Database, link: NewLink): Promise<string> {
 type LinkFilter = ExpressionBuilder<Tables, 'sign_in_links'>;
 
 /** Selects the links that have not expired, and that no wrong clock has made. */
-function isCurrent(is: LinkFilter, now: number) {
+function isCurrentLink(is: LinkFilter, now: number) {
   return is.and([is('expires_at', '>', now), is('expires_at', '<=', now + linkLifetime + longestClockSkew)]);
 }
 
 /** Selects the link, if it can be used. */
-function isUsable(is: LinkFilter, { tokenHash, people, now }: LinkUse) {
+function isUsableLink(is: LinkFilter, { tokenHash, people, now }: LinkUse) {
   return is.and([
     is('token_hash', '=', tokenHash),
     is('used_at', 'is', null),
     is('person', 'in', people),
-    isCurrent(is, now),
+    isCurrentLink(is, now),
   ]);
 }
 
@@ -76,7 +76,7 @@ export async function findLink(
   return db
     .selectFrom('sign_in_links')
     .select(['person', 'browser_hash as browserHash', 'next as returnTo'])
-    .where((is) => isUsable(is, use))
+    .where((is) => isUsableLink(is, use))
     .executeTakeFirst();
 }
 
@@ -107,7 +107,7 @@ export async function signInByLink(
     const link = await transaction
       .updateTable('sign_in_links')
       .set({ used_at: now })
-      .where((is) => isUsable(is, use))
+      .where((is) => isUsableLink(is, use))
       .returning(['person', 'next as returnTo'])
       .executeTakeFirst();
     if (!link) return undefined;
@@ -130,6 +130,6 @@ export async function signInByLink(
 export async function deleteExpiredLinks(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom('sign_in_links')
-    .where((is) => is.not(isCurrent(is, now)))
+    .where((is) => is.not(isCurrentLink(is, now)))
     .execute();
 }

@@ -16,7 +16,7 @@ const minute = 60_000;
  * A message is composed at a random time within this many ms after the response. Composing delays the next request, and at
  * a fixed time the delay would show whether the address is in DESK_USERS.
  */
-const startsWithin = 250;
+const maxStartDelay = 250;
 /** The pause before each attempt, in ms. After the last one the link has nearly expired. */
 const retryPauses = [0, 5_000, 30_000, 2 * minute];
 
@@ -27,10 +27,10 @@ const retryPauses = [0, 5_000, 30_000, 2 * minute];
  * @param token - the token of the link
  */
 export async function sendSignInMessage(context: AppContext, person: string, token: string): Promise<void> {
-  await waitFor(context, randomInt(startsWithin));
+  await pauseFor(context, randomInt(maxStartDelay));
   const mail = await composeSignInMessage(context, person, token);
   for (const wait of retryPauses) {
-    await waitFor(context, wait);
+    await pauseFor(context, wait);
     const failure = await context.mailer.send(mail).then(
       () => undefined,
       (error: unknown) => error,
@@ -41,7 +41,7 @@ export async function sendSignInMessage(context: AppContext, person: string, tok
   }
 }
 
-async function waitFor({ config }: Pick<AppContext, 'config'>, ms: number): Promise<void> {
+async function pauseFor({ config }: Pick<AppContext, 'config'>, ms: number): Promise<void> {
   await pause(ms * config.TEST_TIME_SCALE, undefined, { ref: false });
 }
 
