@@ -33,13 +33,13 @@ export function statisticsPage(context: AppContext): Handler<DeskEnv> {
       overdue: await countOverdue(context, clock()),
       ...responseTimes(await answeredEnquiries(db, { since }), mondays, opening),
       spam: await countSpam(db, { since }),
-      appointments: await appointmentFigures(db, since),
+      appointments: await readAppointmentStatistics(db, since),
     });
   };
 }
 
 /** The outcomes of the offers that were made since a time (ms since 1970). */
-async function appointmentFigures(db: Database, since: number): Promise<AppointmentStatistics> {
+async function readAppointmentStatistics(db: Database, since: number): Promise<AppointmentStatistics> {
   const rows = await db
     .selectFrom('offers')
     .leftJoin('visits', 'visits.offer_id', 'offers.id')
@@ -61,13 +61,13 @@ export type AnsweredRow = Omit<AnsweredEnquiry, 'type'>;
 /** An enquiry with its response time in ms of opening hours; null without an answer. */
 type TimedRow = AnsweredRow & { responseTime: number | null };
 
-const weeksShown = 12;
+const weekCount = 12;
 
 /** The Mondays of the weeks shown, the newest first, as YYYY-MM-DD; `now` in ms since 1970. */
 export function shownMondays(now: number): string[] {
   const today = sydneyDay(now);
   const monday = addDays(today, -weekdays.indexOf(weekdayOf(today)));
-  return Array.from({ length: weeksShown }, (_, back) => addDays(monday, -7 * back));
+  return Array.from({ length: weekCount }, (_, back) => addDays(monday, -7 * back));
 }
 
 /**
@@ -80,19 +80,19 @@ export function responseTimes(
   mondays: readonly string[],
   record: OpeningRecord,
 ): Pick<StatisticsView, 'total' | 'outcomes' | 'weeks' | 'services' | 'people'> {
-  const begins = mondays.map((monday) => sydneyMoment(monday, '00:00'));
+  const weekStarts = mondays.map((monday) => sydneyMoment(monday, '00:00'));
   const rowsWithTimes = rows
-    .filter(({ receivedAt }) => receivedAt >= (begins.at(-1) ?? 0))
+    .filter(({ receivedAt }) => receivedAt >= (weekStarts.at(-1) ?? 0))
     .map((row) => ({ ...row, responseTime: responseTime(row, record) }));
   const weeks = Map.groupBy(rowsWithTimes, ({ receivedAt }) =>
-    begins.findIndex((begin) => begin <= receivedAt),
+    weekStarts.findIndex((begin) => begin <= receivedAt),
   );
   return {
     total: summarise(rowsWithTimes),
     outcomes: outcomesOf(rowsWithTimes),
     weeks: mondays.map((monday, week) => ({ monday, ...summarise(weeks.get(week) ?? []) })),
-    services: byService(rowsWithTimes),
-    people: byPerson(rowsWithTimes),
+    services: summariesByService(rowsWithTimes),
+    people: outcomesByPerson(rowsWithTimes),
   };
 }
 
@@ -102,7 +102,7 @@ function outcomesOf(rows: readonly AnsweredRow[]): Outcomes {
 }
 
 /** The outcomes of each person who answered; the person with the most answers is first. */
-function byPerson(rows: readonly AnsweredRow[]): StatisticsView['people'] {
+function outcomesByPerson(rows: readonly AnsweredRow[]): StatisticsView['people'] {
   const groups = Map.groupBy(rows, ({ answeredBy }) => answeredBy);
   return [...groups]
     .flatMap(([person, some]) =>
@@ -116,15 +116,15 @@ function responseTime({ receivedAt, answeredAt }: AnsweredRow, record: OpeningRe
 }
 
 /** The response times of each service, the most requested first; enquiries without a service are left out. */
-function byService(timed: readonly TimedRow[]): StatisticsView['services'] {
+function summariesByService(timed: readonly TimedRow[]): StatisticsView['services'] {
   const groups = Map.groupBy(timed, ({ service }) => service);
   groups.delete('');
   return [...groups]
-    .map(([service, some]) => ({ label: labelOf(service), ...summarise(some) }))
+    .map(([service, some]) => ({ label: serviceLabelOf(service), ...summarise(some) }))
     .sort((a, b) => b.enquiries - a.enquiries || a.label.localeCompare(b.label));
 }
 
-function labelOf(service: string): string {
+function serviceLabelOf(service: string): string {
   return serviceOptions.find(({ value }) => value === service)?.label ?? service;
 }
 
