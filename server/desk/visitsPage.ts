@@ -40,7 +40,7 @@ async function countJustCancelled({ db, clock }: AppContext, c: Context<DeskEnv>
  */
 export function visitsRoutes(context: AppContext): Hono<DeskEnv> {
   const { db, clock, config } = context;
-  const redirect: Handler<DeskEnv> = (c) => c.redirect('/desk/visits', 303);
+  const redirectToVisits: Handler<DeskEnv> = (c) => c.redirect('/desk/visits', 303);
   return new Hono<DeskEnv>()
     .get('/', (c) => answerVisitsPage(context, c))
     .post('/calendar', async (c) => {
@@ -52,11 +52,11 @@ export function visitsRoutes(context: AppContext): Hono<DeskEnv> {
       await revokeCalendarAddress(db, c.get('person'), clock());
       return answerVisitsPage(context, c, { isRevoked: true });
     })
-    .on('GET', ['/calendar', '/calendar-revoke'], redirect);
+    .on('GET', ['/calendar', '/calendar-revoke'], redirectToVisits);
 }
 
 /** Why the clinic is closed on a day, by the present clinic record; null if it is open. */
-function closedOn({ opening }: Pick<AppContext, 'opening'>, day: string): ClosedDay | null {
+function closedDayOn({ opening }: Pick<AppContext, 'opening'>, day: string): ClosedDay | null {
   const hours = hoursOrFault(opening, day);
   return 'why' in hours ? hours : null;
 }
@@ -108,24 +108,32 @@ export async function answerVisitsPage(
   const ids = [...visits, ...offers].map(({ enquiry_id }) => enquiry_id);
   const enquiries = await enquiriesById(db, ids);
   const rows = visitRows(context, visits, enquiries);
-  const byDay = Map.groupBy(rows, ({ startsAt }) => sydneyDay(startsAt));
+  const rowsByDay = Map.groupBy(rows, ({ startsAt }) => sydneyDay(startsAt));
   return deskPage(context, c, {
     page: 'visits',
     cancelled: c.req.query('done') === 'visitCancelled' ? await countJustCancelled(context, c) : 0,
     days: Array.from({ length: daysAhead + 1 }, (_, ahead) => {
       const day = addDays(today, ahead);
-      return { day, visits: byDay.get(day) ?? [], closed: closedOn(context, day) };
+      return { day, visits: rowsByDay.get(day) ?? [], closed: closedDayOn(context, day) };
     }),
     offers: offers.flatMap(({ id, enquiry_id, ends_at, times }) => {
       const enquiry = enquiries.get(enquiry_id);
       if (!enquiry) return [];
-      const plain = times.map(({ id: _, ...time }) => time);
+      const timesWithoutIds = times.map(({ id: _, ...time }) => time);
       const closed =
-        plain.map(({ startsAt }) => closedOn(context, sydneyDay(startsAt))).find(Boolean) ?? null;
+        timesWithoutIds.map(({ startsAt }) => closedDayOn(context, sydneyDay(startsAt))).find(Boolean) ??
+        null;
       const { name } = personToCall(enquiry.content);
       const isOfferUnreached = isVisitorUnreached(enquiry.messages.filter(({ offer_id }) => offer_id === id));
       return [
-        { enquiry: enquiry_id, name, endsAt: ends_at, times: plain, isUnreached: isOfferUnreached, closed },
+        {
+          enquiry: enquiry_id,
+          name,
+          endsAt: ends_at,
+          times: timesWithoutIds,
+          isUnreached: isOfferUnreached,
+          closed,
+        },
       ];
     }),
     calendar: {

@@ -37,25 +37,25 @@ export function waitingPage(context: AppContext): Handler<DeskEnv> {
     await logAccess(context, c, { person: c.get('person'), action: 'listed' });
     const now = context.clock();
     const waiting = await waitingEnquiries(context.db, { now, limit: maxListed });
-    const everyone = (await addNotesToEnquiries(context.db, waiting)).map((enquiry) =>
+    const allRows = (await addNotesToEnquiries(context.db, waiting)).map((enquiry) =>
       toDeskRow(context, enquiry),
     );
     const filter = waitingFilterNames.find((name) => name === c.req.query('show')) ?? null;
-    const rows = everyone.filter((row) => row.readFirst || filter === null || matchesFilter(filter, row));
+    const rows = allRows.filter((row) => row.readFirst || filter === null || matchesFilter(filter, row));
     const listedEnquiries = waiting.filter(({ id }) => rows.some((row) => row.id === id));
     const overdue = await countOverdue(context, now);
     return deskPage(context, c, {
       page: 'waiting',
-      forYou: everyone.filter(({ colleague }) => colleague === c.get('person')).length,
+      forYou: allRows.filter(({ colleague }) => colleague === c.get('person')).length,
       rows,
       filter,
-      filters: filtersOf(everyone, filter),
-      listed: everyone.length,
+      filters: usefulFilters(allRows, filter),
+      listed: allRows.length,
       overdue,
       next: (rows.find(({ id }) => id === c.req.query('next')) ?? rows[0])?.id ?? null,
       cards: cardsInOrder(listedEnquiries),
       repeated: await findRepeatedEnquiries(context.db, waiting),
-      done: await justDone(context, c),
+      done: await lastActionOf(context, c),
     });
   };
 }
@@ -75,14 +75,14 @@ function cardsInOrder(listed: readonly StoredEnquiry[]): WaitingView['cards'] {
 }
 
 /** The filters that match some rows but not all, and the filter that is chosen. */
-function filtersOf(rows: readonly EnquiryRow[], chosen: WaitingFilter | null): WaitingView['filters'] {
+function usefulFilters(rows: readonly EnquiryRow[], chosen: WaitingFilter | null): WaitingView['filters'] {
   return waitingFilterNames
     .map((name) => ({ name, count: rows.filter((row) => matchesFilter(name, row)).length }))
     .filter(({ name, count }) => name === chosen || (count > 0 && count < rows.length));
 }
 
 /** What this person has just done, if nobody has changed that enquiry since. */
-async function justDone(context: AppContext, c: Context<DeskEnv>): Promise<WaitingView['done']> {
+async function lastActionOf(context: AppContext, c: Context<DeskEnv>): Promise<WaitingView['done']> {
   const action = auditActions.find((name) => name === c.req.query('done'));
   const [id = '', ...others] = c.req.queries('of') ?? [];
   const enquiry = action && isId(id) ? await enquiryById(context.db, id) : undefined;
@@ -93,7 +93,7 @@ async function justDone(context: AppContext, c: Context<DeskEnv>): Promise<Waiti
   const otherIds = [...new Set(others)]
     .filter((other) => isId(other) && other !== id)
     .slice(0, maxOtherEnquiries);
-  const results = await Array.fromAsync(otherIds, (other) => alsoDone(context, other, person, action));
+  const results = await Array.fromAsync(otherIds, (other) => findOtherChanged(context, other, person, action));
   return {
     row: toDeskRow(context, enquiry),
     events,
@@ -102,7 +102,7 @@ async function justDone(context: AppContext, c: Context<DeskEnv>): Promise<Waiti
     others: results.filter((other) => other !== undefined),
     skipped: results.filter((other) => other === undefined).length,
     undo: undoTarget(context, enquiry),
-    endedOffer: endedOffer(events, person, action, offers),
+    endedOffer: whenOfferEnded(events, person, action, offers),
   };
 }
 
@@ -112,7 +112,7 @@ async function justDone(context: AppContext, c: Context<DeskEnv>): Promise<Waiti
  * @param events - the events of the enquiry, the newest first
  * @param offers - the offers of the enquiry, the newest first
  */
-function endedOffer(
+function whenOfferEnded(
   events: readonly DeskEvent[],
   person: string,
   done: AuditAction,
@@ -120,12 +120,12 @@ function endedOffer(
 ): NonNullable<WaitingView['done']>['endedOffer'] {
   if (newest?.state !== 'withdrawn') return null;
   if (done === 'undone' || done === 'notSpam') return 'before';
-  const isOver = ['state', 'spam', 'booked'].includes(done);
-  return isOver && lastEventOf(events, person, 'withdrew') ? 'now' : null;
+  const endsOffer = ['state', 'spam', 'booked'].includes(done);
+  return endsOffer && lastEventOf(events, person, 'withdrew') ? 'now' : null;
 }
 
 /** Another enquiry of the card; undefined if the action skipped it, since somebody had changed it or it has a visit. */
-async function alsoDone(context: AppContext, id: string, person: string, action: AuditAction) {
+async function findOtherChanged(context: AppContext, id: string, person: string, action: AuditAction) {
   const enquiry = await enquiryById(context.db, id);
   if (!enquiry || !lastEventOf(await eventsOf(context.db, id), person, action)) return undefined;
   return { id, version: undoTarget(context, enquiry) && enquiry.version };
@@ -149,7 +149,7 @@ export interface WaitingSummary {
 }
 
 /** The most enquiries that the reminder links to. */
-const maxLinked = 10;
+const maxLinkedEnquiries = 10;
 
 /**
  * Summarises the enquiries that wait at `now` (ms since 1970). Enquiries of the last days are checked one by one, since
@@ -160,10 +160,10 @@ export async function waitingSummary(
   callBack: AnswerTerms,
   now: number,
 ): Promise<WaitingSummary> {
-  const overdueBefore = allOverdueBefore(callBack, now);
-  const older = await countWaiting(db, { now, before: overdueBefore });
-  const longest = await longestWaiting(db, { before: overdueBefore, limit: maxLinked });
-  const summary = { waiting: older, overdue: older, longest: [...longest] };
+  const overdueBefore = findOverdueBefore(callBack, now);
+  const olderCount = await countWaiting(db, { now, before: overdueBefore });
+  const longest = await longestWaiting(db, { before: overdueBefore, limit: maxLinkedEnquiries });
+  const summary = { waiting: olderCount, overdue: olderCount, longest: [...longest] };
   for await (const batch of waitingSince(db, { from: overdueBefore, now })) {
     const overdue = batch.filter((enquiry) => waitingTimeOf(enquiry, now, callBack).isOverdue);
     summary.waiting += batch.length;
@@ -171,17 +171,17 @@ export async function waitingSummary(
     // An enquiry that came back to Waiting may be in a later batch than one that waits less.
     summary.longest = [...summary.longest, ...overdue]
       .sort((one, other) => one.receivedAt - other.receivedAt)
-      .slice(0, maxLinked);
+      .slice(0, maxLinkedEnquiries);
   }
   return summary;
 }
 
 /** The start of the last day before which every enquiry is overdue, in ms since 1970. */
-function allOverdueBefore(callBack: AnswerTerms, now: number): number {
+function findOverdueBefore(callBack: AnswerTerms, now: number): number {
   let day = sydneyDay(now);
   for (let back = 0; back < maxSearchDays; back += 1) {
-    const begins = sydneyMoment(day, '00:00');
-    if (waitingTimeOf({ receivedAt: begins - 1 }, now, callBack).isOverdue) return begins;
+    const dayStart = sydneyMoment(day, '00:00');
+    if (waitingTimeOf({ receivedAt: dayStart - 1 }, now, callBack).isOverdue) return dayStart;
     day = addDays(day, -1);
   }
   return 0;
