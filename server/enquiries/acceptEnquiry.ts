@@ -50,31 +50,31 @@ export interface ServerForm {
   readForm: ParseFields;
 }
 
-const cache = new WeakMap<FormsIn, ServerForm[]>();
+const formsByTexts = new WeakMap<FormsIn, ServerForm[]>();
 
 /** The form of every enquiry type in each language that has it. The result is cached, since it has many schemas. */
 export function serverForms(forms: FormsIn): ServerForm[] {
-  const result = cache.get(forms) ?? makeForms(forms);
-  cache.set(forms, result);
+  const result = formsByTexts.get(forms) ?? createServerForms(forms);
+  formsByTexts.set(forms, result);
   return result;
 }
 
-function makeForms(forms: FormsIn): ServerForm[] {
+function createServerForms(forms: FormsIn): ServerForm[] {
   return languages.flatMap((language) =>
     // A translation has the texts of these types only.
-    enquiryTypesIn(language).map((type) => serverForm(type, language, forms[language] as Forms)),
+    enquiryTypesIn(language).map((type) => createServerForm(type, language, forms[language] as Forms)),
   );
 }
 
-function serverForm(type: EnquiryType, language: Language, forms: Forms): ServerForm {
+function createServerForm(type: EnquiryType, language: Language, forms: Forms): ServerForm {
   const { locale } = phrasesIn[language];
   const allFields = fieldsOf(type);
   const askedFields = Object.entries(allFields).filter(
     ([, field]) => field.control !== 'language' && isAskedIn(language, field),
   );
   const words = schemaWords(type, forms, locale);
-  const body = enquirySchema(type, words);
-  const form = formSchema(type, words);
+  const bodySchema = enquirySchema(type, words);
+  const postedFormSchema = formSchema(type, words);
   return {
     type,
     language,
@@ -83,8 +83,8 @@ function serverForm(type: EnquiryType, language: Language, forms: Forms): Server
     switches: switchNames(Object.fromEntries(askedFields)),
     failure: forms[type].toasts.failure,
     errorWords: { ...forms.refusals, locale },
-    readBody: (given) => parseFields(type, body, given),
-    readForm: (given) => parseFields(type, form, { ...given, language }),
+    readBody: (given) => parseFields(type, bodySchema, given),
+    readForm: (given) => parseFields(type, postedFormSchema, { ...given, language }),
   };
 }
 
@@ -119,7 +119,7 @@ export interface PostedEnquiry {
   requestId: string;
 }
 
-export type Accepted =
+export type AcceptResult =
   | {
       id: string;
       content: EnquiryContent['content'];
@@ -129,11 +129,11 @@ export type Accepted =
   | { error: HttpError };
 
 /** Validates and stores a posted enquiry, or returns an error. Returns an id only after the enquiry is on the disk. */
-export async function acceptEnquiry(context: AppContext, posted: PostedEnquiry): Promise<Accepted> {
+export async function acceptEnquiry(context: AppContext, posted: PostedEnquiry): Promise<AcceptResult> {
   const result = posted.read(posted.fields);
   if ('error' in result)
     return { error: validationFailed(z.flattenError(result.error).fieldErrors as FieldErrors) };
-  return store(context, posted, {
+  return storeEnquiry(context, posted, {
     ...result.content,
     idempotencyKey: posted.idempotencyKey,
     suspectedSpam: isHoneypotFilled(posted.fields),
@@ -145,11 +145,11 @@ export async function acceptEnquiry(context: AppContext, posted: PostedEnquiry):
   });
 }
 
-async function store(
+async function storeEnquiry(
   context: AppContext,
   { requestId, errorWords }: PostedEnquiry,
   enquiry: NewEnquiry,
-): Promise<Accepted> {
+): Promise<AcceptResult> {
   const { stored: limit } = context.limits;
   let wait = 0;
   let isCounted = false;
