@@ -43,8 +43,8 @@ export async function changeOffer(
     .where('ends_at', afterEnd ? '<=' : '>', change.now)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return false;
-  await endMessages(transaction, 'offer_id', name, change);
-  await changeEnquiry(transaction, name, change);
+  await endOutdatedMessages(transaction, 'offer_id', name, change);
+  await updateEnquiry(transaction, name, change);
   return true;
 }
 
@@ -74,20 +74,20 @@ export async function changeVisit(
     .where('starts_at', '>', change.now)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return false;
-  await endMessages(transaction, 'visit_id', name, change);
-  await changeEnquiry(transaction, name, change);
+  await endOutdatedMessages(transaction, 'visit_id', name, change);
+  await updateEnquiry(transaction, name, change);
   return true;
 }
 
 /** Ends the due messages to the visitor that are no longer true after the transition. */
-async function endMessages(
+async function endOutdatedMessages(
   transaction: Transaction<Tables>,
   column: 'offer_id' | 'visit_id',
   name: TransitionName,
   { id, enquiryId }: AppointmentChange,
 ): Promise<void> {
-  const types = messagesEndedBy(name);
-  if (types.length === 0) return;
+  const endedTypes = messagesEndedBy(name);
+  if (endedTypes.length === 0) return;
   await transaction
     .updateTable('messages')
     .set({ state: 'ended', last_error: outdated, token: null })
@@ -95,7 +95,7 @@ async function endMessages(
     .where('enquiry_id', '=', enquiryId)
     .where(column, '=', id)
     .where('audience', '=', 'visitor')
-    .where('letter_type', 'in', types)
+    .where('letter_type', 'in', endedTypes)
     .where('state', '=', 'due')
     .execute();
 }
@@ -104,7 +104,7 @@ async function endMessages(
  * Returns the visitor to the waiting list if the transition says so. A change by the desk or the server does that only if
  * staff have not changed the state since the offer or the booking.
  */
-async function changeEnquiry(
+async function updateEnquiry(
   transaction: Transaction<Tables>,
   name: TransitionName,
   { enquiryId, now, person }: AppointmentChange,
@@ -142,11 +142,11 @@ export async function withdrawOpenOffer(
   transaction: Transaction<Tables>,
   { enquiryId, ...actor }: Omit<AppointmentChange, 'id'>,
 ): Promise<void> {
-  const open = await transaction
+  const openOffer = await transaction
     .selectFrom('offers')
     .select('id')
     .where('enquiry_id', '=', enquiryId)
     .where('state', '=', 'open')
     .executeTakeFirst();
-  if (open) await changeOffer(transaction, 'withdraw', { id: open.id, enquiryId, ...actor });
+  if (openOffer) await changeOffer(transaction, 'withdraw', { id: openOffer.id, enquiryId, ...actor });
 }

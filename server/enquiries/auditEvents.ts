@@ -49,7 +49,7 @@ export type Access = Pick<NewEvent, 'at' | 'person'> &
 /** Records access once an hour, or once a day for a calendar program, so that other events are easy to find. */
 export async function recordAccess(db: Database, access: Access): Promise<void> {
   const { at, person, action, enquiry } = access;
-  const last = await db
+  const lastAccess = await db
     .selectFrom('audit_log')
     .select('id')
     .where('action', '=', action)
@@ -58,7 +58,7 @@ export async function recordAccess(db: Database, access: Access): Promise<void> 
     .$if(enquiry !== undefined, (query) => query.where('enquiry_id', '=', enquiry ?? ''))
     .limit(1)
     .executeTakeFirst();
-  if (!last) await recordEvent(db, access);
+  if (!lastAccess) await recordEvent(db, access);
 }
 
 /** The events of an enquiry, newest first, even if it has been deleted. */
@@ -90,7 +90,7 @@ export interface EventsPage {
 /** Reads one page of the audit log. */
 export async function listEvents(db: Database, { before, after, limit }: EventsQuery): Promise<EventsPage> {
   const { rows, newer, older } = await paginate(
-    (direction, most, from?: EventCursor) => firstEvents(db, direction, most, from),
+    (direction, most, from?: EventCursor) => readFirstEvents(db, direction, most, from),
     { before: parseCursor(before), after: parseCursor(after), limit },
   );
   return { events: rows.map(toEvent), newer: formatCursor(newer), older: formatCursor(older) };
@@ -98,7 +98,7 @@ export async function listEvents(db: Database, { before, after, limit }: EventsQ
 
 type EventCursor = Pick<Selectable<AuditLogTable>, 'id'>;
 
-function firstEvents(db: Database, direction: Direction, limit: number, from?: EventCursor) {
+function readFirstEvents(db: Database, direction: Direction, limit: number, from?: EventCursor) {
   const isOlder = direction === 'older';
   return db
     .selectFrom('audit_log')

@@ -28,14 +28,14 @@ export type Undo = Pick<EnquiriesTable, 'state' | 'answered_at' | 'waits_since' 
 };
 
 /** How long a change of a state can be undone, in ms. */
-const undoTime = 3_600_000;
+const undoPeriod = 3_600_000;
 
 /** The change that can be undone at `now` (ms since 1970): the last one, if it was a change of the state. */
 export function availableUndo(
   { version, undo }: { version: number; undo: Undo | null },
   now: number,
 ): Undo | undefined {
-  return undo?.version === version && now - undo.at < undoTime ? undo : undefined;
+  return undo?.version === version && now - undo.at < undoPeriod ? undo : undefined;
 }
 
 /**
@@ -48,7 +48,8 @@ export function changeState(
 ): Promise<ChangeResult> {
   return applyChange(db, change, async (transaction) => {
     // The offer is withdrawn before the undo is stored, so that an undo does not bring the offer back.
-    if (state === 'booked' || state === 'closed') await withdrawOpenOffer(transaction, ofEnquiry(change));
+    if (state === 'booked' || state === 'closed')
+      await withdrawOpenOffer(transaction, toEnquiryActor(change));
     const before = await storeUndo(transaction, change);
     // An answer ends the reason to wait, and an enquiry set to `new` waits from now on.
     const endsWait =
@@ -155,7 +156,7 @@ async function storeUndo(
   return before;
 }
 
-function ofEnquiry({ id, person, now }: Change) {
+function toEnquiryActor({ id, person, now }: Change) {
   return { enquiryId: id, person, now };
 }
 
@@ -173,7 +174,7 @@ export function markSpam(
   { isSpam, ...change }: Change & { isSpam: boolean },
 ): Promise<ChangeResult> {
   return applyChange(db, change, async (transaction) => {
-    if (isSpam) await withdrawOpenOffer(transaction, ofEnquiry(change));
+    if (isSpam) await withdrawOpenOffer(transaction, toEnquiryActor(change));
     await transaction
       .updateTable('enquiries')
       .set({ suspected_spam: isSpam ? 1 : 0 })
@@ -193,7 +194,7 @@ export function applyChange(
   { id, version }: Change,
   work: (transaction: Transaction<Tables>) => Promise<void>,
 ): Promise<ChangeResult> {
-  const changing = db.transaction().execute(async (transaction): Promise<ChangeResult> => {
+  const applying = db.transaction().execute(async (transaction): Promise<ChangeResult> => {
     // The version is incremented first, so that the change of a second person waits for this one and then
     // finds another version.
     const { numUpdatedRows } = await transaction
@@ -206,7 +207,7 @@ export function applyChange(
     await work(transaction);
     return 'done';
   });
-  return changing.catch((error) => {
+  return applying.catch((error) => {
     if (error instanceof NothingToChange) return 'changedMeanwhile';
     throw error;
   });
@@ -248,8 +249,8 @@ export async function resendEnquiry(
   const { id, now } = change;
   await endFutureLeases(db, now);
   return applyChange(db, change, async (transaction) => {
-    const unsent = await retryMessages(transaction, id, now, ['clinic']);
-    if (unsent === 0) await addClinicMessages(transaction, id, inboxes, { dueAt: now, mailDomain });
+    const unsentCount = await retryMessages(transaction, id, now, ['clinic']);
+    if (unsentCount === 0) await addClinicMessages(transaction, id, inboxes, { dueAt: now, mailDomain });
     await recordEvent(transaction, { ...auditEventOf(change), action: 'sentAgain' });
   });
 }
@@ -281,8 +282,8 @@ export async function assignToColleague(
       .where('suspected_spam', '=', 0)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) throw new NothingToChange();
-    const source = { dueAt: change.now, mailDomain };
-    if (colleague) await addClinicMessages(transaction, change.id, [colleague], source);
+    const messageSource = { dueAt: change.now, mailDomain };
+    if (colleague) await addClinicMessages(transaction, change.id, [colleague], messageSource);
     const action = colleague ? 'forColleague' : 'forNobody';
     await recordEvent(transaction, { ...auditEventOf(change), action });
   });
