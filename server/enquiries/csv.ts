@@ -11,7 +11,7 @@ import { deliveryStatus } from './enquiryMessages.ts';
 import type { StoredEnquiry } from './enquiryRepository.ts';
 
 /** Cells are quoted and cannot run as formulas, since visitors wrote them. The caller ends each line with \n. */
-const format = { quoted: true, quoted_empty: true, escape_formulas: true, record_delimiter: '\r' };
+const csvFormat = { quoted: true, quoted_empty: true, escape_formulas: true, record_delimiter: '\r' };
 
 /**
  * Yields enquiries as CSV with all their fields, for the command and the desk: a line of titles, then a line for each enquiry,
@@ -19,8 +19,8 @@ const format = { quoted: true, quoted_empty: true, escape_formulas: true, record
  */
 export async function* enquiriesCsv(enquiries: AsyncIterable<StoredEnquiry>): AsyncGenerator<string> {
   // Without the byte order mark, spreadsheets do not read UTF-8 and garble names such as Nguyễn.
-  yield stringify([headings], { ...format, bom: true });
-  for await (const enquiry of enquiries) yield stringify([cells(enquiry)], format);
+  yield stringify([headings], { ...csvFormat, bom: true });
+  for await (const enquiry of enquiries) yield stringify([enquiryCells(enquiry)], csvFormat);
 }
 
 /** A column for each field of any enquiry type, with the label of the first form that has the field. */
@@ -31,8 +31,8 @@ for (const type of enquiryTypeNames) {
     if (!columns.has(name)) columns.set(name, { field, label: labelForStaff(words[name]) });
   }
 }
-const labels = [...columns.values()].map(({ label }) => label);
-const titles = [
+const fieldHeadings = [...columns.values()].map(({ label }) => label);
+const enquiryHeadings = [
   'ID',
   'Received (Sydney)',
   'Kind',
@@ -43,17 +43,17 @@ const titles = [
   'Visits (Sydney)',
   'Warning signs',
 ];
-const headings = [...titles, ...labels];
+const headings = [...enquiryHeadings, ...fieldHeadings];
 
-function cells(enquiry: StoredEnquiry): string[] {
+function enquiryCells(enquiry: StoredEnquiry): string[] {
   const content: Record<string, unknown> = enquiry.content;
-  const fields = [...columns].map(([name, { field }]) => answerOf(field, content[name]));
+  const fieldTexts = [...columns].map(([name, { field }]) => fieldText(field, content[name]));
   const { id, receivedAt, type, state, answeredAt } = enquiry;
   const answerTime = answeredAt === null ? '' : sydneyTime(answeredAt);
-  const spam = text(enquiry.suspectedSpam);
+  const spam = cellText(enquiry.suspectedSpam);
   const signs = enquiry.warningSigns.join(', ');
   const visits = enquiry.visits.map(visitText).join('; ');
-  const ownColumns = [
+  const enquiryTexts = [
     id,
     sydneyTime(receivedAt),
     type,
@@ -64,7 +64,7 @@ function cells(enquiry: StoredEnquiry): string[] {
     visits,
     signs,
   ];
-  return [...ownColumns, ...fields];
+  return [...enquiryTexts, ...fieldTexts];
 }
 
 /** A visit in a cell: time, length, place, clinician, and whether it was cancelled. */
@@ -74,15 +74,16 @@ function visitText({ starts_at, ends_at, place, person, state }: StoredEnquiry['
   return [sydneyTime(starts_at), minutes, place, person, cancelled].filter(Boolean).join(', ');
 }
 
-function answerOf({ control }: Field, value: unknown): string {
+function fieldText({ control }: Field, value: unknown): string {
   if (control === 'language' && isLanguage(value)) return languageText(value);
-  if (control === 'shownMovement') return shownMovementSentenceIn(firstLanguage, text(value)) || text(value);
+  if (control === 'shownMovement')
+    return shownMovementSentenceIn(firstLanguage, cellText(value)) || cellText(value);
   // For a phone number with a plus, Google Sheets shows an error and Excel drops the plus. Both drop the first zero of a number
   // without spaces. An apostrophe that prevents a formula would be visible in the cell.
-  return control === 'tel' ? formatPhoneNumber(text(value)) : text(value);
+  return control === 'tel' ? formatPhoneNumber(cellText(value)) : cellText(value);
 }
 
-function text(value: unknown): string {
+function cellText(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return String(value ?? '');
 }
