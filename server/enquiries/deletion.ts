@@ -15,7 +15,7 @@ export interface AgeLimit {
  * The condition of an old enquiry: received before `before`, without a waiting message, which nobody may have read yet, and
  * without a coming visit or an open offer, which the clinic must still know of.
  */
-function olderThan({ before, now }: AgeLimit) {
+function isDeletable({ before, now }: AgeLimit) {
   return ({ and, eb, not, exists, selectFrom }: ExpressionBuilder<Tables, 'enquiries'>) =>
     and([
       eb('received_at', '<', before),
@@ -50,10 +50,11 @@ function olderThan({ before, now }: AgeLimit) {
 
 /** How many enquiries {@link deleteOldEnquiries} would delete, and how many are stored. */
 export async function countOldEnquiries(db: Database, age: AgeLimit): Promise<{ old: number; all: number }> {
-  const count = () => db.selectFrom('enquiries').select((is) => is.fn.countAll<number>().as('count'));
+  const countEnquiries = () =>
+    db.selectFrom('enquiries').select((is) => is.fn.countAll<number>().as('count'));
   const [old, all] = await Promise.all([
-    count().where(olderThan(age)).executeTakeFirstOrThrow(),
-    count().executeTakeFirstOrThrow(),
+    countEnquiries().where(isDeletable(age)).executeTakeFirstOrThrow(),
+    countEnquiries().executeTakeFirstOrThrow(),
   ]);
   return { old: old.count, all: all.count };
 }
@@ -65,7 +66,10 @@ export async function countOldEnquiries(db: Database, age: AgeLimit): Promise<{ 
  * @returns the number of deleted enquiries
  */
 export async function deleteOldEnquiries(db: Database, age: AgeLimit): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('enquiries').where(olderThan(age)).executeTakeFirstOrThrow();
+  const { numDeletedRows } = await db
+    .deleteFrom('enquiries')
+    .where(isDeletable(age))
+    .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
 
@@ -98,7 +102,7 @@ export async function deleteEnquiry(
   { db, config }: { db: Database; config: Pick<Config, 'DATABASE_URL'> },
   { id, version, person, now }: Change,
 ): Promise<ChangeResult> {
-  const deleted = await db.transaction().execute(async (transaction) => {
+  const deletedMessages = await db.transaction().execute(async (transaction) => {
     const messages = await transaction
       .selectFrom('messages')
       .select('id')
@@ -113,7 +117,7 @@ export async function deleteEnquiry(
     await recordEvent(transaction, { at: now, person, action: 'deleted', enquiry: id });
     return messages.map((message) => message.id);
   });
-  if (typeof deleted === 'string') return deleted;
-  await deleteMailFiles(mailFolder(config), deleted);
+  if (typeof deletedMessages === 'string') return deletedMessages;
+  await deleteMailFiles(mailFolder(config), deletedMessages);
   return 'done';
 }

@@ -35,15 +35,15 @@ export function toEnquiryFilter({ from, to, spam, ...rest }: ListFilters): Enqui
   };
 }
 
-type Condition = RawBuilder<SqlBool>;
+type SqlCondition = RawBuilder<SqlBool>;
 
 /** The table that a list is read from, its id column, and its conditions. */
 export interface ListSource {
   table: 'enquiries' | 'search_texts';
   id: 'id' | 'enquiry_id';
-  conditions: Condition[];
+  conditions: SqlCondition[];
   /** Conditions on the enquiry of a search text, for a subquery of the same range; empty if `conditions` has them. */
-  enquiryConditions: Condition[];
+  enquiryConditions: SqlCondition[];
 }
 
 /** The source of a list. With words, the search texts are queried first, and only matching enquiries are read. */
@@ -51,20 +51,20 @@ export function listSource(db: Database, filter: EnquiryFilter): ListSource {
   const words = searchWordsOf(filter.words ?? '');
   const conditions = conditionsOf(filter);
   if (words.length === 0) return { table: 'enquiries', id: 'id', conditions, enquiryConditions: [] };
-  const texts = { table: 'search_texts', id: 'enquiry_id' } as const;
+  const searchTexts = { table: 'search_texts', id: 'enquiry_id' } as const;
   // SQLite and PostgreSQL need different queries to be fast.
   if (isPostgres(db))
     return {
-      ...texts,
-      conditions: words.map((word) => hasWord(word, hasOnPostgres)),
+      ...searchTexts,
+      conditions: words.map((word) => containsWord(word, containsOnPostgres)),
       enquiryConditions: conditions,
     };
-  const allConditions = words.map((word) => hasWord(word, hasOnSqlite));
-  if (conditions.length > 0) allConditions.push(enquiryMatches(conditions));
-  return { ...texts, conditions: allConditions, enquiryConditions: [] };
+  const allConditions = words.map((word) => containsWord(word, containsOnSqlite));
+  if (conditions.length > 0) allConditions.push(matchesEnquiry(conditions));
+  return { ...searchTexts, conditions: allConditions, enquiryConditions: [] };
 }
 
-function conditionsOf({ state, type, service, language, isSpam, colleague }: EnquiryFilter): Condition[] {
+function conditionsOf({ state, type, service, language, isSpam, colleague }: EnquiryFilter): SqlCondition[] {
   return [
     ...(state ? [sql<SqlBool>`enquiries.state = ${state}`] : []),
     ...(type ? [sql<SqlBool>`enquiries.type = ${type}`] : []),
@@ -76,24 +76,24 @@ function conditionsOf({ state, type, service, language, isSpam, colleague }: Enq
 }
 
 /** Matches a search text to its enquiry by both columns of the list's index, so that SQLite reads only the index. */
-function enquiryMatches(conditions: Condition[]): Condition {
+function matchesEnquiry(conditions: SqlCondition[]): SqlCondition {
   return sql`EXISTS (SELECT 1 FROM enquiries
     WHERE enquiries.received_at = search_texts.received_at AND enquiries.id = search_texts.enquiry_id
     AND ${sql.join(conditions, sql` AND `)})`;
 }
 
-function hasWord(spellings: SearchWord, has: (part: string) => Condition): Condition {
+function containsWord(spellings: SearchWord, has: (part: string) => SqlCondition): SqlCondition {
   return sql`(${sql.join(spellings.map(has), sql` OR `)})`;
 }
 
 /** The search text without apostrophes, which earlier releases stored; search words have none. */
 const searchText = sql`replace(search_texts.text, '''', '')`;
 
-function hasOnPostgres(part: string): Condition {
+function containsOnPostgres(part: string): SqlCondition {
   return sql`strpos(${searchText}, ${part}) > 0`;
 }
 
-function hasOnSqlite(part: string): Condition {
+function containsOnSqlite(part: string): SqlCondition {
   const pattern = `%${part.replace(/[\\%_]/g, '\\$&')}%`;
   return sql`${searchText} LIKE ${pattern} ESCAPE '\\'`;
 }
