@@ -8,7 +8,7 @@ import {
   outdated,
 } from '../outbox/outbox.ts';
 
-const unsent = ['due', 'ended'] as const;
+const unsentStates = ['due', 'ended'] as const;
 const endedByPerson = 'ended by a person';
 
 /**
@@ -30,14 +30,14 @@ export function deliveryStatus({
  * count, since they prove nothing about the address.
  */
 export function isVisitorUnreached(messages: readonly MessagesTable[]): boolean {
-  const last = messages
+  const lastAttempted = messages
     .filter((message) => message.audience === 'visitor' && (message.state === 'sent' || isGivenUp(message)))
     .toSorted(
       (one, other) =>
         one.waiting_since - other.waiting_since || Number(isGivenUp(one)) - Number(isGivenUp(other)),
     )
     .at(-1);
-  return last !== undefined && isGivenUp(last);
+  return lastAttempted !== undefined && isGivenUp(lastAttempted);
 }
 
 function isGivenUp({ state, last_error }: MessagesTable): boolean {
@@ -56,7 +56,7 @@ export async function retryMessages(
     .set({ state: 'due', next_attempt_at: now })
     .where('enquiry_id', '=', id)
     .where('audience', 'in', audiences)
-    .where('state', 'in', unsent)
+    .where('state', 'in', unsentStates)
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }
@@ -167,7 +167,7 @@ async function redirectMessagesAbout(
 ): Promise<void> {
   const [waiting] = messages.filter(isUnsent);
   if (!waiting) return;
-  const existing = messageFor(inbox, messages);
+  const existingMessage = currentMessageTo(inbox, messages);
   await transaction
     .updateTable('messages')
     .set({ state: 'replaced' })
@@ -177,13 +177,13 @@ async function redirectMessagesAbout(
       'in',
       messages.map(({ id }) => id),
     )
-    .where('id', '!=', existing?.id ?? '')
+    .where('id', '!=', existingMessage?.id ?? '')
     .execute();
-  if (existing)
+  if (existingMessage)
     await transaction
       .updateTable('messages')
       .set({ state: 'due', next_attempt_at: now })
-      .where('id', '=', existing.id)
+      .where('id', '=', existingMessage.id)
       .where('state', '!=', 'sent')
       .execute();
   else
@@ -195,11 +195,11 @@ async function redirectMessagesAbout(
 
 /** True if a message to this inbox was delivered and no resend that staff requested is pending. */
 export function hasReachedInbox(inbox: string, messages: readonly MessagesTable[]): boolean {
-  return messageFor(inbox, messages)?.state === 'sent';
+  return currentMessageTo(inbox, messages)?.state === 'sent';
 }
 
 /** The current message to `inbox`: a waiting one, else a sent one, else a replaced one. */
-function messageFor(inbox: string, messages: readonly MessagesTable[]): MessagesTable | undefined {
+function currentMessageTo(inbox: string, messages: readonly MessagesTable[]): MessagesTable | undefined {
   const inboxMessages = messages.filter(({ recipient }) => recipient?.toLowerCase() === inbox.toLowerCase());
   return (
     inboxMessages.find(isUnsent) ?? inboxMessages.find(({ state }) => state === 'sent') ?? inboxMessages[0]
