@@ -76,36 +76,36 @@ export async function saveEnquiry(
   admit: () => Promise<void> = async () => {},
 ): Promise<{ id: string; isRepeat: boolean }> {
   let admitted: Promise<void> | undefined;
-  const store = async (transaction: Transaction<Tables>) => {
+  const storeUnlessRepeat = async (transaction: Transaction<Tables>) => {
     // The lock is inside the transaction, so that the second post of a double click waits for the first.
     await lockUntilCommit(transaction, `enquiry ${fingerprint(enquiry)}`);
-    const repeat = await findRepeat(transaction, enquiry);
-    if (repeat) return { id: repeat, isRepeat: true };
+    const repeatedId = await findRepeat(transaction, enquiry);
+    if (repeatedId) return { id: repeatedId, isRepeat: true };
     admitted ??= admit();
     await admitted;
     const id = randomUUID();
-    const confirm = !enquiry.suspectedSpam && (await mayConfirm(transaction, enquiry));
+    const sendsConfirmation = !enquiry.suspectedSpam && (await maySendConfirmation(transaction, enquiry));
     await transaction.insertInto('enquiries').values(toDatabaseRow(id, enquiry)).execute();
     await addSearchText(transaction, { ...enquiry, id });
     const { addedBy: person, receivedAt: at } = enquiry;
     if (person) await recordEvent(transaction, { at, person, action: 'added', enquiry: id });
     const source = { dueAt: enquiry.receivedAt, mailDomain: enquiry.mailDomain };
     const messages = enquiry.inboxes.map((inbox) => messageRow(id, source, inbox));
-    if (confirm) messages.push(messageRow(id, source, null));
+    if (sendsConfirmation) messages.push(messageRow(id, source, null));
     if (messages.length > 0) await transaction.insertInto('messages').values(messages).execute();
     return { id, isRepeat: false };
   };
-  const storing = db.transaction().execute(store);
+  const storing = db.transaction().execute(storeUnlessRepeat);
   return withTimeout(
     storeTimeout,
     storing.catch((error) => {
       if (!isLockConflict(error)) throw error;
-      return db.transaction().execute(store);
+      return db.transaction().execute(storeUnlessRepeat);
     }),
   );
 }
 
-async function mayConfirm(transaction: Transaction<Tables>, enquiry: NewEnquiry): Promise<boolean> {
+async function maySendConfirmation(transaction: Transaction<Tables>, enquiry: NewEnquiry): Promise<boolean> {
   const { email } = senderOf(enquiry.content);
   // Not every form requires an email address.
   if (email === '') return false;
@@ -272,15 +272,15 @@ export async function addNotesToEnquiries(
     .where('enquiry_id', 'in', ids)
     .orderBy('id')
     .execute();
-  const notes = Map.groupBy(rows, ({ enquiry_id }) => enquiry_id);
+  const notesByEnquiry = Map.groupBy(rows, ({ enquiry_id }) => enquiry_id);
   return enquiries.map((enquiry) => ({
     ...enquiry,
-    notes: (notes.get(enquiry.id) ?? []).map(({ at, person, text }) => ({ at, person, text })),
+    notes: (notesByEnquiry.get(enquiry.id) ?? []).map(({ at, person, text }) => ({ at, person, text })),
   }));
 }
 
 /** The most enquiries in each list of {@link EarlierEnquiries}. */
-const maxEarlier = 20;
+const maxEarlierEnquiries = 20;
 
 /** Other enquiries about the same person, and others by the same sender; each newest first, at most 20. */
 export interface EarlierEnquiries {
@@ -304,17 +304,20 @@ export async function earlierEnquiries(
     .where('id', '!=', id)
     .orderBy('received_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(maxEarlier);
-  const byPhone =
+    .limit(maxEarlierEnquiries);
+  const rowsByPhone =
     digits.length === 0 ? [] : await otherEnquiries.where('phone_digits', 'in', digits).execute();
-  const byEmail = email === '' ? [] : await otherEnquiries.where('email', '=', email).execute();
-  const isTheirs = (row: EnquiriesTable) => type !== 'referral' && row.type !== 'referral';
-  const ofPerson = [...byPhone, ...byEmail.filter((row) => isTheirs(row) && !isAmong(row, byPhone))]
+  const rowsByEmail = email === '' ? [] : await otherEnquiries.where('email', '=', email).execute();
+  const isOwnAddress = (row: EnquiriesTable) => type !== 'referral' && row.type !== 'referral';
+  const rowsAboutPerson = [
+    ...rowsByPhone,
+    ...rowsByEmail.filter((row) => isOwnAddress(row) && !isAmong(row, rowsByPhone)),
+  ]
     .sort((one, other) => other.received_at - one.received_at)
-    .slice(0, maxEarlier);
-  const fromSender = byEmail.filter((row) => !isTheirs(row) && !isAmong(row, byPhone));
+    .slice(0, maxEarlierEnquiries);
+  const fromSender = rowsByEmail.filter((row) => !isOwnAddress(row) && !isAmong(row, rowsByPhone));
   return {
-    aboutPerson: await toStoredEnquiries(db, ofPerson),
+    aboutPerson: await toStoredEnquiries(db, rowsAboutPerson),
     fromSender: await toStoredEnquiries(db, fromSender),
   };
 }
