@@ -6,14 +6,14 @@ import { canonicalDigits, toAsciiDigits } from '../../src/text/typedPhones.ts';
 import type { EnquiriesTable, Tables } from '../database/tables.ts';
 
 /** A phone number as people type it, or another number of this length. */
-const number = /[+(]?\d[\d\s()./-]+\d/g;
+const numberPattern = /[+(]?\d[\d\s()./-]+\d/g;
 /** Letters that Unicode does not decompose, but that people search for without the mark. */
 const lettersWithoutMark: Record<string, string> = { đ: 'd', ł: 'l', ø: 'o', ı: 'i' };
 /** Apostrophes of all keyboards; people search for O'Brien without one. */
 const apostrophes = /['’‘ʼʹˈ′`´＇]/g;
 
 /** A number with fewer digits is searched only as it is typed. */
-const minDigits = 3;
+const minSearchDigits = 3;
 
 /** Folds text for comparison: case, diacritics, variants of digits, apostrophes and invisible characters. */
 export function foldForSearch(text: string): string {
@@ -38,7 +38,7 @@ export function searchTextOf({ content }: Pick<EnquiryContent, 'content'>): stri
   const foldedText = foldForSearch(texts.join('\n'));
   const numbers = foldedText
     .split('\n')
-    .flatMap((line) => (line.match(number) ?? []).flatMap(canonicalDigits));
+    .flatMap((line) => (line.match(numberPattern) ?? []).flatMap(canonicalDigits));
   return [foldedText, ...numbers].join('\n');
 }
 
@@ -46,7 +46,7 @@ export function searchTextOf({ content }: Pick<EnquiryContent, 'content'>): stri
 export type SearchWord = readonly string[];
 
 /** The maximum number of words of a search. Each word is searched in every text, and no real search has more. */
-const maxWords = 20;
+const maxSearchWords = 20;
 
 /**
  * Splits a search into words. A number is one word, however it is typed. A number of three digits or more is also searched in
@@ -55,13 +55,13 @@ const maxWords = 20;
 export function searchWordsOf(text: string): SearchWord[] {
   const words = foldForSearch(text).match(/[+(]?\d[\d\s()./+-]*|\S+/g) ?? [];
   return words
-    .slice(0, maxWords)
-    .map((word) => [word.includes('@') ? plainAddress(word) : word.trim(), ...digitsOf(word)]);
+    .slice(0, maxSearchWords)
+    .map((word) => [word.includes('@') ? plainAddress(word) : word.trim(), ...sharedDigitsOf(word)]);
 }
 
-function digitsOf(word: string): string[] {
+function sharedDigitsOf(word: string): string[] {
   const [digits = ''] = /[^\d\s()./+-]/.test(word) ? [] : canonicalDigits(word);
-  return digits.length >= minDigits ? [digits] : [];
+  return digits.length >= minSearchDigits ? [digits] : [];
 }
 
 /** The columns by which lists filter an enquiry, and by which other enquiries of the person are found. */

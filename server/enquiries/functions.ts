@@ -28,25 +28,25 @@ export function functionRoutes(context: AppContext): Hono<AppEnv> {
   const forms = serverForms(context.forms);
   for (const [type, { functionName }] of Object.entries(enquiryTypes)) {
     const path = `/${functionName}`;
-    const ofType = forms.filter((form) => form.type === type);
-    app.use(path, postOnly, limitJson, jsonOnly, requireKey(context), limitAttempts(context, ofType));
-    app.post(path, (c) => send(context, ofType, c));
+    const formsOfType = forms.filter((form) => form.type === type);
+    app.use(path, postOnly, limitJson, jsonOnly, requireKey(context), limitAttempts(context, formsOfType));
+    app.post(path, (c) => handlePost(context, formsOfType, c));
   }
   return app.all('*', (c) => errorResponse(c, noSuchFunction));
 }
 
 /** The form in the language that a body names, or in the first language. */
-function formIn(forms: ServerForm[], language: unknown): ServerForm {
+function formInLanguage(forms: ServerForm[], language: unknown): ServerForm {
   const languageForm = forms.find((form) => form.language === language) ?? forms[0];
   if (!languageForm) throw new Error('no form of this enquiry type in the first language');
   return languageForm;
 }
 
-async function send(context: AppContext, forms: ServerForm[], c: Context<AppEnv>): Promise<Response> {
+async function handlePost(context: AppContext, forms: ServerForm[], c: Context<AppEnv>): Promise<Response> {
   const fields = await readJson(c);
   if (fields === undefined) return errorResponse(c, invalidJson);
   if (fields === 'tooMany') return errorResponse(c, tooManyFields);
-  const { readBody, errorWords, language } = formIn(forms, fields.language);
+  const { readBody, errorWords, language } = formInLanguage(forms, fields.language);
   const accepted = await acceptEnquiry(context, {
     fields,
     read: readBody,
@@ -95,7 +95,7 @@ function requireKey({ config }: AppContext): MiddlewareHandler<AppEnv> {
 
 /** Limits the attempts. The message is in the first language, since the body with the language is not read yet. */
 function limitAttempts({ limits, config }: AppContext, forms: ServerForm[]): MiddlewareHandler<AppEnv> {
-  const { errorWords } = formIn(forms, firstLanguage);
+  const { errorWords } = formInLanguage(forms, firstLanguage);
   return async (c, next) => {
     const wait = await limits.attempts.take(clientAddress(c, config.TRUST_PROXY));
     return wait > 0 ? errorResponse(c, tooManyRequests(wait, errorWords)) : next();
