@@ -37,13 +37,13 @@ export async function listEnquiries(db: Database, query: ListQuery): Promise<Enq
   // The newest cursors are queried once, for the page and for the count.
   let newest: Promise<Cursor[]> | undefined;
   const newestCursors = () => {
-    newest ??= firstCursors(db, filter, 'older', Math.max(countLimit, query.limit) + 1);
+    newest ??= readFirstCursors(db, filter, 'older', Math.max(countLimit, query.limit) + 1);
     return newest;
   };
   const takeCursors = async (direction: Direction, limit: number, from?: Cursor) =>
     direction === 'older' && from === undefined
       ? (await newestCursors()).slice(0, limit)
-      : firstCursors(db, filter, direction, limit, from);
+      : readFirstCursors(db, filter, direction, limit, from);
   const { rows, newer, older } = await paginate(takeCursors, {
     before: parseCursor(query.before),
     after: parseCursor(query.after),
@@ -72,7 +72,7 @@ export async function* allEnquiries(db: Database, filter: EnquiryFilter): AsyncG
   }
 }
 
-async function firstCursors(
+async function readFirstCursors(
   db: Database,
   filter: EnquiryFilter,
   direction: Direction,
@@ -146,22 +146,22 @@ async function* batches(
   const source = listSource(db, filter);
   let at: Cursor | undefined = from ?? start;
   while (at) {
-    const last: Cursor | undefined = await endOfBatch(db, at, end, direction);
-    yield batchReader(db, source, { from: at, to: last ?? end }, direction);
-    at = last;
+    const lastOfBatch: Cursor | undefined = await findEndOfBatch(db, at, end, direction);
+    yield createBatchReader(db, source, { from: at, to: lastOfBatch ?? end }, direction);
+    at = lastOfBatch;
     await setImmediate();
   }
 }
 
 /** The position of the last enquiry of a batch, matching or not; undefined if the list ends before. */
-async function endOfBatch(
+async function findEndOfBatch(
   db: Database,
   from: Cursor,
   to: Cursor,
   direction: Direction,
 ): Promise<Cursor | undefined> {
   const everyEnquiry: ListSource = { table: 'enquiries', id: 'id', conditions: [], enquiryConditions: [] };
-  const { rows } = await cursorsIn(
+  const { rows } = await selectCursors(
     everyEnquiry,
     { from, to },
     direction,
@@ -170,36 +170,40 @@ async function endOfBatch(
   return rows[0];
 }
 
-function batchReader(db: Database, source: ListSource, range: Range, direction: Direction): ReadBatch {
+function createBatchReader(db: Database, source: ListSource, range: Range, direction: Direction): ReadBatch {
   return async (limit = batchSize) => {
-    const { rows } = await cursorsIn(source, range, direction, sql`${limit}`).execute(db);
+    const { rows } = await selectCursors(source, range, direction, sql`${limit}`).execute(db);
     return rows;
   };
 }
 
-function cursorsIn(source: ListSource, range: Range, direction: Direction, limit: RawBuilder<unknown>) {
+function selectCursors(source: ListSource, range: Range, direction: Direction, limit: RawBuilder<unknown>) {
   const id = sql.ref(source.id);
-  const order = sql.raw(direction === 'older' ? 'DESC' : 'ASC');
-  return sql<Cursor>`SELECT received_at AS "receivedAt", ${id} AS id ${fromWhere(source, range, direction)}
-    ORDER BY received_at ${order}, ${id} ${order} LIMIT ${limit}`;
+  const sortOrder = sql.raw(direction === 'older' ? 'DESC' : 'ASC');
+  return sql<Cursor>`SELECT received_at AS "receivedAt", ${id} AS id ${fromAndWhere(source, range, direction)}
+    ORDER BY received_at ${sortOrder}, ${id} ${sortOrder} LIMIT ${limit}`;
 }
 
-function fromWhere(
+function fromAndWhere(
   { table, id, conditions, enquiryConditions }: ListSource,
   range: Range,
   direction: Direction,
 ) {
-  const allConditions = [...inRange(id, range, direction), ...conditions];
+  const allConditions = [...rangeConditions(id, range, direction), ...conditions];
   if (enquiryConditions.length > 0) {
-    const enquiries = [...inRange('id', range, direction), ...enquiryConditions];
+    const conditionsOfEnquiries = [...rangeConditions('id', range, direction), ...enquiryConditions];
     allConditions.push(
-      sql`${sql.ref(id)} IN (SELECT id FROM enquiries WHERE ${sql.join(enquiries, sql` AND `)})`,
+      sql`${sql.ref(id)} IN (SELECT id FROM enquiries WHERE ${sql.join(conditionsOfEnquiries, sql` AND `)})`,
     );
   }
   return sql`FROM ${sql.table(table)} WHERE ${sql.join(allConditions, sql` AND `)}`;
 }
 
-function inRange(id: ListSource['id'], { from, to }: Range, direction: Direction): RawBuilder<unknown>[] {
+function rangeConditions(
+  id: ListSource['id'],
+  { from, to }: Range,
+  direction: Direction,
+): RawBuilder<unknown>[] {
   const [after, upTo] = direction === 'older' ? ['<', '>='] : ['>', '<='];
   const position = sql`(received_at, ${sql.ref(id)})`;
   return [

@@ -31,17 +31,17 @@ export async function paginate<Cursor, Row extends Cursor>(
 ): Promise<Page<Row>> {
   if (before !== undefined) {
     const rows = await take('older', limit + 1, before);
-    if (rows.length > 0) return { ...firstPage(rows, limit), newer: rows[0] };
+    if (rows.length > 0) return { ...toFirstPage(rows, limit), newer: rows[0] };
   }
   if (after !== undefined) {
     const rows = await take('newer', limit + 1, after);
     const pageRows = rows.slice(0, limit).reverse();
     if (rows.length > limit) return { rows: pageRows, newer: pageRows[0], older: pageRows.at(-1) };
   }
-  return firstPage(await take('older', limit + 1), limit);
+  return toFirstPage(await take('older', limit + 1), limit);
 }
 
-function firstPage<Row>(rows: Row[], limit: number): Page<Row> {
+function toFirstPage<Row>(rows: Row[], limit: number): Page<Row> {
   return {
     rows: rows.slice(0, limit),
     newer: undefined,
