@@ -41,10 +41,10 @@ const maxTextLength = 15_000;
  * The placeholder for the wait in a cached page. It is a private-use character, since pages in right-to-left languages wrap
  * Latin letters in an element.
  */
-const timeMark = '\uE000';
+const waitPlaceholder = '\uE000';
 
 /** Renders the empty form with this message above it. */
-type MessagePage = (message: string) => Promise<string>;
+type RenderMessagePage = (message: string) => Promise<string>;
 
 /**
  * The route of a form that the browser itself posts, because script is off, failed or not ready yet. The answer is 303 to the
@@ -55,19 +55,19 @@ export function nativePost(context: AppContext, form: ServerForm): Hono<AppEnv> 
   const tooLargeError = formTooLarge(form.errorWords);
   const path = `${form.page}/corrections`;
   const cachedCorrections = (content: Corrections) => cachedHtml(context, path, content);
-  const pageWithMessage: MessagePage = (description) =>
+  const pageWithMessage: RenderMessagePage = (description) =>
     cachedCorrections({ values: {}, fields: {}, alert: { title: form.failure.title, description } });
   const tooLargePage = () => pageWithMessage(tooLargeError.message);
   const app = new Hono<AppEnv>().post(
     '/',
     noStore,
-    limitSize(maxBodySize, async (c) => answer(c, tooLargeError, await tooLargePage())),
+    limitSize(maxBodySize, async (c) => answerWithPage(c, tooLargeError, await tooLargePage())),
     ownFormsOnly(context, form, pageWithMessage),
     limitAttempts(context, form, pageWithMessage),
     async (c) => {
       // A body that is not a form has no fields, and is answered like an empty form.
       const body = await readForm(c);
-      if (body === 'tooMany') return answer(c, tooLargeError, await tooLargePage());
+      if (body === 'tooMany') return answerWithPage(c, tooLargeError, await tooLargePage());
       const startedFrom = c.req.query(startedFromParameter);
       const { [honeypotName]: honeypot, ...values } = formFields(
         { ...(startedFrom && { startedFrom }), ...body },
@@ -75,7 +75,7 @@ export function nativePost(context: AppContext, form: ServerForm): Hono<AppEnv> 
       );
       const texts = Object.values(values).filter((value) => typeof value === 'string');
       if (texts.some((text) => text.length > maxTextLength))
-        return answer(c, tooLargeError, await tooLargePage());
+        return answerWithPage(c, tooLargeError, await tooLargePage());
       if (body[openFormName] === 'show') {
         const origin = trustedOrigin(c, context.config) ?? '';
         return c.redirect(origin + withStartedFrom(showAddress(form.language), c), 303);
@@ -93,9 +93,9 @@ export function nativePost(context: AppContext, form: ServerForm): Hono<AppEnv> 
         requestId: c.get('requestId'),
       });
       if ('error' in accepted) {
-        const pageBody = corrections(form, values, accepted.error);
+        const pageBody = toCorrections(form, values, accepted.error);
         const page = texts.length === 0 ? cachedCorrections(pageBody) : renderHtml(context, path, pageBody);
-        return answer(c, accepted.error, await page);
+        return answerWithPage(c, accepted.error, await page);
       }
       const { warningSigns } = accepted;
       rememberSigns(c, context, form, warningSigns);
@@ -111,7 +111,7 @@ export function nativePost(context: AppContext, form: ServerForm): Hono<AppEnv> 
   app.onError(async (error, c) => {
     if (c.req.raw.signal.aborted) throw error;
     logFailure(context.log, c, error);
-    return answer(c, internalError, await pageWithMessage(form.errorWords.notStored));
+    return answerWithPage(c, internalError, await pageWithMessage(form.errorWords.notStored));
   });
   return app;
 }
@@ -196,27 +196,27 @@ const noStore: MiddlewareHandler<AppEnv> = async (c, next) => {
 function ownFormsOnly(
   { config }: AppContext,
   { errorWords }: ServerForm,
-  withMessage: MessagePage,
+  withMessage: RenderMessagePage,
 ): MiddlewareHandler<AppEnv> {
   const refusal = foreignOrigin(errorWords);
   return async (c, next) =>
-    isFromOurSite(c, config) ? next() : answer(c, refusal, await withMessage(refusal.message));
+    isFromOurSite(c, config) ? next() : answerWithPage(c, refusal, await withMessage(refusal.message));
 }
 
 function limitAttempts(
   { limits, config }: AppContext,
   { errorWords }: ServerForm,
-  withMessage: MessagePage,
+  withMessage: RenderMessagePage,
 ): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const wait = await limits.attempts.take(clientAddress(c, config.TRUST_PROXY));
     if (wait <= 0) return next();
-    const page = await withMessage(tooManyRequestsMessage(timeMark, errorWords));
+    const page = await withMessage(tooManyRequestsMessage(waitPlaceholder, errorWords));
     // The wait is both in the markup and in the data for the script.
-    return answer(
+    return answerWithPage(
       c,
       tooManyRequests(wait, errorWords),
-      page.replaceAll(timeMark, waitText(wait, errorWords)),
+      page.replaceAll(waitPlaceholder, waitText(wait, errorWords)),
     );
   };
 }
@@ -244,16 +244,16 @@ function withShownMovement(
 ): Corrections['values'] {
   if (body[openFormName] === 'without') return { ...values, shownMovement: '' };
   const { side, pain, who, joint } = shownMovementInputs;
-  const answers = [side, pain, who, joint].map((name) => body[name] ?? '');
+  const movementAnswers = [side, pain, who, joint].map((name) => body[name] ?? '');
   const hasAllParts = String(values.shownMovement ?? '').split('.').length > 2;
   const shownMovement = parseShownMovement(
-    hasAllParts ? String(values.shownMovement) : [values.shownMovement, ...answers].join('.'),
+    hasAllParts ? String(values.shownMovement) : [values.shownMovement, ...movementAnswers].join('.'),
   );
   return { ...values, shownMovement: shownMovement ? formatShownMovement(shownMovement) : '' };
 }
 
 /** Composes the content of the page for a rejected form: everything that was typed, and the errors. */
-function corrections(
+function toCorrections(
   form: ServerForm,
   values: Corrections['values'],
   { status, message, fields }: HttpError,
@@ -263,7 +263,7 @@ function corrections(
   return { values, fields: {}, alert: { title, description: status === 503 ? description : message } };
 }
 
-function answer(c: Context<AppEnv>, { status, code, retryAfter }: HttpError, page: string): Response {
+function answerWithPage(c: Context<AppEnv>, { status, code, retryAfter }: HttpError, page: string): Response {
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
   c.set('refusal', code);
   return c.html(page, status);
