@@ -16,19 +16,19 @@ import { errorCode } from '../errorCode.ts';
 import { addClinicMessages } from './enquiryMessages.ts';
 import { type FindSigns, signFinder } from './signWords.ts';
 
-const finders = new Map<boolean, FindSigns>();
+const finderByReview = new Map<boolean, FindSigns>();
 
 /** The search for signs, which is created once. On a live site it uses only phrases that a clinician has signed. */
 export function findSignsFor({ SITE_URL }: Pick<Config, 'SITE_URL'>): FindSigns {
   const requiresReview = SITE_URL.startsWith('https:');
-  const cachedFinder = finders.get(requiresReview);
+  const cachedFinder = finderByReview.get(requiresReview);
   if (cachedFinder) return cachedFinder;
   const words = languages.map((language) => [
     language,
     signWords(warningSignsIn[language], { required: requiresReview }),
   ]);
   const finder = signFinder(Object.fromEntries(words.filter(([, own]) => own)));
-  finders.set(requiresReview, finder);
+  finderByReview.set(requiresReview, finder);
   return finder;
 }
 
@@ -42,8 +42,8 @@ export function signsInText({ config, log, clock }: SearchContext, text: string)
   try {
     const foundSigns = findSignsFor(config)(text, Number(sydneyDay(clock()).slice(0, 4)));
     const { signs } = warningSignsIn[firstLanguage];
-    const rank = (id: string) => urgencies.indexOf(signs[id]?.urgency ?? 'gp-this-week');
-    return foundSigns.toSorted((one, other) => rank(one) - rank(other));
+    const urgencyRank = (id: string) => urgencies.indexOf(signs[id]?.urgency ?? 'gp-this-week');
+    return foundSigns.toSorted((one, other) => urgencyRank(one) - urgencyRank(other));
   } catch (error) {
     log.error({ code: errorCode(error) }, 'the text could not be searched for words of warning signs');
     return [];
@@ -120,18 +120,22 @@ function composeReadFirst(
   if (firstSigns.length === 0) return undefined;
   const { heading, intro, call, someoneElse, reads } = forms[language].shared.readFirst;
   const sentences = firstSigns.map((sign) => signSentence(sign, words));
-  const numbers = phoneParts([`000 `, ...sentences].join(' ')).filter(({ href }) => href);
-  const time = answerTimeText({ record: opening, within: undefined }, clock(), phrasesIn[language]);
-  const isMixed = new Set(firstSigns.map(({ urgency }) => urgency)).size > 1;
+  const phoneNumbers = phoneParts([`000 `, ...sentences].join(' ')).filter(({ href }) => href);
+  const answerTime = answerTimeText({ record: opening, within: undefined }, clock(), phrasesIn[language]);
+  const haveMixedUrgency = new Set(firstSigns.map(({ urgency }) => urgency)).size > 1;
   return {
     heading,
     intro: firstSigns.length > 1 ? intro.several : intro.one,
     signs: sentences,
-    calls: [...new Map(numbers.map(({ text, href = '' }) => [href, text]))].map(([href, number]) => ({
+    calls: [...new Map(phoneNumbers.map(({ text, href = '' }) => [href, text]))].map(([href, number]) => ({
       label: interpolate(call, { number }),
       href,
     })),
-    notes: [...(isMixed ? [words.several] : []), someoneElse, interpolate(reads, { time })],
+    notes: [
+      ...(haveMixedUrgency ? [words.several] : []),
+      someoneElse,
+      interpolate(reads, { time: answerTime }),
+    ],
   };
 }
 
@@ -181,14 +185,14 @@ export async function resendUnopened({
   const { date, time } = inSydney(now);
   const hours = hoursOn(opening, date);
   if (!hours || time < hours.opens || time >= hours.closes) return 0;
-  const unopened = await unopenedSince(db, sydneyMoment(date, hours.opens));
+  const unopenedIds = await findUnopenedBefore(db, sydneyMoment(date, hours.opens));
   let resentCount = 0;
-  for (const id of unopened) if (await resendMessages(db, id, now, config)) resentCount += 1;
+  for (const id of unopenedIds) if (await resendMessages(db, id, now, config)) resentCount += 1;
   return resentCount;
 }
 
 /** The enquiries with a warning sign received before `opens` (ms since 1970), which nobody has opened or answered. */
-async function unopenedSince(db: Database, opens: number): Promise<string[]> {
+async function findUnopenedBefore(db: Database, opens: number): Promise<string[]> {
   const rows = await db
     .selectFrom('enquiries')
     .select('id')
