@@ -38,10 +38,10 @@ describe('offering times at the desk', () => {
 
   test('from two tabs sends the same times only once, and refuses different times', async () => {
     const { id, here, page } = await deskWithVisitor();
-    const send = (form: Fields) => here.post(`/desk/enquiries/${id}/offer`, { ...form, version: '0' });
-    expect((await send(offerForm)).status).toBe(303);
-    expect((await send(offerForm)).headers.get('location')).toContain('done=offered');
-    const answer = await send(offerFormAtTwo);
+    const sendOffer = (form: Fields) => here.post(`/desk/enquiries/${id}/offer`, { ...form, version: '0' });
+    expect((await sendOffer(offerForm)).status).toBe(303);
+    expect((await sendOffer(offerForm)).headers.get('location')).toContain('done=offered');
+    const answer = await sendOffer(offerFormAtTwo);
     expect(answer.status).toBe(409);
     expect(await viewOf(answer, 'enquiry')).toMatchObject({
       fault: 'changedMeanwhile',
@@ -70,18 +70,18 @@ describe.each(['offer', 'book'])('the %s form', (action) => {
     const { id, act, refused, enquire, page, expectDone } = await deskWithVisitor();
     const otherEnquiry = await enquire({ firstName: 'Noura', lastName: 'Khalil' });
     await act(otherEnquiry, 'offer', offerForm);
-    const later = { ...offerForm, 'start-1': '11:00' };
-    const { typed, faults, appointments } = await refused(id, action, later);
-    expect(typed).toMatchObject(later);
+    const laterOffer = { ...offerForm, 'start-1': '11:00' };
+    const { typed, faults, appointments } = await refused(id, action, laterOffer);
+    expect(typed).toMatchObject(laterOffer);
     expect(appointments.offers).toEqual([]);
     const overlap = { id: otherEnquiry, name: 'Noura Khalil', state: 'offered' };
     expect(faults).toMatchObject([{ field: 'start-1', why: 'overlapsNobody', other: overlap }]);
     // The box confirms only the warnings that the page showed with it.
-    const confirmed = confirmationValue(faults);
+    const confirmation = confirmationValue(faults);
     await act(await enquire({ firstName: 'Third' }), 'offer', offerFormAtTwo);
-    await refused(id, action, { ...offerFormAtTwo, confirmed });
-    await refused(id, action, { ...later, confirmed: 'on' });
-    await expectDone(action, { ...later, confirmed });
+    await refused(id, action, { ...offerFormAtTwo, confirmed: confirmation });
+    await refused(id, action, { ...laterOffer, confirmed: 'on' });
+    await expectDone(action, { ...laterOffer, confirmed: confirmation });
     expect((await page()).row.state).toBe(action === 'offer' ? 'contacted' : 'booked');
   });
 });
@@ -95,13 +95,13 @@ test.each<[string, Fields, string]>([
   'after the form %s, staff return to the place on Waiting where they opened the enquiry',
   async (action, form, done) => {
     const { id, act, enquire, view } = await deskWithVisitor();
-    const next = await enquire({ phone: '0411 111 111', email: 'noura@example.com' });
-    const { place } = await view(enquiryPath(id, { show: 'call', next }), 'enquiry');
+    const nextEnquiry = await enquire({ phone: '0411 111 111', email: 'noura@example.com' });
+    const { place } = await view(enquiryPath(id, { show: 'call', next: nextEnquiry }), 'enquiry');
     const path = (await act(id, action, { ...form, ...place })).headers.get('location') ?? '';
-    expect(path).toBe(`/desk?show=call&next=${next}&of=${id}&done=${done}#next`);
+    expect(path).toBe(`/desk?show=call&next=${nextEnquiry}&of=${id}&done=${done}#next`);
     expect(await view(path, 'waiting')).toMatchObject({
       filter: 'call',
-      next,
+      next: nextEnquiry,
       done: { action: done, row: { id } },
     });
   },
@@ -167,8 +167,8 @@ describe('an enquiry with a visit to come', () => {
     await storeReminders(context.db, context.opening, monday, 'www.example.com.au');
     await act(id, 'move', { ...offerFormAtTwo, visit });
     await press('cannot-come', { at: String(tuesdayAtTwo.startsAt) });
-    const due = (await page()).messages.filter(({ state }) => state === 'due');
-    expect(due.map(({ audience, messageType }) => `${audience} ${messageType}`).toSorted()).toEqual([
+    const dueMessages = (await page()).messages.filter(({ state }) => state === 'due');
+    expect(dueMessages.map(({ audience, messageType }) => `${audience} ${messageType}`).toSorted()).toEqual([
       'clinic cancelled',
       'clinic moved',
     ]);
@@ -196,10 +196,10 @@ describe('a visit at the desk', () => {
     await book(offerFormAtTwo, otherEnquiry);
     const clashes = async () => (await visits()).map(({ clashesWith }) => clashesWith);
     expect(await clashes()).toEqual(['', '']);
-    const moved = { ...offerForm, 'start-1': '14:30', visit };
-    const { faults } = await refused(id, 'move', moved);
+    const moveForm = { ...offerForm, 'start-1': '14:30', visit };
+    const { faults } = await refused(id, 'move', moveForm);
     expect(faults).toMatchObject([{ why: 'overlapsNobody', other: { id: otherEnquiry, state: 'taken' } }]);
-    await expectDone('move', { ...moved, confirmed: confirmationValue(faults) });
+    await expectDone('move', { ...moveForm, confirmed: confirmationValue(faults) });
     expect(await clashes()).toEqual(['Mariam Haddad', 'Noura Khalil']);
   });
 
@@ -212,8 +212,8 @@ describe('a visit at the desk', () => {
     await refuseEmails('offer');
     expect(await unreachedOffers()).toEqual([true]);
     expect((await page()).appointments.offers).toMatchObject([{ state: 'open', isUnreached: true }]);
-    const offered = context.db.updateTable('messages').where('letter_type', '=', 'offer');
-    await offered.set({ state: 'due' }).execute();
+    const offerMessages = context.db.updateTable('messages').where('letter_type', '=', 'offer');
+    await offerMessages.set({ state: 'due' }).execute();
     await press('take');
     await refuseEmails('booked');
     expect(await visits()).toMatchObject([{ isUnreached: true }]);
@@ -226,27 +226,27 @@ describe('a visit at the desk', () => {
     expect((await view(`/desk/enquiries/${id}?done=moved`, 'enquiry')).done).toBe('moved');
     const answer = await act(id, 'cancel-visit', { visit, noteToVisitor: 'Mai is ill' });
     expect(answer.headers.get('location')).toContain('done=visitCancelled');
-    const waits = { state: 'new', waitsFor: 'visitCancelled' };
-    expect((await page()).row).toMatchObject({ ...waits, visit: null });
-    expect(await waiting()).toMatchObject([{ id, ...waits }]);
+    const waitingState = { state: 'new', waitsFor: 'visitCancelled' };
+    expect((await page()).row).toMatchObject({ ...waitingState, visit: null });
+    expect(await waiting()).toMatchObject([{ id, ...waitingState }]);
     const messages = await context.db
       .selectFrom('messages')
       .select(['letter_type', 'state', 'details'])
       .where('audience', '=', 'visitor')
       .where('letter_type', 'is not', null)
       .execute();
-    const sent = messages.map(({ letter_type, state, details }) => [
+    const stateAndNoteByType = messages.map(({ letter_type, state, details }) => [
       letter_type,
       [state, JSON.parse(details ?? '').noteToVisitor],
     ]);
-    expect(Object.fromEntries(sent)).toEqual({
+    expect(Object.fromEntries(stateAndNoteByType)).toEqual({
       offer: ['ended', 'Hello'],
       booked: ['ended', ''],
       moved: ['ended', 'Mai is late'],
       cancelled: ['due', 'Mai is ill'],
     });
-    const changed = { starts_at: tuesdayAtTwo.startsAt, state: 'cancelled', sequence: 2 };
-    expect((await enquiryById(context.db, id))?.visits).toMatchObject([changed]);
+    const cancelledVisit = { starts_at: tuesdayAtTwo.startsAt, state: 'cancelled', sequence: 2 };
+    expect((await enquiryById(context.db, id))?.visits).toMatchObject([cancelledVisit]);
     expect(await visits()).toEqual([]);
   });
 
@@ -265,7 +265,7 @@ describe('a visit at the desk', () => {
 });
 
 describe('a calendar address', () => {
-  async function withAddress(calendarNames = false) {
+  async function deskWithCalendarAddress(calendarNames = false) {
     const desk = await deskWithVisitor();
     desk.setClinic({ calendarNames });
     await desk.book();
@@ -279,7 +279,7 @@ describe('a calendar address', () => {
   }
 
   test('leads to the visits without names, and is shown to staff only once', async () => {
-    const { app, read, view, context, path } = await withAddress();
+    const { app, read, view, context, path } = await deskWithCalendarAddress();
     expect((await app.request(path)).headers.get('content-type')).toContain('text/calendar');
     const text = await read();
     expect(readCalendarFile(text).events).toHaveLength(1);
@@ -292,35 +292,38 @@ describe('a calendar address', () => {
   });
 
   test('gives calendar programs a title and a refresh time, even without visits', async () => {
-    const { read, press, context } = await withAddress();
+    const { read, press, context } = await deskWithCalendarAddress();
     const name = interpolate(messageWords.clinic.appointment.calendarTitle, { clinic: context.clinic.name });
-    const subscribed = { names: [name, name], refresh: ['PT15M', 'PT15M'], method: 'PUBLISH' };
+    const calendarProperties = { names: [name, name], refresh: ['PT15M', 'PT15M'], method: 'PUBLISH' };
     const components = ['vtimezone', 'vevent'];
-    expect(readCalendarFile(await read())).toMatchObject({ ...subscribed, components });
+    expect(readCalendarFile(await read())).toMatchObject({ ...calendarProperties, components });
     await press('cannot-come');
     // A calendar has at least one component (RFC 5545, 3.6).
-    expect(readCalendarFile(await read())).toMatchObject({ ...subscribed, components: ['vtimezone'] });
+    expect(readCalendarFile(await read())).toMatchObject({
+      ...calendarProperties,
+      components: ['vtimezone'],
+    });
   });
 
   test('leads to the visits with names if the clinic record allows names', async () => {
-    const { read } = await withAddress(true);
+    const { read } = await deskWithCalendarAddress(true);
     expect(await read()).toContain('Mariam Haddad');
   });
 
   test('is recorded in the audit log once a day when a program reads it', async () => {
-    const { read, view, passTo, context } = await withAddress();
-    const reads = async () =>
+    const { read, view, passTo, context } = await deskWithCalendarAddress();
+    const readEvents = async () =>
       (await view('/desk/audit', 'audit')).events.filter(({ action }) => action === 'calendarRead');
     await read();
     await read();
-    expect(await reads()).toMatchObject([{ person: mai, enquiry: null }]);
+    expect(await readEvents()).toMatchObject([{ person: mai, enquiry: null }]);
     await passTo(context.clock() + 24 * 3_600_000);
     await read();
-    expect(await reads()).toHaveLength(2);
+    expect(await readEvents()).toHaveLength(2);
   });
 
   test('is not found once it is revoked or replaced, or its owner may no longer sign in', async () => {
-    const { app, here, path, make, context } = await withAddress();
+    const { app, here, path, make, context } = await deskWithCalendarAddress();
     const statusOf = async (address: string) => (await app.request(address)).status;
     context.config.DESK_USERS = [noor];
     expect(await statusOf(path)).toBe(404);
@@ -329,8 +332,8 @@ describe('a calendar address', () => {
     const { calendar } = await viewOf(await here.post('/desk/visits/calendar-revoke'), 'visits');
     expect(calendar).toMatchObject({ madeAt: null, isRevoked: true });
     expect(await statusOf(path)).toBe(404);
-    const second = await make();
+    const replacedPath = await make();
     await make();
-    expect(await statusOf(second)).toBe(404);
+    expect(await statusOf(replacedPath)).toBe(404);
   });
 });

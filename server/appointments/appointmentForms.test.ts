@@ -27,7 +27,7 @@ describe('offering times at the desk', () => {
   });
 });
 
-const endOn = (day: string) => ({ 'ends-day': day, 'ends-time': '10:00' });
+const offerEndOn = (day: string) => ({ 'ends-day': day, 'ends-time': '10:00' });
 
 test.each<[string, string, string, Fields, object?]>([
   ['offer', 'notATime', 'start-1', { 'start-1': '' }],
@@ -39,11 +39,11 @@ test.each<[string, string, string, Fields, object?]>([
   ['offer', 'outsideHours', 'start-1', { 'start-1': '05:00' }, { opens: '06:30', closes: '20:15' }],
   ['offer', 'notMinutes', 'minutes', { minutes: 'an hour' }],
   ['offer', 'twice', 'start-2', { 'day-2': '2026-11-24', 'start-2': '10:30' }],
-  ['offer', 'endsAfterFirst', 'ends-day', endOn('2026-11-25')],
-  ['offer', 'endsPast', 'ends-day', endOn('2026-11-20')],
+  ['offer', 'endsAfterFirst', 'ends-day', offerEndOn('2026-11-25')],
+  ['offer', 'endsPast', 'ends-day', offerEndOn('2026-11-20')],
   ['offer', 'noteTooLong', 'noteToVisitor', { noteToVisitor: 'x'.repeat(501) }],
   ['book', 'onlyOffered', 'start-2', { 'start-2': '11:30' }],
-  ['book', 'onlyOffered', 'ends-day', endOn('2026-11-23')],
+  ['book', 'onlyOffered', 'ends-day', offerEndOn('2026-11-23')],
   ['book', 'past', 'start-1', { 'day-1': '2026-11-19' }],
   ['book', 'notATime', 'start-1', { 'start-1': '' }],
 ])('the form %s is refused with %s at the field %s, and shows what was typed', async (...row) => {
@@ -133,19 +133,19 @@ describe('an open offer', () => {
     expect(answer.status).toBe(303);
     const list = await view(answer.headers.get('location') ?? '', 'waiting');
     expect(list).toMatchObject({ done: { endedOffer: 'now' } });
-    const before = await page();
-    expect(before.appointments).toMatchObject({ offers: [{ state: 'withdrawn' }], visit: null });
-    expect(before.events.map((event) => event.action)).toContain('withdrew');
-    const messages = before.messages.filter(({ messageType }) => messageType);
+    const pageBefore = await page();
+    expect(pageBefore.appointments).toMatchObject({ offers: [{ state: 'withdrawn' }], visit: null });
+    expect(pageBefore.events.map((event) => event.action)).toContain('withdrew');
+    const messages = pageBefore.messages.filter(({ messageType }) => messageType);
     expect(messages).toMatchObject([{ messageType: 'offer', at: null }]);
     expect(messages.filter(({ state }) => state === 'due')).toEqual([]);
     // A later press of a button changes nothing. Nobody reads a note from possible spam.
     const isSpam = action === 'spam';
     expect(await visitorView()).toMatchObject({ state: 'withdrawn', otherTimes: isSpam ? 'no' : 'may' });
-    const presses = visitorActions.filter((name) => isSpam || name !== 'again');
-    for (const name of presses) await press(name, { noteFromVisitor: 'Call me' });
-    const { row } = before;
-    expect(await page()).toMatchObject({ row, messages: before.messages, notes: [] });
+    const actionsToPress = visitorActions.filter((name) => isSpam || name !== 'again');
+    for (const name of actionsToPress) await press(name, { noteFromVisitor: 'Call me' });
+    const { row } = pageBefore;
+    expect(await page()).toMatchObject({ row, messages: pageBefore.messages, notes: [] });
   });
 
   // A server of an earlier release leaves the offer open when staff close its enquiry.
@@ -202,11 +202,15 @@ describe('an enquiry with a visit to come', () => {
     const { id, book, refused, expectDone, page } = await deskWithVisitor();
     await book();
     const { version } = (await page()).row;
-    const row = { version, visit: tuesday };
-    expect(await refused(id, action, typed)).toMatchObject({ fault: 'visitToCome', typed, row });
+    const rowWithVisit = { version, visit: tuesday };
+    expect(await refused(id, action, typed)).toMatchObject({
+      fault: 'visitToCome',
+      typed,
+      row: rowWithVisit,
+    });
     await expectDone(action, { ...typed, confirmed: 'on' });
-    const changed = action === 'spam' ? { isSpam: true } : { state: 'closed' };
-    expect(await page()).toMatchObject({ row: { ...row, version: version + 1, ...changed } });
+    const changedRow = action === 'spam' ? { isSpam: true } : { state: 'closed' };
+    expect(await page()).toMatchObject({ row: { ...rowWithVisit, version: version + 1, ...changedRow } });
   });
 
   test('can be closed without a confirmation once the visit is over', async () => {
@@ -225,22 +229,22 @@ test.each([
   const { id, act, enquire, book, newestOffer, page, context } = await deskWithVisitor();
   const otherEnquiry = await enquire({ firstName: 'Noura' });
   if (action === 'withdraw') await act(id, 'offer', offerForm);
-  const theirs = action === 'withdraw' ? (await newestOffer())?.id : await book();
+  const otherId = action === 'withdraw' ? (await newestOffer())?.id : await book();
   const tables = ['offers', 'visits', 'messages', 'enquiries'] as const;
   const rows = () =>
     Promise.all(tables.map((table) => context.db.selectFrom(table).selectAll().orderBy('id').execute()));
-  const before = await rows();
-  for (const named of [theirs ?? '', randomUUID()]) {
-    const answer = await act(otherEnquiry, action, { ...fields, [field]: named });
+  const rowsBefore = await rows();
+  for (const namedId of [otherId ?? '', randomUUID()]) {
+    const answer = await act(otherEnquiry, action, { ...fields, [field]: namedId });
     expect(answer.status).toBe(409);
     expect(await viewOf(answer, 'enquiry')).toMatchObject({ fault: 'changedMeanwhile' });
   }
-  expect(await rows()).toEqual(before);
+  expect(await rows()).toEqual(rowsBefore);
   expect((await page(otherEnquiry)).row.version).toBe(0);
 });
 
 describe('offering times to a referred person', () => {
-  async function withReferral() {
+  async function deskWithReferral() {
     const desk = await deskWithVisitor();
     const answer = await desk.send(referral(), {}, 'send-referral');
     const { id: referred } = (await answer.json()) as { id: string };
@@ -248,7 +252,7 @@ describe('offering times to a referred person', () => {
   }
 
   test('requires an email address of that person, and shows why', async () => {
-    const { referred, refused, page } = await withReferral();
+    const { referred, refused, page } = await deskWithReferral();
     const { appointments } = await page(referred);
     expect(appointments).toMatchObject({ noOfferBecause: null, asksEmail: 'referral', email: '' });
     for (const email of ['', 'jamil at home'])
@@ -259,12 +263,14 @@ describe('offering times to a referred person', () => {
   });
 
   test('sends each email to that person, and none to the referrer', async () => {
-    const { referred, book, page } = await withReferral();
+    const { referred, book, page } = await deskWithReferral();
     await book({ ...offerForm, email: ' jamil＠\u200bexample.com' }, referred);
     const { row, messages } = await page(referred);
     expect(row.state).toBe('booked');
-    const toVisitor = messages.filter(({ messageType, audience }) => messageType && audience === 'visitor');
-    expect(toVisitor.map(({ messageType, to }) => `${messageType} ${to}`).sort()).toEqual([
+    const messagesToVisitor = messages.filter(
+      ({ messageType, audience }) => messageType && audience === 'visitor',
+    );
+    expect(messagesToVisitor.map(({ messageType, to }) => `${messageType} ${to}`).sort()).toEqual([
       'booked jamil@example.com',
       'offer jamil@example.com',
     ]);
@@ -294,10 +300,12 @@ describe('a visit at the desk', () => {
     await act(await enquire({ email: 'other@example.com' }), 'offer', offerFormAtTwo);
     const closures = [{ from: '2026-11-24', to: '2026-11-24', reason: 'Staff training' }];
     context.opening = { ...context.opening, closures };
-    const closed = { why: 'closedDay', reason: 'Staff training' };
+    const closedDay = { why: 'closedDay', reason: 'Staff training' };
     const { days, offers } = await view('/desk/visits', 'visits');
-    expect(days.filter(({ visits }) => visits.length > 0)).toMatchObject([{ day: '2026-11-24', closed }]);
-    expect(offers).toMatchObject([{ closed }]);
+    expect(days.filter(({ visits }) => visits.length > 0)).toMatchObject([
+      { day: '2026-11-24', closed: closedDay },
+    ]);
+    expect(offers).toMatchObject([{ closed: closedDay }]);
   });
 
   test('cannot be moved to its present time', async () => {

@@ -17,13 +17,13 @@ import { endOffers } from './offers.ts';
 const minute = 60_000;
 const tuesday = timeAt('2026-11-24', '10:30');
 const thursday = timeAt('2026-11-26', '14:00', { place: 'phone' });
-const december = timeAt('2026-12-01', '09:00');
+const inDecember = timeAt('2026-12-01', '09:00');
 const sameOrigin: Record<string, string> = { 'Sec-Fetch-Site': 'same-origin' };
-const done = expect.stringMatching(/\?notice=done$/);
-const late = expect.stringMatching(/\?notice=late$/);
+const redirectWithDone = expect.stringMatching(/\?notice=done$/);
+const redirectWithLate = expect.stringMatching(/\?notice=late$/);
 
 /** An enquiry with an offer of two times, and the page behind the link of its email. */
-async function offered() {
+async function enquiryWithOffer() {
   const store = await testAppointments();
   const { db, context, messageOf, offer: makeOffer } = store;
   const app = createApp(context, { inline: {} });
@@ -68,15 +68,15 @@ async function offered() {
 
 describe('the page of an offer', () => {
   test('shows the offered times, and opening the page changes nothing', async () => {
-    const { view, get, rows } = await offered();
-    const before = await rows();
+    const { view, get, rows } = await enquiryWithOffer();
+    const rowsBefore = await rows();
     expect(await view()).toMatchObject({ state: 'open', times: [tuesday, thursday], language: 'en' });
     for (const name of visitorActions) expect((await get(`/${name}`)).status).toBe(303);
-    expect(await rows()).toEqual(before);
+    expect(await rows()).toEqual(rowsBefore);
   });
 
   test('shows what the visitor started from until the visit is cancelled', async () => {
-    const { view, press, post, db } = await offered();
+    const { view, press, post, db } = await enquiryWithOffer();
     expect(await view()).toMatchObject({ startedFrom: '' });
     const { content } = await db.selectFrom('enquiries').select('content').executeTakeFirstOrThrow();
     const [startedFrom = ''] = startedFromValues;
@@ -92,7 +92,7 @@ describe('the page of an offer', () => {
   });
 
   test('is never cached, indexed or sent as a referrer, and allows no script', async () => {
-    const { get, post, app } = await offered();
+    const { get, post, app } = await enquiryWithOffer();
     for (const { headers } of [
       await get(),
       await post('take'),
@@ -108,18 +108,18 @@ describe('the page of an offer', () => {
   });
 
   test('books a time once, and confirms the time after a second press of its button', async () => {
-    const { press, view, read, id } = await offered();
-    expect(await press()).toEqual(done);
+    const { press, view, read, id } = await enquiryWithOffer();
+    expect(await press()).toEqual(redirectWithDone);
     // The same button is pressed twice, as in a double click, and then another time is pressed on another
     // device.
-    expect(await press()).toEqual(done);
-    expect(await press(1)).toEqual(late);
+    expect(await press()).toEqual(redirectWithDone);
+    expect(await press(1)).toEqual(redirectWithLate);
     expect(await view('?notice=late')).toMatchObject({ state: 'booked', times: [tuesday], notice: 'late' });
     expect((await read(id)).visits).toHaveLength(1);
   });
 
   test('stores the note of a visitor whom no time suits, and puts them on Waiting', async () => {
-    const { post, view, read, id } = await offered();
+    const { post, view, read, id } = await enquiryWithOffer();
     await post('none', { noteFromVisitor: ' Mornings\u0000 ' });
     expect(await view()).toMatchObject({ state: 'notSuited' });
     expect(await read(id)).toMatchObject({
@@ -131,7 +131,7 @@ describe('the page of an offer', () => {
   });
 
   test('shows and stores the warning signs found in the note of the visitor', async () => {
-    const { post, read, id, db } = await offered();
+    const { post, read, id, db } = await enquiryWithOffer();
     await db.updateTable('enquiries').set({ warning_signs: 'stroke' }).execute();
     const answer = await post('none', { noteFromVisitor: 'I have chest pain today' });
     const sign = warningSignsIn.en.signs['chest-pain']?.sign ?? '?';
@@ -145,19 +145,19 @@ describe('the page of an offer', () => {
   });
 
   test('refuses a note that is too long, and shows it in the form', async () => {
-    const { post, rows } = await offered();
-    const before = await rows();
+    const { post, rows } = await enquiryWithOffer();
+    const rowsBefore = await rows();
     const answer = await post('none', { noteFromVisitor: 'x'.repeat(501) });
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({ notice: 'noteTooLong', typed: 'x'.repeat(501) });
-    expect(await rows()).toEqual(before);
+    expect(await rows()).toEqual(rowsBefore);
   });
 
   test('shows that the offer has ended, and lets the visitor ask for other times', async () => {
-    const { context, offer, view, press, post, read, id, db } = await offered();
+    const { context, offer, view, press, post, read, id, db } = await enquiryWithOffer();
     context.setTime(offer.ends_at);
     expect(await view()).toMatchObject({ state: 'ended', otherTimes: 'may' });
-    expect(await press()).toEqual(late);
+    expect(await press()).toEqual(redirectWithLate);
     await endOffers(db, offer.ends_at);
     await post('again', { noteFromVisitor: 'Any Friday' });
     expect(await view()).toMatchObject({ state: 'ended', otherTimes: 'asked' });
@@ -165,7 +165,7 @@ describe('the page of an offer', () => {
   });
 
   test('shows what was typed if the form is sent after the offer has ended', async () => {
-    const { context, offer, post } = await offered();
+    const { context, offer, post } = await enquiryWithOffer();
     context.setTime(offer.ends_at);
     const answer = await post('none', { noteFromVisitor: 'Any Friday' });
     expect(answer.status).toBe(409);
@@ -174,12 +174,12 @@ describe('the page of an offer', () => {
   });
 
   test('mentions a newer email once the offer has ended, but shows none of its times', async () => {
-    const { context, offer, view, id, makeOffer, takeNewest } = await offered();
+    const { context, offer, view, id, makeOffer, takeNewest } = await enquiryWithOffer();
     context.setTime(offer.ends_at);
-    await makeOffer(id, [december], { now: offer.ends_at });
-    const ended = await view();
-    expect(ended).toMatchObject({ state: 'ended', otherTimes: 'newer', times: [tuesday, thursday] });
-    expect(JSON.stringify(ended)).not.toContain(String(december.startsAt));
+    await makeOffer(id, [inDecember], { now: offer.ends_at });
+    const endedView = await view();
+    expect(endedView).toMatchObject({ state: 'ended', otherTimes: 'newer', times: [tuesday, thursday] });
+    expect(JSON.stringify(endedView)).not.toContain(String(inDecember.startsAt));
     await takeNewest(id, offer.ends_at + minute);
     expect(await view()).toMatchObject({ state: 'ended', otherTimes: 'newer' });
   });
@@ -187,7 +187,7 @@ describe('the page of an offer', () => {
 
 describe('the page of a visit', () => {
   test('that was agreed by phone shows the visit, and lets the visitor cancel it', async () => {
-    const { enquire, agree, read, pageOf } = await offered();
+    const { enquire, agree, read, pageOf } = await enquiryWithOffer();
     const id = await enquire('by phone');
     await agree(id, timeAt('2026-11-25', '09:00'));
     const { view, get, post } = await pageOf(id, 'booked');
@@ -199,57 +199,57 @@ describe('the page of a visit', () => {
   });
 
   test('does not cancel a visit that the clinic has moved since the page was opened', async () => {
-    const { press, post, view, move, id, rows } = await offered();
+    const { press, post, view, move, id, rows } = await enquiryWithOffer();
     await press();
     await move(id, thursday, offeredAt + minute);
-    const before = await rows();
+    const rowsBefore = await rows();
     const answer = await post('cannot-come', { at: String(tuesday.startsAt), noteFromVisitor: 'I am ill' });
     expect(answer.status).toBe(409);
     expect(await answer.json()).toMatchObject({ state: 'booked', notice: 'late', typed: 'I am ill' });
-    expect(await rows()).toEqual(before);
+    expect(await rows()).toEqual(rowsBefore);
     await post('cannot-come', { at: String(thursday.startsAt) });
     expect(await view()).toMatchObject({ state: 'cancelled', isCancelledByVisitor: true, otherTimes: 'no' });
   });
 
   test('that was cancelled cannot be booked again by the link of the offer', async () => {
-    const { press, post } = await offered();
+    const { press, post } = await enquiryWithOffer();
     await press();
     await post('cannot-come');
-    expect(await press()).toEqual(late);
+    expect(await press()).toEqual(redirectWithLate);
   });
 
   test('has a calendar file that changes when the visit is moved or cancelled', async () => {
-    const { press, get, move, post, id, context } = await offered();
+    const { press, get, move, post, id, context } = await enquiryWithOffer();
     expect((await get('/appointment.ics')).status).toBe(303);
     await press();
-    const read = async () => {
+    const readEvent = async () => {
       const text = await (await get('/appointment.ics')).text();
       const [event] = readCalendarFile(text).events;
       return { ...readCalendarRoles(text), uid: event?.uid, sequence: event?.sequence };
     };
     // The file names no attendee, so that nobody who has the link learns an address (RFC 5546, 4.1.3).
     const rolesOfClinicEvent = { organizer: [context.config.CLINIC_INBOX[0]], attendee: [] };
-    const first = await read();
-    expect(first).toMatchObject({ method: 'PUBLISH', ...rolesOfClinicEvent, sequence: 0 });
-    const { uid } = first;
+    const firstEvent = await readEvent();
+    expect(firstEvent).toMatchObject({ method: 'PUBLISH', ...rolesOfClinicEvent, sequence: 0 });
+    const { uid } = firstEvent;
     await move(id, { ...thursday, startsAt: thursday.startsAt + 1 }, offeredAt);
-    expect(await read()).toMatchObject({ method: 'PUBLISH', ...rolesOfClinicEvent, uid, sequence: 1 });
+    expect(await readEvent()).toMatchObject({ method: 'PUBLISH', ...rolesOfClinicEvent, uid, sequence: 1 });
     await post('cannot-come');
-    expect(await read()).toMatchObject({ method: 'CANCEL', ...rolesOfClinicEvent, uid, sequence: 2 });
+    expect(await readEvent()).toMatchObject({ method: 'CANCEL', ...rolesOfClinicEvent, uid, sequence: 2 });
   });
 
   test('shows a visit that has started until it ends, without a form to cancel it', async () => {
-    const { press, post, view, context } = await offered();
+    const { press, post, view, context } = await enquiryWithOffer();
     await press();
     context.setTime(tuesday.startsAt);
-    expect((await post('cannot-come')).headers.get('location')).toEqual(late);
+    expect((await post('cannot-come')).headers.get('location')).toEqual(redirectWithLate);
     expect(await view()).toMatchObject({ state: 'booked', mayCancel: false });
     context.setTime(tuesday.endsAt);
     expect(await view()).toMatchObject({ state: 'over' });
   });
 
   test('confirms no earlier action once the clinic has cancelled the visit', async () => {
-    const { press, view, id, cancel } = await offered();
+    const { press, view, id, cancel } = await enquiryWithOffer();
     await press();
     expect(await view('?notice=done')).toMatchObject({ state: 'booked', notice: 'done', mayCancel: true });
     await cancel(id);
@@ -259,8 +259,8 @@ describe('the page of a visit', () => {
 
 describe('a form that the page no longer has changes nothing', () => {
   const note = { noteFromVisitor: 'Any Friday' };
-  type Store = Awaited<ReturnType<typeof offered>>;
-  const toEnd = ({ context, offer }: Store) => context.setTime(offer.ends_at);
+  type Store = Awaited<ReturnType<typeof enquiryWithOffer>>;
+  const passOfferEnd = ({ context, offer }: Store) => context.setTime(offer.ends_at);
 
   test.each<[string, (store: Store) => Promise<unknown>, readonly VisitorAction[]]>([
     ['after booking', ({ press }) => press(), ['take', 'none', 'again']],
@@ -272,10 +272,10 @@ describe('a form that the page no longer has changes nothing', () => {
     ['after the visitor declined', async ({ post }) => post('none'), visitorActions],
     [
       'after the visitor has asked for other times',
-      async (store) => [toEnd(store), await store.post('again')],
+      async (store) => [passOfferEnd(store), await store.post('again')],
       visitorActions,
     ],
-    ['after the offer ended', async (store) => toEnd(store), ['take', 'none', 'cannot-come']],
+    ['after the offer ended', async (store) => passOfferEnd(store), ['take', 'none', 'cannot-come']],
     [
       'after the visit',
       async ({ press, context }) => [await press(), context.setTime(tuesday.endsAt)],
@@ -287,60 +287,61 @@ describe('a form that the page no longer has changes nothing', () => {
       ['take', 'none', 'cannot-come'],
     ],
   ])('%s', async (_state, prepare, names) => {
-    const store = await offered();
+    const store = await enquiryWithOffer();
     await prepare(store);
-    const before = await store.rows();
+    const rowsBefore = await store.rows();
     for (const name of names)
       for (const { id } of store.offer.times)
         expect((await store.post(name, { time: id, ...note })).status).toBeLessThan(500);
-    expect(await store.rows()).toEqual(before);
+    expect(await store.rows()).toEqual(rowsBefore);
   });
 
   test('with a time of the offer to another visitor', async () => {
-    const { enquire, makeOffer, newest, post, rows } = await offered();
+    const { enquire, makeOffer, newest, post, rows } = await enquiryWithOffer();
     const otherEnquiry = await enquire('other');
-    await makeOffer(otherEnquiry, [december]);
+    await makeOffer(otherEnquiry, [inDecember]);
     const [theirs] = (await newest(otherEnquiry)).times;
-    const before = await rows();
+    const rowsBefore = await rows();
     await post('take', { time: theirs?.id ?? '' });
-    expect(await rows()).toEqual(before);
+    expect(await rows()).toEqual(rowsBefore);
   });
 
   test('on the page of an older email', async () => {
-    const { context, offer, post, makeOffer, id, takeNewest, cannotCome, rows, view } = await offered();
+    const { context, offer, post, makeOffer, id, takeNewest, cannotCome, rows, view } =
+      await enquiryWithOffer();
     context.setTime(offer.ends_at);
-    await makeOffer(id, [december], { now: offer.ends_at });
+    await makeOffer(id, [inDecember], { now: offer.ends_at });
     await takeNewest(id, offer.ends_at + minute);
     await cannotCome(id, offer.ends_at + minute);
     expect(await view()).toMatchObject({ state: 'ended', otherTimes: 'asked' });
-    const before = await rows();
+    const rowsBefore = await rows();
     await post('again', note);
     await post('again', { noteFromVisitor: 'Any Monday' });
-    expect(await rows()).toEqual(before);
+    expect(await rows()).toEqual(rowsBefore);
   });
 });
 
 describe('the link of an email', () => {
   test('is stored only as a hash once the email is sent, and is in no log', async () => {
-    const { db, token, get, post, context, app } = await offered();
+    const { db, token, get, post, context, app } = await enquiryWithOffer();
     await get();
     await post('none');
     await get('/');
     await app.request(`/appointments/${token}/nothing`);
     await db.updateTable('messages').set({ token: null }).execute();
     for (const { name } of await db.introspection.getTables()) {
-      const all = await db
+      const rowsOfTable = await db
         .selectFrom(name as 'messages')
         .selectAll()
         .execute();
-      expect(JSON.stringify(all), name).not.toContain(token);
+      expect(JSON.stringify(rowsOfTable), name).not.toContain(token);
     }
     expect(context.logged.length).toBeGreaterThan(3);
     expect(context.logged.join()).not.toContain(token);
   });
 
   test('opens even when its network has tried too many unknown links', async () => {
-    const { app, get } = await offered();
+    const { app, get } = await enquiryWithOffer();
     const statuses = [];
     for (let guess = 0; guess < 62; guess += 1)
       statuses.push((await app.request(`/appointments/${newToken()}`)).status);
@@ -349,7 +350,7 @@ describe('the link of an email', () => {
   });
 
   test('is not found once the enquiry is deleted', async () => {
-    const { db, id, get, rows } = await offered();
+    const { db, id, get, rows } = await enquiryWithOffer();
     await db.deleteFrom('enquiries').where('id', '=', id).execute();
     expect((await get()).status).toBe(404);
     const [, offers, visits, messages] = await rows();
@@ -363,21 +364,21 @@ describe('a form on the page of an offer', () => {
     [{ 'Sec-Fetch-Site': 'same-site' }],
     [{ Origin: 'https://evil.example' }],
   ])('changes nothing if it is sent by another site with %j', async (headers) => {
-    const { post, rows, offer } = await offered();
-    const before = await rows();
+    const { post, rows, offer } = await enquiryWithOffer();
+    const rowsBefore = await rows();
     const answer = await post('take', { time: offer.times[0]?.id ?? '' }, headers as never);
     expect(answer.status).toBe(403);
-    expect(await rows()).toEqual(before);
+    expect(await rows()).toEqual(rowsBefore);
   });
 
   test('is accepted from a browser that hides its origin', async () => {
-    const { post, offer, view } = await offered();
+    const { post, offer, view } = await enquiryWithOffer();
     await post('take', { time: offer.times[0]?.id ?? '' }, { Origin: 'null' });
     expect(await view()).toMatchObject({ state: 'booked' });
   });
 
   test('can be sent only sixty times in ten minutes from one network', async () => {
-    const { post } = await offered();
+    const { post } = await enquiryWithOffer();
     const statuses = [];
     for (let presses = 0; presses < 61; presses += 1)
       statuses.push((await post('take', { time: randomUUID() })).status);

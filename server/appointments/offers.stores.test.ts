@@ -29,14 +29,14 @@ const friday = timeAt('2026-11-27', '10:30', { practitioner: 'Mai Example' });
 const monday = timeAt('2026-11-23', '09:00').startsAt;
 
 /** A store with one enquiry. */
-async function oneEnquiry() {
+async function storeWithEnquiry() {
   const store = await testAppointments();
   return { ...store, id: await store.enquire('first') };
 }
 
 describe('an offer', () => {
   test('is refused if it overlaps an open offer of the same practitioner', async () => {
-    const { id, enquire, offer } = await oneEnquiry();
+    const { id, enquire, offer } = await storeWithEnquiry();
     const otherEnquiry = await enquire('second');
     await offer(id, [tuesday], { endsAt: offeredAt + hour });
     const overlapping = { ...tuesday, startsAt: tuesday.startsAt + 30 * minute };
@@ -46,7 +46,7 @@ describe('an offer', () => {
   });
 
   test('may overlap an offer of another practitioner, but not in the same room', async () => {
-    const { id, enquire, offer } = await oneEnquiry();
+    const { id, enquire, offer } = await storeWithEnquiry();
     expect(await offer(id, [{ ...tuesday, room: 'Gym' }])).toBe('done');
     for (const practitioner of ['', 'Noor Example'])
       expect(await offer(await enquire(`other${practitioner}`), [{ ...tuesday, practitioner }])).toBe('done');
@@ -56,7 +56,7 @@ describe('an offer', () => {
   });
 
   test('is refused while the enquiry has an open offer or a visit to come', async () => {
-    const { id, offer, take } = await oneEnquiry();
+    const { id, offer, take } = await storeWithEnquiry();
     await offer(id, [tuesday]);
     expect(await offer(id, [thursday])).toMatchObject({ faults: [{ why: 'hasOffer' }] });
     await take(id);
@@ -64,20 +64,20 @@ describe('an offer', () => {
   });
 
   test('without an answer returns its enquiry to Waiting once when the offer ends', async () => {
-    const { db, id, offer, read } = await oneEnquiry();
-    const end = offeredAt + hour;
-    await offer(id, [tuesday], { endsAt: end });
-    await endOffers(db, end - 1);
+    const { db, id, offer, read } = await storeWithEnquiry();
+    const offerEnd = offeredAt + hour;
+    await offer(id, [tuesday], { endsAt: offerEnd });
+    await endOffers(db, offerEnd - 1);
     expect((await read(id)).state).toBe('contacted');
-    await Promise.all([endOffers(db, end), endOffers(db, end)]);
-    expect(await read(id)).toMatchObject({ state: 'new', waitsFor: 'offerEnded', waitsSince: end });
+    await Promise.all([endOffers(db, offerEnd), endOffers(db, offerEnd)]);
+    expect(await read(id)).toMatchObject({ state: 'new', waitsFor: 'offerEnded', waitsSince: offerEnd });
     expect((await eventsOf(db, id)).filter(({ action }) => action === 'offerEnded')).toHaveLength(1);
   });
 
   test.each(['booked', 'closed'] as const)(
     'that the desk withdraws does not change an enquiry that is %s',
     async (state) => {
-      const { db, id, offer, withdraw, read } = await oneEnquiry();
+      const { db, id, offer, withdraw, read } = await storeWithEnquiry();
       await offer(id, [tuesday]);
       await db.updateTable('enquiries').set({ state }).execute();
       await withdraw(id);
@@ -88,18 +88,18 @@ describe('an offer', () => {
 });
 
 describe('an offer whose email is refused', () => {
-  async function refused() {
-    const store = await oneEnquiry();
+  async function offerWithRefusedEmail() {
+    const store = await storeWithEnquiry();
     await store.offer(store.id, [tuesday]);
-    const claimed = await store.claim('one', offeredAt);
-    const message = claimed.find(({ appointment }) => appointment);
+    const claimedMessages = await store.claim('one', offeredAt);
+    const message = claimedMessages.find(({ appointment }) => appointment);
     if (!message) throw new Error('no email was claimed');
     const giveUp = (now = offeredAt + minute) => giveUpMessage(store.db, message, '550', now);
     return { ...store, giveUp };
   }
 
   test('stays open, and puts the visitor on Waiting once', async () => {
-    const { db, id, giveUp, read, newest } = await refused();
+    const { db, id, giveUp, read, newest } = await offerWithRefusedEmail();
     expect((await Promise.all([giveUp(), giveUp()])).toSorted()).toEqual([false, true]);
     expect(await read(id)).toMatchObject({ state: 'new', waitsFor: 'emailRefused', version: 2 });
     expect((await newest(id)).state).toBe('open');
@@ -107,7 +107,7 @@ describe('an offer whose email is refused', () => {
   });
 
   test('puts the visitor on Waiting once if staff withdraw it at that moment', async () => {
-    const { db, id, giveUp, change, newest, read } = await refused();
+    const { db, id, giveUp, change, newest, read } = await offerWithRefusedEmail();
     const withdrawal = { ...(await change(id, offeredAt + minute)), offerId: (await newest(id)).id };
     const [isSaved, result] = await Promise.all([giveUp(), withdrawOffer(db, withdrawal)]);
     const { state, waitsFor } = await read(id);
@@ -116,7 +116,7 @@ describe('an offer whose email is refused', () => {
   });
 
   test('after its end puts the visitor on Waiting because it has ended', async () => {
-    const { db, id, giveUp, newest, read } = await refused();
+    const { db, id, giveUp, newest, read } = await offerWithRefusedEmail();
     const { ends_at } = await newest(id);
     expect(await giveUp(ends_at)).toBe(true);
     await endOffers(db, ends_at);
@@ -127,8 +127,8 @@ describe('an offer whose email is refused', () => {
 describe('an offer ended by a wrong clock', () => {
   const [ahead, end] = [offeredAt + 48 * hour, offeredAt + 24 * hour];
 
-  async function endedEarly() {
-    const store = await oneEnquiry();
+  async function offerEndedEarly() {
+    const store = await storeWithEnquiry();
     await store.offer(store.id, [thursday], { endsAt: end });
     await endOffers(store.db, ahead);
     await repairAfterWrongClock(store.db, ahead);
@@ -137,7 +137,7 @@ describe('an offer ended by a wrong clock', () => {
   }
 
   test('is open again once the clock is right, and can be taken', async () => {
-    const { db, id, repair, take, read, newest, messageOf } = await endedEarly();
+    const { db, id, repair, take, read, newest, messageOf } = await offerEndedEarly();
     expect((await Promise.all([repair(), repair()])).toSorted()).toEqual([0, 1]);
     expect(await newest(id)).toMatchObject({ state: 'open' });
     expect(await read(id)).toMatchObject({ state: 'contacted', waitsFor: null });
@@ -147,7 +147,7 @@ describe('an offer ended by a wrong clock', () => {
   });
 
   test('remains ended if its time is booked, or there is a newer offer', async () => {
-    const { db, id, repair, offer, newest, enquire, book } = await endedEarly();
+    const { db, id, repair, offer, newest, enquire, book } = await offerEndedEarly();
     const { id: ended } = await newest(id);
     await book(await enquire('second'), thursday, ahead);
     expect(await repair()).toBe(0);
@@ -158,14 +158,14 @@ describe('an offer ended by a wrong clock', () => {
   });
 
   test('remains ended if the enquiry was closed since', async () => {
-    const { db, id, repair, newest } = await endedEarly();
+    const { db, id, repair, newest } = await offerEndedEarly();
     await db.updateTable('enquiries').set({ state: 'closed' }).execute();
     expect(await repair()).toBe(0);
     expect((await newest(id)).state).toBe('ended');
   });
 
   test('ends for good when its end has come', async () => {
-    const { db, id, repair, read } = await endedEarly();
+    const { db, id, repair, read } = await offerEndedEarly();
     await repair();
     await endOffers(db, end);
     expect(await repair(end)).toBe(0);
@@ -175,7 +175,7 @@ describe('an offer ended by a wrong clock', () => {
 
 describe('when a wrong clock is corrected', () => {
   test('the email of an offer that seemed to have ended is sent', async () => {
-    const { db, id, offer, messageOf, claim } = await oneEnquiry();
+    const { db, id, offer, messageOf, claim } = await storeWithEnquiry();
     await offer(id, [thursday]);
     for (const message of await claim('one', offeredAt + 48 * hour))
       if (message.appointment) await endOutdated(db, message);
@@ -184,10 +184,10 @@ describe('when a wrong clock is corrected', () => {
   });
 
   test('visitors who returned to Waiting meanwhile are on Waiting', async () => {
-    const { db, id, offer, newest } = await oneEnquiry();
-    const ahead = offeredAt + 48 * hour;
-    await offer(id, [thursday], { now: ahead });
-    const press = { offerId: (await newest(id)).id, enquiryId: id, now: ahead + minute };
+    const { db, id, offer, newest } = await storeWithEnquiry();
+    const wrongTime = offeredAt + 48 * hour;
+    await offer(id, [thursday], { now: wrongTime });
+    const press = { offerId: (await newest(id)).id, enquiryId: id, now: wrongTime + minute };
     await declineOffer(db, { ...press, noteFromVisitor: '' });
     expect(await countWaiting(db, { now: offeredAt + hour })).toBe(0);
     await repairAfterWrongClock(db, offeredAt + hour);
@@ -195,14 +195,14 @@ describe('when a wrong clock is corrected', () => {
   });
 
   test('an enquiry to call later still waits for the time of the call', async () => {
-    const { db, id, change, read } = await oneEnquiry();
+    const { db, id, change, read } = await storeWithEnquiry();
     await callAgain(db, { ...(await change(id, offeredAt)), at: monday });
     await repairAfterWrongClock(db, offeredAt + minute);
     expect(await read(id)).toMatchObject({ waitsFor: 'callAgain', waitsSince: monday });
   });
 
   test('a reminder that was sent too early is sent again on the right day', async () => {
-    const { db, id, book, remind } = await oneEnquiry();
+    const { db, id, book, remind } = await storeWithEnquiry();
     await book(id, thursday);
     const wednesday = timeAt('2026-11-25', '09:00').startsAt;
     expect(await remind(wednesday)).toBe(1);
@@ -215,13 +215,13 @@ describe('when a wrong clock is corrected', () => {
 });
 
 describe('a visit agreed by phone', () => {
-  const messagesIn = ({ messages }: { messages: readonly MessagesTable[] }) =>
+  const messageTextsOf = ({ messages }: { messages: readonly MessagesTable[] }) =>
     messages.flatMap(({ letter_type, audience, recipient }) =>
       letter_type ? [`${letter_type} to ${audience === 'clinic' ? audience : recipient}`] : [],
     );
 
   test('withdraws an open offer, and can be moved and cancelled like any visit', async () => {
-    const { id, enquire, agree, offer, newest, read, move, cannotCome, remind } = await oneEnquiry();
+    const { id, enquire, agree, offer, newest, read, move, cannotCome, remind } = await storeWithEnquiry();
     await offer(id, [thursday]);
     expect(await agree(id, tuesday)).toBe('done');
     expect((await newest(id)).state).toBe('withdrawn');
@@ -239,7 +239,7 @@ describe('a visit agreed by phone', () => {
     expect(await move(id, thursday, monday)).toBe('done');
     expect(await cannotCome(id, monday)).toBe('done');
     expect(await read(id)).toMatchObject({ state: 'new', waitsFor: 'cancelled' });
-    expect(messagesIn(await read(id)).toSorted()).toEqual([
+    expect(messageTextsOf(await read(id)).toSorted()).toEqual([
       'booked to clinic',
       'booked to null',
       'cancelled to clinic',
@@ -261,7 +261,7 @@ describe('a visit agreed by phone', () => {
     const enquiry = { ...newEnquiry(), type, content, inboxes: [] } as NewEnquiry;
     const { id } = await saveEnquiry(db, enquiry);
     expect(await agree(id, tuesday, { email })).toBe('done');
-    expect(messagesIn(await read(id))).toEqual([
+    expect(messageTextsOf(await read(id))).toEqual([
       'booked to clinic',
       ...recipients.map((recipient) => `booked to ${recipient}`),
     ]);
@@ -274,12 +274,12 @@ test.each(Object.keys(transitions) as TransitionName[])(
   async (name) => {
     const { db, enquire, offer, agree, newest, read } = await testAppointments();
     const { of, from, to, afterEnd } = transitionOf(name);
-    const rowOf = async (id: string) => (of === 'offer' ? newest(id) : (await read(id)).visits[0]);
+    const findRow = async (id: string) => (of === 'offer' ? newest(id) : (await read(id)).visits[0]);
     for (const state of of === 'offer' ? offerStates : visitStates) {
       const enquiryId = await enquire(`${name} ${state}`);
       const time = { ...tuesday, practitioner: state };
       await (of === 'offer' ? offer(enquiryId, [time]) : agree(enquiryId, time));
-      const { id = '' } = (await rowOf(enquiryId)) ?? {};
+      const { id = '' } = (await findRow(enquiryId)) ?? {};
       await db
         .updateTable(`${of}s`)
         .set({ state: state as never })
@@ -294,25 +294,25 @@ test.each(Object.keys(transitions) as TransitionName[])(
             : changeVisit(transaction, name as 'move', change, {}),
         );
       expect(isChanged, state).toBe(state === from);
-      expect((await rowOf(enquiryId))?.state, state).toBe(isChanged ? to : state);
+      expect((await findRow(enquiryId))?.state, state).toBe(isChanged ? to : state);
     }
   },
 );
 
 test('staff cannot withdraw an offer that has ended, nor change a visit that has started', async () => {
   const { enquire, offer, withdraw, agree, move, cancel } = await testAppointments();
-  const offered = await enquire('offered');
-  await offer(offered, [tuesday], { endsAt: offeredAt + hour });
-  expect(await withdraw(offered, offeredAt + hour)).toBe('changedMeanwhile');
-  const booked = await enquire('booked');
-  await agree(booked, thursday);
-  expect(await move(booked, friday, thursday.startsAt)).toBe('changedMeanwhile');
-  expect(await cancel(booked, thursday.startsAt)).toBe('changedMeanwhile');
+  const offeredEnquiry = await enquire('offered');
+  await offer(offeredEnquiry, [tuesday], { endsAt: offeredAt + hour });
+  expect(await withdraw(offeredEnquiry, offeredAt + hour)).toBe('changedMeanwhile');
+  const bookedEnquiry = await enquire('booked');
+  await agree(bookedEnquiry, thursday);
+  expect(await move(bookedEnquiry, friday, thursday.startsAt)).toBe('changedMeanwhile');
+  expect(await cancel(bookedEnquiry, thursday.startsAt)).toBe('changedMeanwhile');
 });
 
 describe('the reminder of a visit', () => {
   test('is stored once, in the opening hours of the last open day before the visit', async () => {
-    const { id, book, remind } = await oneEnquiry();
+    const { id, book, remind } = await storeWithEnquiry();
     await book(id, tuesday);
     expect(await remind(monday - 2 * hour)).toBe(0);
     expect(await remind(tuesday.startsAt - hour)).toBe(0);
@@ -322,16 +322,16 @@ describe('the reminder of a visit', () => {
   });
 
   test('is not stored for a visit that was booked on that day, or that is cancelled', async () => {
-    const { id, enquire, book, cannotCome, remind } = await oneEnquiry();
-    const cancelled = await enquire('cancelled');
+    const { id, enquire, book, cannotCome, remind } = await storeWithEnquiry();
+    const cancelledEnquiry = await enquire('cancelled');
     await book(id, tuesday, monday - hour);
-    await book(cancelled, { ...tuesday, practitioner: '' });
-    await cannotCome(cancelled, offeredAt + hour);
+    await book(cancelledEnquiry, { ...tuesday, practitioner: '' });
+    await cannotCome(cancelledEnquiry, offeredAt + hour);
     expect(await remind(monday)).toBe(0);
   });
 
   test('is stored for the new time if the visit was moved after the first reminder', async () => {
-    const { id, book, move, remind, messageOf } = await oneEnquiry();
+    const { id, book, move, remind, messageOf } = await storeWithEnquiry();
     await book(id, tuesday);
     expect(await remind(monday)).toBe(1);
     await move(id, thursday, monday + hour);
@@ -340,7 +340,7 @@ describe('the reminder of a visit', () => {
   });
 
   test('is stored for the new time if the visit is moved while the job runs', async () => {
-    const { db, id, book, move, remind } = await oneEnquiry();
+    const { db, id, book, move, remind } = await storeWithEnquiry();
     await book(id, tuesday);
     const execute: ReturnType<typeof db.transaction>['execute'] = async (work) => {
       await move(id, thursday, monday);
@@ -353,13 +353,16 @@ describe('the reminder of a visit', () => {
 });
 
 test('an old enquiry is deleted with its offers and visits, but only after its last visit', async () => {
-  const { db, id, book } = await oneEnquiry();
+  const { db, id, book } = await storeWithEnquiry();
   await book(id, tuesday);
   await db.updateTable('messages').set({ state: 'sent' }).execute();
-  const before = offeredAt + 365 * 24 * hour;
-  expect(await countOldEnquiries(db, { before, now: tuesday.startsAt })).toEqual({ old: 0, all: 1 });
-  expect(await deleteOldEnquiries(db, { before, now: tuesday.startsAt })).toBe(0);
-  expect(await deleteOldEnquiries(db, { before, now: tuesday.endsAt })).toBe(1);
+  const receivedBefore = offeredAt + 365 * 24 * hour;
+  expect(await countOldEnquiries(db, { before: receivedBefore, now: tuesday.startsAt })).toEqual({
+    old: 0,
+    all: 1,
+  });
+  expect(await deleteOldEnquiries(db, { before: receivedBefore, now: tuesday.startsAt })).toBe(0);
+  expect(await deleteOldEnquiries(db, { before: receivedBefore, now: tuesday.endsAt })).toBe(1);
   for (const table of ['offers', 'offered_times', 'visits', 'messages'] as const)
     expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([]);
 });

@@ -15,13 +15,13 @@ import { bookVisit, cancelVisit, cancelVisits, moveVisit } from './visits.ts';
  * How many races each test runs: at least one of each pair of actions. SQLite runs one transaction at a time, so a few are
  * enough there; on PostgreSQL, a missing lock fails only some races of a pair.
  */
-const races = Number(process.env.RACES ?? (inject('postgresUrl') === undefined ? 20 : 120));
+const raceCount = Number(process.env.RACES ?? (inject('postgresUrl') === undefined ? 20 : 120));
 /**
  * How many races run at once. With hundreds, the last would wait so long for a connection that the store
  * would seem unreachable.
  */
-const atOnce = 20;
-const timeout = 30_000 + 1000 * races;
+const racesAtOnce = 20;
+const timeout = 30_000 + 1000 * raceCount;
 const minute = 60_000;
 const tuesday = timeAt('2026-11-24', '10:30');
 const thursday = timeAt('2026-11-26', '10:30');
@@ -34,16 +34,19 @@ const now = endsAt - 1;
  * Runs `count` races in batches of `atOnce`, and resolves to their results. A whole batch is prepared before its first race
  * starts, since the job that ends an offer ends the offers of all enquiries.
  */
-async function someAtOnce<Prepared, Result>(
+async function runRaces<Prepared, Result>(
   count: number,
   prepare: (number: number) => Promise<Prepared>,
   race: (prepared: Prepared, number: number) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = [];
-  for (let from = 0; from < count; from += atOnce) {
-    const numbers = Array.from({ length: Math.min(atOnce, count - from) }, (_, index) => from + index);
+  for (let firstNumber = 0; firstNumber < count; firstNumber += racesAtOnce) {
+    const numbers = Array.from(
+      { length: Math.min(racesAtOnce, count - firstNumber) },
+      (_, index) => firstNumber + index,
+    );
     const prepared = await Promise.all(numbers.map(prepare));
-    results.push(...(await Promise.all(prepared.map((each, index) => race(each, from + index)))));
+    results.push(...(await Promise.all(prepared.map((each, index) => race(each, firstNumber + index)))));
   }
   return results;
 }
@@ -55,7 +58,7 @@ async function testRaces() {
   context.setTime(now);
   for (const limit of [context.limits.attempts, context.limits.unknownLinks]) limit.take = async () => 0;
   const app = createApp(context, { inline: {} });
-  let people = 0;
+  let visitorCount = 0;
   const press = async (token: string, action: VisitorAction, fields: Record<string, string>) => {
     const { status } = await app.request(`/appointments/${token}/${action}`, {
       method: 'POST',
@@ -68,9 +71,9 @@ async function testRaces() {
     ...store,
     /** Adds an enquiry with an offer of two times, or with a visit. No other enquiry has these times. */
     async prepare(what: 'offer' | 'visit') {
-      people += 1;
-      const practitioner = `Person ${people}`;
-      const id = await store.enquire(`visitor${people}`);
+      visitorCount += 1;
+      const practitioner = `Person ${visitorCount}`;
+      const id = await store.enquire(`visitor${visitorCount}`);
       if (what === 'offer')
         await store.offer(
           id,
@@ -120,7 +123,7 @@ type Store = Awaited<ReturnType<typeof testRaces>>;
 type Prepared = Awaited<ReturnType<Store['prepare']>>;
 type Action = (store: Store, prepared: Prepared) => Promise<unknown>;
 
-const ofEnquiry: Record<string, Action> = {
+const actionsOnEnquiry: Record<string, Action> = {
   'close it': ({ db }, { change }) => changeState(db, { ...change, state: 'closed' }),
   'mark it as spam': ({ db }, { change }) => markSpam(db, { ...change, isSpam: true }),
   'delete it': ({ context }, { change }) => deleteEnquiry(context, change),
@@ -136,7 +139,7 @@ const actions: Record<'offer' | 'visit', Record<string, Action>> = {
     'book another time': ({ db, clinicTimes, to }, { change, practitioner }) =>
       bookVisit(db, { ...change, time: { ...friday, practitioner }, noteToVisitor: '' }, clinicTimes, to),
     'mark it as booked': ({ db }, { change }) => changeState(db, { ...change, state: 'booked' }),
-    ...ofEnquiry,
+    ...actionsOnEnquiry,
   },
   visit: {
     'cannot come': ({ press }, { token }) =>
@@ -156,7 +159,7 @@ const actions: Record<'offer' | 'visit', Record<string, Action>> = {
         { day: '2026-11-24', seen: new Map([[visitId, 0]]), noteToVisitor: '', now, person: mai },
         to,
       ),
-    ...ofEnquiry,
+    ...actionsOnEnquiry,
   },
 };
 
@@ -165,30 +168,32 @@ test.each(['offer', 'visit'] as const)(
   { timeout },
   async (what) => {
     const store = await testRaces();
-    const all = Object.entries(actions[what]);
-    const pairs = all.flatMap((one, index) => all.slice(index).map((other) => [one, other] as const));
-    const rounds = Math.ceil(races / pairs.length);
+    const namedActions = Object.entries(actions[what]);
+    const pairs = namedActions.flatMap((one, index) =>
+      namedActions.slice(index).map((other) => [one, other] as const),
+    );
+    const rounds = Math.ceil(raceCount / pairs.length);
     for (const [index, [[name, act], [otherName, otherAct]]] of pairs.entries()) {
-      const inTurn = async (...both: Action[]) => {
+      const runInTurn = async (...both: Action[]) => {
         const prepared = await store.prepare(what);
         for (const each of both) await each(store, prepared);
         return store.outcome(prepared.id);
       };
-      const expected = [await inTurn(act, otherAct)];
-      if (act !== otherAct) expected.push(await inTurn(otherAct, act));
+      const possibleOutcomes = [await runInTurn(act, otherAct)];
+      if (act !== otherAct) possibleOutcomes.push(await runInTurn(otherAct, act));
       const prepare = () => store.prepare(what);
-      const outcomes = await someAtOnce(rounds, prepare, async (prepared, number) => {
-        const later = async () => {
+      const outcomes = await runRaces(rounds, prepare, async (prepared, number) => {
+        const runOtherAction = async () => {
           // The press of a visitor reads its link first. Reads delay the other action, which would else always win.
-          for (let reads = (index + number) % 12; reads > 0; reads -= 1)
+          for (let readsLeft = (index + number) % 12; readsLeft > 0; readsLeft -= 1)
             await offersOf(store.db, prepared.id);
           await otherAct(store, prepared);
         };
-        await Promise.all([act(store, prepared), later()]);
+        await Promise.all([act(store, prepared), runOtherAction()]);
         return store.outcome(prepared.id);
       });
       for (const outcome of outcomes) {
-        expect(expected, `${name}, ${otherName}`).toContainEqual(outcome);
+        expect(possibleOutcomes, `${name}, ${otherName}`).toContainEqual(outcome);
         expect(outcome.visits?.length ?? 0).toBeLessThanOrEqual(1);
       }
     }
@@ -200,7 +205,7 @@ test('if two people at the desk offer the same time at the same moment, one offe
 }, async () => {
   const { db, enquire, offer } = await testAppointments();
   const prepare = async (number: number) => [await enquire(`one${number}`), await enquire(`other${number}`)];
-  const answers = await someAtOnce(races, prepare, (both, number) => {
+  const answers = await runRaces(raceCount, prepare, (both, number) => {
     const time = { ...tuesday, practitioner: `Person ${number}` };
     return Promise.all(both.map((id) => offer(id, [time])));
   });
@@ -209,7 +214,7 @@ test('if two people at the desk offer the same time at the same moment, one offe
     expect(both).toContain('done');
     expect(refused).toMatchObject({ faults: [{ why: 'overlapsPerson' }] });
   }
-  expect(await db.selectFrom('offers').select('id').execute()).toHaveLength(races);
+  expect(await db.selectFrom('offers').select('id').execute()).toHaveLength(raceCount);
 });
 
 test('a time that is taken while its offer ends is either booked or free for another visitor', {
@@ -221,7 +226,7 @@ test('a time that is taken while its offer ends is either booked or free for ano
     taken: await store.prepare('offer'),
     other: await enquire(`other${number}`),
   });
-  const answers = await someAtOnce(races, prepare, async ({ taken, other }) => {
+  const answers = await runRaces(raceCount, prepare, async ({ taken, other }) => {
     const time = { ...tuesday, practitioner: taken.practitioner };
     const [, offered] = await Promise.all([
       // The clock of the server that takes the time is one ms behind.
@@ -243,7 +248,7 @@ test('visits that two people cancel at once in opposite orders are cancelled onl
     await store.prepare('visit'),
     await store.prepare('visit'),
   ];
-  const outcomes = await someAtOnce(Math.ceil(races / 5), prepare, async (visits) => {
+  const outcomes = await runRaces(Math.ceil(raceCount / 5), prepare, async (visits) => {
     const cancel = (some: typeof visits) => {
       const seen = new Map(some.map(({ visitId }) => [visitId, 0]));
       return cancelVisits(db, { day: '2026-11-24', seen, noteToVisitor: '', now, person: mai }, to);

@@ -39,9 +39,9 @@ test('staff can offer a time in opening hours, or in the hours by request', () =
 
 test('staff can offer a time up to the same day of next year in Sydney, and no later', () => {
   // At that moment it is 31 December in Sydney, and still 30 December in UTC.
-  const newYear = sydneyMoment('2026-12-31', '08:00');
-  expect(timeFault(timeAt('2027-12-31', '15:00'), newYear, { opening, clinic })).toBeUndefined();
-  expect(timeFault(timeAt('2028-01-03', '07:30'), newYear, { opening, clinic })).toEqual({
+  const lastMorningOfYear = sydneyMoment('2026-12-31', '08:00');
+  expect(timeFault(timeAt('2027-12-31', '15:00'), lastMorningOfYear, { opening, clinic })).toBeUndefined();
+  expect(timeFault(timeAt('2028-01-03', '07:30'), lastMorningOfYear, { opening, clinic })).toEqual({
     field: 'day',
     why: 'tooFar',
   });
