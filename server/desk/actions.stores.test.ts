@@ -7,7 +7,7 @@ import { overdueReason } from '../outbox/undelivered.ts';
 
 // The clinic of the tests is open from 7:30 am to 4:45 pm, Monday to Friday.
 const monday = sydneyMoment('2026-11-23', '09:00');
-const call = { 'call-day': '2026-11-24', 'call-time': '15:30' };
+const callForm = { 'call-day': '2026-11-24', 'call-time': '15:30' };
 const callAt = sydneyMoment('2026-11-24', '15:30');
 
 describe('a state that staff choose', () => {
@@ -57,7 +57,7 @@ describe('a time to call again', () => {
   test('takes an enquiry off Waiting until that time', async ({ enquire, act, view, passTo }) => {
     await passTo(monday);
     const id = await enquire();
-    const answer = await act(id, 'state', { state: 'new', ...call });
+    const answer = await act(id, 'state', { state: 'new', ...callForm });
     expect(await view(answer.headers.get('location') ?? '', 'waiting')).toMatchObject({
       done: { action: 'callAgain', row: { callAgainAt: callAt, waited: null, waitsFor: null } },
     });
@@ -109,14 +109,16 @@ describe('an enquiry for a colleague', () => {
       found: 1,
       rows: [{ id, colleague: noor, state: 'new' }],
     });
-    const sent = context.db.selectFrom('messages').selectAll().where('recipient', '=', noor);
-    expect(await sent.execute()).toMatchObject([{ enquiry_id: id, audience: 'clinic', state: 'due' }]);
+    const messagesToNoor = context.db.selectFrom('messages').selectAll().where('recipient', '=', noor);
+    expect(await messagesToNoor.execute()).toMatchObject([
+      { enquiry_id: id, audience: 'clinic', state: 'due' },
+    ]);
     await act(id, 'for-colleague', { colleague: '' });
     expect(await view(`/desk/enquiries/${id}?done=forNobody`, 'enquiry')).toMatchObject({
       done: 'forNobody',
       row: { colleague: '' },
     });
-    expect(await sent.execute()).toHaveLength(1);
+    expect(await messagesToNoor.execute()).toHaveLength(1);
   });
 });
 
@@ -162,21 +164,21 @@ describe('emails to the clinic', () => {
   }) => {
     const id = await enquire();
     const { db, clock } = context;
-    const messages = () =>
+    const readMessages = () =>
       db
         .selectFrom('messages')
         .select(['message_id_header', 'state'])
         .where('audience', '=', 'clinic')
         .execute();
     await act(id, 'send-again');
-    expect(await messages()).toHaveLength(1);
+    expect(await readMessages()).toHaveLength(1);
     await db.updateTable('messages').set({ state: 'sent', sent_at: clock() }).execute();
     context.setTime(clock() + 3_600_000);
     await act(id, 'send-again');
-    const sent = await messages();
-    expect(sent.map(({ state }) => state).sort()).toEqual(['due', 'sent']);
+    const clinicMessages = await readMessages();
+    expect(clinicMessages.map(({ state }) => state).sort()).toEqual(['due', 'sent']);
     // Mail programs hide a second message with the same id.
-    expect(new Set(sent.map(({ message_id_header }) => message_id_header)).size).toBe(2);
+    expect(new Set(clinicMessages.map(({ message_id_header }) => message_id_header)).size).toBe(2);
     expect(await overdueReason(db, clock())).toBeUndefined();
     expect(await overdueReason(db, clock() + 15 * 60_000)).toContain('1 message');
   });
@@ -185,8 +187,8 @@ describe('emails to the clinic', () => {
     const id = await enquire();
     await act(id, 'send-to-other-inbox', { inbox: ' other＠clinic。example\u200b ' });
     const { messages, events } = await view(`/desk/enquiries/${id}`, 'enquiry');
-    const toClinic = messages.filter(({ audience }) => audience === 'clinic');
-    expect(toClinic.map(({ to, state }) => [to, state]).sort()).toEqual([
+    const messagesToClinic = messages.filter(({ audience }) => audience === 'clinic');
+    expect(messagesToClinic.map(({ to, state }) => [to, state]).sort()).toEqual([
       ['hello@example.com.au', 'replaced'],
       ['other@clinic.example', 'due'],
     ]);
@@ -203,7 +205,7 @@ test('spam is off Waiting until staff mark it as not spam', async ({ enquire, ac
 });
 
 describe('deleting an enquiry', () => {
-  const confirmed = { confirmed: 'on' };
+  const confirmedForm = { confirmed: 'on' };
 
   test('removes the enquiry from the desk, and is recorded in the audit log', async ({
     enquire,
@@ -217,17 +219,20 @@ describe('deleting an enquiry', () => {
     await act(id, 'state', { note: `${booking().firstName} rang` });
     const page = await view(`/desk/enquiries/${id}/delete`, 'delete', await browserOf(noor));
     expect(page).toMatchObject({ fault: null, row: { id, version: 1 } });
-    const answer = await act(id, 'delete', confirmed);
+    const answer = await act(id, 'delete', confirmedForm);
     expect(await view(answer.headers.get('location') ?? '', 'deleted')).toMatchObject({ waiting: 0 });
-    for (const gone of [
+    for (const notFoundAnswer of [
       await here.get(`/desk/enquiries/${id}`),
       await here.post(`/desk/enquiries/${id}/state`, { version: '1', note: 'Rang' }),
     ])
-      expect([gone.status, await viewOf(gone, 'problem')]).toMatchObject([404, { what: 'notFound' }]);
+      expect([notFoundAnswer.status, await viewOf(notFoundAnswer, 'problem')]).toMatchObject([
+        404,
+        { what: 'notFound' },
+      ]);
     const { events } = await view('/desk/audit', 'audit');
-    const deleted = { at: context.clock(), person: mai, action: 'deleted', enquiry: id, state: null };
-    expect(events[0]).toEqual(deleted);
-    expect(events).toContainEqual({ ...deleted, person: noor, action: 'looked' });
+    const deletedEvent = { at: context.clock(), person: mai, action: 'deleted', enquiry: id, state: null };
+    expect(events[0]).toEqual(deletedEvent);
+    expect(events).toContainEqual({ ...deletedEvent, person: noor, action: 'looked' });
     expect(JSON.stringify(events)).not.toContain(booking().firstName);
   });
 });

@@ -10,7 +10,7 @@ import { fileMailer } from '../outbox/transport.ts';
 
 // The clinic of the tests is open from 7:30 am to 4:45 pm, Monday to Friday.
 const monday = sydneyMoment('2026-11-23', '09:00');
-const call = { 'call-day': '2026-11-24', 'call-time': '15:30' };
+const callForm = { 'call-day': '2026-11-24', 'call-time': '15:30' };
 const callAt = sydneyMoment('2026-11-24', '15:30');
 
 describe('a state that staff choose', () => {
@@ -48,7 +48,7 @@ describe('a time to call again', () => {
   test('is removed when the enquiry is set to new', async ({ enquire, act, view, passTo }) => {
     await passTo(monday);
     const id = await enquire();
-    await act(id, 'state', call);
+    await act(id, 'state', callForm);
     await act(id, 'state', { state: 'new' });
     expect(await view('/desk', 'waiting')).toMatchObject({ rows: [{ id, waitsFor: null }] });
   });
@@ -57,19 +57,19 @@ describe('a time to call again', () => {
 describe('a call that reached voicemail', () => {
   test('is no longer counted after an undo or an answer', async ({ enquire, act, view }) => {
     const id = await enquire();
-    const tried = async () => (await view(`/desk/enquiries/${id}`, 'enquiry')).row.callsTried;
+    const readCallsTried = async () => (await view(`/desk/enquiries/${id}`, 'enquiry')).row.callsTried;
     await act(id, 'state', { outcome: 'leftMessage' });
     await act(id, 'state', { outcome: 'leftMessage' });
     await act(id, 'undo');
-    expect(await tried()).toBe(1);
+    expect(await readCallsTried()).toBe(1);
     await act(id, 'state', { outcome: 'contacted' });
-    expect(await tried()).toBe(0);
+    expect(await readCallsTried()).toBe(0);
   });
 
   test('is due again at the chosen time, and its note is saved', async ({ enquire, act, view, passTo }) => {
     await passTo(monday);
     const id = await enquire();
-    await act(id, 'state', { state: 'new', outcome: 'leftMessage', ...call, note: 'Works until three' });
+    await act(id, 'state', { state: 'new', outcome: 'leftMessage', ...callForm, note: 'Works until three' });
     expect(await view(`/desk/enquiries/${id}?done=leftMessage`, 'enquiry')).toMatchObject({
       done: 'leftMessage',
       row: { callAgainAt: callAt, callsTried: 1 },
@@ -85,17 +85,17 @@ describe('an enquiry for a colleague', () => {
     await act(id, 'spam', { spam: 'yes' });
     expect((await act(id, 'for-colleague', { colleague: noor })).status).toBe(409);
     expect((await view(`/desk/enquiries/${id}`, 'enquiry')).row.colleague).toBe('');
-    const sent = context.db.selectFrom('messages').selectAll().where('recipient', '=', noor);
-    expect(await sent.execute()).toEqual([]);
+    const messagesToNoor = context.db.selectFrom('messages').selectAll().where('recipient', '=', noor);
+    expect(await messagesToNoor.execute()).toEqual([]);
   });
 
   test('is for the first colleague if two tabs choose different ones', async ({ enquire, here }) => {
     const path = `/desk/enquiries/${await enquire()}/for-colleague`;
-    const choose = (colleague: string) => here.post(path, { version: '0', colleague });
-    expect((await choose(noor)).status).toBe(303);
-    expect((await choose(noor)).status).toBe(303);
-    const second = await choose(mai);
-    expect([second.status, (await viewOf(second, 'enquiry')).row.colleague]).toEqual([409, noor]);
+    const chooseColleague = (colleague: string) => here.post(path, { version: '0', colleague });
+    expect((await chooseColleague(noor)).status).toBe(303);
+    expect((await chooseColleague(noor)).status).toBe(303);
+    const secondAnswer = await chooseColleague(mai);
+    expect([secondAnswer.status, (await viewOf(secondAnswer, 'enquiry')).row.colleague]).toEqual([409, noor]);
   });
 });
 
@@ -103,10 +103,10 @@ describe('the form for the state of an enquiry', () => {
   const note = 'Rings back';
 
   test.for<[Record<string, string>, string[]]>([
-    [{ state: 'new', ...call }, ['callAgain']],
-    [{ state: 'contacted', ...call }, ['callAgain', 'state contacted']],
-    [{ state: 'contacted', ...call, note }, ['note', 'callAgain', 'state contacted']],
-    [{ state: 'new', outcome: 'contacted', ...call, note }, ['note', 'callAgain', 'state contacted']],
+    [{ state: 'new', ...callForm }, ['callAgain']],
+    [{ state: 'contacted', ...callForm }, ['callAgain', 'state contacted']],
+    [{ state: 'contacted', ...callForm, note }, ['note', 'callAgain', 'state contacted']],
+    [{ state: 'new', outcome: 'contacted', ...callForm, note }, ['note', 'callAgain', 'state contacted']],
     [{ state: 'new', outcome: 'closed', note }, ['note', 'state closed']],
     [{ state: 'booked', outcome: 'booked', note }, ['note', 'state booked']],
   ])('saves everything in %j', async ([typed, actions], { enquire, act, view, passTo, context }) => {
@@ -114,33 +114,39 @@ describe('the form for the state of an enquiry', () => {
     const answer = await act(await enquire(), 'state', typed);
     const { done } = await view(answer.headers.get('location') ?? '', 'waiting');
     const { events, row, notes } = await view(`/desk/enquiries/${done?.row.id}`, 'enquiry');
-    const saved = events.filter(({ action }) => action !== 'looked');
-    expect(saved.map(({ action, state }) => (state ? `${action} ${state}` : action))).toEqual(actions);
+    const savedEvents = events.filter(({ action }) => action !== 'looked');
+    expect(savedEvents.map(({ action, state }) => (state ? `${action} ${state}` : action))).toEqual(actions);
     const isCalledAgain = actions.includes('callAgain');
     expect(done?.action).toBe(isCalledAgain ? 'callAgain' : 'state');
     expect(row.callAgainAt).toBe(isCalledAgain ? callAt : null);
     expect(notes.map(({ text }) => text)).toEqual('note' in typed ? [note] : []);
-    const stored = await context.db.selectFrom('enquiries').select('answered_at').execute();
-    expect(stored).toEqual([{ answered_at: context.clock() }]);
+    const answerTimes = await context.db.selectFrom('enquiries').select('answered_at').execute();
+    expect(answerTimes).toEqual([{ answered_at: context.clock() }]);
   });
 });
 
 describe('a refused form shows what was typed', () => {
   const note = 'Rings back';
 
-  const callOn = (day: string, time: string) => ({ 'call-day': day, 'call-time': time, note });
+  const callFormFor = (day: string, time: string) => ({ 'call-day': day, 'call-time': time, note });
 
   test.for<[action: string, fault: string, typed: Record<string, string>, field?: string, why?: string]>([
-    ['state', 'timesRefused', callOn('2026-11-24', '17:00'), 'call-time', 'outsideCallHours'],
-    ['state', 'timesRefused', callOn('2026-11-28', '10:00'), 'call-day', 'closedWeekday'],
-    ['state', 'timesRefused', callOn('2026-11-20', '10:00'), 'call-time', 'past'],
-    ['state', 'timesRefused', callOn('2062-11-24', '10:00'), 'call-day', 'tooFar'],
-    ['state', 'timesRefused', callOn('2026-11-31', '10:00'), 'call-time', 'notATime'],
-    ['state', 'timesRefused', callOn('', '10:00'), 'call-day', 'notATime'],
-    ['state', 'timesRefused', { state: 'booked', ...call }, 'call-day', 'notToCall'],
-    ['state', 'timesRefused', { state: 'closed', ...call, note }, 'call-day', 'notToCall'],
-    ['state', 'timesRefused', { outcome: 'booked', ...call }, 'call-day', 'notToCall'],
-    ['state', 'timesRefused', { state: 'new', outcome: 'closed', ...call, note }, 'call-day', 'notToCall'],
+    ['state', 'timesRefused', callFormFor('2026-11-24', '17:00'), 'call-time', 'outsideCallHours'],
+    ['state', 'timesRefused', callFormFor('2026-11-28', '10:00'), 'call-day', 'closedWeekday'],
+    ['state', 'timesRefused', callFormFor('2026-11-20', '10:00'), 'call-time', 'past'],
+    ['state', 'timesRefused', callFormFor('2062-11-24', '10:00'), 'call-day', 'tooFar'],
+    ['state', 'timesRefused', callFormFor('2026-11-31', '10:00'), 'call-time', 'notATime'],
+    ['state', 'timesRefused', callFormFor('', '10:00'), 'call-day', 'notATime'],
+    ['state', 'timesRefused', { state: 'booked', ...callForm }, 'call-day', 'notToCall'],
+    ['state', 'timesRefused', { state: 'closed', ...callForm, note }, 'call-day', 'notToCall'],
+    ['state', 'timesRefused', { outcome: 'booked', ...callForm }, 'call-day', 'notToCall'],
+    [
+      'state',
+      'timesRefused',
+      { state: 'new', outcome: 'closed', ...callForm, note },
+      'call-day',
+      'notToCall',
+    ],
     ['state', 'timesRefused', { outcome: 'closed', 'call-time': '15:30' }, 'call-day', 'notToCall'],
     ['state', 'noNote', { note: '' }],
     ['state', 'noNote', { note: '  \n ' }],
@@ -182,7 +188,7 @@ describe('a refused form shows what was typed', () => {
   test('if staff set a time to call a person who is booked', async ({ enquire, act }) => {
     const id = await enquire();
     await act(id, 'state', { state: 'booked' });
-    const page = await viewOf(await act(id, 'state', { state: 'booked', ...call, note }), 'enquiry');
+    const page = await viewOf(await act(id, 'state', { state: 'booked', ...callForm, note }), 'enquiry');
     const faults = [{ field: 'call-day', why: 'notToCall', state: 'booked' }];
     expect(page).toMatchObject({ row: { version: 1 }, notes: [], appointments: { faults } });
   });
@@ -212,9 +218,12 @@ describe('a second press of the same button', () => {
   ])('for %s with %j has no effect and no conflict', async ([action, fields], { enquire, here, view }) => {
     const id = await enquire();
     const form = { version: '0', ...fields };
-    const first = await here.post(`/desk/enquiries/${id}/${action}`, form);
-    const second = await here.post(`/desk/enquiries/${id}/${action}`, form);
-    expect([second.status, second.headers.get('location')]).toEqual([303, first.headers.get('location')]);
+    const firstAnswer = await here.post(`/desk/enquiries/${id}/${action}`, form);
+    const secondAnswer = await here.post(`/desk/enquiries/${id}/${action}`, form);
+    expect([secondAnswer.status, secondAnswer.headers.get('location')]).toEqual([
+      303,
+      firstAnswer.headers.get('location'),
+    ]);
     const page = await view(`/desk/enquiries/${id}`, 'enquiry');
     expect(page.row.version).toBe(1);
     expect(page.notes.length).toBeLessThanOrEqual(1);
@@ -235,14 +244,14 @@ describe('a note', () => {
   test.for(actionNames)(
     'in a field that %s no longer has is shown, and nothing is saved',
     async (name, { enquire, act }) => {
-      const known = Object.fromEntries(Object.keys(fieldsOf(name)).map((field) => [field, '']));
-      const answer = await act(await enquire(), name, { ...known, remark: ' Bring the scan ' });
+      const knownFields = Object.fromEntries(Object.keys(fieldsOf(name)).map((field) => [field, '']));
+      const answer = await act(await enquire(), name, { ...knownFields, remark: ' Bring the scan ' });
       expect(answer.status).toBe(409);
       expect(await viewOf(answer, 'enquiry')).toMatchObject({
         row: { version: 0 },
         fault: 'oldPage',
         sent: name,
-        typed: known,
+        typed: knownFields,
         unknownFields: ['Bring the scan'],
       });
     },
@@ -287,7 +296,7 @@ describe('emails to the clinic', () => {
 });
 
 describe('deleting an enquiry', () => {
-  const confirmed = { confirmed: 'on' };
+  const confirmedForm = { confirmed: 'on' };
 
   test('requires the ticked box, and the version that the page showed', async ({
     enquire,
@@ -297,13 +306,16 @@ describe('deleting an enquiry', () => {
     view,
   }) => {
     const id = await enquire();
-    const unticked = await act(id, 'delete');
-    expect(unticked.status).toBe(422);
-    expect(await viewOf(unticked, 'delete')).toMatchObject({ fault: 'notConfirmed', row: { id } });
+    const untickedAnswer = await act(id, 'delete');
+    expect(untickedAnswer.status).toBe(422);
+    expect(await viewOf(untickedAnswer, 'delete')).toMatchObject({ fault: 'notConfirmed', row: { id } });
     await act(id, 'state', { note: 'Would like a call' }, await browserOf(noor));
-    const late = await here.post(`/desk/enquiries/${id}/delete`, { version: '0', ...confirmed });
-    expect(late.status).toBe(409);
-    expect(await viewOf(late, 'delete')).toMatchObject({ fault: 'changedMeanwhile', row: { version: 1 } });
+    const lateAnswer = await here.post(`/desk/enquiries/${id}/delete`, { version: '0', ...confirmedForm });
+    expect(lateAnswer.status).toBe(409);
+    expect(await viewOf(lateAnswer, 'delete')).toMatchObject({
+      fault: 'changedMeanwhile',
+      row: { version: 1 },
+    });
     expect((await view('/desk', 'waiting')).rows).toHaveLength(1);
   });
 
@@ -313,10 +325,10 @@ describe('deleting an enquiry', () => {
     browserOf,
   }) => {
     const path = `/desk/enquiries/${await enquire()}/delete`;
-    const form = { version: '0', ...confirmed, show: 'call' };
+    const form = { version: '0', ...confirmedForm, show: 'call' };
     await here.post(path, form);
-    const second = await here.post(path, form);
-    expect([second.status, second.headers.get('location')]).toEqual([303, '/desk/deleted?show=call']);
+    const secondAnswer = await here.post(path, form);
+    expect([secondAnswer.status, secondAnswer.headers.get('location')]).toEqual([303, '/desk/deleted?show=call']);
     expect((await (await browserOf(noor)).post(path, form)).status).toBe(404);
   });
 
@@ -326,11 +338,11 @@ describe('deleting an enquiry', () => {
     const id = await enquire();
     const messages = await context.db.selectFrom('messages').select('message_id_header as id').execute();
     context.config.DATABASE_URL = `file:${folder.path}/enquiries.db`;
-    const mail = join(folder.path, 'mail');
+    const mailFolder = join(folder.path, 'mail');
     for (const messageId of [...messages.map((message) => message.id), '<another@localhost>'])
-      await fileMailer(mail).send({ messageId, to: 'front@example.com.au', text: 'knee' });
-    await act(id, 'delete', confirmed);
-    expect(readdirSync(mail)).toEqual(['another.eml']);
-    expect(readFileSync(join(mail, 'another.eml'), 'utf8')).toContain('knee');
+      await fileMailer(mailFolder).send({ messageId, to: 'front@example.com.au', text: 'knee' });
+    await act(id, 'delete', confirmedForm);
+    expect(readdirSync(mailFolder)).toEqual(['another.eml']);
+    expect(readFileSync(join(mailFolder, 'another.eml'), 'utf8')).toContain('knee');
   });
 });

@@ -2,15 +2,20 @@ import { describe, expect } from 'vitest';
 import { deskTest as test } from '../../tests/support/deskTests.ts';
 import { mai, viewOf } from '../../tests/support/testDesk.ts';
 
-const tran = { name: 'Trần Văn Minh', phone: '0412 555 102', note: 'Back pain, any morning', language: 'vi' };
+const tranDetails = {
+  name: 'Trần Văn Minh',
+  phone: '0412 555 102',
+  note: 'Back pain, any morning',
+  language: 'vi',
+};
 
 describe('a person whom staff add', () => {
   test('is on Waiting with the typed details, and gets no email', async ({ here, view, context }) => {
-    const added = await here.post('/desk/add', tran);
-    const path = added.headers.get('location') ?? '';
-    expect(added.status).toBe(303);
+    const addAnswer = await here.post('/desk/add', tranDetails);
+    const path = addAnswer.headers.get('location') ?? '';
+    expect(addAnswer.status).toBe(303);
     expect(path).toMatch(/^\/desk\/enquiries\/[\da-f-]{36}\?done=added$/);
-    const { name, phone, note: message, language } = tran;
+    const { name, phone, note: message, language } = tranDetails;
     expect(await view(path, 'enquiry')).toMatchObject({
       done: 'added',
       row: { name, phone, message, language, email: '', type: 'contact' },
@@ -23,7 +28,10 @@ describe('a person whom staff add', () => {
   });
 
   test('is added once if the button is pressed twice', async ({ here, view }) => {
-    const presses = await Promise.all([here.post('/desk/add', tran), here.post('/desk/add', tran)]);
+    const presses = await Promise.all([
+      here.post('/desk/add', tranDetails),
+      here.post('/desk/add', tranDetails),
+    ]);
     const [first, second] = presses.map(({ headers }) => headers.get('location'));
     expect(second).toBe(first);
     expect(await view('/desk', 'waiting')).toMatchObject({ waiting: 1 });
@@ -39,18 +47,21 @@ describe('a person whom staff add', () => {
     [{ name: '', phone: '12' }, ['name', 'phone']],
     [{ note: 'x'.repeat(5001) }, ['note']],
   ] as const)('is refused with the details %j', async ([changes, faults], { here, view }) => {
-    const refused = await here.post('/desk/add', { ...tran, ...changes });
-    expect(refused.status).toBe(422);
-    expect(await viewOf(refused, 'add')).toMatchObject({ faults, typed: { ...tran, ...changes } });
+    const refusedAnswer = await here.post('/desk/add', { ...tranDetails, ...changes });
+    expect(refusedAnswer.status).toBe(422);
+    expect(await viewOf(refusedAnswer, 'add')).toMatchObject({
+      faults,
+      typed: { ...tranDetails, ...changes },
+    });
     expect(await view('/desk', 'waiting')).toMatchObject({ waiting: 0 });
   });
 
   test('is not added after the session has ended, but the text is shown', async ({ here, context }) => {
     context.setTime(context.clock() + 13 * 3_600_000);
-    const lost = await here.post('/desk/add', tran);
-    expect(lost.status).toBe(403);
-    const text = await lost.text();
-    for (const each of [tran.name, tran.phone, tran.note, '"returnTo":"/desk/add"'])
-      expect(text).toContain(each);
+    const answerWithoutSession = await here.post('/desk/add', tranDetails);
+    expect(answerWithoutSession.status).toBe(403);
+    const text = await answerWithoutSession.text();
+    for (const typedText of [tranDetails.name, tranDetails.phone, tranDetails.note, '"returnTo":"/desk/add"'])
+      expect(text).toContain(typedText);
   });
 });

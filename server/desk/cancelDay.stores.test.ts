@@ -57,15 +57,20 @@ describe('the page that cancels a day of visits', () => {
   });
 
   test('ticks only the visits of the person named in the address', async () => {
-    const linh = { 'person-1': 'Linh Tran' };
-    const { enquire, act, view, page } = await deskWithVisits(['09:00', '10:00'], linh);
+    const withLinh = { 'person-1': 'Linh Tran' };
+    const { enquire, act, view, page } = await deskWithVisits(['09:00', '10:00'], withLinh);
     const otherEnquiry = await enquire({ firstName: 'Other' });
     await act(otherEnquiry, 'book', { ...at('09:00'), 'person-1': 'Mai Example' });
-    const ticks = ({ visits }: Awaited<ReturnType<typeof page>>) =>
+    const tickedPractitioners = ({ visits }: Awaited<ReturnType<typeof page>>) =>
       visits.filter(({ isTicked }) => isTicked).map(({ practitioner }) => practitioner);
     const pageBefore = await page();
-    expect([pageBefore.people.toSorted(), ticks(pageBefore)]).toEqual([['Linh Tran', 'Mai Example'], []]);
-    expect(ticks(await view(`${path}?person=Linh+Tran`, 'cancelDay'))).toEqual(Array(2).fill('Linh Tran'));
+    expect([pageBefore.people.toSorted(), tickedPractitioners(pageBefore)]).toEqual([
+      ['Linh Tran', 'Mai Example'],
+      [],
+    ]);
+    expect(tickedPractitioners(await view(`${path}?person=Linh+Tran`, 'cancelDay'))).toEqual(
+      Array(2).fill('Linh Tran'),
+    );
   });
 
   test.for(['2026-02-30', '2026-1-1'])('is not found for the day %s', async (wrong, { here }) => {
@@ -148,8 +153,8 @@ describe('cancelling a day of visits', () => {
     const { here, ticked, emailed } = await deskWithVisits();
     here.cookies.delete('__Host-desk');
     const answer = await here.post(path, ticked);
-    const query = new URLSearchParams({ next: path, notice: 'notSaved' });
-    expect(answer.headers.get('location')).toBe(`/desk/sign-in?${query}`);
+    const signInQuery = new URLSearchParams({ next: path, notice: 'notSaved' });
+    expect(answer.headers.get('location')).toBe(`/desk/sign-in?${signInQuery}`);
     expect(await emailed()).toEqual([]);
   });
 
@@ -158,16 +163,16 @@ describe('cancelling a day of visits', () => {
     const seen = new Map(Object.keys(ticked).map((field) => [field.slice('visit-'.length), 0]));
     const cancellation = { day, seen, noteToVisitor: note, now: context.clock(), person: mai };
     const to = clinicAddressees(context.config);
-    let readCount = 0;
-    const broken = {
+    let inboxReadCount = 0;
+    const failingAddressees = {
       ...to,
       get inboxes() {
-        readCount += 1;
-        if (readCount === 2) throw new Error('killed');
+        inboxReadCount += 1;
+        if (inboxReadCount === 2) throw new Error('killed');
         return to.inboxes;
       },
     };
-    await expect(cancelVisits(context.db, cancellation, broken)).rejects.toThrow('killed');
+    await expect(cancelVisits(context.db, cancellation, failingAddressees)).rejects.toThrow('killed');
     expect([(await page()).visits.length, await emailed()]).toEqual([3, []]);
     expect(await cancelVisits(context.db, cancellation, to)).toEqual({ cancelled: 3, changed: 0 });
     expect(await emailed()).toEqual(everybody);

@@ -6,14 +6,14 @@ import { deskBrowser, mai, testDesk, testSignIn } from '../../tests/support/test
 import { createApp } from '../app.ts';
 import { newToken } from '../token.ts';
 
-const foreign = { Origin: 'https://evil.example' };
+const foreignHeaders = { Origin: 'https://evil.example' };
 
 /** One answer of the desk for each status, by status. */
 async function answersOfEveryKind(): Promise<Map<number, Response>> {
   const { app, context, here, enquire } = await testDesk({ SITE_URL: 'http://localhost:8080' });
-  const one = `/desk/enquiries/${await enquire(booking())}`;
+  const enquiryPath = `/desk/enquiries/${await enquire(booking())}`;
   const signedOutBrowser = deskBrowser({ app, context });
-  const broken = createApp(
+  const brokenApp = createApp(
     { ...context, renderPage: async () => new Response('', { status: 500 }) },
     { inline: {} },
   );
@@ -21,14 +21,14 @@ async function answersOfEveryKind(): Promise<Map<number, Response>> {
     await here.get('/desk'),
     await signedOutBrowser.get('/desk'),
     await signedOutBrowser.get('/desk/'),
-    await signedOutBrowser.post('/desk', {}, foreign),
+    await signedOutBrowser.post('/desk', {}, foreignHeaders),
     await here.get('/desk/nothing'),
-    await here.post(`${one}/state`, { version: '7', note: 'Rang' }),
+    await here.post(`${enquiryPath}/state`, { version: '7', note: 'Rang' }),
     await signedOutBrowser.get(`/desk/link?token=${newToken()}`),
     await signedOutBrowser.post('/desk/sign-in', { email: 'mai' }),
-    await broken.request('/desk/sign-in'),
+    await brokenApp.request('/desk/sign-in'),
   ];
-  for (let messages = 0; messages < 5; messages += 1)
+  for (let attempt = 0; attempt < 5; attempt += 1)
     await signedOutBrowser.post('/desk/sign-in', { email: mai });
   answers.push(await signedOutBrowser.post('/desk/sign-in', { email: mai }));
   await sql`ALTER TABLE sign_in_links RENAME TO gone`.execute(context.db);
@@ -66,12 +66,12 @@ test('every answer of the desk forbids caching, scripts and framing', async () =
 });
 
 describe('the same-origin check', () => {
-  const ours = 'https://www.clinic.example';
-  const live = { ...liveSettings, SITE_URL: ours, ALLOWED_ORIGINS: 'https://cdn.clinic.example' };
+  const ownOrigin = 'https://www.clinic.example';
+  const liveConfig = { ...liveSettings, SITE_URL: ownOrigin, ALLOWED_ORIGINS: 'https://cdn.clinic.example' };
 
   /** Signs out everywhere in a browser in which Mai is signed in, with a form that has these headers. */
   async function signOutWith(headers: Record<string, string>) {
-    const { browser } = await testSignIn({ ...live });
+    const { browser } = await testSignIn({ ...liveConfig });
     const mine = browser();
     await mine.signIn(mai);
     return { mine, answer: await mine.post('/desk/sign-out-everywhere', {}, headers) };
@@ -80,7 +80,7 @@ describe('the same-origin check', () => {
   test.each<[string, Record<string, string>]>([
     ['names another site', { Origin: 'https://evil.example' }],
     ['is marked as from another site', { 'Sec-Fetch-Site': 'cross-site' }],
-    ['is marked as from another site, and names us', { Origin: ours, 'Sec-Fetch-Site': 'cross-site' }],
+    ['is marked as from another site, and names us', { Origin: ownOrigin, 'Sec-Fetch-Site': 'cross-site' }],
     ['is from a neighbour on the same domain', { 'Sec-Fetch-Site': 'same-site' }],
     ['hides its origin', { Origin: 'null' }],
     ['names no origin', {}],
@@ -88,7 +88,7 @@ describe('the same-origin check', () => {
     ['comes from no page', { 'Sec-Fetch-Site': 'none' }],
     ['names us without encryption', { Origin: 'http://www.clinic.example' }],
     ['names an origin that the public forms allow', { Origin: 'https://cdn.clinic.example' }],
-    ['looks like ours', { Origin: `${ours}.evil.example` }],
+    ['looks like ours', { Origin: `${ownOrigin}.evil.example` }],
     ['names the host it was sent to', { Origin: 'https://evil.example', Host: 'evil.example' }],
   ])('refuses a form that %s', async (_name, headers) => {
     const { mine, answer } = await signOutWith(headers);
@@ -98,9 +98,9 @@ describe('the same-origin check', () => {
   });
 
   test.each<[string, Record<string, string>]>([
-    ['as browsers send it', { Origin: ours, 'Sec-Fetch-Site': 'same-origin' }],
+    ['as browsers send it', { Origin: ownOrigin, 'Sec-Fetch-Site': 'same-origin' }],
     ['from a browser that hides the origin', { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' }],
-    ['from one that names the origin alone', { Origin: ours }],
+    ['from one that names the origin alone', { Origin: ownOrigin }],
   ])('accepts our own form %s', async (_name, headers) => {
     const { mine, answer } = await signOutWith(headers);
     expect(answer.status).toBe(303);
@@ -108,9 +108,9 @@ describe('the same-origin check', () => {
   });
 
   test('accepts forms from FUNCTIONS_URL alone if a file host serves the pages', async () => {
-    const { browser } = await testSignIn({ ...live, FUNCTIONS_URL: 'https://api.clinic.example' });
+    const { browser } = await testSignIn({ ...liveConfig, FUNCTIONS_URL: 'https://api.clinic.example' });
     const send = (origin: string) => browser().post('/desk/sign-in', { email: 'x' }, { Origin: origin });
     expect((await send('https://api.clinic.example')).status).toBe(422);
-    expect((await send(ours)).status).toBe(403);
+    expect((await send(ownOrigin)).status).toBe(403);
   });
 });

@@ -14,18 +14,18 @@ const secrets = {
   inbox: 'physio-at-home@clinic.example',
   searched: 'Haddad stairs',
 };
-const personal = [firstName, lastName, email, phone, message, ndisNumber, ...Object.values(secrets)];
+const personalTexts = [firstName, lastName, email, phone, message, ndisNumber, ...Object.values(secrets)];
 
 /** Uses every page and every form of the desk, with valid and invalid input. */
-async function usedDesk() {
+async function useEveryPage() {
   const desk = await testDesk({ METRICS_TOKEN: 'a-token-of-the-tests' });
   const { enquire, act, here, context, browserOf } = desk;
   const id = await enquire();
-  const one = `/desk/enquiries/${id}`;
+  const enquiryPath = `/desk/enquiries/${id}`;
   const query = `words=${encodeURIComponent(secrets.searched)}`;
   await act(id, 'state', { state: 'contacted', note: secrets.note });
   await act(id, 'state', { note: secrets.note });
-  await here.post(`${one}/state`, { version: '0', state: 'booked', note: `${secrets.note}!` });
+  await here.post(`${enquiryPath}/state`, { version: '0', state: 'booked', note: `${secrets.note}!` });
   await act(id, 'state', { note: secrets.note.repeat(1000) });
   await act(id, 'spam', { spam: 'yes' });
   await act(id, 'send-again');
@@ -37,9 +37,9 @@ async function usedDesk() {
     `/desk/export.csv?${query}`,
     '/desk/statistics',
     '/desk/audit',
-    one,
+    enquiryPath,
   ];
-  for (const path of [...paths, `${one}/delete`, `/desk/${firstName}/${email}`])
+  for (const path of [...paths, `${enquiryPath}/delete`, `/desk/${firstName}/${email}`])
     await (await here.get(path)).text();
   await (await browserOf(noor)).post('/desk/sign-out-everywhere');
   await act(id, 'delete');
@@ -47,7 +47,7 @@ async function usedDesk() {
   context.renderPage = async () => {
     throw new Error(`cannot draw ${firstName} ${email}`);
   };
-  expect((await here.get(one)).status).toBe(500);
+  expect((await here.get(enquiryPath)).status).toBe(500);
   context.renderPage = async (_path, body) => new Response(JSON.stringify(body));
   await act(id, 'delete', { confirmed: 'on' });
   await here.post('/desk/sign-out');
@@ -56,26 +56,26 @@ async function usedDesk() {
 }
 
 test('no data of visitors or staff is in the log, the metrics or the audit log', async () => {
-  const { app, context } = await usedDesk();
+  const { app, context } = await useEveryPage();
   const metrics = await app.request('/metrics', {
     headers: { Authorization: 'Bearer a-token-of-the-tests' },
   });
-  const numbers = await metrics.text();
-  expect(numbers).toContain('/desk/enquiries/:id');
+  const metricsText = await metrics.text();
+  expect(metricsText).toContain('/desk/enquiries/:id');
   const events = JSON.stringify(await context.db.selectFrom('audit_log').selectAll().execute());
   expect(context.logged.length).toBeGreaterThan(30);
-  for (const word of personal) {
-    expect(context.logged.filter((line) => contains(line, word))).toEqual([]);
-    expect(contains(numbers + events, word), word).toBe(false);
+  for (const word of personalTexts) {
+    expect(context.logged.filter((line) => containsWord(line, word))).toEqual([]);
+    expect(containsWord(metricsText + events, word), word).toBe(false);
   }
   for (const person of [mai, noor]) {
-    expect(context.logged.filter((line) => contains(line, person))).toEqual([]);
-    expect(numbers).not.toContain(person);
+    expect(context.logged.filter((line) => containsWord(line, person))).toEqual([]);
+    expect(metricsText).not.toContain(person);
   }
 });
 
 /** Whether a text contains a word, as typed or as encoded in an address. */
-function contains(text: string, word: string): boolean {
+function containsWord(text: string, word: string): boolean {
   return [word, encodeURIComponent(word), word.replaceAll(' ', '+')].some((spelling) =>
     text.includes(spelling),
   );
@@ -106,10 +106,10 @@ test('no email address, link or cookie of a sign-in is in the log or the metrics
   await mine.get('/desk/sign-in?notice=signedOut');
   await browser().post('/desk/sign-out', {}, { Origin: 'https://evil.example' });
 
-  const lines = [...context.logged, ...(await context.metrics.registry.metrics()).split('\n')];
-  const words = ['clinic.example', 'nobody', 'eve@', 'Mariam', 'evil.', '203.0.113'];
-  for (const secret of [...cookies, token, ...words])
-    expect(lines.filter((line) => line.includes(secret))).toEqual([]);
+  const loggedLines = [...context.logged, ...(await context.metrics.registry.metrics()).split('\n')];
+  const privateWords = ['clinic.example', 'nobody', 'eve@', 'Mariam', 'evil.', '203.0.113'];
+  for (const secret of [...cookies, token, ...privateWords])
+    expect(loggedLines.filter((line) => line.includes(secret))).toEqual([]);
   expect(context.logged.filter((line) => JSON.parse(line).msg === 'request')).toHaveLength(13);
   expect(context.logged.join()).toContain('"/desk/sign-in"');
 });
@@ -127,11 +127,13 @@ test('deleting an enquiry removes its visitor from every file of the store, and 
   const inbox = 'physio-at-home@clinic.example';
   const fields = Object.values(typed);
   // The fields as typed and as stored for the search, and the digits of the phone number.
-  const personal = [...fields, ...fields.map(foldForSearch), '491570156', note, inbox];
+  const personalTexts = [...fields, ...fields.map(foldForSearch), '491570156', note, inbox];
   const { enquire, act, here, view, context } = await testDesk();
-  const file = sqliteFile(context.config.DATABASE_URL) ?? '';
-  const filesWith = (text: string) =>
-    readdirSync(dirname(file)).filter((name) => readFileSync(join(dirname(file), name)).includes(text));
+  const databaseFile = sqliteFile(context.config.DATABASE_URL) ?? '';
+  const filesContaining = (text: string) =>
+    readdirSync(dirname(databaseFile)).filter((name) =>
+      readFileSync(join(dirname(databaseFile), name)).includes(text),
+    );
   await enquire();
   const id = await enquire(typed);
   await enquire({ message: 'After it' });
@@ -140,13 +142,13 @@ test('deleting an enquiry removes its visitor from every file of the store, and 
   await act(id, 'send-to-other-inbox', { inbox });
   await act(id, 'spam', { spam: 'no' });
   await here.get(`/desk/all?words=${typed.lastName}`);
-  for (const text of personal) expect(filesWith(text), text).not.toEqual([]);
+  for (const text of personalTexts) expect(filesContaining(text), text).not.toEqual([]);
   expect((await act(id, 'delete', { confirmed: 'on' })).status).toBe(303);
-  const copies = temporaryFolder();
-  onTestFinished(copies.remove);
+  const backupFolder = temporaryFolder();
+  onTestFinished(backupFolder.remove);
   // The nightly backup removes the deleted data from the files.
-  await backup(context.config, join(copies.path, 'a.db'));
-  for (const text of personal) expect(filesWith(text), text).toEqual([]);
-  expect(filesWith(booking().phone)).not.toEqual([]);
+  await backup(context.config, join(backupFolder.path, 'a.db'));
+  for (const text of personalTexts) expect(filesContaining(text), text).toEqual([]);
+  expect(filesContaining(booking().phone)).not.toEqual([]);
   expect((await view('/desk', 'waiting')).rows).toHaveLength(2);
 });

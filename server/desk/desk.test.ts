@@ -34,28 +34,28 @@ const addresses = [
 ];
 
 /** Follows the redirects of a GET. */
-async function answerTo(browser: DeskBrowser, address: string): Promise<Response> {
+async function followRedirects(browser: DeskBrowser, address: string): Promise<Response> {
   const answer = await browser.get(address);
   const location = answer.headers.get('location');
-  return location === null ? answer : answerTo(browser, location);
+  return location === null ? answer : followRedirects(browser, location);
 }
 
 /** A browser at the server of the built site. */
-async function browserAtSite() {
+async function browserOfBuiltSite() {
   const { context } = await testSignIn();
   const app = createApp(context, { staticFiles: builtSite().app, inline: {} });
   return deskBrowser({ app, context });
 }
 
 test.each(addresses)('without a session, %s leads to the sign-in or is not found', async (address) => {
-  const answer = await answerTo(await browserAtSite(), address);
+  const answer = await followRedirects(await browserOfBuiltSite(), address);
   const body = await answer.text();
   if (answer.status === 404) expect(body).toContain('Page Under Construction');
   else expect(JSON.parse(body)).toMatchObject({ page: 'sign-in', email: '' });
 });
 
 test.each(['/desk/', '/desk.html'])('%s redirects a signed-in person to the desk', async (address) => {
-  const mine = await browserAtSite();
+  const mine = await browserOfBuiltSite();
   await mine.signIn(mai);
   const answer = await mine.get(address);
   expect([answer.status, answer.headers.get('location')]).toEqual([308, '/desk']);
@@ -66,22 +66,22 @@ test.each(['', '/', '/sign-in', '/link', '/sign-in.html'])(
   async (path) => {
     const { context } = await testSignIn({ DESK_USERS: '' });
     const app = createApp(context, { staticFiles: builtSite().app, inline: {} });
-    const answered = async (folder: string, method: string) => {
+    const describeAnswer = async (folder: string, method: string) => {
       const answer = await app.request(folder + path, { method });
       const headers = [...answer.headers].filter(([name]) => name !== 'x-request-id');
       return JSON.stringify([answer.status, headers, await answer.text()]).replaceAll(folder, '');
     };
     for (const method of ['GET', 'POST', 'OPTIONS'])
-      expect(await answered('/desk', method), method).toBe(await answered('/dusk', method));
+      expect(await describeAnswer('/desk', method), method).toBe(await describeAnswer('/dusk', method));
   },
 );
 
 describe('every route of the desk', () => {
   const { firstName, lastName, email, phone, message } = booking();
-  const personal = [firstName, lastName, email, phone, message, 'knee', 'Left a message'];
+  const personalTexts = [firstName, lastName, email, phone, message, 'knee', 'Left a message'];
 
   /** The routes that need no session, and the status that each answers with. */
-  const open: Record<string, number> = {
+  const statusWithoutSession: Record<string, number> = {
     'GET /desk/sign-in': 200,
     'POST /desk/sign-in': 422,
     'GET /desk/link': 410,
@@ -97,15 +97,15 @@ describe('every route of the desk', () => {
   });
 
   /** Every row that a request could change. */
-  function rowsOf(db: Database) {
+  function readAllRows(db: Database) {
     const tables = ['enquiries', 'messages', 'notes', 'audit_log', 'desk_sessions', 'sign_in_links'] as const;
     return Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
   }
 
   /** Every route below /desk by its method and path, with the id of the enquiry in the path. */
-  function routesOf({ routes }: TestApp['app'], id: string) {
-    const ofDesk = routes.filter(({ path }) => path.startsWith('/desk'));
-    const requests = ofDesk.flatMap(({ method, path }) =>
+  function deskRoutesOf({ routes }: TestApp['app'], id: string) {
+    const deskRoutes = routes.filter(({ path }) => path.startsWith('/desk'));
+    const requests = deskRoutes.flatMap(({ method, path }) =>
       (method === 'ALL' ? ['GET', 'POST', 'PUT', 'QUERY'] : [method]).map((one) => ({
         method: one,
         path: path.replace(/:id\{[^}]*\}+/, id).replace(/\/\*$/, '/anything'),
@@ -121,8 +121,8 @@ describe('every route of the desk', () => {
   ] as const)(
     'shows and changes nothing if it is requested with %s',
     async ([, cookie, mayBeOurs], { id, app, context }) => {
-      const before = await rowsOf(context.db);
-      const routes = routesOf(app, id);
+      const rowsBefore = await readAllRows(context.db);
+      const routes = deskRoutesOf(app, id);
       expect([...routes.keys()]).toContain(`POST /desk/enquiries/${id}/state`);
       const form = { version: '1', state: 'closed', note: 'Eve', spam: 'yes', confirmed: 'on' };
       for (const [name, { method, path }] of routes) {
@@ -132,29 +132,29 @@ describe('every route of the desk', () => {
         const body = new URLSearchParams(form);
         const answer = await browser.ask(path, { method, headers, ...(method === 'POST' && { body }) });
         const text = `${await answer.text()} ${JSON.stringify([...answer.headers])}`;
-        for (const word of personal) expect(text, name).not.toContain(word);
+        for (const word of personalTexts) expect(text, name).not.toContain(word);
         // The sign-in page shows the typed note if somebody may have used the desk in this browser.
         const isNoteShown =
           mayBeOurs && method === 'POST' && /^\/desk\/(add$|enquiries\/|visits\/.*\/cancel$)/.test(path);
-        const status = open[name] ?? (isNoteShown ? 403 : 303);
+        const status = statusWithoutSession[name] ?? (isNoteShown ? 403 : 303);
         expect([name, answer.status]).toEqual([name, status]);
         if (status === 303) expect(answer.headers.get('location'), name).toMatch(/^\/desk\/sign-in/);
       }
-      expect(await rowsOf(context.db)).toEqual(before);
+      expect(await readAllRows(context.db)).toEqual(rowsBefore);
     },
   );
 
   routeTest('accepts no form from another site', async ({ id, app, here, context }) => {
-    const before = await rowsOf(context.db);
+    const rowsBefore = await readAllRows(context.db);
     const form = { version: '1', state: 'closed', confirmed: 'on' };
-    const others: Record<string, string>[] = [
+    const foreignHeaders: Record<string, string>[] = [
       { 'Sec-Fetch-Site': 'cross-site' },
       { Origin: 'https://evil.example' },
       {},
     ];
-    for (const [name, { method, path }] of routesOf(app, id))
-      for (const headers of method === 'POST' ? others : [])
+    for (const [name, { method, path }] of deskRoutesOf(app, id))
+      for (const headers of method === 'POST' ? foreignHeaders : [])
         expect([name, (await here.post(path, form, headers)).status]).toEqual([name, 403]);
-    expect(await rowsOf(context.db)).toEqual(before);
+    expect(await readAllRows(context.db)).toEqual(rowsBefore);
   });
 });

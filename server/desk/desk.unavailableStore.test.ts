@@ -10,8 +10,15 @@ async function serverWithoutStore() {
   const { context, mail } = await testSignIn();
   const db = connectStore('postgres://nobody@127.0.0.1:1/nothing', () => {});
   onTestFinished(() => db.destroy());
-  const away = { ...context, db };
-  return { browser: deskBrowser({ app: createApp(away, { inline: {} }), context: away }), mail, context };
+  const contextWithoutStore = { ...context, db };
+  return {
+    browser: deskBrowser({
+      app: createApp(contextWithoutStore, { inline: {} }),
+      context: contextWithoutStore,
+    }),
+    mail,
+    context,
+  };
 }
 
 describe('while the store is down', () => {

@@ -12,7 +12,7 @@ test.each([
   expect(returnPath(path)).toBe(path);
 });
 
-const otherPaths = [
+const rejectedPaths = [
   '//evil.example',
   '/\\evil.example',
   '\\\\evil.example',
@@ -42,21 +42,24 @@ const otherPaths = [
   '',
 ];
 
-test.each(otherPaths)('the sign-in never leads to a path that is not a page of the desk, case %#', (path) => {
-  expect(returnPath(path)).toBe('');
-});
+test.each(rejectedPaths)(
+  'the sign-in never leads to a path that is not a page of the desk, case %#',
+  (path) => {
+    expect(returnPath(path)).toBe('');
+  },
+);
 
-test.for(otherPaths.slice(0, 4))(
+test.for(rejectedPaths.slice(0, 4))(
   'the sign-in neither stores nor follows a path outside the desk, such as %j',
   async (path, { browser, signInTokenFor, context }) => {
     const mine = browser();
-    const asked = `/desk/sign-in?next=${encodeURIComponent(path)}`;
-    expect(await (await mine.get(asked)).json()).toMatchObject({ returnTo: '' });
+    const signInPath = `/desk/sign-in?next=${encodeURIComponent(path)}`;
+    expect(await (await mine.get(signInPath)).json()).toMatchObject({ returnTo: '' });
     const token = await signInTokenFor(mine, mai, path);
     expect(await context.db.selectFrom('sign_in_links').select('next').execute()).toEqual([{ next: '' }]);
     const linkAnswer = await mine.post('/desk/link', { token, next: path });
     expect(linkAnswer.headers.get('location')).toBe('/desk');
-    expect((await mine.get(asked)).headers.get('location')).toBe('/desk');
+    expect((await mine.get(signInPath)).headers.get('location')).toBe('/desk');
   },
 );
 
@@ -74,9 +77,9 @@ describe('a search after the session has ended', () => {
   });
 
   test('is not preserved in a new browser, or after signing out', async ({ mine, browser, context }) => {
-    const stranger = browser();
-    await stranger.get(search);
-    expect([...stranger.cookies.keys()]).toEqual([]);
+    const newBrowser = browser();
+    await newBrowser.get(search);
+    expect([...newBrowser.cookies.keys()]).toEqual([]);
     context.setTime(context.clock() + 13 * 60 * 60 * 1000);
     await mine.get(search);
     await mine.signIn(mai);

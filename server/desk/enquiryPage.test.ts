@@ -39,9 +39,9 @@ test('the page of an enquiry shows its fields, emails and views', async ({ enqui
 });
 
 test('the page of an enquiry shows language and interpreter first', async ({ enquire, view, context }) => {
-  const english = await view(`/desk/enquiries/${await enquire()}`, 'enquiry');
-  expect(english.row).toMatchObject({ language: 'en', interpreter: false });
-  expect(english.fields.map(({ label }) => label)).not.toContain('Language');
+  const englishPage = await view(`/desk/enquiries/${await enquire()}`, 'enquiry');
+  expect(englishPage.row).toMatchObject({ language: 'en', interpreter: false });
+  expect(englishPage.fields.map(({ label }) => label)).not.toContain('Language');
   const id = await enquire({ language: 'ar', interpreter: true, email: 'maryam@example.com' });
   const page = await view(`/desk/enquiries/${id}`, 'enquiry');
   expect(page.row).toMatchObject({ language: 'ar', interpreter: true });
@@ -63,8 +63,8 @@ test('the fields of an enquiry do not repeat its heading', async ({ enquire, vie
   expect(await pageWithPhone('0400 123 457 after five')).toContain('0400 123 457 after five');
   expect(await pageWithPhone('0400 123 456')).not.toContain('mariam.haddad@example.com');
   // The heading shows that there is no number.
-  const sent = await send(contactMessage({ phone: '' }), {}, 'send-contact-message');
-  const { fields } = await view(`/desk/enquiries/${(await sent.json()).id}`, 'enquiry');
+  const sendAnswer = await send(contactMessage({ phone: '' }), {}, 'send-contact-message');
+  const { fields } = await view(`/desk/enquiries/${(await sendAnswer.json()).id}`, 'enquiry');
   expect(fields.map(({ label }) => label)).not.toContain(forms.contact.fields.phone.label);
 });
 

@@ -8,7 +8,10 @@ import { visitorWordsIn } from '../content.ts';
 import { firstWords } from './enquiryRow.ts';
 
 /** The row of an enquiry on Waiting. */
-async function rowOf(type: keyof typeof enquiryTypes, content: object): Promise<EnquiryRow | undefined> {
+async function rowOnWaiting(
+  type: keyof typeof enquiryTypes,
+  content: object,
+): Promise<EnquiryRow | undefined> {
   const { send, view } = await testDesk();
   await send(content, {}, enquiryTypes[type].functionName);
   const { rows } = await view('/desk', 'waiting');
@@ -16,38 +19,38 @@ async function rowOf(type: keyof typeof enquiryTypes, content: object): Promise<
 }
 
 test('the row of a referral shows the person to call, the referrer and the interpreter', async () => {
-  const sent = referral({ interpreterLanguage: 'Somali' });
-  expect(await rowOf('referral', sent)).toMatchObject({
-    name: sent.personName,
-    phone: sent.personPhone,
-    referrer: { name: `${sent.firstName} ${sent.lastName}`, phone: sent.phone },
+  const sentContent = referral({ interpreterLanguage: 'Somali' });
+  expect(await rowOnWaiting('referral', sentContent)).toMatchObject({
+    name: sentContent.personName,
+    phone: sentContent.personPhone,
+    referrer: { name: `${sentContent.firstName} ${sentContent.lastName}`, phone: sentContent.phone },
     interpreter: true,
   });
-  expect(await rowOf('referral', referral({ interpreterLanguage: '' }))).toMatchObject({
+  expect(await rowOnWaiting('referral', referral({ interpreterLanguage: '' }))).toMatchObject({
     interpreter: false,
   });
 });
 
 test('the row of an enquiry shows that the visitor prefers email', async () => {
-  const sent = booking({ preferredContact: 'email' });
-  expect(await rowOf('booking', sent)).toMatchObject({ prefersEmail: true, referrer: null });
+  const sentContent = booking({ preferredContact: 'email' });
+  expect(await rowOnWaiting('booking', sentContent)).toMatchObject({ prefersEmail: true, referrer: null });
 });
 
 test('a row shows that the email to the clinic waits after a failed attempt or 15 minutes', async () => {
   const { context, enquire, view } = await testDesk();
   await enquire();
-  const delivery = async () => (await view('/desk', 'waiting')).rows[0]?.delivery;
+  const readDelivery = async () => (await view('/desk', 'waiting')).rows[0]?.delivery;
   // The message is on its way.
-  expect(await delivery()).toBe('delivered');
+  expect(await readDelivery()).toBe('delivered');
   context.setTime(context.clock() + 15 * 60_000);
-  expect(await delivery()).toBe('waiting');
+  expect(await readDelivery()).toBe('waiting');
   await context.db.updateTable('messages').set({ attempts: 1, waiting_since: context.clock() }).execute();
-  expect(await delivery()).toBe('waiting');
+  expect(await readDelivery()).toBe('waiting');
 });
 
 test('the row of a contact message shows its first words, and no service', async () => {
   const message = 'Do you have parking\nfor a van?';
-  expect(await rowOf('contact', { ...sample('contact'), message })).toMatchObject({
+  expect(await rowOnWaiting('contact', { ...sample('contact'), message })).toMatchObject({
     about: '',
     message: 'Do you have parking for a van?',
     referrer: null,
@@ -71,11 +74,11 @@ test.each([
   ['vi', '+61 412 555 102'],
   ['zh', '0061412555102'],
 ] as const)('staff can send a text message in %s to the mobile number in %s', async (language, phone) => {
-  const row = await rowOf('booking', booking({ language, phone }));
+  const row = await rowOnWaiting('booking', booking({ language, phone }));
   const { protocol, pathname, searchParams } = new URL(row?.sms ?? '');
   expect([protocol, pathname]).toEqual(['sms:', '+61412555102']);
-  const words = visitorWordsIn[language].visitor.textMessage;
-  const [before = ''] = words.split('{');
+  const textMessage = visitorWordsIn[language].visitor.textMessage;
+  const [before = ''] = textMessage.split('{');
   const body = searchParams.get('body') ?? '';
   expect(body.startsWith(before)).toBe(true);
   expect(body).toContain(clinic.phone.number);
@@ -84,6 +87,6 @@ test.each([
 test.each(['02 9700 1234', '13 14 50', '+64 21 123 4567', 'please email'])(
   'staff can send no text message to %s',
   async (phone) => {
-    expect(await rowOf('booking', booking({ phone }))).toMatchObject({ sms: '' });
+    expect(await rowOnWaiting('booking', booking({ phone }))).toMatchObject({ sms: '' });
   },
 );

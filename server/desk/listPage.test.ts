@@ -5,13 +5,13 @@ import { deskTest as test } from '../../tests/support/deskTests.ts';
 import { mai } from '../../tests/support/testDesk.ts';
 import type { Database } from '../database/tables.ts';
 
-const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name.split(' ')[0]);
+const lastNamesOf = (rows: readonly { name: string }[]) => rows.map(({ name }) => name.split(' ')[0]);
 
 /** A test with three enquiries, of Ana, Bến and Chi, on three days, the newest last. */
 const listTest = test.extend('ben', async ({ context, enquire, passTo }) => {
   context.setTime(sydneyMoment('2026-11-17', '23:59'));
-  const hip = { phone: '0411 111 111', consultationType: 'follow-up', message: 'Left hip' } as const;
-  await enquire({ firstName: 'Ana', ...hip });
+  const hipEnquiry = { phone: '0411 111 111', consultationType: 'follow-up', message: 'Left hip' } as const;
+  await enquire({ firstName: 'Ana', ...hipEnquiry });
   context.setTime(sydneyMoment('2026-11-18', '00:00'));
   const ben = await enquire({
     firstName: 'An',
@@ -23,7 +23,7 @@ const listTest = test.extend('ben', async ({ context, enquire, passTo }) => {
     interpreter: true,
   });
   context.setTime(sydneyMoment('2026-11-19', '12:00'));
-  await enquire({ ...hip, firstName: 'Chi', phone: '0433 333 333', message: 'Left knee' });
+  await enquire({ ...hipEnquiry, firstName: 'Chi', phone: '0433 333 333', message: 'Left knee' });
   await passTo(context.clock());
   return ben;
 });
@@ -31,7 +31,7 @@ const listTest = test.extend('ben', async ({ context, enquire, passTo }) => {
 describe('the list of all enquiries', () => {
   listTest('shows the newest first', async ({ ben, view }) => {
     const list = await view('/desk/all', 'all');
-    expect(names(list.rows)).toEqual(['Chi', 'Bến', 'Ana']);
+    expect(lastNamesOf(list.rows)).toEqual(['Chi', 'Bến', 'Ana']);
     const [{ about = '' } = {}, second] = list.rows;
     expect(second?.id).toBe(ben);
     expect(list).toMatchObject({ found: 3, newer: null, older: null, faults: {}, waiting: 3 });
@@ -48,7 +48,7 @@ describe('the list of all enquiries', () => {
     ['words=%00%E2%80%AE', ['Chi', 'Bến', 'Ana']],
     ['before=nonsense&after=9', ['Chi', 'Bến', 'Ana']],
   ])('is filtered by the query %s', async ([query, found], { ben: _, view }) => {
-    expect(names((await view(`/desk/all?${query}`, 'all')).rows)).toEqual(found);
+    expect(lastNamesOf((await view(`/desk/all?${query}`, 'all')).rows)).toEqual(found);
   });
 
   listTest.for([
@@ -88,8 +88,8 @@ describe('the audit log', () => {
     await view('/desk/all?words=Chi&before=1.x', 'all');
     await view('/desk/all?words=Chi&before=9999999999999.x', 'all');
     await view('/desk/all?state=new', 'all');
-    const searched = context.db.selectFrom('audit_log').selectAll().where('action', '=', 'searched');
-    expect(await searched.execute()).toMatchObject([{ person: mai, enquiry_id: null, state: null }]);
+    const searchedEvents = context.db.selectFrom('audit_log').selectAll().where('action', '=', 'searched');
+    expect(await searchedEvents.execute()).toMatchObject([{ person: mai, enquiry_id: null, state: null }]);
   });
 
   listTest.for(['before=9999999999999.x', 'before=1.x', 'after=0.x', 'before=', 'after=nonsense'])(
@@ -107,8 +107,8 @@ describe('the audit log', () => {
     await view('/desk/all', 'all');
     await passTo(context.clock() + 3_600_001);
     await view('/desk', 'waiting');
-    const listed = context.db.selectFrom('audit_log').selectAll().where('action', '=', 'listed');
-    expect(await listed.execute()).toMatchObject(Array(2).fill({ person: mai, enquiry_id: null }));
+    const listedEvents = context.db.selectFrom('audit_log').selectAll().where('action', '=', 'listed');
+    expect(await listedEvents.execute()).toMatchObject(Array(2).fill({ person: mai, enquiry_id: null }));
   });
 
   test('is shown in pages, with the newest event first', async ({ enquire, view, act, context }) => {
@@ -142,8 +142,8 @@ describe('the CSV export of a list', () => {
     const [head, ...lines] = text.split('\r\n');
     expect(head).toMatch(/^\uFEFF"ID",/);
     expect(lines.map((line) => /"(Ana|Bến|Chi)"/.exec(line)?.[1])).toEqual(['Chi', 'Ana', undefined]);
-    const exported = context.db.selectFrom('audit_log').selectAll().where('action', '=', 'exported');
-    expect(await exported.execute()).toMatchObject([{ person: mai, enquiry_id: null }]);
+    const exportedEvents = context.db.selectFrom('audit_log').selectAll().where('action', '=', 'exported');
+    expect(await exportedEvents.execute()).toMatchObject([{ person: mai, enquiry_id: null }]);
   });
 
   test('has every enquiry, or ends with an error if the store fails', async ({ enquire, here, context }) => {
@@ -202,12 +202,12 @@ test('the statistics and lists are shown even if there is no enquiry', async ({ 
 
 /** Adds copies of the enquiry in a store, each a second older than the one before. */
 async function copyEnquiries(db: Database, count: number): Promise<void> {
-  const like = await db.selectFrom('enquiries').selectAll().executeTakeFirstOrThrow();
+  const originalRow = await db.selectFrom('enquiries').selectAll().executeTakeFirstOrThrow();
   const copies = Array.from({ length: count }, (_, number) => ({
-    ...like,
+    ...originalRow,
     id: randomUUID(),
     fingerprint: `copy ${number}`,
-    received_at: like.received_at - 1000 * (number + 1),
+    received_at: originalRow.received_at - 1000 * (number + 1),
   }));
   // The databases limit the number of values in a statement.
   for (let at = 0; at < count; at += 500)

@@ -6,7 +6,7 @@ import { noor, testDesk } from '../../tests/support/testDesk.ts';
 describe('a card on Waiting', () => {
   const josh = { firstName: 'Josh', lastName: 'Trần', phone: '0411 222 333', email: 'josh@example.com' };
   /** Josh wrote three times, in two spellings; his mother has the same phone, and Noura is somebody else. */
-  async function family() {
+  async function deskWithFamily() {
     const desk = await testDesk();
     const enquire = (changes: Parameters<typeof desk.enquire>[0]) => {
       desk.context.setTime(desk.context.clock() + 60_000);
@@ -15,19 +15,19 @@ describe('a card on Waiting', () => {
     const first = await enquire(josh);
     const otherPhone = { phone: '+61 411 222 333', email: 'jt@example.com', message: 'Second' };
     const second = await enquire({ ...josh, ...otherPhone });
-    const swapped = { firstName: 'Tran', lastName: 'Josh', phone: '02 9700 0000', message: 'Third' };
-    const third = await enquire({ ...josh, ...swapped });
+    const swappedNames = { firstName: 'Tran', lastName: 'Josh', phone: '02 9700 0000', message: 'Third' };
+    const third = await enquire({ ...josh, ...swappedNames });
     const lan = await enquire({ ...josh, firstName: 'Lan', message: 'For my knee' });
     const noura = await enquire({ firstName: 'Noura', phone: '0411 222 444', email: 'n@example.com' });
     return { ...desk, first, second, third, lan, noura };
   }
-  const pressed = (ids: string[], version = 0) => ({
+  const formForOthers = (ids: string[], version = 0) => ({
     version: String(version),
     ...Object.fromEntries(ids.map((id, index) => [`other-${index + 1}`, `${id} ${version}`])),
   });
 
   test('has all enquiries with the same phone number or email address', async () => {
-    const { view, first, second, third, lan, noura } = await family();
+    const { view, first, second, third, lan, noura } = await deskWithFamily();
     expect(await view('/desk', 'waiting')).toMatchObject({
       waiting: 3,
       cards: [
@@ -45,14 +45,14 @@ describe('a card on Waiting', () => {
   });
 
   test('sets the state of all its enquiries with one press, and undoes that with one', async () => {
-    const { here, view, first, second, third, lan, noura } = await family();
+    const { here, view, first, second, third, lan, noura } = await deskWithFamily();
     const path = `/desk/enquiries/${first}`;
-    const form = { ...pressed([second, third]), outcome: 'booked' };
+    const form = { ...formForOthers([second, third]), outcome: 'booked' };
     const answer = await here.post(`${path}/state`, form);
     const repeated = await here.post(`${path}/state`, form);
-    const next = answer.headers.get('location') ?? '';
-    expect(repeated.headers.get('location')).toBe(next);
-    expect(await view(next, 'waiting')).toMatchObject({
+    const nextPath = answer.headers.get('location') ?? '';
+    expect(repeated.headers.get('location')).toBe(nextPath);
+    expect(await view(nextPath, 'waiting')).toMatchObject({
       waiting: 2,
       rows: [{ id: lan }, { id: noura }],
       repeated: [lan],
@@ -62,7 +62,7 @@ describe('a card on Waiting', () => {
         skipped: 0,
       },
     });
-    const undone = await here.post(`${path}/undo`, pressed([second, third], 1));
+    const undone = await here.post(`${path}/undo`, formForOthers([second, third], 1));
     expect(await view(undone.headers.get('location') ?? '', 'waiting')).toMatchObject({
       waiting: 3,
       rows: [{ id: first }, { id: second }, { id: third }, { id: lan }, { id: noura }],
@@ -70,9 +70,9 @@ describe('a card on Waiting', () => {
   });
 
   test('changes no enquiry that a colleague has changed or that is of somebody else', async () => {
-    const { here, act, view, browserOf, first, second, third, noura } = await family();
+    const { here, act, view, browserOf, first, second, third, noura } = await deskWithFamily();
     await act(second, 'state', { state: 'new', note: 'Rang at nine' }, await browserOf(noor));
-    const form = { ...pressed([second, third, noura]), outcome: 'closed' };
+    const form = { ...formForOthers([second, third, noura]), outcome: 'closed' };
     const answer = await here.post(`/desk/enquiries/${first}/state`, form);
     const { done } = await view(answer.headers.get('location') ?? '', 'waiting');
     expect(done).toMatchObject({ others: [{ id: third }], skipped: 1 });

@@ -158,9 +158,9 @@ describe('the reminder at opening time', () => {
     expect(await look('2026-11-23 07:30')).toBe(1);
     const message = JSON.stringify(mail.messages);
     const { english: language } = languageNames(content.language);
-    const answers = Object.values({ ...content, language, clientAddress: '203.0.113.9' });
-    for (const answer of answers.filter((each) => typeof each === 'string' && each !== ''))
-      expect(message).not.toContain(answer);
+    const typedValues = Object.values({ ...content, language, clientAddress: '203.0.113.9' });
+    for (const typedValue of typedValues.filter((each) => typeof each === 'string' && each !== ''))
+      expect(message).not.toContain(typedValue);
   });
 
   test('counts enquiries that wait longer than the promised opening hours', async () => {
@@ -226,17 +226,17 @@ describe('the reminder of a day is sent once', () => {
 
   test('at opening time in Sydney, before and after the clocks change', async () => {
     const { context, mail } = await clinicWithDesk();
-    const lookAt = async (now: number) => {
+    const runJobAt = async (now: number) => {
       context.setTime(now);
       await sendReminders(context);
       return mail.messages.length;
     };
     // 07:30 in Sydney is 20:30 UTC in summer, and 21:30 UTC from 4 April on.
-    expect(await lookAt(Date.UTC(2027, 3, 4, 20, 45))).toBe(0);
-    expect(await lookAt(Date.UTC(2027, 3, 4, 21, 30))).toBe(1);
+    expect(await runJobAt(Date.UTC(2027, 3, 4, 20, 45))).toBe(0);
+    expect(await runJobAt(Date.UTC(2027, 3, 4, 21, 30))).toBe(1);
     // 07:30 in Sydney is 20:30 UTC again from 3 October on, and 4 October is a holiday.
-    expect(await lookAt(Date.UTC(2027, 9, 4, 20, 15))).toBe(1);
-    expect(await lookAt(Date.UTC(2027, 9, 4, 20, 30))).toBe(2);
+    expect(await runJobAt(Date.UTC(2027, 9, 4, 20, 15))).toBe(1);
+    expect(await runJobAt(Date.UTC(2027, 9, 4, 20, 30))).toBe(2);
   });
 });
 
@@ -343,14 +343,14 @@ describe('a clock that was ahead', () => {
 test('stored reminders are deleted after RETENTION_DAYS', async () => {
   const { context, look } = await clinicWithDesk({ RETENTION_DAYS: '30' });
   await look('2026-11-23 07:30');
-  const days = async (now: string) => {
+  const daysStored = async (now: string) => {
     context.setTime(at(now));
     await sweepOldData(context);
     const rows = await context.db.selectFrom('reminder_messages').select('day').execute();
     return rows.map(({ day }) => day);
   };
-  expect(await days('2026-12-23 09:00')).toEqual(['2026-11-23']);
-  expect(await days('2026-12-24 09:00')).toEqual([]);
+  expect(await daysStored('2026-12-23 09:00')).toEqual(['2026-11-23']);
+  expect(await daysStored('2026-12-24 09:00')).toEqual([]);
 });
 
 test('stopping the server does not wait for a mail server that never answers', async () => {

@@ -9,7 +9,7 @@ import { newToken } from '../token.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
-const state = '/desk/enquiries/0b0f2d3e-6f6c-4a52-9d5c-3f8f0f6b1c11/state';
+const statePath = '/desk/enquiries/0b0f2d3e-6f6c-4a52-9d5c-3f8f0f6b1c11/state';
 
 test('the session cookie is hidden from scripts and other sites', async ({ browser, signInTokenFor }) => {
   const mine = browser();
@@ -45,10 +45,10 @@ describe('a session', () => {
   test('is updated in the store at most once a minute', async ({ mine, context }) => {
     const readSeenAt = () =>
       context.db.selectFrom('desk_sessions').select('seen_at').executeTakeFirstOrThrow();
-    const before = await readSeenAt();
+    const seenBefore = await readSeenAt();
     context.setTime(context.clock() + minute - 1);
     await mine.isSignedIn();
-    expect(await readSeenAt()).toEqual(before);
+    expect(await readSeenAt()).toEqual(seenBefore);
     context.setTime(context.clock() + 1);
     await mine.isSignedIn();
     expect(await readSeenAt()).toEqual({ seen_at: context.clock() });
@@ -71,11 +71,11 @@ describe('a session', () => {
   ] as const)(
     'started by a clock %d ms ahead is valid at the right time: %s',
     async ([ahead, isValid], { browser, context }) => {
-      const right = context.clock();
+      const rightTime = context.clock();
       const mine = browser();
-      context.setTime(right + ahead);
+      context.setTime(rightTime + ahead);
       await mine.signIn(mai);
-      context.setTime(right);
+      context.setTime(rightTime);
       await sweepOldData(context);
       expect(await mine.isSignedIn()).toBe(isValid);
       expect(await context.db.selectFrom('desk_sessions').selectAll().execute()).toHaveLength(
@@ -86,11 +86,14 @@ describe('a session', () => {
 
   test('is invalid for a person who is removed from DESK_USERS', async ({ mine, context }) => {
     const config = { ...context.config, DESK_USERS: [noor] };
-    const after = deskBrowser({ app: createApp({ ...context, config }, { inline: {} }), context });
-    after.cookies.set('__Host-desk', mine.cookies.get('__Host-desk') ?? '');
-    expect(await after.isSignedIn()).toBe(false);
-    await after.signIn(noor);
-    expect(await after.isSignedIn()).toBe(true);
+    const browserAfterRestart = deskBrowser({
+      app: createApp({ ...context, config }, { inline: {} }),
+      context,
+    });
+    browserAfterRestart.cookies.set('__Host-desk', mine.cookies.get('__Host-desk') ?? '');
+    expect(await browserAfterRestart.isSignedIn()).toBe(false);
+    await browserAfterRestart.signIn(noor);
+    expect(await browserAfterRestart.isSignedIn()).toBe(true);
   });
 
   test('is valid, and ends, at all servers with the same store', async ({ mine, context }) => {
@@ -114,13 +117,13 @@ describe('a session', () => {
 
 describe('a form sent after its session has ended', () => {
   deskTest('is preserved in the browser until it is shown', async ({ enquire, here, context, view }) => {
-    const stored = await context.db.selectFrom('sign_in_links').selectAll().execute();
+    const linksBefore = await context.db.selectFrom('sign_in_links').selectAll().execute();
     const id = await enquire();
     const typed = { state: 'booked', note: 'Thứ Năm, 3 giờ', 'call-day': '', 'call-time': '' };
     context.setTime(context.clock() + 12 * hour);
-    const sent = await here.post(`/desk/enquiries/${id}/state`, { version: '0', ...typed });
-    expect(await sent.json()).toMatchObject({ isPreserved: true });
-    expect(await context.db.selectFrom('sign_in_links').selectAll().execute()).toEqual(stored);
+    const formAnswer = await here.post(`/desk/enquiries/${id}/state`, { version: '0', ...typed });
+    expect(await formAnswer.json()).toMatchObject({ isPreserved: true });
+    expect(await context.db.selectFrom('sign_in_links').selectAll().execute()).toEqual(linksBefore);
     await here.signIn(mai);
     expect(await view(`/desk/enquiries/${await enquire()}`, 'enquiry')).toMatchObject({ fault: null });
     const pageAfterSignIn = await here.get(`/desk/enquiries/${id}`);
@@ -134,8 +137,8 @@ describe('a form sent after its session has ended', () => {
   deskTest('is no longer preserved after somebody signs out', async ({ enquire, here, context, view }) => {
     const path = `/desk/enquiries/${await enquire()}`;
     context.setTime(context.clock() + 13 * hour);
-    const sent = await here.post(`${path}/offer`, { version: '0', 'start-1': '10:30' });
-    expect(sent.headers.get('location')).toContain('notice=preserved');
+    const formAnswer = await here.post(`${path}/offer`, { version: '0', 'start-1': '10:30' });
+    expect(formAnswer.headers.get('location')).toContain('notice=preserved');
     await here.signIn(mai);
     await here.post('/desk/sign-out');
     await here.signIn(mai);
@@ -172,12 +175,17 @@ describe('a form sent after its session has ended', () => {
       context.setTime(context.clock() + 12 * hour);
       // A browser deletes this cookie at that time, but not the cookie of a known browser.
       if (cookie === 'is gone') mine.cookies.delete('__Host-desk');
-      const lost = { notice: 'notSaved', returnTo: state };
-      const sent = await mine.post(state, { version: '0', note: 'Speaks Arabic.' });
-      expect([sent.status, await sent.json()]).toMatchObject([403, { ...lost, note: 'Speaks Arabic.' }]);
-      const empty = await mine.post(state, { version: '0', note: ' ' });
-      expect(empty.status).toBe(303);
-      expect(await (await mine.get(empty.headers.get('location') ?? '')).json()).toMatchObject(lost);
+      const notSavedView = { notice: 'notSaved', returnTo: statePath };
+      const formAnswer = await mine.post(statePath, { version: '0', note: 'Speaks Arabic.' });
+      expect([formAnswer.status, await formAnswer.json()]).toMatchObject([
+        403,
+        { ...notSavedView, note: 'Speaks Arabic.' },
+      ]);
+      const emptyAnswer = await mine.post(statePath, { version: '0', note: ' ' });
+      expect(emptyAnswer.status).toBe(303);
+      expect(await (await mine.get(emptyAnswer.headers.get('location') ?? '')).json()).toMatchObject(
+        notSavedView,
+      );
     },
   );
 
@@ -198,23 +206,23 @@ describe('a form sent after its session has ended', () => {
     ['with more fields', Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`f${index}`, '']))],
   ])('is not read if it is %s than any form of the desk', async ([, fields], { mine, context }) => {
     context.setTime(context.clock() + 12 * hour);
-    expect((await mine.post(state, { note: 'Mine', ...fields })).status).toBe(303);
+    expect((await mine.post(statePath, { note: 'Mine', ...fields })).status).toBe(303);
   });
 
   test('is read at most sixty times in ten minutes from one network', async ({ browser }) => {
-    const send = async () => {
+    const sendForm = async () => {
       const otherBrowser = browser();
       otherBrowser.cookies.set('__Host-desk', newToken());
-      return (await otherBrowser.post(state, { note: 'Mine' })).status;
+      return (await otherBrowser.post(statePath, { note: 'Mine' })).status;
     };
-    for (let time = 0; time < 60; time += 1) expect(await send()).toBe(403);
-    expect(await send()).toBe(303);
+    for (let attempt = 0; attempt < 60; attempt += 1) expect(await sendForm()).toBe(403);
+    expect(await sendForm()).toBe(303);
   });
 
   test.for(['', 'x', '%FF-%FF'])('is not read if the cookie is %j', async (cookie, { browser }) => {
     const attackerBrowser = browser();
     if (cookie) attackerBrowser.cookies.set('__Host-desk', cookie);
-    expect((await attackerBrowser.post(state, { note: 'Mine' })).status).toBe(303);
+    expect((await attackerBrowser.post(statePath, { note: 'Mine' })).status).toBe(303);
   });
 });
 
@@ -264,8 +272,8 @@ test('a person added to DESK_USERS again must sign in', async ({
   signInTokenFor,
   context,
 }) => {
-  const noors = browser();
-  await noors.signIn(noor);
+  const browserOfNoor = browser();
+  await browserOfNoor.signIn(noor);
   await mine.post('/desk/visits/calendar');
   const token = await signInTokenFor(mine);
   const everybody = context.config.DESK_USERS;
@@ -273,7 +281,7 @@ test('a person added to DESK_USERS again must sign in', async ({
     context.config.DESK_USERS = people;
     await sweepOldData(context);
   }
-  expect([await mine.isSignedIn(), await noors.isSignedIn()]).toEqual([false, true]);
+  expect([await mine.isSignedIn(), await browserOfNoor.isSignedIn()]).toEqual([false, true]);
   expect((await mine.post('/desk/link', { token })).status).toBe(410);
   context.config.DESK_USERS = [];
   await sweepOldData(context);
@@ -289,14 +297,14 @@ test('the sweep deletes only expired sessions and links', async ({
 }) => {
   await signInTokenFor(mine);
   context.setTime(context.clock() + 12 * hour);
-  const noors = browser();
-  await noors.signIn(noor);
-  const token = await signInTokenFor(noors, noor);
+  const browserOfNoor = browser();
+  await browserOfNoor.signIn(noor);
+  const token = await signInTokenFor(browserOfNoor, noor);
   await sweepOldData(context);
-  const people = (table: 'desk_sessions' | 'sign_in_links') =>
+  const peopleIn = (table: 'desk_sessions' | 'sign_in_links') =>
     context.db.selectFrom(table).select('person').execute();
-  expect(await people('desk_sessions')).toEqual([{ person: noor }]);
-  expect(await people('sign_in_links')).toEqual([{ person: noor }, { person: noor }]);
-  expect(await noors.isSignedIn()).toBe(true);
-  expect((await noors.post('/desk/link', { token })).status).toBe(303);
+  expect(await peopleIn('desk_sessions')).toEqual([{ person: noor }]);
+  expect(await peopleIn('sign_in_links')).toEqual([{ person: noor }, { person: noor }]);
+  expect(await browserOfNoor.isSignedIn()).toBe(true);
+  expect((await browserOfNoor.post('/desk/link', { token })).status).toBe(303);
 });

@@ -32,9 +32,9 @@ describe('the sign-in email', () => {
     expect(recipients).toEqual([noor]);
     expect(headers?.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
     expect(subject).toContain(context.clinic.name);
-    for (const words of [text, html]) {
-      expect(words).toContain('15 minutes');
-      expect(words).toMatch(/http:\/\/localhost:8080\/desk\/link\?token=[\w-]{43}/);
+    for (const messageText of [text, html]) {
+      expect(messageText).toContain('15 minutes');
+      expect(messageText).toMatch(/http:\/\/localhost:8080\/desk\/link\?token=[\w-]{43}/);
     }
   });
 
@@ -48,8 +48,8 @@ describe('the sign-in email', () => {
   );
 
   test('links to FUNCTIONS_URL, never to a host that the request names', async () => {
-    const live = { SITE_URL: 'http://localhost:8080', FUNCTIONS_URL: 'https://api.clinic.example/' };
-    const { browser, mail } = await testSignIn(live);
+    const liveConfig = { SITE_URL: 'http://localhost:8080', FUNCTIONS_URL: 'https://api.clinic.example/' };
+    const { browser, mail } = await testSignIn(liveConfig);
     const headers = {
       'Sec-Fetch-Site': 'same-origin',
       Host: 'evil.example',
@@ -63,19 +63,19 @@ describe('the sign-in email', () => {
 
   test('is sent at a random moment, so that timing does not reveal who may sign in', async () => {
     const { browser, context } = await testSignIn({ TEST_TIME_SCALE: '1' });
-    const waited: number[] = [];
-    let answeredCount = 0;
-    context.mailer.send = async () => void waited.push(performance.now() - answeredCount);
+    const delays: number[] = [];
+    let answeredAt = 0;
+    context.mailer.send = async () => void delays.push(performance.now() - answeredAt);
     for (const email of [mai, noor]) {
-      for (let time = 0; time < 5; time += 1) {
-        const before = waited.length;
+      for (let attempt = 0; attempt < 5; attempt += 1) {
+        const countBefore = delays.length;
         await browser().post('/desk/sign-in', { email });
-        answeredCount = performance.now();
-        await expect.poll(() => waited.length, { interval: 5 }).toBe(before + 1);
+        answeredAt = performance.now();
+        await expect.poll(() => delays.length, { interval: 5 }).toBe(countBefore + 1);
       }
     }
-    const moments = new Set(waited.map((ms) => Math.floor(ms / 25)));
-    expect(moments.size, waited.join()).toBeGreaterThan(2);
+    const distinctMoments = new Set(delays.map((ms) => Math.floor(ms / 25)));
+    expect(distinctMoments.size, delays.join()).toBeGreaterThan(2);
   });
 
   test('is retried after the response if the mail server refuses it', async () => {
@@ -130,15 +130,16 @@ test('the link stored for an unknown address signs nobody in', async ({ desk }) 
 });
 
 describe('the sign-in limits', () => {
-  const from = (address: string) => ({ 'Sec-Fetch-Site': 'same-origin', 'X-Forwarded-For': address });
+  const headersFrom = (address: string) => ({ 'Sec-Fetch-Site': 'same-origin', 'X-Forwarded-For': address });
 
   /** A desk behind a proxy; `ask` requests a sign-in link from a network address. */
   async function deskBehindProxy() {
-    const tested = await testSignIn({ TRUST_PROXY: '1' });
-    const { browser } = tested;
+    const testedDesk = await testSignIn({ TRUST_PROXY: '1' });
+    const { browser } = testedDesk;
     return {
-      ...tested,
-      ask: (email: string, network: string) => browser().post('/desk/sign-in', { email }, from(network)),
+      ...testedDesk,
+      ask: (email: string, network: string) =>
+        browser().post('/desk/sign-in', { email }, headersFrom(network)),
     };
   }
 
@@ -146,8 +147,8 @@ describe('the sign-in limits', () => {
     'allow five requests for a link in 15 minutes for the address %s',
     async (email) => {
       const { ask } = await deskBehindProxy();
-      for (let time = 0; time < 5; time += 1)
-        expect((await ask(email, `203.0.113.${time}`)).status).toBe(200);
+      for (let attempt = 0; attempt < 5; attempt += 1)
+        expect((await ask(email, `203.0.113.${attempt}`)).status).toBe(200);
       const refused = await ask(` ${email.toUpperCase()}`, '203.0.113.77');
       expect(refused.status).toBe(429);
       expect(await refused.json()).toEqual({ page: 'sign-in', notice: 'tooMany', email: '', returnTo: '' });
@@ -158,8 +159,8 @@ describe('the sign-in limits', () => {
 
   test('allow twenty requests for a link from one network', async () => {
     const { ask } = await deskBehindProxy();
-    for (let time = 0; time < 20; time += 1)
-      expect((await ask(`eve${time}@clinic.example`, '2001:db8:1:2::1')).status).toBe(200);
+    for (let attempt = 0; attempt < 20; attempt += 1)
+      expect((await ask(`eve${attempt}@clinic.example`, '2001:db8:1:2::1')).status).toBe(200);
     const refused = await ask(mai, '2001:db8:1:2:ffff::9');
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800);
@@ -168,7 +169,8 @@ describe('the sign-in limits', () => {
 
   test('allow sixty mistyped addresses in ten minutes, not counted as requests', async () => {
     const { ask } = await deskBehindProxy();
-    for (let time = 0; time < 60; time += 1) expect((await ask('mai', '203.0.113.9')).status).toBe(422);
+    for (let attempt = 0; attempt < 60; attempt += 1)
+      expect((await ask('mai', '203.0.113.9')).status).toBe(422);
     expect((await ask('mai', '203.0.113.9')).status).toBe(429);
     expect((await ask('mai', '203.0.113.10')).status).toBe(422);
     // A correct address is not refused because of mistyped addresses in the same network.
@@ -176,7 +178,7 @@ describe('the sign-in limits', () => {
   });
 
   describe('under attack', () => {
-    const hers = '198.51.100.7';
+    const networkOfMai = '198.51.100.7';
     const day = 86_400_000;
 
     async function attackedDesk() {
@@ -188,21 +190,22 @@ describe('the sign-in limits', () => {
         ...desk,
         mine,
         async attack() {
-          for (let time = 0; time < 10; time += 1) await desk.ask(mai, `203.0.113.${time}`);
-          for (let time = 0; time < 25; time += 1) await desk.ask(`eve${time}@clinic.example`, hers);
+          for (let attempt = 0; attempt < 10; attempt += 1) await desk.ask(mai, `203.0.113.${attempt}`);
+          for (let attempt = 0; attempt < 25; attempt += 1)
+            await desk.ask(`eve${attempt}@clinic.example`, networkOfMai);
         },
         /** Requests a sign-in link in the browser in which Mai has signed in before. */
-        askHere: (email = mai) => mine.post('/desk/sign-in', { email }, from(hers)),
+        askHere: (email = mai) => mine.post('/desk/sign-in', { email }, headersFrom(networkOfMai)),
       };
     }
 
     test('allow five emails from a browser where the person has signed in', async () => {
       const { attack, ask, askHere, mail } = await attackedDesk();
       await attack();
-      expect((await ask(mai, hers)).status).toBe(429);
-      const before = (await mail.waitFor(5)).length;
-      for (let time = 0; time < 5; time += 1) expect((await askHere()).status).toBe(200);
-      expect((await mail.waitFor(before + 5)).length).toBe(10);
+      expect((await ask(mai, networkOfMai)).status).toBe(429);
+      const countBefore = (await mail.waitFor(5)).length;
+      for (let attempt = 0; attempt < 5; attempt += 1) expect((await askHere()).status).toBe(200);
+      expect((await mail.waitFor(countBefore + 5)).length).toBe(10);
       expect((await askHere()).status).toBe(429);
     });
 
@@ -210,11 +213,11 @@ describe('the sign-in limits', () => {
       const { browser, signInTokenFor, attack, ask } = await attackedDesk();
       const mine = browser();
       const token = await signInTokenFor(mine);
-      await mine.post('/desk/link', { token }, from(hers));
+      await mine.post('/desk/link', { token }, headersFrom(networkOfMai));
       await attack();
-      expect((await ask(mai, hers)).status).toBe(200);
+      expect((await ask(mai, networkOfMai)).status).toBe(200);
       expect((await ask(mai, '203.0.113.200')).status).toBe(429);
-      expect((await ask(noor, hers)).status).toBe(429);
+      expect((await ask(noor, networkOfMai)).status).toBe(429);
     });
 
     test('allow no email to other people from that browser', async () => {

@@ -24,20 +24,20 @@ describe('a sign-in link', () => {
   });
 
   test('is invalid if made by a clock that is far ahead', async ({ browser, signInTokenFor, context }) => {
-    const right = context.clock();
-    const opened = async (ahead: number) => {
+    const rightTime = context.clock();
+    const openWithClockAhead = async (ahead: number) => {
       const mine = browser();
-      context.setTime(right + ahead);
+      context.setTime(rightTime + ahead);
       const token = await signInTokenFor(mine);
-      context.setTime(right);
+      context.setTime(rightTime);
       return [(await mine.get(`/desk/link?token=${token}`)).status, await mine.post('/desk/link', { token })];
     };
-    expect(await opened(400 * day)).toMatchObject([410, { status: 410 }]);
+    expect(await openWithClockAhead(400 * day)).toMatchObject([410, { status: 410 }]);
     // The clocks of two servers may differ a little.
-    expect(await opened(10 * minute)).toMatchObject([200, { status: 303 }]);
+    expect(await openWithClockAhead(10 * minute)).toMatchObject([200, { status: 303 }]);
     const links = context.db.selectFrom('sign_in_links').select('used_at');
     await sweepOldData(context);
-    expect(await links.execute()).toEqual([{ used_at: right }]);
+    expect(await links.execute()).toEqual([{ used_at: rightTime }]);
   });
 
   test('signs in once, even if three browsers use it at once', async ({ browser, signInTokenFor }) => {
@@ -47,8 +47,8 @@ describe('a sign-in link', () => {
     expect(linkAnswers.map(({ status }) => status).sort()).toEqual([303, 410, 410]);
     const signedIn = await Promise.all(browsers.map((each) => each.isSignedIn()));
     expect(signedIn.filter(Boolean)).toHaveLength(1);
-    const later = await browser().get(`/desk/link?token=${token}`);
-    expect([later.status, await later.json()]).toEqual([410, badLink]);
+    const laterAnswer = await browser().get(`/desk/link?token=${token}`);
+    expect([laterAnswer.status, await laterAnswer.json()]).toEqual([410, badLink]);
   });
 
   test('is not used up by mail scanners that open it', async ({ browser, signInTokenFor }) => {
@@ -74,9 +74,11 @@ describe('a sign-in link', () => {
 
   test('of an earlier email is recognised in its browser', async ({ browser, signInTokenFor }) => {
     const mine = browser();
-    const first = await signInTokenFor(mine);
+    const firstToken = await signInTokenFor(mine);
     await signInTokenFor(mine);
-    expect(await (await mine.get(`/desk/link?token=${first}`)).json()).toMatchObject({ isSameBrowser: true });
+    expect(await (await mine.get(`/desk/link?token=${firstToken}`)).json()).toMatchObject({
+      isSameBrowser: true,
+    });
   });
 
   test('is invalid for a person who is not in DESK_USERS', async ({ browser, signInTokenFor, context }) => {
@@ -124,15 +126,15 @@ describe('a guessed sign-in link', () => {
     const { browser, signInTokenFor } = await testSignIn({ TRUST_PROXY: '1' });
     const [eve, us] = ['203.0.113.9', '198.51.100.7'].map((address) => ({ 'X-Forwarded-For': address }));
     const token = await signInTokenFor(browser());
-    const open = (link: string, from = eve) => browser().get(`/desk/link?token=${link}`, from);
+    const openLink = (link: string, from = eve) => browser().get(`/desk/link?token=${link}`, from);
     for (let guess = 0; guess < 60; guess += 1) {
-      expect((await open(token)).status).toBe(200);
-      expect((await open(newToken())).status).toBe(410);
+      expect((await openLink(token)).status).toBe(200);
+      expect((await openLink(newToken())).status).toBe(410);
     }
-    const refused = await open(newToken());
+    const refused = await openLink(newToken());
     expect([refused.status, await refused.json()]).toEqual([429, { ...badLink, notice: 'tooMany' }]);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500);
-    expect((await open(token, us)).status).toBe(200);
+    expect((await openLink(token, us)).status).toBe(200);
   });
 
   test('never prevents a valid link in the same network', async ({ browser, signInTokenFor }) => {
@@ -148,22 +150,22 @@ describe('a guessed sign-in link', () => {
 describe('a cookie from before the sign-in', () => {
   test('of a known browser is replaced, and not recognised', async ({ browser, signInTokenFor, context }) => {
     const mine = browser();
-    const planted = newToken();
-    mine.cookies.set('__Host-desk-browser', planted);
-    for (const before of [planted, 'from the first sign-in']) {
-      const held = mine.cookies.get('__Host-desk-browser');
+    const plantedToken = newToken();
+    mine.cookies.set('__Host-desk-browser', plantedToken);
+    for (const before of [plantedToken, 'from the first sign-in']) {
+      const previousToken = mine.cookies.get('__Host-desk-browser');
       await mine.post('/desk/link', { token: await signInTokenFor(mine) });
-      expect(mine.cookies.get('__Host-desk-browser'), before).not.toBe(held);
+      expect(mine.cookies.get('__Host-desk-browser'), before).not.toBe(previousToken);
       const knownBrowsers = await context.db.selectFrom('known_browsers').select('browser_hash').execute();
-      expect(knownBrowsers.map((row) => row.browser_hash)).not.toContain(sha256(held ?? ''));
+      expect(knownBrowsers.map((row) => row.browser_hash)).not.toContain(sha256(previousToken ?? ''));
     }
   });
 
   test('is not reused for the new session, even if it is valid', async ({ browser, signInTokenFor }) => {
     const [eve, mine] = [browser(), browser()];
     await eve.signIn(noor);
-    const planted = eve.cookies.get('__Host-desk') ?? '';
-    for (const cookie of [planted, newToken(), 'short']) {
+    const plantedToken = eve.cookies.get('__Host-desk') ?? '';
+    for (const cookie of [plantedToken, newToken(), 'short']) {
       mine.cookies.set('__Host-desk', cookie);
       await mine.post('/desk/link', { token: await signInTokenFor(mine) });
       expect(mine.cookies.get('__Host-desk')).not.toBe(cookie);

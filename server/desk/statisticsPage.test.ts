@@ -4,13 +4,13 @@ import { sydneyMoment } from '../../src/clinic/dates.ts';
 import { type AnsweredRow, responseTimes, shownMondays } from './statisticsPage.ts';
 
 const hour = 3_600_000;
-const day = { opens: '08:00', closes: '18:00' };
+const openDay = { opens: '08:00', closes: '18:00' };
 const record: OpeningRecord = {
-  hours: { monday: day, tuesday: day, wednesday: day, thursday: day, friday: day },
+  hours: { monday: openDay, tuesday: openDay, wednesday: openDay, thursday: openDay, friday: openDay },
   closures: [],
 };
 const at = (date: string, time: string) => sydneyMoment(`2026-11-${date}`, time);
-const row = (receivedAt: number, answeredAt: number | null, changes: Partial<AnsweredRow> = {}) => ({
+const createRow = (receivedAt: number, answeredAt: number | null, changes: Partial<AnsweredRow> = {}) => ({
   receivedAt,
   answeredAt,
   service: 'follow-up',
@@ -19,7 +19,8 @@ const row = (receivedAt: number, answeredAt: number | null, changes: Partial<Ans
   ...changes,
 });
 /** The response times that the page shows on Friday 20 November 2026. */
-const onFriday = (...rows: AnsweredRow[]) => responseTimes(rows, shownMondays(at('20', '12:00')), record);
+const timesOnFriday = (...rows: AnsweredRow[]) =>
+  responseTimes(rows, shownMondays(at('20', '12:00')), record);
 
 test('the statistics cover twelve weeks that begin on Monday in Sydney, up to this week', () => {
   // On Sunday evening in Sydney it is still Sunday morning in Greenwich.
@@ -29,11 +30,11 @@ test('the statistics cover twelve weeks that begin on Monday in Sydney, up to th
 });
 
 test('response times count opening hours only, and belong to the week of the enquiry', () => {
-  const { total, weeks } = onFriday(
-    row(at('16', '00:00'), at('16', '09:00')),
-    row(at('15', '23:59'), at('16', '11:00')),
-    row(at('20', '17:00'), at('23', '10:00')),
-    row(at('20', '11:00'), null),
+  const { total, weeks } = timesOnFriday(
+    createRow(at('16', '00:00'), at('16', '09:00')),
+    createRow(at('15', '23:59'), at('16', '11:00')),
+    createRow(at('20', '17:00'), at('23', '10:00')),
+    createRow(at('20', '11:00'), null),
   );
   expect(weeks.slice(0, 3)).toEqual([
     { monday: '2026-11-16', enquiries: 3, answered: 2, median: 2 * hour },
@@ -44,11 +45,11 @@ test('response times count opening hours only, and belong to the week of the enq
 });
 
 test('the most requested service is first, and enquiries without a service are not listed', () => {
-  const { services, total } = onFriday(
-    row(at('18', '09:00'), null, { service: 'gone-by-now' }),
-    row(at('18', '09:00'), null, { service: '' }),
-    row(at('18', '09:00'), at('18', '10:00')),
-    row(at('19', '09:00'), null),
+  const { services, total } = timesOnFriday(
+    createRow(at('18', '09:00'), null, { service: 'gone-by-now' }),
+    createRow(at('18', '09:00'), null, { service: '' }),
+    createRow(at('18', '09:00'), at('18', '10:00')),
+    createRow(at('19', '09:00'), null),
   );
   expect(services).toEqual([
     { label: expect.stringMatching(/^Follow-up/), enquiries: 2, answered: 1, median: hour },
@@ -58,14 +59,14 @@ test('the most requested service is first, and enquiries without a service are n
 });
 
 test('outcomes count for the person who answered first, and who answered most is first', () => {
-  const answered = (answeredBy: string, outcome: AnsweredRow['outcome']) =>
-    row(at('18', '09:00'), at('18', '10:00'), { answeredBy, outcome });
-  const { people, outcomes } = onFriday(
-    answered('mai', 'lost'),
-    answered('noor', 'booked'),
-    answered('noor', null),
-    answered('noor', 'booked'),
-    row(at('19', '09:00'), null, { outcome: 'lost' }),
+  const answeredRow = (answeredBy: string, outcome: AnsweredRow['outcome']) =>
+    createRow(at('18', '09:00'), at('18', '10:00'), { answeredBy, outcome });
+  const { people, outcomes } = timesOnFriday(
+    answeredRow('mai', 'lost'),
+    answeredRow('noor', 'booked'),
+    answeredRow('noor', null),
+    answeredRow('noor', 'booked'),
+    createRow(at('19', '09:00'), null, { outcome: 'lost' }),
   );
   expect(outcomes).toEqual({ booked: 2, lost: 2 });
   expect(people).toEqual([

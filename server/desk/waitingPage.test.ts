@@ -11,7 +11,7 @@ import { signsForStaff } from '../enquiries/readFirst.ts';
 const at = (day: number, time: string) => sydneyMoment(`2026-11-${day}`, time);
 
 /** A booking of somebody with no other enquiry. */
-const another = (number: number) =>
+const bookingOfOther = (number: number) =>
   booking({ phone: `0491 570 ${String(number).padStart(3, '0')}`, email: `mai.${number}@example.com` });
 
 test('an enquiry is overdue after one business day if the clinic promises no time', async ({
@@ -21,10 +21,10 @@ test('an enquiry is overdue after one business day if the clinic promises no tim
   view,
 }) => {
   context.clinic = { ...context.clinic, callBackWithin: undefined };
-  const come = [at(17, '09:00'), at(20, '16:00'), at(21, '09:00'), at(22, '23:00'), at(23, '08:00')];
-  for (const [number, time] of come.entries()) {
+  const receivedTimes = [at(17, '09:00'), at(20, '16:00'), at(21, '09:00'), at(22, '23:00'), at(23, '08:00')];
+  for (const [number, time] of receivedTimes.entries()) {
     context.setTime(time);
-    await send(another(number));
+    await send(bookingOfOther(number));
   }
   const overdueAt = async (time: number) => {
     await passTo(time);
@@ -45,15 +45,15 @@ test('Waiting marks people with more than one enquiry, by phone or email address
   send,
   view,
 }) => {
-  const first = await enquire({ phone: '0411 222 333', email: 'wei@example.com' });
+  const firstEnquiry = await enquire({ phone: '0411 222 333', email: 'wei@example.com' });
   await enquire({ phone: '0411 222 444', email: 'noura@example.com' });
   const secondEnquiry = await enquire({ phone: '+61 411 222 333', email: 'other@example.com' });
-  const byAddress = await enquire({ phone: '02 9700 0000', email: 'Wei@example.com' });
+  const thirdEnquiry = await enquire({ phone: '02 9700 0000', email: 'Wei@example.com' });
   for (const personPhone of ['0400 333 444', '0400 333 555'])
     await send(referral({ personPhone }), {}, 'send-referral');
   const { rows, repeated } = await view('/desk', 'waiting');
   expect(rows).toHaveLength(6);
-  expect(repeated).toEqual([first, secondEnquiry, byAddress]);
+  expect(repeated).toEqual([firstEnquiry, secondEnquiry, thirdEnquiry]);
 });
 
 test('Waiting shows a message with a warning sign in full, and what to say on the phone', async ({
@@ -84,13 +84,13 @@ test('Waiting shows a message with a warning sign in full, and what to say on th
 });
 
 test('a filter of Waiting hides no message with a warning sign', async ({ enquire, view, send }) => {
-  const urgent = await enquire({
+  const urgentEnquiry = await enquire({
     message: 'Numb between the legs since yesterday.',
     preferredContact: 'email',
   });
-  const called = await enquire({ firstName: 'Ana' });
-  const written = await enquire({ firstName: 'Ben', preferredContact: 'email' });
-  const arabic = await enquire({ firstName: 'Chi', language: 'ar' });
+  const phoneEnquiry = await enquire({ firstName: 'Ana' });
+  const emailEnquiry = await enquire({ firstName: 'Ben', preferredContact: 'email' });
+  const arabicEnquiry = await enquire({ firstName: 'Chi', language: 'ar' });
   await send(referral(), {}, 'send-referral');
   const { filters } = await view('/desk', 'waiting');
   expect(Object.fromEntries(filters.map(({ name, count }) => [name, count]))).toEqual({
@@ -100,15 +100,15 @@ test('a filter of Waiting hides no message with a warning sign', async ({ enquir
     referral: 1,
     ar: 1,
   });
-  const rowsShown = async (show: string) =>
+  const idsWithFilter = async (show: string) =>
     (await view(`/desk?show=${show}`, 'waiting')).rows.map(({ id }) => id);
-  expect(await rowsShown('readFirst')).toEqual([urgent]);
-  expect(await rowsShown('write')).toEqual([urgent, written]);
-  expect((await rowsShown('call')).slice(0, 3)).toEqual([urgent, called, arabic]);
-  expect(await rowsShown('ar')).toEqual([urgent, arabic]);
-  expect(await rowsShown('referral')).toHaveLength(2);
+  expect(await idsWithFilter('readFirst')).toEqual([urgentEnquiry]);
+  expect(await idsWithFilter('write')).toEqual([urgentEnquiry, emailEnquiry]);
+  expect((await idsWithFilter('call')).slice(0, 3)).toEqual([urgentEnquiry, phoneEnquiry, arabicEnquiry]);
+  expect(await idsWithFilter('ar')).toEqual([urgentEnquiry, arabicEnquiry]);
+  expect(await idsWithFilter('referral')).toHaveLength(2);
   expect(await view('/desk?show=overdue', 'waiting')).toMatchObject({
-    rows: [{ id: urgent }],
+    rows: [{ id: urgentEnquiry }],
     filter: 'overdue',
   });
   expect(await view('/desk?show=lost', 'waiting')).toMatchObject({ filter: null, listed: 5 });
@@ -148,7 +148,7 @@ test('an enquiry is overdue after the promised opening hours', async ({ passTo, 
 });
 
 test('Waiting lists at most 100 enquiries, and counts everyone who waits', async ({ passTo, send, view }) => {
-  for (let number = 0; number < 105; number += 1) await send(another(number));
+  for (let number = 0; number < 105; number += 1) await send(bookingOfOther(number));
   await passTo(at(27, '09:00'));
   const { rows, overdue, waiting } = await view('/desk', 'waiting');
   expect([rows.length, overdue, waiting]).toEqual([100, 105, 105]);
