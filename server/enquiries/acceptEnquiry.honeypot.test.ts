@@ -6,7 +6,7 @@ import { type TestApp, testApp } from '../../tests/support/testApp.ts';
 
 /** The honeypot field as a spam program, and sometimes a browser's autofill, fills it in. */
 const filledHoneypot = { [honeypotName]: 'https://spam.example' };
-const limits = { RATE_STORED: '100/1d' };
+const highLimit = { RATE_STORED: '100/1d' };
 
 async function countConfirmations({ audiences }: TestApp): Promise<number> {
   return (await audiences()).filter((audience) => audience === 'visitor').length;
@@ -68,7 +68,7 @@ describe('confirmations to visitors', () => {
       1,
     ],
   ])('%s, and the clinic gets an email about each enquiry', async (_name, bodies, count) => {
-    const app = await testApp(limits);
+    const app = await testApp(highLimit);
     for (const body of bodies) expect((await app.send(body)).status).toBe(200);
     expect(await countConfirmations(app)).toBe(count);
     expect(await app.audiences()).toHaveLength(bodies.length + count);
@@ -77,7 +77,7 @@ describe('confirmations to visitors', () => {
 
 
   test('are sent to the same address again after a day', async () => {
-    const app = await testApp(limits);
+    const app = await testApp(highLimit);
     for (const body of bookingsToOneMailbox) await app.send(body);
     app.context.setTime(app.context.clock() + 24 * 60 * 60_000);
     for (const body of bookingsToOneMailbox) await app.send(body);

@@ -21,14 +21,14 @@ const failCommit = async ({ context }: TestApp) => {
   await sql`CREATE TRIGGER uncommitted AFTER INSERT ON messages
             BEGIN INSERT INTO nowhere VALUES (NEW.id); END`.execute(context.db);
 };
-const repair = async ({ context }: TestApp) => {
+const repairStore = async ({ context }: TestApp) => {
   await sql`DROP TRIGGER IF EXISTS uncommitted`.execute(context.db);
   await sql`PRAGMA query_only = 0`.execute(context.db);
   await sql`PRAGMA max_page_count = 1000000`.execute(context.db);
 };
 
 /** A booking that is too long for the free pages of the file. */
-const large = booking({ message: 'knee '.repeat(900) });
+const largeBooking = booking({ message: 'knee '.repeat(900) });
 
 describe.each([
   ['the disk is full', fillDisk],
@@ -39,7 +39,7 @@ describe.each([
     const app = await testApp();
     const { id } = await (await app.send(booking())).json();
     await broken(app);
-    const response = await app.send(large);
+    const response = await app.send(largeBooking);
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60']);
     const { notStored: message } = app.context.forms.en.refusals;
     expect(await response.json()).toEqual({ error: { code: 'not_stored', message } });
@@ -47,8 +47,8 @@ describe.each([
     expect((await app.stored()).map((enquiry) => enquiry.id)).toEqual([id]);
     expect(await app.audiences()).toEqual(['clinic', 'visitor']);
 
-    const line = app.context.logged.find((each) => each.includes('an enquiry could not be stored'));
-    expect(JSON.parse(line ?? '{}').id).toBe(response.headers.get('x-request-id'));
+    const loggedLine = app.context.logged.find((each) => each.includes('an enquiry could not be stored'));
+    expect(JSON.parse(loggedLine ?? '{}').id).toBe(response.headers.get('x-request-id'));
     for (const typedText of ['Mariam', 'Haddad', 'mariam.haddad', '0400 123', 'knee', '430 123'])
       expect(app.context.logged.join('')).not.toContain(typedText);
   });
@@ -56,9 +56,9 @@ describe.each([
   test('the failed attempts do not count towards the limit once the store works again', async () => {
     const app = await testApp({ RATE_STORED: '1/10m' });
     await broken(app);
-    for (let attempt = 0; attempt < 3; attempt += 1) expect((await app.send(large)).status).toBe(503);
-    await repair(app);
-    expect((await app.send(large)).status).toBe(200);
+    for (let attempt = 0; attempt < 3; attempt += 1) expect((await app.send(largeBooking)).status).toBe(503);
+    await repairStore(app);
+    expect((await app.send(largeBooking)).status).toBe(200);
     expect(await app.audiences()).toEqual(['clinic', 'visitor']);
   });
 });
@@ -66,10 +66,10 @@ describe.each([
 test('a visitor whose form cannot be stored gets 503 and the form with what they typed', async () => {
   const app = await testApp();
   await makeReadOnly(app);
-  const response = await app.post(postedForm('booking', large));
+  const response = await app.post(postedForm('booking', largeBooking));
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60']);
   expect(await response.json()).toEqual({
-    values: { ...requestBody('booking', large), agreeToTerms: true },
+    values: { ...requestBody('booking', largeBooking), agreeToTerms: true },
     fields: {},
     alert: app.context.forms.en.booking.toasts.failure,
   });
@@ -80,7 +80,7 @@ test('/readyz reports a full disk for 15 minutes, or until an enquiry is stored'
   const readinessStatus = async () => (await app.app.request('/readyz')).status;
   await fillDisk(app);
   expect(await readinessStatus()).toBe(200);
-  await app.send(large);
+  await app.send(largeBooking);
   const response = await app.app.request('/readyz');
   expect(response.status).toBe(503);
   // The reason is that of the failed insert, not that of the rollback, which failed too.
@@ -89,10 +89,10 @@ test('/readyz reports a full disk for 15 minutes, or until an enquiry is stored'
   );
   app.context.setTime(app.context.clock() + 16 * 60_000);
   expect(await readinessStatus()).toBe(200);
-  await app.send(large);
+  await app.send(largeBooking);
   expect(await readinessStatus()).toBe(503);
-  await repair(app);
-  await app.send(large);
+  await repairStore(app);
+  await app.send(largeBooking);
   expect(await readinessStatus()).toBe(200);
 });
 

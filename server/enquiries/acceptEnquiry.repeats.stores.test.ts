@@ -5,10 +5,10 @@ import { booking } from '../../tests/support/samples.ts';
 import { type TestApp, testApp } from '../../tests/support/testApp.ts';
 
 const minute = 60_000;
-const key = { 'Idempotency-Key': '6f1c2b54-0b1e-4d0c-9a55-5d1d6c1f7a10' };
-const otherKey = { 'Idempotency-Key': '0d4f5e0a-7a3b-43a2-8f6e-3c3f1f0f2b21' };
+const keyHeader = { 'Idempotency-Key': '6f1c2b54-0b1e-4d0c-9a55-5d1d6c1f7a10' };
+const otherKeyHeader = { 'Idempotency-Key': '0d4f5e0a-7a3b-43a2-8f6e-3c3f1f0f2b21' };
 
-async function idOf(answer: Promise<Response>): Promise<string> {
+async function acceptedId(answer: Promise<Response>): Promise<string> {
   const response = await answer;
   expect(response.status).toBe(200);
   return (await response.json()).id;
@@ -26,47 +26,47 @@ const reversedFields = Object.fromEntries(Object.entries(booking({ firstName: ' 
 
 describe('a second post is', () => {
   test.each([
-    ['with the same key, even a day later', key, key, booking(), 1440],
+    ['with the same key, even a day later', keyHeader, keyHeader, booking(), 1440],
     ['with the same content, within ten minutes', {}, {}, booking(), 9.99],
     ['with other spaces and another order of fields', {}, {}, reversedFields, 0],
   ])('not a new enquiry if it is sent %s', async (_name, first, second, body, minutes) => {
     const app = await testApp();
-    const id = await idOf(app.send(booking(), first));
+    const id = await acceptedId(app.send(booking(), first));
     app.context.setTime(app.context.clock() + minutes * minute);
-    expect(await idOf(app.send(body, second))).toBe(id);
+    expect(await acceptedId(app.send(body, second))).toBe(id);
     expect(await countStored(app)).toBe(1);
   });
 
   test.each([
-    ['with the same key and corrected content', key, key, booking({ phone: '0400 999 999' }), 0],
-    ['with the same content and another key', key, otherKey, booking(), 0],
+    ['with the same key and corrected content', keyHeader, keyHeader, booking({ phone: '0400 999 999' }), 0],
+    ['with the same content and another key', keyHeader, otherKeyHeader, booking(), 0],
     ['with the same content, after ten minutes', {}, {}, booking(), 10],
     ['from another sender', {}, {}, booking({ email: 'another@example.com' }), 0],
     ['with another message', {}, {}, booking({ message: 'It is the right knee.' }), 0],
     ['for another type of consultation', {}, {}, booking({ consultationType: 'follow-up' }), 0],
   ])('a new enquiry if it is sent %s', async (_name, first, second, body, minutes) => {
     const app = await testApp();
-    const id = await idOf(app.send(booking(), first));
+    const id = await acceptedId(app.send(booking(), first));
     app.context.setTime(app.context.clock() + minutes * minute);
-    expect(await idOf(app.send(body, second))).not.toBe(id);
+    expect(await acceptedId(app.send(body, second))).not.toBe(id);
     expect(await countStored(app)).toBe(2);
   });
 
   test('not a new enquiry if the browser first sends it with and then without script', async () => {
     const app = await testApp();
     const enquiry = booking({ ndisParticipant: false, ndisNumber: '' });
-    await idOf(app.send(requestBody('booking', enquiry), key));
+    await acceptedId(app.send(requestBody('booking', enquiry), keyHeader));
     expect((await app.post(postedForm('booking', enquiry))).status).toBe(303);
     expect(await countStored(app)).toBe(1);
   });
 });
 
 test.each([
-  ['with a key', key],
+  ['with a key', keyHeader],
   ['without a key', {}],
 ])('a double click %s stores one enquiry, which counts once towards the limit', async (_name, headers) => {
   const app = await testApp({ RATE_STORED: '1/10m' });
-  const ids = await Promise.all(Array.from({ length: 5 }, () => idOf(app.send(booking(), headers))));
+  const ids = await Promise.all(Array.from({ length: 5 }, () => acceptedId(app.send(booking(), headers))));
   expect(new Set(ids).size).toBe(1);
   expect(await countStored(app)).toBe(1);
 });

@@ -17,9 +17,9 @@ test('the pages of the audit log have each event once, newest first, even at the
   expect([first.newer, third.older]).toEqual([null, null]);
   expect(await peopleOnPage({ after: third.newer ?? '' })).toEqual(second);
   expect(await peopleOnPage({ after: second.newer ?? '' })).toEqual(first);
-  for (const place of ['', 'x', '-1', '99999999999999999999']) {
-    expect(await peopleOnPage({ before: place })).toEqual(first);
-    expect(await peopleOnPage({ after: place })).toEqual(first);
+  for (const invalidCursor of ['', 'x', '-1', '99999999999999999999']) {
+    expect(await peopleOnPage({ before: invalidCursor })).toEqual(first);
+    expect(await peopleOnPage({ after: invalidCursor })).toEqual(first);
   }
 });
 

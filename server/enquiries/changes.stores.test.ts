@@ -8,7 +8,7 @@ const anna = 'anna@example.com.au';
 const ben = 'ben@example.com.au';
 
 /** A store with one enquiry that nobody has answered. */
-async function oneNew() {
+async function storeWithNewEnquiry() {
   const store = await testOutbox();
   const { id } = await store.add('first');
   return { ...store, id, read: () => enquiryById(store.db, id), eventsOf: () => eventsOf(store.db, id) };
@@ -16,7 +16,7 @@ async function oneNew() {
 
 describe('an enquiry', () => {
   test('keeps the time of its first answer until staff set it to new', async () => {
-    const { db, id, read } = await oneNew();
+    const { db, id, read } = await storeWithNewEnquiry();
     const setState = (version: number, state: 'contacted' | 'closed' | 'new', now: number) =>
       changeState(db, { id, version, state, person: anna, now });
     await setState(0, 'contacted', start + minute);
@@ -29,7 +29,7 @@ describe('an enquiry', () => {
   });
 
   test('can be marked as spam, which stops its emails, and marked as not spam', async () => {
-    const { db, id, read, eventsOf, claim } = await oneNew();
+    const { db, id, read, eventsOf, claim } = await storeWithNewEnquiry();
     const change = { id, person: anna, now: start };
     expect(await markSpam(db, { ...change, version: 0, isSpam: true })).toBe('done');
     expect(await read()).toMatchObject({ suspectedSpam: true, version: 1 });
@@ -42,7 +42,7 @@ describe('an enquiry', () => {
 
 describe('if two people change an enquiry at the same moment', () => {
   test('one change succeeds and the others are rejected', async () => {
-    const { db, id, read, eventsOf } = await oneNew();
+    const { db, id, read, eventsOf } = await storeWithNewEnquiry();
     for (let version = 0; version < 10; version += 1) {
       const change = { id, version, now: start };
       const results = await Promise.all([

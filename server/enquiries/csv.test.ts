@@ -28,15 +28,15 @@ test('export --csv prints every field as UTF-8, without formulas, and local phon
     interpreter: 'no',
   };
   for (const [field, answer] of Object.entries({ ...sentBooking, ...exportedValues }))
-    expect(cellUnder(field, head, line), field).toBe(answer);
+    expect(cellOfField(field, head, line), field).toBe(answer);
   expect(line).toContain(',"booking","no","waiting","new","",');
 });
 
 /** The cell of a line in the column of a field of the booking form. None of the cells may contain a comma. */
-function cellUnder(field: string, head = '', line = ''): string | undefined {
+function cellOfField(field: string, head = '', line = ''): string | undefined {
   const words: Readonly<Record<string, FieldWords>> = forms.booking.fields;
-  const column = head.split(',').indexOf(`"${words[field]?.staffLabel ?? words[field]?.label}"`);
-  return line.trim().split(',')[column]?.slice(1, -1);
+  const columnIndex = head.split(',').indexOf(`"${words[field]?.staffLabel ?? words[field]?.label}"`);
+  return line.trim().split(',')[columnIndex]?.slice(1, -1);
 }
 
 test('export --csv prints the movement that a visitor showed as a sentence', async () => {

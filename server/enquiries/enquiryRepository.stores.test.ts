@@ -4,9 +4,9 @@ import { testCommand } from '../../tests/support/testCommand.ts';
 import type { Database } from '../database/tables.ts';
 import { earlierEnquiries, enquiryById, type StoredEnquiry } from './enquiryRepository.ts';
 
-const messages = (enquiries: StoredEnquiry[]) => enquiries.map(({ content }) => content.message);
+const messagesOf = (enquiries: StoredEnquiry[]) => enquiries.map(({ content }) => content.message);
 
-function earlierThan(db: Database, found: StoredEnquiry | undefined) {
+function findEarlier(db: Database, found: StoredEnquiry | undefined) {
   if (!found) throw new Error('there is no such enquiry');
   return earlierEnquiries(db, found);
 }
@@ -25,8 +25,8 @@ test('other enquiries of a person are found by email address or phone number in 
   }
   const [{ id } = { id: '' }] = await stored();
   const enquiry = await enquiryById(context.db, id);
-  const { aboutPerson, fromSender } = await earlierThan(context.db, enquiry);
-  expect(messages(aboutPerson)).toEqual(['same phone', 'same address']);
+  const { aboutPerson, fromSender } = await findEarlier(context.db, enquiry);
+  expect(messagesOf(aboutPerson)).toEqual(['same phone', 'same address']);
   expect(fromSender).toEqual([]);
 });
 
@@ -37,18 +37,21 @@ test('enquiries without a phone number do not count as from the same person', as
   expect(await stored()).toHaveLength(2);
   for (const { id } of await stored()) {
     const enquiry = await enquiryById(context.db, id);
-    expect(await earlierThan(context.db, enquiry)).toEqual({ aboutPerson: [], fromSender: [] });
+    expect(await findEarlier(context.db, enquiry)).toEqual({ aboutPerson: [], fromSender: [] });
   }
 });
 
 test('referrals from one practice are about the same person only if their phone number matches', async () => {
   const { context, send, stored } = await testCommand();
-  const practice = { phone: '02 9876 1234', email: 'dr.moss@example.com' };
-  const elsie = { personName: 'Elsie Brown', personPhone: '0400 555 666' };
+  const practiceContact = { phone: '02 9876 1234', email: 'dr.moss@example.com' };
+  const patientElsie = { personName: 'Elsie Brown', personPhone: '0400 555 666' };
   for (const [name, body] of [
-    ['send-referral', referral({ ...practice, message: 'George' })],
-    ['send-referral', referral({ ...practice, ...elsie, message: 'Elsie' })],
-    ['send-referral', referral({ ...practice, ...elsie, email: 'dr.lee@example.com', message: 'her again' })],
+    ['send-referral', referral({ ...practiceContact, message: 'George' })],
+    ['send-referral', referral({ ...practiceContact, ...patientElsie, message: 'Elsie' })],
+    [
+      'send-referral',
+      referral({ ...practiceContact, ...patientElsie, email: 'dr.lee@example.com', message: 'her again' }),
+    ],
     ['send-booking-email', booking({ phone: '+61 400 555 666', message: 'Elsie herself' })],
   ] as const) {
     context.setTime(context.clock() + 60_000);
@@ -56,11 +59,11 @@ test('referrals from one practice are about the same person only if their phone 
   }
   const earlierMessages = async (message: string) => {
     const row = (await stored()).find(({ content }) => content.message === message);
-    const { aboutPerson, fromSender } = await earlierThan(
+    const { aboutPerson, fromSender } = await findEarlier(
       context.db,
       await enquiryById(context.db, row?.id ?? ''),
     );
-    return [messages(aboutPerson), messages(fromSender)];
+    return [messagesOf(aboutPerson), messagesOf(fromSender)];
   };
   expect(await earlierMessages('George')).toEqual([[], ['Elsie']]);
   expect(await earlierMessages('Elsie')).toEqual([['Elsie herself', 'her again'], ['George']]);

@@ -16,8 +16,9 @@ const texts = people.map((person, index) => {
 /** The people whose text has every word of a search. */
 function findNames(search: string): string[] {
   const words = searchWordsOf(search);
-  const matches = (text: string) => words.every((spellings) => spellings.some((part) => text.includes(part)));
-  return texts.filter(({ text }) => matches(text)).map(({ name }) => name);
+  const matchesSearch = (text: string) =>
+    words.every((spellings) => spellings.some((part) => text.includes(part)));
+  return texts.filter(({ text }) => matchesSearch(text)).map(({ name }) => name);
 }
 
 test.each([

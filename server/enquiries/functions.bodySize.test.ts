@@ -6,13 +6,15 @@ import { testServer } from '../../tests/support/testServer.ts';
 const limit = 32 * 1024;
 
 /** A valid JSON body of exactly this many bytes. */
-function bodyOf(bytes: number): Uint8Array<ArrayBuffer> {
-  const emptySize = Buffer.byteLength(JSON.stringify({ ...booking(), padding: '' }));
-  return new TextEncoder().encode(JSON.stringify({ ...booking(), padding: 'x'.repeat(bytes - emptySize) }));
+function bodyOfSize(bytes: number): Uint8Array<ArrayBuffer> {
+  const sizeWithoutPadding = Buffer.byteLength(JSON.stringify({ ...booking(), padding: '' }));
+  return new TextEncoder().encode(
+    JSON.stringify({ ...booking(), padding: 'x'.repeat(bytes - sizeWithoutPadding) }),
+  );
 }
 
 /** The same body in pieces, as from a client that does not know its length in advance. */
-function inPieces(body: Uint8Array<ArrayBuffer>): ReadableStream {
+function streamInPieces(body: Uint8Array<ArrayBuffer>): ReadableStream {
   return new ReadableStream({
     start(controller) {
       for (let at = 0; at < body.length; at += 4096) controller.enqueue(body.slice(at, at + 4096));
@@ -22,11 +24,11 @@ function inPieces(body: Uint8Array<ArrayBuffer>): ReadableStream {
 }
 
 async function postBytes({ app }: TestApp, bytes: Uint8Array<ArrayBuffer>, isAnnounced: boolean) {
-  const length: Record<string, string> = isAnnounced ? { 'Content-Length': String(bytes.length) } : {};
+  const lengthHeader: Record<string, string> = isAnnounced ? { 'Content-Length': String(bytes.length) } : {};
   return app.request('/functions/v1/send-booking-email', {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...length },
-    body: isAnnounced ? bytes : inPieces(bytes),
+    headers: { 'Content-Type': 'application/json', ...lengthHeader },
+    body: isAnnounced ? bytes : streamInPieces(bytes),
     // Node requires `duplex` for a stream, but the types of the DOM do not have it.
     duplex: 'half',
   } as RequestInit);
@@ -39,13 +41,13 @@ test.each([
   'a body over 32 KiB %s is answered with 413, but one of 32 KiB is accepted',
   async (_name, isAnnounced) => {
     const app = await testApp();
-    const response = await postBytes(app, bodyOf(limit + 1), isAnnounced);
+    const response = await postBytes(app, bodyOfSize(limit + 1), isAnnounced);
     expect(response.status).toBe(413);
     // The rest of the body must not precede another visitor's request on a proxy's connection.
     expect(response.headers.get('connection')).toBe('close');
     expect((await response.json()).error.code).toBe('too_large');
     expect(await app.stored()).toEqual([]);
-    const bytes = bodyOf(limit);
+    const bytes = bodyOfSize(limit);
     expect(bytes).toHaveLength(limit);
     expect((await postBytes(app, bytes, isAnnounced)).status).toBe(200);
     expect(await app.stored()).toHaveLength(1);
@@ -61,8 +63,8 @@ test('a body with too many fields is answered with 413, even if they are nested'
   ])
     expect((await send(body)).status).toBe(413);
   // The body of this request opens a quotation mark and never closes it.
-  const init = { method: 'POST', headers: { 'Content-Type': 'application/json' } };
-  const unclosedQuote = await app.request('/functions/v1/send-booking-email', { ...init, body: '{"a\\' });
+  const jsonPost = { method: 'POST', headers: { 'Content-Type': 'application/json' } };
+  const unclosedQuote = await app.request('/functions/v1/send-booking-email', { ...jsonPost, body: '{"a\\' });
   expect(unclosedQuote.status).toBe(400);
   expect(await stored()).toEqual([]);
 });

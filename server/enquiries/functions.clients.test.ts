@@ -56,15 +56,15 @@ describe('the booking form', () => {
     ['JSON that is not an object', 'null', 'application/json'],
   ])('reports a failure if a proxy answers with %s, whatever the status', async (_name, body, type) => {
     for (const status of [200, 202, 502] as const) {
-      const host = new Hono().all('*', (c) => c.body(body, status, { 'Content-Type': type }));
-      expect(await sendForm(await testServer(host), booking()), String(status)).toEqual({ type: 'failed' });
+      const proxy = new Hono().all('*', (c) => c.body(body, status, { 'Content-Type': type }));
+      expect(await sendForm(await testServer(proxy), booking()), String(status)).toEqual({ type: 'failed' });
     }
   });
 });
 
 describe('functions.invoke of supabase-js', () => {
   /** The client that sites on Supabase use, with the real server on a real port. */
-  async function client(headers: Record<string, string> = {}) {
+  async function createClient(headers: Record<string, string> = {}) {
     const app = await testApp({ ANON_KEY: key });
     const functions = new FunctionsClient(`${await testServer(app.app)}/functions/v1`, { headers });
     const invoke = (body: object) => functions.invoke('send-booking-email', { body: { ...body } });
@@ -72,7 +72,7 @@ describe('functions.invoke of supabase-js', () => {
   }
 
   test('sends a booking, which is stored with the fields as they were sent', async () => {
-    const { stored, invoke } = await client({ apikey: key, Authorization: `Bearer ${key}` });
+    const { stored, invoke } = await createClient({ apikey: key, Authorization: `Bearer ${key}` });
     const { data, error } = await invoke(booking());
     expect(error).toBeNull();
     expect(await stored()).toMatchObject([{ content: booking() }]);
@@ -83,7 +83,7 @@ describe('functions.invoke of supabase-js', () => {
     ['a field is invalid', key, 422, { email: [forms.booking.fields.email.message] }],
     ['the key is wrong', 'another', 401, undefined],
   ])('gets an HTTP error when %s', async (_name, apikey, status, fields) => {
-    const { invoke } = await client({ apikey });
+    const { invoke } = await createClient({ apikey });
     const { data, error } = await invoke(booking({ email: 'none' }));
     expect(data).toBeNull();
     expect(error).toBeInstanceOf(FunctionsHttpError);

@@ -29,14 +29,14 @@ describe('if ANON_KEY is set', () => {
 
 test('a request with several errors gets the first of: size, content type, key, body', async () => {
   const { app } = await testApp({ ANON_KEY: key });
-  const json = { 'Content-Type': 'application/json' };
-  const status = async (body: string, headers: Record<string, string> = {}) =>
+  const jsonHeaders = { 'Content-Type': 'application/json' };
+  const statusOfPost = async (body: string, headers: Record<string, string> = {}) =>
     (await app.request(path, { method: 'POST', body, headers })).status;
-  expect(await status('x'.repeat(33 * 1024))).toBe(413);
-  expect(await status('{')).toBe(415);
-  expect(await status('{', json)).toBe(401);
-  expect(await status('{', { ...json, apikey: key })).toBe(400);
-  expect(await status('{}', { ...json, apikey: key })).toBe(422);
+  expect(await statusOfPost('x'.repeat(33 * 1024))).toBe(413);
+  expect(await statusOfPost('{')).toBe(415);
+  expect(await statusOfPost('{', jsonHeaders)).toBe(401);
+  expect(await statusOfPost('{', { ...jsonHeaders, apikey: key })).toBe(400);
+  expect(await statusOfPost('{}', { ...jsonHeaders, apikey: key })).toBe(422);
 });
 
 describe('a page on another origin', () => {
@@ -44,7 +44,7 @@ describe('a page on another origin', () => {
   const env = { ALLOWED_ORIGINS: `${origin}, https://cdn.example.com.au`, ANON_KEY: key };
   const requestedHeaders =
     'apikey authorization baggage content-type idempotency-key traceparent x-client-info x-region'.split(' ');
-  const preflight = (from: string) => ({
+  const preflightFrom = (from: string) => ({
     method: 'OPTIONS',
     headers: {
       Origin: from,
@@ -55,7 +55,7 @@ describe('a page on another origin', () => {
 
   test('may send the request headers of the form, of supabase-js and of tracing', async () => {
     const { app } = await testApp(env);
-    const response = await app.request(path, preflight(origin));
+    const response = await app.request(path, preflightFrom(origin));
     expect(response.status).toBe(204);
     expect(response.headers.get('access-control-allow-methods')).toBe('POST');
     const allowedHeaders = response.headers.get('access-control-allow-headers')?.split(',');
@@ -72,7 +72,7 @@ describe('a page on another origin', () => {
     ['may not call if it is hidden', 'null', false, env],
   ])('%s', async (_name, from, isAllowed, settings) => {
     const { app } = await testApp(settings);
-    const response = await app.request(path, preflight(from));
+    const response = await app.request(path, preflightFrom(from));
     expect(response.headers.get('access-control-allow-origin')).toBe(isAllowed ? from : null);
   });
 

@@ -12,7 +12,7 @@ const bookingIn = (language: TranslatedLanguage) =>
   booking({ language, interpreter: true, interpreterLanguage: speakerOf(language).interpreterLanguage });
 
 /** The application; `postForm` posts to the form in a language, and `rendered` has the paths of rendered pages. */
-async function appOf(language: TranslatedLanguage, env: Record<string, string> = {}) {
+async function appInLanguage(language: TranslatedLanguage, env: Record<string, string> = {}) {
   const app = await testApp(env);
   const renderedPaths: string[] = [];
   app.context.renderPage = async (path, body) => {
@@ -29,8 +29,8 @@ async function appOf(language: TranslatedLanguage, env: Record<string, string> =
 }
 
 const tenMinutesIn = (language: TranslatedLanguage) => {
-  const unit = { style: 'unit', unit: 'minute', unitDisplay: 'long' } as const;
-  return new Intl.NumberFormat(phrasesIn[language].locale, unit).format(10);
+  const minuteFormat = { style: 'unit', unit: 'minute', unitDisplay: 'long' } as const;
+  return new Intl.NumberFormat(phrasesIn[language].locale, minuteFormat).format(10);
 };
 
 test('an enquiry without a language is the same enquiry as one in English', async () => {
@@ -57,24 +57,24 @@ describe.each(translatedLanguages)('an enquiry sent with script in %s', (languag
   test('is rejected with messages in its language, whatever the reason', async () => {
     const { send, context } = await testApp({ RATE_STORED: '1/10m' });
     const { booking: words, refusals } = context.forms[language];
-    const refusal = async (changes: object) => {
+    const refusalFor = async (changes: object) => {
       const answer = await send({ ...bookingIn(language), ...changes });
       const { message, fields } = (await answer.json()).error;
       return [answer.status, fields ?? message];
     };
     await send(bookingIn(language));
-    expect(await refusal({ message: 'x' })).toEqual([
+    expect(await refusalFor({ message: 'x' })).toEqual([
       429,
       interpolate(refusals.tooMany, { time: tenMinutesIn(language) }),
     ]);
     const { firstName, phone, interpreter } = words.fields;
     expect(phone.message).not.toBe(forms.booking.fields.phone.message);
-    expect(await refusal({ firstName: '', phone: '1', interpreter: 'yes' })).toEqual([
+    expect(await refusalFor({ firstName: '', phone: '1', interpreter: 'yes' })).toEqual([
       422,
       { firstName: [firstName.message], phone: [phone.message], interpreter: [interpreter.message] },
     ]);
     await context.db.destroy();
-    expect(await refusal({})).toEqual([503, refusals.notStored]);
+    expect(await refusalFor({})).toEqual([503, refusals.notStored]);
   });
 });
 
@@ -107,14 +107,14 @@ describe.each(translatedLanguages)('a form sent without script in %s', (language
   const corrections = `/${language}/booking/corrections`;
 
   test('is stored in the language of its page, with its received page', async () => {
-    const { postForm, stored } = await appOf(language);
+    const { postForm, stored } = await appInLanguage(language);
     const answer = await postForm({ ...form, language: 'en' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `/${language}/booking/received`]);
     expect((await stored()).map(({ content }) => content)).toEqual([bookingIn(language)]);
   });
 
   test('is returned with what was typed and messages in its language', async () => {
-    const { postForm, rendered, words } = await appOf(language);
+    const { postForm, rendered, words } = await appInLanguage(language);
     const answer = await postForm({ ...form, phone: '1' });
     expect([answer.status, rendered]).toEqual([422, [corrections]]);
     const { language: _, ...typed } = requestBody('booking', bookingIn(language));
@@ -129,7 +129,7 @@ describe.each(translatedLanguages)('a form sent without script in %s', (language
     ['too large', 413, 'tooLarge', {}, 'x'.repeat(70_000)],
     ['over the rate limit', 429, 'tooMany', {}, 'x'],
   ] as const)('and %s is rejected in its language', async (_how, status, refusal, headers, message) => {
-    const { postForm, rendered, words } = await appOf(language, { RATE_STORED: '1/10m' });
+    const { postForm, rendered, words } = await appInLanguage(language, { RATE_STORED: '1/10m' });
     if (status === 429) await postForm(form);
     const answer = await postForm({ ...form, message }, headers);
     expect([answer.status, rendered]).toEqual([status, [corrections]]);
@@ -141,23 +141,23 @@ describe.each(translatedLanguages)('a form sent without script in %s', (language
 });
 
 describe('the spoken language of a Chinese interpreter', () => {
-  const { interpreterLanguage: _, ...unnamed } = postedForm('booking', bookingIn('zh'));
+  const { interpreterLanguage: _, ...formWithoutLanguage } = postedForm('booking', bookingIn('zh'));
 
   test('is required in a form that requests an interpreter', async () => {
-    const { postForm, stored, words } = await appOf('zh');
-    const answer = await postForm(unnamed);
+    const { postForm, stored, words } = await appInLanguage('zh');
+    const answer = await postForm(formWithoutLanguage);
     expect(answer.status).toBe(422);
     const { interpreterLanguage } = words.booking.fields;
     expect((await answer.json()).fields).toEqual({ interpreterLanguage: [interpreterLanguage.message] });
-    await postForm({ ...unnamed, interpreterLanguage: 'Mandarin' });
+    await postForm({ ...formWithoutLanguage, interpreterLanguage: 'Mandarin' });
     expect(await stored()).toMatchObject([
       { content: { interpreter: true, interpreterLanguage: 'Mandarin' } },
     ]);
   });
 
   test('is stored as empty if no interpreter is requested, or if it is not sent', async () => {
-    const { postForm, send, stored } = await appOf('zh');
-    const { interpreter: _on, ...off } = unnamed;
+    const { postForm, send, stored } = await appInLanguage('zh');
+    const { interpreter: _on, ...off } = formWithoutLanguage;
     await postForm({ ...off, interpreterLanguage: 'Mandarin' });
     const { interpreterLanguage: _of, ...older } = requestBody('booking', bookingIn('zh'));
     expect((await send(older)).status).toBe(200);

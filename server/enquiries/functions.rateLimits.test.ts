@@ -27,7 +27,7 @@ test.each([
 describe('the limit of stored enquiries', () => {
   test('does not count invalid forms, which a visitor may correct', async () => {
     const { send } = await testApp({ RATE_STORED: '1/10m' });
-    for (let mistake = 0; mistake < 20; mistake += 1)
+    for (let attempt = 0; attempt < 20; attempt += 1)
       expect((await send(booking({ phone: '' }))).status).toBe(422);
     expect((await send(booking())).status).toBe(200);
   });
@@ -47,19 +47,20 @@ describe('the limit of stored enquiries', () => {
 
   test('counts visitors behind a proxy separately', async () => {
     const { send } = await testApp({ RATE_STORED: '1/10m', TRUST_PROXY: '1' });
-    const from = async (address: string, body: object) =>
+    const statusFrom = async (address: string, body: object) =>
       (await send(body, { 'X-Forwarded-For': address })).status;
-    expect([await from('203.0.113.9', booking()), await from('203.0.113.9', anotherBooking)]).toEqual([
-      200, 429,
-    ]);
-    expect(await from('203.0.113.10', anotherBooking)).toBe(200);
+    expect([
+      await statusFrom('203.0.113.9', booking()),
+      await statusFrom('203.0.113.9', anotherBooking),
+    ]).toEqual([200, 429]);
+    expect(await statusFrom('203.0.113.10', anotherBooking)).toBe(200);
   });
 });
 
 test('a body that is not JSON counts as an attempt', async () => {
   const { app, send } = await testApp({ RATE_ATTEMPTS: '1/10m' });
-  const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{' };
-  expect((await app.request('/functions/v1/send-booking-email', init)).status).toBe(400);
+  const invalidPost = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{' };
+  expect((await app.request('/functions/v1/send-booking-email', invalidPost)).status).toBe(400);
   expect((await send(booking())).status).toBe(429);
 });
 

@@ -87,18 +87,18 @@ describe('the emails about a referral', () => {
       content.organisation,
       'stroke',
     ];
-    for (const part of [text, html, subject])
-      for (const value of typedTexts) expect(part).not.toContain(value);
+    for (const visibleText of [text, html, subject])
+      for (const value of typedTexts) expect(visibleText).not.toContain(value);
   });
 });
 
 test('staff can find a referral by the referred person, export it and delete it', async () => {
   const { send, run, context } = await testCommand();
   await send(referral(), {}, 'send-referral');
-  const search = async () =>
+  const findReferrals = async () =>
     (await listEnquiries(context.db, { filters: { ...noFilters, words: 'jamil 0400333444' }, limit: 5 }))
       .rows;
-  const [{ id, type } = { id: '', type: '' }] = await search();
+  const [{ id, type } = { id: '', type: '' }] = await findReferrals();
   expect(type).toBe('referral');
   const { out } = await run('export');
   for (const cell of ['Jamil Haddad', '0400 333 444', 'Arabic', 'yes']) expect(out).toContain(`"${cell}"`);
@@ -111,5 +111,5 @@ test('staff can find a referral by the referred person, export it and delete it'
   expect(listOutput).toMatch(/Jamil Haddad.*Samira Okafor/);
   expect(listOutput).toContain('interpreter wanted');
   expect((await run(`delete ${id} --yes`)).code).toBe(0);
-  expect(await search()).toEqual([]);
+  expect(await findReferrals()).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { testApp } from '../../tests/support/testApp.ts';
 const path = '/functions/v1/send-booking-email';
 
 /** Every error has the same shape: a code for programs, a message for people, and optional `fields`. */
-async function errorOf(response: Response): Promise<{ code: string; message: string; fields?: object }> {
+async function readError(response: Response): Promise<{ code: string; message: string; fields?: object }> {
   expect(response.headers.get('content-type')).toMatch(/^application\/json/);
   const body = await response.json();
   expect(body).toEqual({ error: expect.objectContaining({ code: expect.stringMatching(/^[a-z_]+$/) }) });
@@ -75,7 +75,7 @@ test.each([
     headers,
     body: body === undefined ? null : new TextEncoder().encode(body),
   });
-  expect([response.status, (await errorOf(response)).code]).toEqual([status, code]);
+  expect([response.status, (await readError(response)).code]).toEqual([status, code]);
   expect(response.headers.get('allow')).toBe(status === 405 ? 'POST, OPTIONS' : null);
   expect(await stored()).toEqual([]);
 });
@@ -93,7 +93,7 @@ describe('a client with an invalid body gets 422', () => {
     const { send, stored } = await testApp();
     const response = await send(booking({ firstName: 'A', phone: '1' }));
     expect(response.status).toBe(422);
-    expect(await errorOf(response)).toEqual({
+    expect(await readError(response)).toEqual({
       code: 'validation_failed',
       message: expect.any(String),
       fields: {
@@ -110,7 +110,7 @@ describe('a client with an invalid body gets 422', () => {
       const { send } = await testApp();
       const response = await send(body);
       expect(response.status).toBe(422);
-      const { fields = {} } = await errorOf(response);
+      const { fields = {} } = await readError(response);
       expect(Object.keys(fields).sort()).toEqual(requiredFields('booking', 'by the function').sort());
     },
   );

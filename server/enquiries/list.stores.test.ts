@@ -10,7 +10,7 @@ import { type ListQuery, listEnquiries } from './list.ts';
 
 const day = 86_400_000;
 /** Three enquiries, a day apart, from noon on Friday 20 November: Anna, Ben who is booked, Chloe who is spam. */
-async function threeDays() {
+async function listOfThreeDays() {
   const { context, send } = await testCommand();
   const { db } = context;
   const noon = context.clock();
@@ -53,8 +53,8 @@ test('staff find a name with an apostrophe however they type it, even if stored 
 });
 
 test('each filter limits the list, alone and with other filters', async () => {
-  const { list } = await threeDays();
-  const lists = [
+  const { list } = await listOfThreeDays();
+  const expectedLists = [
     [{}, ['Chloe', 'Ben', 'Anna']],
     [{ state: 'new' }, ['Chloe', 'Anna']],
     [{ state: 'booked' }, ['Ben']],
@@ -81,13 +81,13 @@ test('each filter limits the list, alone and with other filters', async () => {
     [{ words: 'knee', state: 'contacted' }, []],
     [{ words: '+61 400 123 456', service: 'dry-needling', type: 'booking', spam: 'no' }, ['Ben']],
   ] as const;
-  for (const [filters, expected] of lists)
+  for (const [filters, expected] of expectedLists)
     expect(await list(filters), JSON.stringify(filters)).toEqual(expected);
 });
 
 describe('a paginated list', () => {
   /** Seven enquiries, two of which arrived at the same moment. */
-  async function listSeven() {
+  async function listOfSeven() {
     const { db, add } = await testOutbox();
     for (const [index, at] of [0, 1, 2, 3, 3, 4, 5].entries()) await add(`visitor${index}`, start + at);
     const allIds = (await listEnquiries(db, { filters: noFilters, limit: 10 })).rows.map(({ id }) => id);
@@ -102,7 +102,7 @@ describe('a paginated list', () => {
   }
 
   test('has each enquiry once, to the oldest page and back, and the total number', async () => {
-    const { all, part } = await listSeven();
+    const { all, part } = await listOfSeven();
     const first = await part({});
     const second = await part({ before: first.older ?? '' });
     const third = await part({ before: second.older ?? '' });
@@ -117,7 +117,7 @@ describe('a paginated list', () => {
   });
 
   test('shows the newest page if there is no such page, or the cursor is invalid', async () => {
-    const { part } = await listSeven();
+    const { part } = await listOfSeven();
     const first = await part({});
     for (const cursor of ['', 'nonsense', '99999999999999999.x', "1.' OR 1", `${start}`])
       for (const query of [{ before: cursor }, { after: cursor }]) expect(await part(query)).toEqual(first);
@@ -126,7 +126,7 @@ describe('a paginated list', () => {
   });
 
   test('continues at the right place if the enquiry at its cursor has been deleted', async () => {
-    const { db, all, part } = await listSeven();
+    const { db, all, part } = await listOfSeven();
     const { older } = await part({});
     await db
       .deleteFrom('enquiries')
@@ -139,26 +139,26 @@ describe('a paginated list', () => {
 test('a list of over 10,000 enquiries has each one once, and is counted up to 1000', async () => {
   const { db, add } = await testOutbox();
   await add('needle', start);
-  await copies(db, 'visitor', 10_100);
+  await copyEnquiry(db, 'visitor', 10_100);
   await add('needle2', start + 30_000);
   await add('needle22', start - 30_000);
   const newest = await listEnquiries(db, { filters: noFilters, limit: 3 });
   expect([newest.found, newest.rows[0]?.content.firstName]).toEqual([null, 'Mariam']);
   const needles = await listEnquiries(db, { filters: { ...noFilters, words: 'needle' }, limit: 1 });
   expect(needles.found).toBeNull();
-  const rare = await listEnquiries(db, { filters: { ...noFilters, words: 'needle2' }, limit: 1 });
-  expect([rare.found, rare.rows.length]).toEqual([2, 1]);
+  const rarerNeedles = await listEnquiries(db, { filters: { ...noFilters, words: 'needle2' }, limit: 1 });
+  expect([rarerNeedles.found, rarerNeedles.rows.length]).toEqual([2, 1]);
   const { rows } = await listEnquiries(db, { filters: noFilters, limit: 20_000 });
   expect([rows.length, new Set(rows.map(({ id }) => id)).size]).toEqual([10_103, 10_103]);
 });
 
 /** Copies the only enquiry in a store within the database, seven copies for each millisecond. */
-async function copies(db: Database, name: string, count: number): Promise<void> {
-  const rows = sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${sql.lit(count)})`;
+async function copyEnquiry(db: Database, name: string, count: number): Promise<void> {
+  const numbersQuery = sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${sql.lit(count)})`;
   const columns = sql.raw(
     'type, content, fingerprint, email, suspected_spam, client_address, state, version, phone_digits, service, language',
   );
-  await sql`${rows} INSERT INTO enquiries (id, received_at, ${columns})
+  await sql`${numbersQuery} INSERT INTO enquiries (id, received_at, ${columns})
     SELECT ${sql.lit(name)} || i, received_at + i / 7, ${columns} FROM enquiries, n`.execute(db);
   await sql`INSERT INTO search_texts (received_at, enquiry_id, text)
     SELECT enquiries.received_at, id, (SELECT text FROM search_texts)

@@ -27,7 +27,7 @@ const messageByLanguage: Record<Language, string> = {
   zh: '两腿之间麻木',
 };
 
-async function answerTo(tested: TestApp, changes: object): Promise<{ readFirst?: ReadFirst }> {
+async function sendBooking(tested: TestApp, changes: object): Promise<{ readFirst?: ReadFirst }> {
   const response = await tested.send({ ...requestBody('booking', booking()), ...changes });
   expect(response.status).toBe(200);
   return response.json();
@@ -36,7 +36,7 @@ async function answerTo(tested: TestApp, changes: object): Promise<{ readFirst?:
 describe('a message with a warning sign', () => {
   test.each(languages)('is answered with the sign and what to do in the language %s', async (language) => {
     const app = await testApp();
-    const { readFirst } = await answerTo(app, { message: messageByLanguage[language], language });
+    const { readFirst } = await sendBooking(app, { message: messageByLanguage[language], language });
     const words = app.context.forms[language].shared.readFirst;
     const signs = warningSignsIn[language];
     expect(readFirst).toMatchObject({ heading: words.heading, intro: words.intro.one });
@@ -50,7 +50,9 @@ describe('a message with a warning sign', () => {
   });
 
   test('is answered with the most urgent sign first, and every phone number', async () => {
-    const { readFirst } = await answerTo(await testApp(), { message: `${messageWithSign}. I want to die.` });
+    const { readFirst } = await sendBooking(await testApp(), {
+      message: `${messageWithSign}. I want to die.`,
+    });
     expect(readFirst?.signs).toHaveLength(2);
     expect(readFirst?.signs[0]).toContain('13 11 14');
     expect(readFirst?.calls.map(({ href }) => href)).toEqual(['tel:000', 'tel:131114']);
@@ -59,8 +61,8 @@ describe('a message with a warning sign', () => {
 
   test('gets the same answer when it is sent twice', async () => {
     const app = await testApp();
-    const first = await answerTo(app, { message: messageWithSign });
-    expect(await answerTo(app, { message: messageWithSign })).toEqual(first);
+    const first = await sendBooking(app, { message: messageWithSign });
+    expect(await sendBooking(app, { message: messageWithSign })).toEqual(first);
   });
 
   test.each([
@@ -78,8 +80,8 @@ describe('a message with a warning sign', () => {
     const redirect = await post(postedForm('booking', booking({ message: messageWithSign })));
     expect([redirect.status, redirect.headers.get('location')]).toEqual([303, '/booking/received']);
     const cookie = redirect.headers.get('set-cookie') ?? '';
-    for (const part of ['Max-Age=300', 'Path=/booking/received', 'HttpOnly', 'SameSite=Lax'])
-      expect(cookie).toContain(part);
+    for (const attribute of ['Max-Age=300', 'Path=/booking/received', 'HttpOnly', 'SameSite=Lax'])
+      expect(cookie).toContain(attribute);
     const headers = { Cookie: cookie.split(';')[0] ?? '' };
     const page = await app.request('/booking/received', { headers });
     expect(page.headers.get('cache-control')).toBe('no-store');
@@ -104,18 +106,18 @@ describe('a message with a warning sign', () => {
 
   test('is accepted even if the search or the answer fails, which is logged', async () => {
     const { context } = await testApp();
-    const fault = () => {
+    const failingClock = () => {
       throw new Error('a fault');
     };
-    expect(signsInText({ ...context, clock: fault }, messageWithSign)).toEqual([]);
-    expect(readFirstOf({ ...context, clock: fault }, ['cauda-equina'], 'en')).toBeUndefined();
+    expect(signsInText({ ...context, clock: failingClock }, messageWithSign)).toEqual([]);
+    expect(readFirstOf({ ...context, clock: failingClock }, ['cauda-equina'], 'en')).toBeUndefined();
     expect(context.logged.filter((line) => line.includes('warning signs'))).toHaveLength(2);
   });
 });
 
 test('a message without a warning sign is answered only with the id of the enquiry', async () => {
   const app = await testApp();
-  expect(Object.keys(await answerTo(app, { message: messageWithoutSign }))).toEqual(['id', 'status']);
+  expect(Object.keys(await sendBooking(app, { message: messageWithoutSign }))).toEqual(['id', 'status']);
   const redirect = await app.post(postedForm('booking', booking({ message: 'Is there parking?' })));
   expect(redirect.headers.get('set-cookie')).toBeNull();
   expect(await app.stored()).toMatchObject([{ warning_signs: '' }, { warning_signs: '' }]);
@@ -128,7 +130,7 @@ test('a live site finds only signs whose phrases a clinician has signed', () => 
 
 describe('an enquiry with a warning sign is emailed again', () => {
   /** A store on a Monday; `lookAt` runs the job at a time, and resolves to the number of messages to the clinic. */
-  async function monday() {
+  async function storeOnMonday() {
     const context = await testContext();
     onTestFinished(context.close);
     const { db } = context;
@@ -160,13 +162,13 @@ describe('an enquiry with a warning sign is emailed again', () => {
   const mai = 'mai@example.com.au';
 
   test('once, when the clinic opens', async () => {
-    const { add, lookAt } = await monday();
+    const { add, lookAt } = await storeOnMonday();
     await add('2026-11-21', '22:00');
     expect([await lookAt('07:29'), await lookAt('07:30'), await lookAt('07:31')]).toEqual([1, 2, 2]);
   });
 
   test('by only one of two servers', async () => {
-    const { add, context, lookAt, at } = await monday();
+    const { add, context, lookAt, at } = await storeOnMonday();
     await add('2026-11-21', '22:00', { suspectedSpam: true });
     context.setTime(at('07:30'));
     const resentCounts = await Promise.all([resendUnopened(context), resendUnopened(context)]);
@@ -175,7 +177,7 @@ describe('an enquiry with a warning sign is emailed again', () => {
   });
 
   test('unless staff have seen it, or it arrived since opening', async () => {
-    const { db, add, lookAt, at } = await monday();
+    const { db, add, lookAt, at } = await storeOnMonday();
     const openedId = await add('2026-11-21', '22:00');
     await recordAccess(db, { at: at('06:00'), person: mai, action: 'looked', enquiry: openedId });
     const answeredId = await add('2026-11-21', '22:01');

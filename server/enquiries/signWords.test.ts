@@ -4,7 +4,7 @@ import { readContent } from '../../src/text/contentFile.ts';
 import { languages } from '../../src/text/languages.ts';
 import { signFinder } from './signWords.ts';
 
-const noReadingWords = {
+const noGrammarWords = {
   groups: {},
   ignored: [],
   denied: [],
@@ -35,10 +35,10 @@ const english: SignWords = {
   },
 };
 
-const words = {
+const wordsByLanguage = {
   en: english,
   ar: {
-    ...noReadingWords,
+    ...noGrammarWords,
     ignored: ['عندي'],
     denied: ['ما في', 'بدون', 'mafi'],
     signs: {
@@ -56,13 +56,13 @@ const words = {
     },
   },
   vi: {
-    ...noReadingWords,
+    ...noGrammarWords,
     denied: ['không', 'không bị'],
     or: ['hay', 'hoặc'],
     signs: { numb: ['tê + giữa hai chân | vùng kín'], chest: ['đau ngực'] },
   },
   zh: {
-    ...noReadingWords,
+    ...noGrammarWords,
     ignored: ['的', '了', '我'],
     denied: ['没有', '不是'],
     or: ['、', '或'],
@@ -70,8 +70,8 @@ const words = {
   },
 };
 
-const find = signFinder(words);
-const signsIn = (message: string) => find(message, 2026);
+const findSigns = signFinder(wordsByLanguage);
+const signsIn = (message: string) => findSigns(message, 2026);
 
 describe('a sign is found in a message', () => {
   test.each([
@@ -170,7 +170,7 @@ test.each([
 });
 
 describe('with the phrases of the site', () => {
-  const site = signFinder(
+  const findSignsOnSite = signFinder(
     Object.fromEntries(
       languages.map((language) => [
         language,
@@ -205,7 +205,7 @@ describe('with the phrases of the site', () => {
     ['choking', '食緊湯丸就咳極都咳唔出，面都紫晒'],
     ['slow-breathing', '从昨天到现在 Panadol 吃了有三十多片'],
   ])('the sign %s is found in example %#', (sign, message) => {
-    expect(site(message, 2026), message).toContain(sign);
+    expect(findSignsOnSite(message, 2026), message).toContain(sign);
   });
 
   test.each([
@@ -228,14 +228,14 @@ describe('with the phrases of the site', () => {
     'Má em không rành tiếng Anh, muốn đi tập. Em muốn tập đi cho vững',
     'Toi nhuc dau kieu moi co lau lau mot lan',
   ])('no sign is found in a message without one, example %#', (message) => {
-    expect(site(message, 2026), message).toEqual([]);
+    expect(findSignsOnSite(message, 2026), message).toEqual([]);
   });
 
   test.each(languages)('every sign more urgent than "see a doctor today" has phrases in %s', (language) => {
     const { signs } = readContent(warningSignsFile, language);
-    const urgent: readonly string[] = urgencies.slice(0, urgencies.indexOf('doctor-today'));
+    const urgentLevels: readonly string[] = urgencies.slice(0, urgencies.indexOf('doctor-today'));
     const urgentWithoutWords = Object.entries(signs).filter(
-      ([, sign]) => urgent.includes(sign.urgency) && !sign.words,
+      ([, sign]) => urgentLevels.includes(sign.urgency) && !sign.words,
     );
     expect(urgentWithoutWords.map(([id]) => id)).toEqual([]);
   });

@@ -33,8 +33,8 @@ test('Waiting lists warning signs first, also of possible spam until staff mark 
   for (const [index, suspected_spam] of ([0, 1, 0, 1] as const).entries()) {
     const { id } = await add(`signs ${index}`, start + (index + 1) * minute);
     ids.push(id);
-    const signs = { warning_signs: 'cauda-equina', suspected_spam };
-    await db.updateTable('enquiries').set(signs).where('id', '=', id).execute();
+    const signColumns = { warning_signs: 'cauda-equina', suspected_spam };
+    await db.updateTable('enquiries').set(signColumns).where('id', '=', id).execute();
   }
   const [urgent = '', maybeSpam = '', answered = '', spam = ''] = ids;
   const change = { version: 0, person: 'command', now: start + hour };
@@ -72,10 +72,10 @@ test('the statistics include all enquiries since a date except spam, answered or
   const now = start + 2 * minute;
   await changeState(db, { id: answered, version: 0, state: 'contacted', person: 'command', now });
   await markSpam(db, { id: spam, version: 0, isSpam: true, person: 'command', now });
-  const service = { type: 'booking', service: 'ndis-assessment' };
+  const serviceColumns = { type: 'booking', service: 'ndis-assessment' };
   expect(await answeredEnquiries(db, { since: start })).toEqual([
-    { ...service, receivedAt: start, answeredAt: now, answeredBy: 'command', outcome: null },
-    { ...service, receivedAt: start + minute, answeredAt: null, answeredBy: null, outcome: null },
+    { ...serviceColumns, receivedAt: start, answeredAt: now, answeredBy: 'command', outcome: null },
+    { ...serviceColumns, receivedAt: start + minute, answeredAt: null, answeredBy: null, outcome: null },
   ]);
   expect(await countSpam(db, { since: start })).toBe(1);
   expect(await countSpam(db, { since: start + minute + 1 })).toBe(0);
@@ -83,7 +83,7 @@ test('the statistics include all enquiries since a date except spam, answered or
 
 test('a closed enquiry counts as booked if it was booked when staff closed it, or else as lost', async () => {
   const { db, enquire, agree, cannotCome, change } = await testAppointments();
-  const tuesday = (hour: number) => timeAt('2026-11-24', `${hour}:00`);
+  const tuesdayAt = (hour: number) => timeAt('2026-11-24', `${hour}:00`);
   let now = offeredAt;
   const setStates = async (id: string, ...states: EnquiryState[]) => {
     for (const state of states) {
@@ -93,12 +93,15 @@ test('a closed enquiry counts as booked if it was booked when staff closed it, o
     return id;
   };
   const cancelledId = await enquire('cancelled');
-  await agree(cancelledId, tuesday(10));
+  await agree(cancelledId, tuesdayAt(10));
   await cannotCome(cancelledId, now);
   const visitedId = await enquire('visited');
-  await agree(visitedId, tuesday(13));
-  const message = { type: 'contact', content: contactMessage() } as const;
-  const contactEnquiry = await saveEnquiry(db, { ...newEnquiry({}, { receivedAt: start }), ...message });
+  await agree(visitedId, tuesdayAt(13));
+  const contactContent = { type: 'contact', content: contactMessage() } as const;
+  const contactEnquiry = await saveEnquiry(db, {
+    ...newEnquiry({}, { receivedAt: start }),
+    ...contactContent,
+  });
   const expected = {
     [await setStates(await enquire('booked'), 'booked')]: 'booked',
     [await setStates(await enquire('came'), 'booked', 'closed')]: 'booked',
