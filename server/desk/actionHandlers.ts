@@ -57,24 +57,18 @@ export const actionHandlers: ActionHandlers = {
   async state(context, { change, fields }) {
     const { db } = context;
     const { state: chosen, outcome, note } = fields;
-    const unchangedEnquiry = await findUnchangedEnquiry(context, change);
-    const isNewState = (state: EnquiryState) =>
-      !unchangedEnquiry || !hasState(unchangedEnquiry, state, change.now);
+    const unchanged = await findUnchangedEnquiry(context, change);
+    const isNew = (state: EnquiryState) => !unchanged || !hasState(unchanged, state, change.now);
     const isTried = outcome === 'leftMessage';
     const state = isTried ? undefined : (outcome ?? chosen);
     const call = readCall(context, fields, change.now, state);
     if (call && 'field' in call) return refuseTimes([call]);
     if (isTried) {
       const at = call?.at ?? nextOpenSpan(context.opening, change.now)?.opens ?? change.now;
-      const triedCall = {
-        ...change,
-        at,
-        note,
-        why: call ? ('callAgain' as const) : ('leftMessage' as const),
-      };
-      return { event: 'leftMessage', result: await callAgain(db, { ...triedCall, isTried }) };
+      const attempt = { ...change, at, note, why: call ? ('callAgain' as const) : ('leftMessage' as const) };
+      return { event: 'leftMessage', result: await callAgain(db, { ...attempt, isTried }) };
     }
-    const isStateChange = state !== undefined && (outcome !== undefined || isNewState(state));
+    const isStateChange = state !== undefined && (outcome !== undefined || isNew(state));
     if (call) {
       const isContacted = isStateChange && state === 'contacted';
       return {
@@ -83,7 +77,7 @@ export const actionHandlers: ActionHandlers = {
       };
     }
     if (isStateChange) {
-      if (state === 'closed' && requiresConfirmation(context, unchangedEnquiry, fields))
+      if (state === 'closed' && requiresConfirmation(context, unchanged, fields))
         return { fault: 'visitToCome' };
       return { event: 'state', result: await changeState(db, { ...change, state, note }) };
     }

@@ -10,12 +10,9 @@ async function serverWithoutStore() {
   const { context, mail } = await testSignIn();
   const db = connectStore('postgres://nobody@127.0.0.1:1/nothing', () => {});
   onTestFinished(() => db.destroy());
-  const contextWithoutStore = { ...context, db };
+  const offline = { ...context, db };
   return {
-    browser: deskBrowser({
-      app: createApp(contextWithoutStore, { inline: {} }),
-      context: contextWithoutStore,
-    }),
+    browser: deskBrowser({ app: createApp(offline, { inline: {} }), context: offline }),
     mail,
     context,
   };

@@ -15,7 +15,7 @@ import type { AppContext } from '../context.ts';
 import type { MessagesTable } from '../database/tables.ts';
 import { eventsOf } from '../enquiries/auditEvents.ts';
 import type { StoredEnquiry } from '../enquiries/enquiryRepository.ts';
-import { addNotesToEnquiries, earlierEnquiries, enquiryById } from '../enquiries/enquiryRepository.ts';
+import { addNotesTo, earlierEnquiries, enquiryById } from '../enquiries/enquiryRepository.ts';
 import { labelledFields } from '../outbox/enquiryFields.ts';
 import { outdated } from '../outbox/outbox.ts';
 import { logAccess } from './auditLog.ts';
@@ -65,12 +65,8 @@ export async function answerEnquiryPage(
       .map(({ label, value, isFreeText, shownMovement }) => ({ label, value, isFreeText, shownMovement })),
     notes: enquiry.notes,
     events,
-    earlier: (await addNotesToEnquiries(context.db, others.aboutPerson)).map((each) =>
-      toDeskRow(context, each),
-    ),
-    fromSender: (await addNotesToEnquiries(context.db, others.fromSender)).map((each) =>
-      toDeskRow(context, each),
-    ),
+    earlier: (await addNotesTo(context.db, others.aboutPerson)).map((each) => toDeskRow(context, each)),
+    fromSender: (await addNotesTo(context.db, others.fromSender)).map((each) => toDeskRow(context, each)),
     messages: enquiry.messages.map((message) => toMessageView(enquiry, message)),
     appointments,
     colleagues: context.config.DESK_USERS,

@@ -82,10 +82,7 @@ export async function countRepeatsWaiting(
 const recentAge = 14 * 24 * 3_600_000;
 
 /** The ids of enquiries whose person has another one, waiting or recent, so that nobody calls or books them twice. */
-export async function findRepeatedEnquiries(
-  db: Database,
-  waiting: readonly StoredEnquiry[],
-): Promise<string[]> {
+export async function findRepeated(db: Database, waiting: readonly StoredEnquiry[]): Promise<string[]> {
   const people = waiting.map((enquiry) => ({ ...enquiry, keys: personKeys(enquiry) }));
   const keys = [...new Set(people.flatMap((person) => person.keys))];
   if (keys.length === 0) return [];

@@ -8,7 +8,7 @@ import { largestFormBytes } from './deskForms.ts';
 const typedSchema = z.record(z.string(), z.string());
 
 /** How long a form is preserved, in seconds: longer than a sign-in link works. */
-const preservedLifetime = 30 * 60;
+const formLifetime = 30 * 60;
 
 /**
  * The size limit of a cookie, in bytes. nginx accepts 4096 bytes of headers, and the other headers take about
@@ -17,7 +17,7 @@ const preservedLifetime = 30 * 60;
 const longestCookie = 2000;
 
 /** The cookies, and the paths that they are sent to. */
-const cookiePaths = { 'desk-typed': '/desk/enquiries', 'desk-search': '/desk/all' } as const;
+const paths = { 'desk-typed': '/desk/enquiries', 'desk-search': '/desk/all' } as const;
 
 /**
  * Preserves the form of an action in a cookie when its session has ended, until somebody has signed in in this browser.
@@ -38,8 +38,7 @@ export function preserveForm(
     ([field, value]) => fields[field]?.preserved === 'text' && value.trim() !== '',
   );
   return (
-    hasText &&
-    setFormCookie(c, 'desk-typed', `${id}.${name}.${compressFields(Object.fromEntries(preserved))}`)
+    hasText && setFormCookie(c, 'desk-typed', `${id}.${name}.${compress(Object.fromEntries(preserved))}`)
   );
 }
 
@@ -66,10 +65,10 @@ const fieldsWithoutText = actionNames
 /** Preserves the search of the list of all enquiries in a cookie. In an address, a searched name would be visible. */
 export function preserveSearch(c: Context): void {
   const search = c.req.query();
-  if (Object.keys(search).length > 0) setFormCookie(c, 'desk-search', compressFields(search));
+  if (Object.keys(search).length > 0) setFormCookie(c, 'desk-search', compress(search));
 }
 
-function compressFields(fields: Record<string, string>): string {
+function compress(fields: Record<string, string>): string {
   return deflateRawSync(JSON.stringify(fields)).toString('base64url');
 }
 
@@ -81,7 +80,7 @@ export function takePreservedForm(
   const [of, name = '', value = ''] = getCookie(c, 'desk-typed', 'secure')?.split('.') ?? [];
   if (of !== id) return undefined;
   deleteFormCookie(c, 'desk-typed');
-  const [sent, typed] = [findAction(name), decompressFields(value)];
+  const [sent, typed] = [findAction(name), decompress(value)];
   return sent && typed && { sent, typed };
 }
 
@@ -90,10 +89,10 @@ export function takePreservedSearch(c: Context): Record<string, string> | undefi
   const value = getCookie(c, 'desk-search', 'secure');
   if (value === undefined) return undefined;
   deleteFormCookie(c, 'desk-search');
-  return decompressFields(value);
+  return decompress(value);
 }
 
-function decompressFields(value: string): Record<string, string> | undefined {
+function decompress(value: string): Record<string, string> | undefined {
   try {
     const fields = inflateRawSync(Buffer.from(value, 'base64url'), { maxOutputLength: largestFormBytes });
     return typedSchema.safeParse(JSON.parse(String(fields))).data;
@@ -108,23 +107,18 @@ export function deletePreserved(c: Context): void {
   for (const name of ['desk-typed', 'desk-search'] as const) deleteFormCookie(c, name);
 }
 
-function deleteFormCookie(c: Context, name: keyof typeof cookiePaths): void {
+function deleteFormCookie(c: Context, name: keyof typeof paths): void {
   setFormCookie(c, name, '', 0);
 }
 
 /** Sets the cookie; returns false if the value is too long. */
-function setFormCookie(
-  c: Context,
-  name: keyof typeof cookiePaths,
-  value: string,
-  maxAge = preservedLifetime,
-): boolean {
+function setFormCookie(c: Context, name: keyof typeof paths, value: string, maxAge = formLifetime): boolean {
   if (value.length > longestCookie) return false;
   // The cookie is also sent with links from other sites (Lax), since the link in the sign-in email leads
   // here.
   setCookie(c, name, value, {
     prefix: 'secure',
-    path: cookiePaths[name],
+    path: paths[name],
     httpOnly: true,
     sameSite: 'Lax',
     secure: true,

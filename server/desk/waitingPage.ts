@@ -16,20 +16,14 @@ import { offersOf } from '../appointments/offers.ts';
 import type { AppContext } from '../context.ts';
 import type { Database } from '../database/tables.ts';
 import { eventsOf } from '../enquiries/auditEvents.ts';
-import { addNotesToEnquiries, enquiryById, type StoredEnquiry } from '../enquiries/enquiryRepository.ts';
+import { addNotesTo, enquiryById, type StoredEnquiry } from '../enquiries/enquiryRepository.ts';
 import { countWaiting, longestWaiting, waitingEnquiries, waitingSince } from '../enquiries/statistics.ts';
 import { isId } from '../token.ts';
 import { logAccess } from './auditLog.ts';
 import { type DeskEnv, deskPage } from './deskPage.ts';
 import { lastEventOf, toMessageView } from './enquiryPage.ts';
 import { callBackPromise, toDeskRow, undoTarget } from './enquiryRow.ts';
-import {
-  countRepeatsWaiting,
-  findRepeatedEnquiries,
-  groupIntoCards,
-  haveSameName,
-  maxListed,
-} from './people.ts';
+import { countRepeatsWaiting, findRepeated, groupIntoCards, haveSameName, maxListed } from './people.ts';
 
 /** GET /desk: the enquiries without an answer, in the order of {@link waitingEnquiries}, those of one person on a card. */
 export function waitingPage(context: AppContext): Handler<DeskEnv> {
@@ -37,9 +31,7 @@ export function waitingPage(context: AppContext): Handler<DeskEnv> {
     await logAccess(context, c, { person: c.get('person'), action: 'listed' });
     const now = context.clock();
     const waiting = await waitingEnquiries(context.db, { now, limit: maxListed });
-    const allRows = (await addNotesToEnquiries(context.db, waiting)).map((enquiry) =>
-      toDeskRow(context, enquiry),
-    );
+    const allRows = (await addNotesTo(context.db, waiting)).map((enquiry) => toDeskRow(context, enquiry));
     const filter = waitingFilterNames.find((name) => name === c.req.query('show')) ?? null;
     const rows = allRows.filter((row) => row.readFirst || filter === null || matchesFilter(filter, row));
     const listedEnquiries = waiting.filter(({ id }) => rows.some((row) => row.id === id));
@@ -54,7 +46,7 @@ export function waitingPage(context: AppContext): Handler<DeskEnv> {
       overdue,
       next: (rows.find(({ id }) => id === c.req.query('next')) ?? rows[0])?.id ?? null,
       cards: cardsInOrder(listedEnquiries),
-      repeated: await findRepeatedEnquiries(context.db, waiting),
+      repeated: await findRepeated(context.db, waiting),
       done: await lastActionOf(context, c),
     });
   };
@@ -93,7 +85,7 @@ async function lastActionOf(context: AppContext, c: Context<DeskEnv>): Promise<W
   const otherIds = [...new Set(others)]
     .filter((other) => isId(other) && other !== id)
     .slice(0, maxOtherEnquiries);
-  const results = await Array.fromAsync(otherIds, (other) => findOtherChanged(context, other, person, action));
+  const results = await Array.fromAsync(otherIds, (other) => alsoChanged(context, other, person, action));
   return {
     row: toDeskRow(context, enquiry),
     events,
@@ -125,7 +117,7 @@ function whenOfferEnded(
 }
 
 /** Another enquiry of the card; undefined if the action skipped it, since somebody had changed it or it has a visit. */
-async function findOtherChanged(context: AppContext, id: string, person: string, action: AuditAction) {
+async function alsoChanged(context: AppContext, id: string, person: string, action: AuditAction) {
   const enquiry = await enquiryById(context.db, id);
   if (!enquiry || !lastEventOf(await eventsOf(context.db, id), person, action)) return undefined;
   return { id, version: undoTarget(context, enquiry) && enquiry.version };

@@ -234,7 +234,7 @@ export type EnquiryWithNotes = StoredEnquiry & {
 /** The enquiry with this id; undefined if there is none. */
 export async function enquiryById(db: Database, id: string): Promise<EnquiryWithNotes | undefined> {
   const rows = await db.selectFrom('enquiries').selectAll().where('id', '=', id).execute();
-  const [enquiry] = await addNotesToEnquiries(db, await toStoredEnquiries(db, rows));
+  const [enquiry] = await addNotesTo(db, await toStoredEnquiries(db, rows));
   return enquiry;
 }
 
@@ -260,7 +260,7 @@ export function notesOf(db: Database, id: string): Promise<DeskNote[]> {
 }
 
 /** Adds its notes to each enquiry. */
-export async function addNotesToEnquiries(
+export async function addNotesTo(
   db: Database,
   enquiries: readonly StoredEnquiry[],
 ): Promise<EnquiryWithNotes[]> {
