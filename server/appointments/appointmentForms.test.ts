@@ -202,15 +202,11 @@ describe('an enquiry with a visit to come', () => {
     const { id, book, refused, expectDone, page } = await deskWithVisitor();
     await book();
     const { version } = (await page()).row;
-    const rowWithVisit = { version, visit: tuesday };
-    expect(await refused(id, action, typed)).toMatchObject({
-      fault: 'visitToCome',
-      typed,
-      row: rowWithVisit,
-    });
+    const row = { version, visit: tuesday };
+    expect(await refused(id, action, typed)).toMatchObject({ fault: 'visitToCome', typed, row });
     await expectDone(action, { ...typed, confirmed: 'on' });
     const changedRow = action === 'spam' ? { isSpam: true } : { state: 'closed' };
-    expect(await page()).toMatchObject({ row: { ...rowWithVisit, version: version + 1, ...changedRow } });
+    expect(await page()).toMatchObject({ row: { ...row, version: version + 1, ...changedRow } });
   });
 
   test('can be closed without a confirmation once the visit is over', async () => {
@@ -267,10 +263,8 @@ describe('offering times to a referred person', () => {
     await book({ ...offerForm, email: ' jamil＠\u200bexample.com' }, referred);
     const { row, messages } = await page(referred);
     expect(row.state).toBe('booked');
-    const messagesToVisitor = messages.filter(
-      ({ messageType, audience }) => messageType && audience === 'visitor',
-    );
-    expect(messagesToVisitor.map(({ messageType, to }) => `${messageType} ${to}`).sort()).toEqual([
+    const toVisitor = messages.filter(({ messageType, audience }) => messageType && audience === 'visitor');
+    expect(toVisitor.map(({ messageType, to }) => `${messageType} ${to}`).sort()).toEqual([
       'booked jamil@example.com',
       'offer jamil@example.com',
     ]);

@@ -20,7 +20,7 @@ const raceCount = Number(process.env.RACES ?? (inject('postgresUrl') === undefin
  * How many races run at once. With hundreds, the last would wait so long for a connection that the store
  * would seem unreachable.
  */
-const racesAtOnce = 20;
+const batchSize = 20;
 const timeout = 30_000 + 1000 * raceCount;
 const minute = 60_000;
 const tuesday = timeAt('2026-11-24', '10:30');
@@ -31,7 +31,7 @@ const endsAt = offeredAt + 60 * minute;
 const now = endsAt - 1;
 
 /**
- * Runs `count` races in batches of `atOnce`, and resolves to their results. A whole batch is prepared before its first race
+ * Runs `count` races in batches of `batchSize`, and resolves to their results. A whole batch is prepared before its first race
  * starts, since the job that ends an offer ends the offers of all enquiries.
  */
 async function runRaces<Prepared, Result>(
@@ -40,13 +40,10 @@ async function runRaces<Prepared, Result>(
   race: (prepared: Prepared, number: number) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = [];
-  for (let firstNumber = 0; firstNumber < count; firstNumber += racesAtOnce) {
-    const numbers = Array.from(
-      { length: Math.min(racesAtOnce, count - firstNumber) },
-      (_, index) => firstNumber + index,
-    );
+  for (let first = 0; first < count; first += batchSize) {
+    const numbers = Array.from({ length: Math.min(batchSize, count - first) }, (_, index) => first + index);
     const prepared = await Promise.all(numbers.map(prepare));
-    results.push(...(await Promise.all(prepared.map((each, index) => race(each, firstNumber + index)))));
+    results.push(...(await Promise.all(prepared.map((each, index) => race(each, first + index)))));
   }
   return results;
 }
@@ -168,10 +165,8 @@ test.each(['offer', 'visit'] as const)(
   { timeout },
   async (what) => {
     const store = await testRaces();
-    const namedActions = Object.entries(actions[what]);
-    const pairs = namedActions.flatMap((one, index) =>
-      namedActions.slice(index).map((other) => [one, other] as const),
-    );
+    const named = Object.entries(actions[what]);
+    const pairs = named.flatMap((one, index) => named.slice(index).map((other) => [one, other] as const));
     const rounds = Math.ceil(raceCount / pairs.length);
     for (const [index, [[name, act], [otherName, otherAct]]] of pairs.entries()) {
       const runInTurn = async (...both: Action[]) => {
@@ -200,9 +195,7 @@ test.each(['offer', 'visit'] as const)(
   },
 );
 
-test('if two people at the desk offer the same time at the same moment, one offer is refused', {
-  timeout,
-}, async () => {
+test('if two people at the desk offer the same time at once, one offer is refused', { timeout }, async () => {
   const { db, enquire, offer } = await testAppointments();
   const prepare = async (number: number) => [await enquire(`one${number}`), await enquire(`other${number}`)];
   const answers = await runRaces(raceCount, prepare, (both, number) => {
@@ -217,9 +210,7 @@ test('if two people at the desk offer the same time at the same moment, one offe
   expect(await db.selectFrom('offers').select('id').execute()).toHaveLength(raceCount);
 });
 
-test('a time that is taken while its offer ends is either booked or free for another visitor', {
-  timeout,
-}, async () => {
+test('a time taken while its offer ends is booked or free for another visitor', { timeout }, async () => {
   const store = await testRaces();
   const { enquire, offer, read } = store;
   const prepare = async (number: number) => ({

@@ -86,14 +86,11 @@ describe('a session', () => {
 
   test('is invalid for a person who is removed from DESK_USERS', async ({ mine, context }) => {
     const config = { ...context.config, DESK_USERS: [noor] };
-    const browserAfterRestart = deskBrowser({
-      app: createApp({ ...context, config }, { inline: {} }),
-      context,
-    });
-    browserAfterRestart.cookies.set('__Host-desk', mine.cookies.get('__Host-desk') ?? '');
-    expect(await browserAfterRestart.isSignedIn()).toBe(false);
-    await browserAfterRestart.signIn(noor);
-    expect(await browserAfterRestart.isSignedIn()).toBe(true);
+    const restarted = deskBrowser({ app: createApp({ ...context, config }, { inline: {} }), context });
+    restarted.cookies.set('__Host-desk', mine.cookies.get('__Host-desk') ?? '');
+    expect(await restarted.isSignedIn()).toBe(false);
+    await restarted.signIn(noor);
+    expect(await restarted.isSignedIn()).toBe(true);
   });
 
   test('is valid, and ends, at all servers with the same store', async ({ mine, context }) => {
@@ -121,8 +118,8 @@ describe('a form sent after its session has ended', () => {
     const id = await enquire();
     const typed = { state: 'booked', note: 'Thứ Năm, 3 giờ', 'call-day': '', 'call-time': '' };
     context.setTime(context.clock() + 12 * hour);
-    const formAnswer = await here.post(`/desk/enquiries/${id}/state`, { version: '0', ...typed });
-    expect(await formAnswer.json()).toMatchObject({ isPreserved: true });
+    const sent = await here.post(`/desk/enquiries/${id}/state`, { version: '0', ...typed });
+    expect(await sent.json()).toMatchObject({ isPreserved: true });
     expect(await context.db.selectFrom('sign_in_links').selectAll().execute()).toEqual(linksBefore);
     await here.signIn(mai);
     expect(await view(`/desk/enquiries/${await enquire()}`, 'enquiry')).toMatchObject({ fault: null });
@@ -137,8 +134,8 @@ describe('a form sent after its session has ended', () => {
   deskTest('is no longer preserved after somebody signs out', async ({ enquire, here, context, view }) => {
     const path = `/desk/enquiries/${await enquire()}`;
     context.setTime(context.clock() + 13 * hour);
-    const formAnswer = await here.post(`${path}/offer`, { version: '0', 'start-1': '10:30' });
-    expect(formAnswer.headers.get('location')).toContain('notice=preserved');
+    const sent = await here.post(`${path}/offer`, { version: '0', 'start-1': '10:30' });
+    expect(sent.headers.get('location')).toContain('notice=preserved');
     await here.signIn(mai);
     await here.post('/desk/sign-out');
     await here.signIn(mai);
@@ -175,17 +172,12 @@ describe('a form sent after its session has ended', () => {
       context.setTime(context.clock() + 12 * hour);
       // A browser deletes this cookie at that time, but not the cookie of a known browser.
       if (cookie === 'is gone') mine.cookies.delete('__Host-desk');
-      const notSavedView = { notice: 'notSaved', returnTo: statePath };
-      const formAnswer = await mine.post(statePath, { version: '0', note: 'Speaks Arabic.' });
-      expect([formAnswer.status, await formAnswer.json()]).toMatchObject([
-        403,
-        { ...notSavedView, note: 'Speaks Arabic.' },
-      ]);
+      const view = { notice: 'notSaved', returnTo: statePath };
+      const sent = await mine.post(statePath, { version: '0', note: 'Speaks Arabic.' });
+      expect([sent.status, await sent.json()]).toMatchObject([403, { ...view, note: 'Speaks Arabic.' }]);
       const emptyAnswer = await mine.post(statePath, { version: '0', note: ' ' });
       expect(emptyAnswer.status).toBe(303);
-      expect(await (await mine.get(emptyAnswer.headers.get('location') ?? '')).json()).toMatchObject(
-        notSavedView,
-      );
+      expect(await (await mine.get(emptyAnswer.headers.get('location') ?? '')).json()).toMatchObject(view);
     },
   );
 

@@ -155,7 +155,7 @@ describe('the spoken language of a Chinese interpreter', () => {
     ]);
   });
 
-  test('is stored as empty if no interpreter is requested, or if it is not sent', async () => {
+  test('is empty if it is not sent, or without a request', async () => {
     const { postForm, send, stored } = await appInLanguage('zh');
     const { interpreter: _on, ...off } = formWithoutLanguage;
     await postForm({ ...off, interpreterLanguage: 'Mandarin' });

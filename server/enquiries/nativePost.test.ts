@@ -14,13 +14,13 @@ import { booking } from '../../tests/support/samples.ts';
 import { testApp } from '../../tests/support/testApp.ts';
 
 /** The fields that a browser posts for a filled form, with newlines as two characters. */
-function filledForm(changes: Record<string, string> = {}): Record<string, string> {
+function form(changes: Record<string, string> = {}): Record<string, string> {
   const message = booking().message.replaceAll('\n', '\r\n');
   return { ...postedForm('booking', booking()), message, ...changes };
 }
 
 function formWithout(name: string): Record<string, string> {
-  const { [name]: _, ...rest } = filledForm();
+  const { [name]: _, ...rest } = form();
   return rest;
 }
 
@@ -41,7 +41,7 @@ const tooLargeFields = { message: 'x'.repeat(64 * 1024) };
 describe('a form sent without script', () => {
   test('is stored although it has no key, and leads to the received page', async () => {
     const { post, stored } = await testApp({ ANON_KEY: 'public-anon-key' });
-    const response = await post(filledForm());
+    const response = await post(form());
     expect([response.status, response.headers.get('location')]).toEqual([303, '/booking/received']);
     expect((await stored()).map((enquiry) => enquiry.content)).toEqual([booking()]);
   });
@@ -49,7 +49,7 @@ describe('a form sent without script', () => {
   test('is accepted as multipart/form-data', async () => {
     const { app, stored } = await testApp();
     const body = new FormData();
-    for (const [name, value] of Object.entries(filledForm())) body.set(name, value);
+    for (const [name, value] of Object.entries(form())) body.set(name, value);
     expect((await app.request('/booking', { method: 'POST', body })).status).toBe(303);
     expect((await stored()).map((enquiry) => enquiry.content)).toEqual([booking()]);
   });
@@ -58,21 +58,17 @@ describe('a form sent without script', () => {
     ['without the NDIS number if its box is not ticked', formWithout('ndisParticipant'), { ndisNumber: '' }],
     [
       'with the longest message in Chinese, nine bytes a character',
-      filledForm({ message: '膝'.repeat(5000) }),
+      form({ message: '膝'.repeat(5000) }),
       { message: '膝'.repeat(5000) },
     ],
     [
       'with the shown movement',
-      filledForm({ shownMovement: 'shoulder-raise.180.notStated.notStated.grandfather.joint' }),
+      form({ shownMovement: 'shoulder-raise.180.notStated.notStated.grandfather.joint' }),
       { shownMovement: 'shoulder-raise.180.notStated.notStated.grandfather.joint' },
     ],
-    ['without a movement that is markup', filledForm({ shownMovement: '<script>' }), { shownMovement: '' }],
-    ['without half a movement', filledForm({ shownMovement: 'knee-bend' }), { shownMovement: '' }],
-    [
-      'without a movement that is too long',
-      filledForm({ shownMovement: 'a'.repeat(200) }),
-      { shownMovement: '' },
-    ],
+    ['without a movement that is markup', form({ shownMovement: '<script>' }), { shownMovement: '' }],
+    ['without half a movement', form({ shownMovement: 'knee-bend' }), { shownMovement: '' }],
+    ['without a movement that is too long', form({ shownMovement: 'a'.repeat(200) }), { shownMovement: '' }],
   ])('is stored %s', async (_name, fields, content) => {
     const { post, stored } = await testApp();
     expect((await post(fields)).status).toBe(303);
@@ -82,7 +78,7 @@ describe('a form sent without script', () => {
   test('is returned with what was typed and the messages of its invalid fields', async () => {
     const { app, post, pages, stored } = await appWithPages();
     const typedFields = { firstName: 'M', email: 'mariam@', lastName: ' <Haddad> ' };
-    const response = await post(filledForm(typedFields));
+    const response = await post(form(typedFields));
     expect([response.status, pages]).toEqual([422, ['/booking/corrections']]);
     expect(response.headers.get('content-type')).toMatch(/^text\/html/);
     expect(await response.json()).toEqual({
@@ -117,8 +113,8 @@ describe('a form sent without script', () => {
 
   test('over the limit of enquiries is returned as typed, with the time to wait', async () => {
     const { post, context } = await testApp({ RATE_STORED: '1/10m' });
-    await post(filledForm());
-    const response = await post(filledForm({ message: 'One more thing' }));
+    await post(form());
+    const response = await post(form({ message: 'One more thing' }));
     expect(response.status).toBe(429);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(590);
     const { values, fields, alert } = await response.json();
@@ -129,7 +125,7 @@ describe('a form sent without script', () => {
   test('is answered with a phone number after an error, which is logged', async () => {
     const { post, context } = await testApp();
     context.limits.attempts.take = () => Promise.reject(new Error('unexpected'));
-    const response = await post(filledForm());
+    const response = await post(form());
     expect(response.status).toBe(500);
     expect(response.headers.get('content-type')).toMatch(/^text\/html/);
     expect((await response.json()).alert.description).toBe(context.forms.en.refusals.notStored);
@@ -147,7 +143,7 @@ describe('a form sent without script', () => {
   test.each([new URLSearchParams(), new FormData()])('with too many fields is not parsed', async (body) => {
     const { app, stored } = await testApp();
     const manyFields = Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`f${index}`, '']));
-    for (const [name, value] of Object.entries({ ...filledForm(), ...manyFields })) body.append(name, value);
+    for (const [name, value] of Object.entries({ ...form(), ...manyFields })) body.append(name, value);
     const response = await app.request('/booking', { method: 'POST', body });
     expect([response.status, (await response.json()).values]).toEqual([413, {}]);
     expect(await stored()).toEqual([]);
@@ -155,8 +151,8 @@ describe('a form sent without script', () => {
 
   test('is answered with an empty form if a text is three times too long', async () => {
     const { post } = await testApp();
-    expect((await post(filledForm({ message: 'x'.repeat(15_000) }))).status).toBe(422);
-    const response = await post(filledForm({ message: '"'.repeat(15_001) }));
+    expect((await post(form({ message: 'x'.repeat(15_000) }))).status).toBe(422);
+    const response = await post(form({ message: '"'.repeat(15_001) }));
     expect(response.status).toBe(413);
     const { values, alert } = await response.json();
     expect([values, alert.description]).toEqual([{}, expect.stringContaining('go back')]);
@@ -165,11 +161,11 @@ describe('a form sent without script', () => {
   test('has an answer that may not be cached', async () => {
     const { post } = await testApp({ RATE_ATTEMPTS: '2/10m' });
     const answers = [
-      await post(filledForm()),
+      await post(form()),
       await post({}),
       await post({}),
       await post({}, otherOrigin),
-      await post(filledForm(tooLargeFields)),
+      await post(form(tooLargeFields)),
     ];
     expect(answers.map((answer) => [answer.status, answer.headers.get('cache-control')])).toEqual(
       [303, 422, 429, 403, 413].map((status) => [status, 'no-store']),
@@ -185,7 +181,7 @@ test.each<[string, string, string, string]>([
 ])('the choice that the address of a form names %s', async (_name, named, startedFrom, place) => {
   const { post, send, stored } = await testApp();
   const query = new URLSearchParams({ [startedFromParameter]: named });
-  const answer = await post(filledForm(), {}, `/booking?${query}`);
+  const answer = await post(form(), {}, `/booking?${query}`);
   expect(answer.headers.get('location')).toBe(`/booking/received${place}`);
   await send({ ...booking({ message: 'By script' }), startedFrom: named });
   expect((await stored()).map(({ content }) => content.startedFrom)).toEqual([startedFrom, startedFrom]);
@@ -206,23 +202,22 @@ test.each([
 
 describe('a form without script', () => {
   test.each<[string, number, Record<string, string>, Record<string, string>]>([
-    ['over the limit of attempts', 429, filledForm(), {}],
-    ['from another website', 403, filledForm(), otherOrigin],
-    ['over 64 KiB', 413, filledForm(tooLargeFields), {}],
+    ['over the limit of attempts', 429, form(), {}],
+    ['from another website', 403, form(), otherOrigin],
+    ['over 64 KiB', 413, form(tooLargeFields), {}],
     ['without any field of the form', 422, { unknown: 'x' }, {}],
   ])('%s gets a page that is rendered once for many requests', async (_name, status, fields, headers) => {
     const { post, pages } = await appWithPages({ RATE_ATTEMPTS: status === 429 ? '1/90m' : '9/90m' });
-    if (status === 429) await post(filledForm());
-    for (let attempt = 0; attempt < 3; attempt += 1)
-      expect((await post(fields, headers)).status).toBe(status);
+    if (status === 429) await post(form());
+    for (let time = 0; time < 3; time += 1) expect((await post(fields, headers)).status).toBe(status);
     expect(pages).toHaveLength(1);
   });
 
   test('over the limit shows the present wait, also in the data for the script', async () => {
     const { context, post } = await testApp({ RATE_ATTEMPTS: '1/90m' });
-    await post(filledForm());
+    await post(form());
     context.renderPage = async (_path, body) => Response.json([body, body]);
-    const response = await post(filledForm());
+    const response = await post(form());
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(5390);
     expect((await response.text()).match(/try again in 90 minutes, or call us on/g)).toHaveLength(2);
   });
@@ -230,7 +225,7 @@ describe('a form without script', () => {
 
 describe('a booking form that is opened with a shown movement', () => {
   const wholeMovement = 'knee-bend.68.left.way.grandfather.joint';
-  const movementFields = {
+  const inputs = {
     shownMovement: 'knee-bend.68',
     [shownMovementInputs.side]: 'left',
     [shownMovementInputs.pain]: 'way',
@@ -239,15 +234,11 @@ describe('a booking form that is opened with a shown movement', () => {
   };
 
   test.each<[string, Record<string, string>, object]>([
-    [
-      'is filled with the movement',
-      { [openFormName]: 'with', ...movementFields },
-      { shownMovement: wholeMovement },
-    ],
+    ['is filled with the movement', { [openFormName]: 'with', ...inputs }, { shownMovement: wholeMovement }],
     ['has no movement if none is sent', { [openFormName]: 'with' }, { shownMovement: '' }],
     [
       'keeps its other fields if the movement is removed',
-      filledForm({ shownMovement: wholeMovement, [openFormName]: 'without' }),
+      form({ shownMovement: wholeMovement, [openFormName]: 'without' }),
       { shownMovement: '', message: booking().message },
     ],
   ])('%s, and shows no error', async (_name, fields, values) => {

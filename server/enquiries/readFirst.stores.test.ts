@@ -176,7 +176,7 @@ describe('an enquiry with a warning sign is emailed again', () => {
     expect(await lookAt('07:31')).toBe(2);
   });
 
-  test('unless staff have seen it, or it arrived since opening', async () => {
+  test('unless staff saw it, or it arrived since opening', async () => {
     const { db, add, lookAt, at } = await storeOnMonday();
     const openedId = await add('2026-11-21', '22:00');
     await recordAccess(db, { at: at('06:00'), person: mai, action: 'looked', enquiry: openedId });
