@@ -76,7 +76,7 @@ export function startReminders(context: ReminderContext): (timeout: number) => P
   const stop = every(
     minute,
     () => sendReminders(context),
-    (error) => context.log.error({ code: errorCode(error) }, 'could not check whether a reminder is due'),
+    (error) => context.log.error({ code: errorCode(error) }, 'could not check whether the reminder is due'),
   );
   // A message whose sending is cut off here is retried later as the same email.
   return (timeout) => withTimeout(timeout, stop()).catch(() => {});
@@ -93,12 +93,12 @@ async function sendReminder(
     // This is an error, since without the reminder nobody may notice that somebody waits.
     context.log.error(
       { code: mailErrorReason(error) },
-      'could not send the reminder; it is retried until the clinic closes',
+      'could not send the reminder about waiting enquiries; it is retried until the clinic closes',
     );
     return;
   }
   await retryUntilSaved(context, () => markReminder(context.db, message, 'sent'));
-  context.log.info('reminder sent');
+  context.log.info('sent the reminder about waiting enquiries to an inbox');
 }
 
 const { subject, preview, figures, promise, desk, longest: longestWords, each, why } = messageWords.reminder;

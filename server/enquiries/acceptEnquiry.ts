@@ -156,7 +156,7 @@ async function storeEnquiry(
   try {
     const stored = await saveEnquiry(context.db, enquiry, async () => {
       wait = await limit.take(enquiry.clientAddress);
-      if (wait > 0) throw new Error('over the rate limit');
+      if (wait > 0) throw new Error('over the limit of stored enquiries');
       isCounted = true;
     });
     if (!stored.isRepeat) {

@@ -38,7 +38,7 @@ export function functionRoutes(context: AppContext): Hono<AppEnv> {
 /** The form in the language that a body names, or in the first language. */
 function formInLanguage(forms: ServerForm[], language: unknown): ServerForm {
   const languageForm = forms.find((form) => form.language === language) ?? forms[0];
-  if (!languageForm) throw new Error('no form of this enquiry type in the first language');
+  if (!languageForm) throw new Error('there is no form of this enquiry type in the first language');
   return languageForm;
 }
 

@@ -45,7 +45,7 @@ export function signsInText({ config, log, clock }: SearchContext, text: string)
     const urgencyRank = (id: string) => urgencies.indexOf(signs[id]?.urgency ?? 'gp-this-week');
     return foundSigns.toSorted((one, other) => urgencyRank(one) - urgencyRank(other));
   } catch (error) {
-    log.error({ code: errorCode(error) }, 'the text could not be searched for words of warning signs');
+    log.error({ code: errorCode(error) }, 'a message could not be searched for words of warning signs');
     return [];
   }
 }
