@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { booking } from '../tests/support/samples.ts';
 import { testDesk } from '../tests/support/testDesk.ts';
-import { linkToken } from './outbox/messageDetails.ts';
+import { readOrCreateLinkToken } from './outbox/messageDetails.ts';
 
 /** Values that are no id, encoded for an address or a form. */
 const oddBytes = [
@@ -35,7 +35,7 @@ async function requestsWithIds() {
     .select('id')
     .where('letter_type', '=', 'offer')
     .executeTakeFirstOrThrow();
-  const token = await linkToken(context.db, message.id);
+  const token = await readOrCreateLinkToken(context.db, message.id);
   const { version } = (await desk.view(`/desk/enquiries/${id}`, 'enquiry')).row;
   const press = async (path: string, form: string) =>
     app.request(path, {

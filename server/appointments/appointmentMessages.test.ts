@@ -5,7 +5,7 @@ import type { MessagesTable } from '../database/tables.ts';
 import { sendUnsent, stopSending } from '../enquiries/changes.ts';
 import { waitingEnquiries } from '../enquiries/statistics.ts';
 import { startDelivery } from '../outbox/delivery.ts';
-import { linkToken } from '../outbox/messageDetails.ts';
+import { readOrCreateLinkToken } from '../outbox/messageDetails.ts';
 import { smtpMailer } from '../outbox/transport.ts';
 import { giveUpMessage } from './giveUpMessage.ts';
 
@@ -132,7 +132,7 @@ describe('the token of an email', () => {
     await offer(id, [tuesday]);
     await withdraw(id);
     const message = await messageOf(id, 'offer');
-    expect(await linkToken(db, message.id)).toBeUndefined();
+    expect(await readOrCreateLinkToken(db, message.id)).toBeUndefined();
     expect(await messageOf(id, 'offer')).toMatchObject({ state: 'ended', token: null });
   });
 
@@ -146,7 +146,7 @@ describe('the token of an email', () => {
     const store = await storeWithMail();
     const { db, id, offer, messageOf } = store;
     await offer(id, [tuesday]);
-    expect(await linkToken(db, (await messageOf(id, 'offer')).id)).toBeDefined();
+    expect(await readOrCreateLinkToken(db, (await messageOf(id, 'offer')).id)).toBeDefined();
     await act(store);
     expect(await messageOf(id, 'offer')).toMatchObject({ state: 'ended', token: null });
   });

@@ -10,7 +10,7 @@ import { readCalendarFile, readCalendarRoles } from '../../tests/support/calenda
 import { offeredAt, testAppointments, timeAt } from '../../tests/support/testAppointments.ts';
 import { createApp } from '../app.ts';
 import { warningSignsIn } from '../content.ts';
-import { linkToken } from '../outbox/messageDetails.ts';
+import { readOrCreateLinkToken } from '../outbox/messageDetails.ts';
 import { newToken } from '../token.ts';
 import { endOffers } from './offers.ts';
 
@@ -34,7 +34,7 @@ async function enquiryWithOffer() {
   context.setTime(offeredAt + minute);
   /** The requests of a browser to the page behind the link of an email. */
   const pageOf = async (enquiry: string, type: 'offer' | 'booked') => {
-    const token = await linkToken(db, (await messageOf(enquiry, type)).id);
+    const token = await readOrCreateLinkToken(db, (await messageOf(enquiry, type)).id);
     const get = (path = '', headers: Record<string, string> = {}) =>
       app.request(`/appointments/${token}${path}`, { headers });
     const view = async (path = '') => (await (await get(path)).json()) as AppointmentView;

@@ -1,7 +1,7 @@
 import type { Database } from '../database/tables.ts';
 import { returnToWaitingList, server } from '../enquiries/appointmentChanges.ts';
-import { isStillTrue } from '../outbox/messageDetails.ts';
-import { type ClaimedMessage, failForGood } from '../outbox/outbox.ts';
+import { isContentStillTrue } from '../outbox/messageDetails.ts';
+import { type ClaimedMessage, saveFinalFailure } from '../outbox/outbox.ts';
 import { incrementVersion, lockEnquiry, runTransaction } from './appointmentTransaction.ts';
 
 /**
@@ -18,14 +18,14 @@ export function giveUpMessage(
   now: number,
 ): Promise<boolean> {
   const appointment = appointmentOf(message);
-  if (!appointment) return failForGood(db, message, error);
+  if (!appointment) return saveFinalFailure(db, message, error);
   const { id: enquiryId } = message.enquiry;
   return runTransaction(db, async (transaction) => {
     // The enquiry is locked first, as in changes by the desk, so that the two cannot deadlock.
     const enquiry = await lockEnquiry(transaction, enquiryId);
-    if (!enquiry || !(await failForGood(transaction, message, error))) return false;
+    if (!enquiry || !(await saveFinalFailure(transaction, message, error))) return false;
     const isWaiting = enquiry.state === 'new' && (enquiry.waits_since ?? 0) <= now;
-    if (isWaiting || !(await isStillTrue(transaction, { ...message, appointment }, now))) return true;
+    if (isWaiting || !(await isContentStillTrue(transaction, { ...message, appointment }, now))) return true;
     await incrementVersion(transaction, enquiryId);
     await returnToWaitingList(transaction, { enquiryId, now, person: server }, 'emailRefused');
     return true;

@@ -16,7 +16,7 @@ import { callAgain } from '../enquiries/changes.ts';
 import { countOldEnquiries, deleteOldEnquiries } from '../enquiries/deletion.ts';
 import { type NewEnquiry, saveEnquiry } from '../enquiries/enquiryRepository.ts';
 import { countWaiting } from '../enquiries/statistics.ts';
-import { endOutdated } from '../outbox/outbox.ts';
+import { endOutdatedMessage } from '../outbox/outbox.ts';
 import { giveUpMessage } from './giveUpMessage.ts';
 import { declineOffer, endOffers, offersOf, withdrawOffer } from './offers.ts';
 import { repairAfterWrongClock } from './wrongClock.ts';
@@ -178,7 +178,7 @@ describe('when a wrong clock is corrected', () => {
     const { db, id, offer, messageOf, claim } = await storeWithEnquiry();
     await offer(id, [thursday]);
     for (const message of await claim('one', offeredAt + 48 * hour))
-      if (message.appointment) await endOutdated(db, message);
+      if (message.appointment) await endOutdatedMessage(db, message);
     await repairAfterWrongClock(db, offeredAt + hour);
     expect(await messageOf(id, 'offer')).toMatchObject({ state: 'due', last_error: null });
   });

@@ -7,7 +7,7 @@ import { eventsOf } from '../enquiries/auditEvents.ts';
 import { type Change, changeState, markSpam } from '../enquiries/changes.ts';
 import { deleteEnquiry } from '../enquiries/deletion.ts';
 import { enquiryById } from '../enquiries/enquiryRepository.ts';
-import { linkToken } from '../outbox/messageDetails.ts';
+import { readOrCreateLinkToken } from '../outbox/messageDetails.ts';
 import { endOffers, offersOf, withdrawOffer } from './offers.ts';
 import { bookVisit, cancelVisit, cancelVisits, moveVisit } from './visits.ts';
 
@@ -84,7 +84,7 @@ async function testRaces() {
       const { visits, messages, version } = await read(id);
       const [offer] = await offersOf(db, id);
       const message = messages.find(({ audience, letter_type }) => letter_type && audience === 'visitor');
-      const token = (await linkToken(db, message?.id ?? '')) ?? '';
+      const token = (await readOrCreateLinkToken(db, message?.id ?? '')) ?? '';
       const change: Change = { id, version, person: mai, now };
       const times = offer?.times.map((time) => time.id) ?? [];
       return {

@@ -3,7 +3,7 @@ import type { Database } from '../database/tables.ts';
 import { changeOffer, server } from '../enquiries/appointmentChanges.ts';
 import { recordEvent } from '../enquiries/auditEvents.ts';
 import { selectRepeatWaits } from '../enquiries/statistics.ts';
-import { outdated } from '../outbox/outbox.ts';
+import { outdatedReason } from '../outbox/outbox.ts';
 import { applyVisitorChange } from './appointmentTransaction.ts';
 import { type OfferPress, openOfferOrVisitFaults } from './offers.ts';
 import { isWarning, overlapFaults, toTime } from './timeFaults.ts';
@@ -104,6 +104,6 @@ async function sendOutdatedOffers(db: Database, now: number): Promise<void> {
     .where('offer_id', 'in', openOffers.select('id'))
     .where('letter_type', '=', 'offer')
     .where('state', '=', 'ended')
-    .where('last_error', '=', outdated)
+    .where('last_error', '=', outdatedReason)
     .execute();
 }

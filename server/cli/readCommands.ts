@@ -15,7 +15,7 @@ import { deliveryStatus } from '../enquiries/enquiryMessages.ts';
 import { enquiriesByIdPrefix, notesOf, type StoredEnquiry } from '../enquiries/enquiryRepository.ts';
 import { allEnquiries } from '../enquiries/list.ts';
 import { labelledFields } from '../outbox/enquiryFields.ts';
-import { outdated } from '../outbox/outbox.ts';
+import { outdatedReason } from '../outbox/outbox.ts';
 import type { StoreIo } from './io.ts';
 
 /** How many enquiries `list` shows. */
@@ -99,7 +99,7 @@ function messageState({ state, attempts, last_error, sent_at, next_attempt_at }:
   const failedAttempts = `${attempts} failed ${attempts === 1 ? 'attempt' : 'attempts'}`;
   const error = last_error ? `, ${last_error}` : '';
   if (state === 'sent') return `sent ${sydneyTime(sent_at ?? 0)}`;
-  if (last_error === outdated) return `not sent, ${outdated}`;
+  if (last_error === outdatedReason) return `not sent, ${outdatedReason}`;
   if (state === 'ended') return `ended after ${failedAttempts}${error}`;
   if (state === 'replaced') return `sent to another inbox instead, after ${failedAttempts}${error}`;
   return `waiting, ${failedAttempts}${error}, next ${sydneyTime(next_attempt_at)}`;

@@ -17,7 +17,7 @@ import { eventsOf } from '../enquiries/auditEvents.ts';
 import type { StoredEnquiry } from '../enquiries/enquiryRepository.ts';
 import { addNotesTo, earlierEnquiries, enquiryById } from '../enquiries/enquiryRepository.ts';
 import { labelledFields } from '../outbox/enquiryFields.ts';
-import { outdated } from '../outbox/outbox.ts';
+import { outdatedReason } from '../outbox/outbox.ts';
 import { logAccess } from './auditLog.ts';
 import { largestFormBytes } from './deskForms.ts';
 import { answerNotFound, type DeskEnv, deskPage } from './deskPage.ts';
@@ -99,7 +99,7 @@ function isBareNumber(typed: string): boolean {
 /** A message of an enquiry, as the desk shows it. */
 export function toMessageView({ content }: StoredEnquiry, message: MessagesTable): EnquiryMessage {
   const { audience, recipient, state, attempts, last_error, letter_type } = message;
-  const isOutdated = last_error === outdated;
+  const isOutdated = last_error === outdatedReason;
   const at = state === 'sent' ? message.sent_at : state === 'due' ? message.next_attempt_at : null;
   return {
     audience,

@@ -7,7 +7,7 @@ import {
   transitionOf,
 } from '../../src/appointments/transitions.ts';
 import type { Tables, VisitsTable } from '../database/tables.ts';
-import { outdated } from '../outbox/outbox.ts';
+import { outdatedReason } from '../outbox/outbox.ts';
 import { type Actor, recordEvent } from './auditEvents.ts';
 
 /** The names in the audit log for a change that nobody of the clinic made. */
@@ -90,7 +90,7 @@ async function endOutdatedMessages(
   if (endedTypes.length === 0) return;
   await transaction
     .updateTable('messages')
-    .set({ state: 'ended', last_error: outdated, token: null })
+    .set({ state: 'ended', last_error: outdatedReason, token: null })
     // Makes the database use the index of enquiry ids, since no index has the offer or the visit.
     .where('enquiry_id', '=', enquiryId)
     .where(column, '=', id)

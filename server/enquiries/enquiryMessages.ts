@@ -2,10 +2,10 @@ import type { Transaction } from 'kysely';
 import type { Database, MessagesTable, Tables } from '../database/tables.ts';
 import {
   confirmationLifetime,
+  createMessageRow,
   endFutureLeases,
   type MessageSource,
-  messageRow,
-  outdated,
+  outdatedReason,
 } from '../outbox/outbox.ts';
 
 const unsentStates = ['due', 'ended'] as const;
@@ -41,7 +41,7 @@ export function isVisitorUnreached(messages: readonly MessagesTable[]): boolean 
 }
 
 function isGivenUp({ state, last_error }: MessagesTable): boolean {
-  return state === 'ended' && last_error !== null && ![outdated, endedByPerson].includes(last_error);
+  return state === 'ended' && last_error !== null && ![outdatedReason, endedByPerson].includes(last_error);
 }
 
 /** Makes the unsent messages of an enquiry to these audiences due now, even ended ones; returns how many are due. */
@@ -123,7 +123,7 @@ export async function addClinicMessages(
   inboxes: readonly string[],
   from: MessageSource,
 ): Promise<void> {
-  const messages = inboxes.map((inbox) => messageRow(enquiryId, from, inbox));
+  const messages = inboxes.map((inbox) => createMessageRow(enquiryId, from, inbox));
   await db.insertInto('messages').values(messages).execute();
 }
 
@@ -213,7 +213,7 @@ function isUnsent({ state }: MessagesTable): boolean {
 /** A message to `inbox` that replaces `original`, with the same domain in its Message-ID and the same start of its wait. */
 function replacementFor(inbox: string, original: MessagesTable, now: number): MessagesTable {
   const mailDomain = original.message_id_header.slice(original.message_id_header.lastIndexOf('@') + 1, -1);
-  const message = messageRow(original.enquiry_id, { dueAt: now, mailDomain }, inbox);
+  const message = createMessageRow(original.enquiry_id, { dueAt: now, mailDomain }, inbox);
   const { waiting_since, letter_type, offer_id, visit_id, details } = original;
   return { ...message, waiting_since, letter_type, offer_id, visit_id, details };
 }

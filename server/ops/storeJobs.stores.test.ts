@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { minute, start, testOutbox } from '../../tests/support/testOutbox.ts';
-import { type ClaimedMessage, failForGood, markSent, postpone } from '../outbox/outbox.ts';
+import { type ClaimedMessage, markSent, postponeMessage, saveFinalFailure } from '../outbox/outbox.ts';
 import { overdueReason } from '../outbox/undelivered.ts';
 import { overdueWatch, repairDueTimes } from './storeJobs.ts';
 
@@ -39,7 +39,7 @@ describe('an overdue email', () => {
     const [message] = (await claim('one')).filter(({ audience }) => audience === 'clinic') as [
       ClaimedMessage,
     ];
-    await postpone(db, message, start + 60 * minute, '451');
+    await postponeMessage(db, message, start + 60 * minute, '451');
     await add('later', start + 10 * minute);
     expect(await errorsAt(20)).toBe(1);
     expect(JSON.parse(context.logged[0] ?? '')).toMatchObject({
@@ -57,7 +57,7 @@ describe('an overdue email', () => {
   test('is logged with its id, age and last error, without data of the visitor', async () => {
     const { context, db, clinic, claim, id, errorsAt } = await watchedStore();
     const message = (await claim('one')).find(({ id: taken }) => taken === clinic) as ClaimedMessage;
-    await postpone(db, message, start + 60 * minute, '451');
+    await postponeMessage(db, message, start + 60 * minute, '451');
     await errorsAt(0);
     await errorsAt(20);
     expect(JSON.parse(context.logged[0] ?? '')).toMatchObject({
@@ -76,7 +76,7 @@ describe('an overdue email', () => {
     await markSent(db, clinic, start);
     expect(await errorsAt(90)).toBe(0);
     await add('second');
-    for (const message of await claim('one')) await failForGood(db, message, 'ended');
+    for (const message of await claim('one')) await saveFinalFailure(db, message, 'ended');
     expect(await errorsAt(180)).toBe(0);
   });
 

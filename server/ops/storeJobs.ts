@@ -8,7 +8,7 @@ import { findDamage } from '../database/damage.ts';
 import { resendUnopened } from '../enquiries/readFirst.ts';
 import { errorCode } from '../errorCode.ts';
 import { longestBackoff } from '../outbox/delivery.ts';
-import { makeDue } from '../outbox/outbox.ts';
+import { makeDistantMessagesDue } from '../outbox/outbox.ts';
 import {
   overdueAfter,
   summariseUndelivered,
@@ -150,7 +150,7 @@ function logFields({ id, enquiryId, waitingSince, attempts, lastError }: Undeliv
  */
 export async function repairDueTimes({ db, log, clock }: JobContext): Promise<void> {
   const now = clock();
-  const messages = await makeDue(db, now + longestBackoff, now);
+  const messages = await makeDistantMessagesDue(db, now + longestBackoff, now);
   if (messages > 0)
     log.error({ messages }, 'messages were scheduled too far ahead and are due now: was the clock wrong?');
 }

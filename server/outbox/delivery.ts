@@ -6,15 +6,15 @@ import type { Database } from '../database/tables.ts';
 import { errorCode } from '../errorCode.ts';
 import { type ComposeContext, composeMessage } from './compose.ts';
 import { isPermanentRefusal, mailErrorReason } from './mailErrors.ts';
-import { isStillTrue, linkToken } from './messageDetails.ts';
+import { isContentStillTrue, readOrCreateLinkToken } from './messageDetails.ts';
 import {
   type ClaimedMessage,
   claimDueMessages,
-  endOutdated,
+  endOutdatedMessage,
   longestLease,
   markSent,
   nextDueAt,
-  postpone,
+  postponeMessage,
   releaseLeases,
 } from './outbox.ts';
 
@@ -42,7 +42,7 @@ export interface DeliveryContext extends ComposeContext {
    * Saves that a message to the visitor failed for good at `now` (ms since 1970), and returns its enquiry to the waiting
    * list if staff must act.
    *
-   * @returns as `failForGood` does
+   * @returns as `saveFinalFailure` does
    */
   giveUp: (db: Database, message: ClaimedMessage, error: string, now: number) => Promise<boolean>;
 }
@@ -155,8 +155,8 @@ async function deliver(context: DeliveryContext, message: ClaimedMessage): Promi
     enquiry: message.enquiry.id,
   });
   try {
-    if (!(await isStillTrue(context.db, message, context.clock()))) {
-      await endOutdated(context.db, message);
+    if (!(await isContentStillTrue(context.db, message, context.clock()))) {
+      await endOutdatedMessage(context.db, message);
       log.info('message ended: its content is no longer true');
       return;
     }
@@ -184,7 +184,7 @@ async function tokenOf(
   { db }: DeliveryContext,
   { id, audience, appointment }: ClaimedMessage,
 ): Promise<string | undefined> {
-  return appointment && audience === 'visitor' ? linkToken(db, id) : '';
+  return appointment && audience === 'visitor' ? readOrCreateLinkToken(db, id) : '';
 }
 
 /** Retries saving a result while the lease holds: an unsaved result means that the message is sent twice. */
@@ -219,7 +219,7 @@ async function saveFailure(
     (isPermanentRefusal(error) || nextAttemptAt > (message.giveUpAt ?? Infinity));
   const isSaved = isGivenUp
     ? await context.giveUp(context.db, message, code, context.clock())
-    : await postpone(context.db, message, nextAttemptAt, code);
+    : await postponeMessage(context.db, message, nextAttemptAt, code);
   if (!isSaved)
     log.warn({ code }, 'an attempt to send failed; staff have ended or retried the message meanwhile');
   else if (isGivenUp) log.warn({ code }, 'message to the visitor given up');

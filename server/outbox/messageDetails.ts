@@ -67,7 +67,7 @@ export function readDetails(json: string): MessageDetails {
  *
  * @returns undefined when the message was ended or sent since it was claimed: a new token would then stay in the store
  */
-export async function linkToken(db: Database, id: string): Promise<string | undefined> {
+export async function readOrCreateLinkToken(db: Database, id: string): Promise<string | undefined> {
   return db.transaction().execute(async (transaction) => {
     const { token, state, offer_id, visit_id } = await transaction
       .selectFrom('messages')
@@ -94,7 +94,7 @@ export async function linkToken(db: Database, id: string): Promise<string | unde
  *
  * @param now - ms since 1970
  */
-export async function isStillTrue(
+export async function isContentStillTrue(
   db: Database,
   {
     audience,

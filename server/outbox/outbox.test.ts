@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { Booking } from '../../src/enquiry/enquiryTypes.ts';
 import { booking } from '../../tests/support/samples.ts';
 import { minute, start, testOutbox } from '../../tests/support/testOutbox.ts';
-import { type ClaimedMessage, failForGood, markSent, nextDueAt, postpone, releaseLeases } from './outbox.ts';
+import {
+  type ClaimedMessage,
+  markSent,
+  nextDueAt,
+  postponeMessage,
+  releaseLeases,
+  saveFinalFailure,
+} from './outbox.ts';
 
 type Pair = [ClaimedMessage, ClaimedMessage];
 
@@ -22,7 +29,7 @@ describe('a worker claims', () => {
     const { db, add, claim } = await testOutbox();
     await add('refused', start - 60 * minute);
     for (const message of await claim('one', start - 60 * minute))
-      await postpone(db, message, start - minute, '550');
+      await postponeMessage(db, message, start - minute, '550');
     await add('new', start);
     const claimed = await claim('two', start, 2);
     expect(claimed.map(messageOf)).toEqual(['new', 'new']);
@@ -59,7 +66,7 @@ describe('a message', () => {
     const { db, add, claim, row } = await testOutbox();
     await add('first');
     const [taken] = (await claim('one')) as Pair;
-    await postpone(db, taken, start + 5 * minute, '451');
+    await postponeMessage(db, taken, start + 5 * minute, '451');
     expect(await claim('one', start + 5 * minute - 1)).toHaveLength(1);
     const laterClaim = await claim('two', start + 5 * minute);
     expect(laterClaim.find(({ id }) => id === taken.id)?.attempts).toBe(1);
@@ -71,7 +78,7 @@ describe('a message', () => {
     await add('first');
     const [sent, ended] = (await claim('one')) as Pair;
     await markSent(db, sent.id, start + 7);
-    await failForGood(db, ended, '550');
+    await saveFinalFailure(db, ended, '550');
     expect(await claim('two', start + 365 * 24 * 60 * minute)).toEqual([]);
   });
 
@@ -81,8 +88,8 @@ describe('a message', () => {
     const [message] = (await claim('one')) as Pair;
     await markSent(db, message.id, start + 7);
     const before = await row(message.id);
-    await postpone(db, message, start + minute, 'ETIMEDOUT');
-    await failForGood(db, message, '550');
+    await postponeMessage(db, message, start + minute, 'ETIMEDOUT');
+    await saveFinalFailure(db, message, '550');
     await markSent(db, message.id, start + minute);
     await releaseLeases(db, 'one');
     expect(await row(message.id)).toEqual(before);
@@ -95,8 +102,8 @@ describe('a message', () => {
     const [slow] = (await claim('slow')) as Pair;
     await claim('other', start + minute);
     const before = await row(slow.id);
-    expect(await postpone(db, slow, start + 9 * minute, 'ETIMEDOUT')).toBe(false);
-    expect(await failForGood(db, slow, '550')).toBe(false);
+    expect(await postponeMessage(db, slow, start + 9 * minute, 'ETIMEDOUT')).toBe(false);
+    expect(await saveFinalFailure(db, slow, '550')).toBe(false);
     expect(await row(slow.id)).toEqual(before);
     expect(before).toMatchObject({ state: 'due', lease_owner: 'other' });
   });
@@ -109,8 +116,8 @@ test('the next message is due when the first is due, when a lease expires, or ne
   expect(await nextDueAt(db)).toBe(start);
   const [one, two] = (await claim('other')) as Pair;
   expect(await nextDueAt(db)).toBe(start + minute);
-  await postpone(db, one, start + 9 * minute, '451');
-  await postpone(db, two, start + 5 * minute, '451');
+  await postponeMessage(db, one, start + 9 * minute, '451');
+  await postponeMessage(db, two, start + 5 * minute, '451');
   expect(await nextDueAt(db)).toBe(start + 5 * minute);
   for (const { id } of [one, two]) await markSent(db, id, start);
   expect(await nextDueAt(db)).toBeUndefined();

@@ -13,7 +13,7 @@ const day = 86_400_000;
 export const confirmationLifetime = 3 * day;
 
 /** Stored as the error of a message that was not sent because its content was no longer true. */
-export const outdated = 'no longer true';
+export const outdatedReason = 'no longer true';
 
 /** When a message is due first, in ms since 1970, and the domain of its Message-ID. */
 export interface MessageSource {
@@ -22,7 +22,11 @@ export interface MessageSource {
 }
 
 /** The row of a message to one inbox of the clinic, or to the visitor if the inbox is null. */
-export function messageRow(enquiryId: string, source: MessageSource, inbox: string | null): MessagesTable {
+export function createMessageRow(
+  enquiryId: string,
+  source: MessageSource,
+  inbox: string | null,
+): MessagesTable {
   const id = randomUUID();
   return {
     id,
@@ -211,7 +215,7 @@ export type Attempt = Pick<ClaimedMessage, 'id' | 'owner' | 'dueAt'>;
  *
  * @returns false when the lease was lost, or staff have retried or ended the message since
  */
-export async function postpone(
+export async function postponeMessage(
   db: Database,
   attempt: Attempt,
   nextAttemptAt: number,
@@ -220,14 +224,14 @@ export async function postpone(
   return saveFailure(db, attempt, { next_attempt_at: nextAttemptAt, last_error: error });
 }
 
-/** Saves a failed attempt as the last one; returns as {@link postpone} does. */
-export async function failForGood(db: Database, attempt: Attempt, error: string): Promise<boolean> {
+/** Saves a failed attempt as the last one; returns as {@link postponeMessage} does. */
+export async function saveFinalFailure(db: Database, attempt: Attempt, error: string): Promise<boolean> {
   return saveFailure(db, attempt, { state: 'ended', last_error: error, token: null });
 }
 
-/** Ends a claimed message without an attempt, since its content is no longer true; returns as {@link postpone} does. */
-export async function endOutdated(db: Database, attempt: Attempt): Promise<boolean> {
-  return saveResult(db, attempt, 0, { state: 'ended', last_error: outdated, token: null });
+/** Ends a claimed message without an attempt, since its content is no longer true; returns as {@link postponeMessage} does. */
+export async function endOutdatedMessage(db: Database, attempt: Attempt): Promise<boolean> {
+  return saveResult(db, attempt, 0, { state: 'ended', last_error: outdatedReason, token: null });
 }
 
 function saveFailure(db: Database, attempt: Attempt, change: Partial<MessagesTable>): Promise<boolean> {
@@ -262,7 +266,7 @@ export async function releaseLeases(db: Database, owner: string): Promise<void> 
 }
 
 /** Makes messages due that are scheduled after `limit`, or leased for too long; returns how many. */
-export async function makeDue(db: Database, limit: number, now: number): Promise<number> {
+export async function makeDistantMessagesDue(db: Database, limit: number, now: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('messages')
     .set({ ...noLease, next_attempt_at: now })

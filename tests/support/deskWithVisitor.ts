@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { offersOf } from '../../server/appointments/offers.ts';
 import { enquiryById } from '../../server/enquiries/enquiryRepository.ts';
-import { linkToken } from '../../server/outbox/messageDetails.ts';
+import { readOrCreateLinkToken } from '../../server/outbox/messageDetails.ts';
 import type { AppointmentMessageType } from '../../src/appointments/appointments.ts';
 import type { AppointmentView } from '../../src/appointments/appointmentView.ts';
 import { timeAt } from './testAppointments.ts';
@@ -40,7 +40,7 @@ export async function deskWithVisitor() {
       .where('letter_type', '=', 'offer')
       .orderBy('waiting_since', 'desc')
       .executeTakeFirstOrThrow();
-    const token = tokens.get(message) ?? (await linkToken(db, message));
+    const token = tokens.get(message) ?? (await readOrCreateLinkToken(db, message));
     tokens.set(message, token);
     return app.request(`/appointments/${token}/${name}`, {
       method: 'POST',
