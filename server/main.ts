@@ -13,12 +13,12 @@ import {
   readPublicHolidays,
   warmUpPages,
 } from './http/build.ts';
-import { datedPages } from './http/datedPages.ts';
+import { createDatedPagesUpdate } from './http/datedPages.ts';
 import { closeListener, createListener } from './http/listener.ts';
 import { staticFiles } from './http/staticFiles.ts';
 import { watchForUnexpected } from './ops/readiness.ts';
 import { startServices } from './start.ts';
-import { every } from './timing.ts';
+import { repeatEvery } from './timing.ts';
 
 const minute = 60_000;
 /**
@@ -45,7 +45,7 @@ async function main(config: Config) {
     log.info(`Open ${addressOf(server, config)}`);
     void warmUpPages(context);
     if (config.SITE_URL.startsWith('https:')) void checkLaunch(context);
-    every(minute, datedPages(files, context), (error) =>
+    repeatEvery(minute, createDatedPagesUpdate(files, context), (error) =>
       log.error({ code: errorCode(error) }, 'the dated pages could not be updated'),
     );
   });

@@ -7,7 +7,7 @@ import { booking, newEnquiry } from '../../tests/support/samples.ts';
 import { testApp } from '../../tests/support/testApp.ts';
 import { mai, testDesk } from '../../tests/support/testDesk.ts';
 import { saveEnquiry } from '../enquiries/enquiryRepository.ts';
-import { damageWatch } from '../ops/storeJobs.ts';
+import { createDamageWatch } from '../ops/storeJobs.ts';
 import type { Database } from './tables.ts';
 
 const pageSize = 4096;
@@ -68,7 +68,7 @@ describe('damage to an open store is found', () => {
     async (name) => {
       const { settings, file } = await filledStore();
       const app = await testApp(settings);
-      const check = damageWatch(app.context);
+      const check = createDamageWatch(app.context);
       await check();
       expect(await readiness(app)).toEqual([200, undefined]);
       overwrite(file, name);
@@ -82,7 +82,7 @@ describe('damage to an open store is found', () => {
     const olderFile = `${file}.older`;
     copyFileSync(file, olderFile);
     const app = await testApp(settings);
-    const check = damageWatch(app.context);
+    const check = createDamageWatch(app.context);
     await fillPages(app.context.db, 'hip');
     await check();
     copyFileSync(olderFile, file);
@@ -94,7 +94,7 @@ describe('damage to an open store is found', () => {
     const { settings } = await filledStore();
     const app = await testApp(settings);
     const checkedFiles: string[] = [];
-    const check = damageWatch(app.context, async (file) => void checkedFiles.push(file));
+    const check = createDamageWatch(app.context, async (file) => void checkedFiles.push(file));
     await check();
     app.context.setTime(app.context.clock() + hour - 1);
     await check();

@@ -10,7 +10,7 @@ import { jsonLd, questionData } from '../../src/layout/structuredData.ts';
 import { builtSite } from '../../tests/support/builtSite.ts';
 import { clinic as record } from '../../tests/support/clinic.ts';
 import { phrases, phrasesIn } from '../content.ts';
-import { datedPages } from './datedPages.ts';
+import { createDatedPagesUpdate } from './datedPages.ts';
 
 const clinic = {
   ...record,
@@ -30,7 +30,7 @@ let time: number;
 /** A server of a site that was built in 2026, with the job that updates its pages. */
 function siteOfLastYear(changed: Parameters<typeof builtSite>[0] = pages) {
   const site = builtSite(changed);
-  const update = datedPages(site.files, { clinic, opening, clock: () => time });
+  const update = createDatedPagesUpdate(site.files, { clinic, opening, clock: () => time });
   return {
     ...site,
     update,
@@ -134,7 +134,7 @@ test('a page that is up to date keeps its tag', async () => {
   const { get, files } = builtSite({ 'index.html': html });
   const before = (await get('/')).headers.get('etag');
   const clock = () => Date.parse('2027-06-14T00:00:00+10:00');
-  await datedPages(files, { clinic, opening, clock })();
+  await createDatedPagesUpdate(files, { clinic, opening, clock })();
   expect((await get('/')).headers.get('etag')).toBe(before);
 });
 

@@ -41,7 +41,7 @@ interface DatedPagesContext {
  *
  * @returns a job that updates the pages to the clock's time; it does nothing while they are up to date
  */
-export function datedPages(
+export function createDatedPagesUpdate(
   files: BuiltFiles,
   { clinic, opening, clock }: DatedPagesContext,
 ): () => Promise<void> {

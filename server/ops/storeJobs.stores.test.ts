@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { minute, start, testOutbox } from '../../tests/support/testOutbox.ts';
 import { type ClaimedMessage, markSent, postponeMessage, saveFinalFailure } from '../outbox/outbox.ts';
 import { overdueReason } from '../outbox/undelivered.ts';
-import { overdueWatch, repairDueTimes } from './storeJobs.ts';
+import { createOverdueWatch, repairDueTimes } from './storeJobs.ts';
 
 describe('an overdue email', () => {
   /** A store with one enquiry received at `start`, and its overdue watch. */
@@ -11,7 +11,7 @@ describe('an overdue email', () => {
     const { id } = await store.add('first');
     const rows = await store.db.selectFrom('messages').selectAll().execute();
     const clinic = rows.find((row) => row.audience === 'clinic')?.id ?? '';
-    const check = overdueWatch(store.context);
+    const check = createOverdueWatch(store.context);
     return {
       ...store,
       id,

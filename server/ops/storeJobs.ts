@@ -15,7 +15,7 @@ import {
   type UndeliveredMessage,
   undeliveredBetween,
 } from '../outbox/undelivered.ts';
-import { every } from '../timing.ts';
+import { repeatEvery } from '../timing.ts';
 import { sweepOldData } from './retentionSweep.ts';
 
 const minute = 60_000;
@@ -34,22 +34,26 @@ export function startStoreJobs(context: AppContext): () => Promise<unknown> {
   const logFailure = (message: string) => (error: unknown) =>
     context.log.error({ code: errorCode(error) }, message);
   const stops = [
-    every(minute, overdueWatch(context), logFailure('could not check for overdue messages')),
-    every(minute, () => repairDueTimes(context), logFailure('could not repair the schedule of the outbox')),
-    every(
+    repeatEvery(minute, createOverdueWatch(context), logFailure('could not check for overdue messages')),
+    repeatEvery(
+      minute,
+      () => repairDueTimes(context),
+      logFailure('could not repair the schedule of the outbox'),
+    ),
+    repeatEvery(
       minute * config.TEST_TIME_SCALE,
       () => appointmentJobs(context),
       logFailure('could not run the appointment jobs'),
     ),
-    every(
+    repeatEvery(
       minute * config.TEST_TIME_SCALE,
       async () => {
         if ((await resendUnopened(context)) > 0) context.onStored();
       },
       logFailure('could not resend unopened enquiries with warning signs'),
     ),
-    every(minute, damageWatch(context), logFailure('could not check the store for damage')),
-    every(hour, () => sweepOldData(context), logFailure('could not delete old enquiries')),
+    repeatEvery(minute, createDamageWatch(context), logFailure('could not check the store for damage')),
+    repeatEvery(hour, () => sweepOldData(context), logFailure('could not delete old enquiries')),
   ];
   return () => Promise.all(stops.map((stop) => stop()));
 }
@@ -78,7 +82,7 @@ async function appointmentJobs({
  * @param find - tests pass their own
  * @returns a check to run each minute; on PostgreSQL, which has its own checks, it does nothing
  */
-export function damageWatch(
+export function createDamageWatch(
   { config, damage, clock }: Pick<AppContext, 'config' | 'damage' | 'clock'>,
   find = findDamage,
 ): () => Promise<void> {
@@ -106,7 +110,7 @@ const advice = 'see docs/operation.md, When mail fails';
  *
  * @returns a check to run each minute
  */
-export function overdueWatch({ db, log, clock }: JobContext): () => Promise<void> {
+export function createOverdueWatch({ db, log, clock }: JobContext): () => Promise<void> {
   /** Overdue messages of enquiries received before this time have been logged. */
   let loggedUntil: number | undefined;
   /** When overdue messages were last logged together, or when the first was logged; undefined while none is overdue. */
