@@ -14,7 +14,7 @@ import type { Database } from './database/tables.ts';
 import { startReminders } from './desk/reminder.ts';
 import { findSignsFor } from './enquiries/readFirst.ts';
 import { errorCode, isDamage } from './errorCode.ts';
-import { pageCache } from './http/pageCache.ts';
+import { createPageCache } from './http/pageCache.ts';
 import { createRateLimits } from './http/rateLimits.ts';
 import { createMetrics } from './metrics.ts';
 import { startStoreJobs } from './ops/storeJobs.ts';
@@ -93,7 +93,7 @@ export async function startServices(
     clock,
     onStored: delivery.wake,
     renderPage,
-    pageCache: pageCache(clock),
+    pageCache: createPageCache(clock),
   };
 
   // Prepared now, so that the first enquiry does not wait for it.

@@ -16,9 +16,9 @@ import type { AppContext, AppEnv } from '../context.ts';
 import { isStoreFailure, isUnstorableText } from '../database/postgres.ts';
 import { readFirstOf, signsInText } from '../enquiries/readFirst.ts';
 import { errorCode } from '../errorCode.ts';
-import { cachedHtml, renderHtml } from '../http/pageCache.ts';
+import { renderCachedHtml, renderHtml } from '../http/pageCache.ts';
 import { clientAddress } from '../http/rateLimits.ts';
-import { limitSize, readForm } from '../http/request.ts';
+import { limitBodySize, readForm } from '../http/request.ts';
 import { logFailure } from '../http/requestLog.ts';
 import { scriptlessPolicy } from '../http/securityHeaders.ts';
 import { visitEvent } from '../outbox/appointmentMessage.ts';
@@ -75,7 +75,7 @@ export function appointmentPages(context: AppContext): Hono<AppEnv> {
   for (const name of visitorActions) {
     app.post(
       `${linkPath}/${name}`,
-      limitSize<LinkEnv>(largestForm, (c) => answerUnknownLink(c, 413)),
+      limitBodySize<LinkEnv>(largestForm, (c) => answerUnknownLink(c, 413)),
       findTarget(context),
       ownFormsOnly(context),
       limitActions(context),
@@ -141,7 +141,7 @@ function pageWithoutOffer(
     typed: '',
     path: '',
   };
-  return cachedHtml(context, pagePath, view);
+  return renderCachedHtml(context, pagePath, view);
 }
 
 /** The first language that the browser accepts and the site has. */

@@ -21,7 +21,7 @@ import { eventsOf } from '../enquiries/auditEvents.ts';
 import type { Change, ChangeResult } from '../enquiries/changes.ts';
 import { enquiriesById, enquiryById, type StoredEnquiry } from '../enquiries/enquiryRepository.ts';
 import { errorCode } from '../errorCode.ts';
-import { limitSize } from '../http/request.ts';
+import { limitBodySize } from '../http/request.ts';
 import { actionHandlers, type Outcome } from './actionHandlers.ts';
 import { logAccess } from './auditLog.ts';
 import { maxReadBytes, readDeskForm, versionSchema } from './deskForms.ts';
@@ -35,7 +35,7 @@ import { refreshSessionCookie } from './session.ts';
 /** The routes of all actions, below the address of an enquiry. */
 export function actionRoutes(context: AppContext): Hono<DeskEnv> {
   const app = new Hono<DeskEnv>();
-  const limitForm = limitSize<DeskEnv>(maxReadBytes, (c) => answerEnquiryPage(context, c, { fault: 'notRead' }));
+  const limitForm = limitBodySize<DeskEnv>(maxReadBytes, (c) => answerEnquiryPage(context, c, { fault: 'notRead' }));
   for (const name of actionNames) app.post(`/${name}`, limitForm, actionRoute(context, name));
   // The addresses of earlier releases. A page that was opened before a release still posts to them.
   app.post('/*', limitForm, async (c) => {

@@ -14,7 +14,7 @@ import { isUnstorableText } from '../database/postgres.ts';
 import { saveEnquiry } from '../enquiries/enquiryRepository.ts';
 import { signsInEnquiry } from '../enquiries/readFirst.ts';
 import { errorCode } from '../errorCode.ts';
-import { limitSize } from '../http/request.ts';
+import { limitBodySize } from '../http/request.ts';
 import { largestFormBytes, readDeskForm } from './deskForms.ts';
 import { type DeskEnv, deskPage } from './deskPage.ts';
 
@@ -42,7 +42,7 @@ const detailsSchema = z.object({
 /** GET /desk/add: the form. POST: stores an enquiry without an address; the same form twice within minutes stores one. */
 export function addPageRoutes(context: AppContext): Hono<DeskEnv> {
   // A form that a person typed is never larger.
-  const limitForm = limitSize<DeskEnv>(2 * largestFormBytes, (c) => c.redirect(deskPaths.add, 303));
+  const limitForm = limitBodySize<DeskEnv>(2 * largestFormBytes, (c) => c.redirect(deskPaths.add, 303));
   return new Hono<DeskEnv>()
     .get('/', (c) => answerAddPage(context, c, {}))
     .post('/', limitForm, (c) => addEnquiry(context, c));

@@ -11,7 +11,7 @@ import { bookedVisits, cancelVisits } from '../appointments/visits.ts';
 import type { AppContext } from '../context.ts';
 import { enquiriesById } from '../enquiries/enquiryRepository.ts';
 import { errorCode } from '../errorCode.ts';
-import { limitSize } from '../http/request.ts';
+import { limitBodySize } from '../http/request.ts';
 import { logAccess } from './auditLog.ts';
 import { largestFormBytes, readDeskForm } from './deskForms.ts';
 import { answerNotFound, type DeskEnv, deskPage } from './deskPage.ts';
@@ -28,7 +28,7 @@ const maxVisitsOfForm = 40;
  */
 export function cancelDayRoutes(context: AppContext): Hono<DeskEnv> {
   const path = '/:day{\\d{4}-\\d{2}-\\d{2}}/cancel';
-  const limitForm = limitSize<DeskEnv>(largestFormBytes, (c) =>
+  const limitForm = limitBodySize<DeskEnv>(largestFormBytes, (c) =>
     answerCancelDayPage(context, c, { fault: 'noteTooLong' }),
   );
   return new Hono<DeskEnv>()

@@ -7,7 +7,7 @@ import { isStoreFailure, isUnstorableText } from '../database/postgres.ts';
 import { errorCode } from '../errorCode.ts';
 import { logFailure } from '../http/requestLog.ts';
 import { scriptlessPolicy } from '../http/securityHeaders.ts';
-import { cleanAddress } from '../http/staticFiles.ts';
+import { redirectToCleanAddress } from '../http/staticFiles.ts';
 import { deskOrigin } from '../outbox/message.ts';
 import { actionRoutes } from './actions.ts';
 import { addPageRoutes } from './addPage.ts';
@@ -32,7 +32,7 @@ export function deskRoutes(context: AppContext): Hono<DeskEnv> {
     c.set('publicPage', publicPage);
     return next();
   });
-  app.get('*', cleanAddress);
+  app.get('*', redirectToCleanAddress);
   app.use(requireSameOrigin(context));
   app.route('/', signInRoutes(context));
   app.route('/', signInLinkRoutes(context));

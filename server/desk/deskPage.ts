@@ -11,7 +11,7 @@ import type {
 } from '../../src/desk/deskViews.ts';
 import type { AppContext, Variables } from '../context.ts';
 import { countWaiting } from '../enquiries/statistics.ts';
-import { cachedHtml, renderHtml } from '../http/pageCache.ts';
+import { renderCachedHtml, renderHtml } from '../http/pageCache.ts';
 import { countRepeatsWaiting } from './people.ts';
 
 export type DeskEnv = { Variables: Variables & DeskVariables };
@@ -76,7 +76,7 @@ export function createPublicPages(context: Pick<AppContext, 'renderPage' | 'page
       ...(note && { note: placeholders.note }),
       ...(email && { email: placeholders.email }),
     };
-    const page = await cachedHtml(context, pagePathOf(viewTemplate), viewTemplate);
+    const page = await renderCachedHtml(context, pagePathOf(viewTemplate), viewTemplate);
     const typedByPlaceholder: Record<string, string> = {
       [placeholders.returnTo]: returnTo,
       [placeholders.note]: html`${note}`.toString(),

@@ -8,7 +8,7 @@ import type { Database, DeskSessionsTable, Tables } from '../database/tables.ts'
 import { recordEvent } from '../enquiries/auditEvents.ts';
 import { errorCode } from '../errorCode.ts';
 import { clientAddress } from '../http/rateLimits.ts';
-import { limitSize } from '../http/request.ts';
+import { limitBodySize } from '../http/request.ts';
 import { isToken, sha256 } from '../token.ts';
 import { largestFormBytes, readDeskForm, returnPath } from './deskForms.ts';
 import type { DeskEnv } from './deskPage.ts';
@@ -152,7 +152,7 @@ async function readUnsavedForm(
   if (!isFormOfChange(c) || !isKnownBrowser(c)) return {};
   if ((await limits.invalidSignIns.take(clientAddress(c, config.TRUST_PROXY))) > 0) return {};
   let typed = {};
-  await limitSize<DeskEnv>(largestFormBytes, (tooLarge) => tooLarge.body(null))(c, async () => {
+  await limitBodySize<DeskEnv>(largestFormBytes, (tooLarge) => tooLarge.body(null))(c, async () => {
     typed = await readDeskForm(c);
   });
   return typed;

@@ -6,7 +6,7 @@ import type { AppContext } from '../context.ts';
 import { errorCode } from '../errorCode.ts';
 import { renderHtml } from '../http/pageCache.ts';
 import { clientAddress } from '../http/rateLimits.ts';
-import { limitSize } from '../http/request.ts';
+import { limitBodySize } from '../http/request.ts';
 import { isToken, newToken, sha256 } from '../token.ts';
 import { readDeskForm, returnPath } from './deskForms.ts';
 import type { DeskEnv } from './deskPage.ts';
@@ -199,5 +199,5 @@ const largestSignInForm = 4096;
 
 /** Refuses a form that is too large before reading it. */
 function limitForm(context: AppContext): MiddlewareHandler<DeskEnv> {
-  return limitSize(largestSignInForm, (c) => refuseAttempt(context, c, 'notAnAddress'));
+  return limitBodySize(largestSignInForm, (c) => refuseAttempt(context, c, 'notAnAddress'));
 }

@@ -15,7 +15,7 @@ import {
   wrongKey,
 } from '../http/httpErrors.ts';
 import { clientAddress } from '../http/rateLimits.ts';
-import { isSameSecret, knownOrigins, limitSize, readJson } from '../http/request.ts';
+import { isSameSecret, knownOrigins, limitBodySize, readJson } from '../http/request.ts';
 import { acceptEnquiry, type ServerForm, serverForms } from './acceptEnquiry.ts';
 import { readFirstOf } from './readFirst.ts';
 
@@ -76,7 +76,7 @@ const postOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
   return errorResponse(c, methodNotAllowed);
 };
 
-const limitJson = limitSize(maxBodySize, (c) => errorResponse(c, bodyTooLarge));
+const limitJson = limitBodySize(maxBodySize, (c) => errorResponse(c, bodyTooLarge));
 
 const jsonOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) return next();

@@ -25,9 +25,9 @@ import {
   tooManyRequestsMessage,
   waitText,
 } from '../http/httpErrors.ts';
-import { cachedHtml, renderHtml } from '../http/pageCache.ts';
+import { renderCachedHtml, renderHtml } from '../http/pageCache.ts';
 import { clientAddress } from '../http/rateLimits.ts';
-import { isFromOurSite, limitSize, readForm, trustedOrigin } from '../http/request.ts';
+import { isFromOurSite, limitBodySize, readForm, trustedOrigin } from '../http/request.ts';
 import { logFailure } from '../http/requestLog.ts';
 import { acceptEnquiry, type ServerForm } from './acceptEnquiry.ts';
 import { formatSigns, parseSigns, readFirstOf } from './readFirst.ts';
@@ -54,14 +54,14 @@ type RenderMessagePage = (message: string) => Promise<string>;
 export function nativePost(context: AppContext, form: ServerForm): Hono<AppEnv> {
   const tooLargeError = formTooLarge(form.errorWords);
   const path = `${form.page}/corrections`;
-  const cachedCorrections = (content: Corrections) => cachedHtml(context, path, content);
+  const cachedCorrections = (content: Corrections) => renderCachedHtml(context, path, content);
   const pageWithMessage: RenderMessagePage = (description) =>
     cachedCorrections({ values: {}, fields: {}, alert: { title: form.failure.title, description } });
   const tooLargePage = () => pageWithMessage(tooLargeError.message);
   const app = new Hono<AppEnv>().post(
     '/',
     noStore,
-    limitSize(maxBodySize, async (c) => answerWithPage(c, tooLargeError, await tooLargePage())),
+    limitBodySize(maxBodySize, async (c) => answerWithPage(c, tooLargeError, await tooLargePage())),
     ownFormsOnly(context, form, pageWithMessage),
     limitAttempts(context, form, pageWithMessage),
     async (c) => {

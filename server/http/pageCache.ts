@@ -23,7 +23,7 @@ export async function renderHtml(
  *
  * @throws as {@link renderHtml} does
  */
-export function cachedHtml(
+export function renderCachedHtml(
   context: Pick<AppContext, 'renderPage' | 'pageCache'>,
   path: string,
   body: unknown,
@@ -32,11 +32,11 @@ export function cachedHtml(
 }
 
 /**
- * Creates the cache of {@link cachedHtml}.
+ * Creates the cache of {@link renderCachedHtml}.
  *
  * @param clock - ms since 1970
  */
-export function pageCache(clock: () => number): AppContext['pageCache'] {
+export function createPageCache(clock: () => number): AppContext['pageCache'] {
   const pages = new Map<string, Promise<string>>();
   let expiresAt = 0;
   return async (key, render) => {

@@ -13,7 +13,7 @@ const maxKeys = 200;
  * Rejects bodies over `maxSize` bytes before they are read, and closes the connection: the unread rest of the body would
  * otherwise precede the next request, which a proxy may send for another visitor.
  */
-export function limitSize<E extends AppEnv>(
+export function limitBodySize<E extends AppEnv>(
   maxSize: number,
   refuse: (c: Context<E>) => Response | Promise<Response>,
 ): MiddlewareHandler<E> {

@@ -34,7 +34,7 @@ export function speculationRules(): Hono<AppEnv> {
 }
 
 /** Removes the rules from the headers of a page for a browser that saves data. */
-export function withoutRulesToSaveData(c: Context<AppEnv>, answer: Response): Response {
+export function removeRulesIfSavingData(c: Context<AppEnv>, answer: Response): Response {
   if (c.req.header('save-data') === 'on') answer.headers.delete('Speculation-Rules');
   return answer;
 }

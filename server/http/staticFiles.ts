@@ -7,7 +7,7 @@ import { addressOf, redirects } from '../../src/routes.ts';
 import { addressIn, languageAt, languages } from '../../src/text/languages.ts';
 import type { AppEnv } from '../context.ts';
 import type { BuiltFile, BuiltFiles } from './build.ts';
-import { speculationRules, withoutRulesToSaveData } from './speculationRules.ts';
+import { removeRulesIfSavingData, speculationRules } from './speculationRules.ts';
 
 /**
  * Serves the built site from memory: pages, files, and the not-found page for every other address.
@@ -21,9 +21,11 @@ import { speculationRules, withoutRulesToSaveData } from './speculationRules.ts'
 export function staticFiles(files: BuiltFiles): Hono<AppEnv> {
   const notFound = (c: Context<AppEnv>) => {
     const page = fileFor(c, files, `${notFoundPage(c.req.path)}.html`);
-    return withoutRulesToSaveData(c, c.body(page?.content ?? '', 404, page?.headers.full));
+    return removeRulesIfSavingData(c, c.body(page?.content ?? '', 404, page?.headers.full));
   };
-  const app = new Hono<AppEnv>().route('/', speculationRules()).get('*', lowerCase(files), cleanAddress);
+  const app = new Hono<AppEnv>()
+    .route('/', speculationRules())
+    .get('*', lowerCase(files), redirectToCleanAddress);
   for (const page of notFoundPages) app.all(page, notFound);
   return app.get('/media/*', etag(), media(files)).get('*', fileAt(files)).all('*', notFound);
 }
@@ -39,7 +41,7 @@ const notFoundPages = languages.map((language) => notFoundPage(`/${language}`));
  * Redirects an address that ends with .html or a slash to the page's canonical address. The target has no host, since
  * a proxy may hide ours, and begins with a single slash, since two would start the name of another host.
  */
-export const cleanAddress: Handler = (c, next) => {
+export const redirectToCleanAddress: Handler = (c, next) => {
   if (c.req.path === '/' || !/(\/|\.html)$/.test(c.req.path)) return next();
   const { pathname, search } = new URL(c.req.url);
   const path = withoutSlashesAtEnd(addressOf(pathname));
@@ -77,7 +79,7 @@ function fileAt(files: BuiltFiles): Handler<AppEnv> {
     const answer = isUnchanged ? c.body(null, 304, headers.notModified) : c.body(content, 200, headers.full);
     if (!path.endsWith('.html')) return answer;
     c.set('page', addressOf(path));
-    return withoutRulesToSaveData(c, answer);
+    return removeRulesIfSavingData(c, answer);
   };
 }
 

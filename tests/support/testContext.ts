@@ -6,7 +6,7 @@ import { openStore } from '../../server/database/connection.ts';
 import { StoreDamage } from '../../server/database/damage.ts';
 import { isPostgres } from '../../server/database/locks.ts';
 import { countingPool } from '../../server/database/postgres.ts';
-import { pageCache } from '../../server/http/pageCache.ts';
+import { createPageCache } from '../../server/http/pageCache.ts';
 import { createRateLimits } from '../../server/http/rateLimits.ts';
 import { createMetrics } from '../../server/metrics.ts';
 import { createMailer } from '../../server/outbox/transport.ts';
@@ -58,7 +58,7 @@ export async function testContext(env: Record<string, string> = {}): Promise<Tes
     clock,
     onStored: () => {},
     renderPage: async (_path, body) => new Response(JSON.stringify(body)),
-    pageCache: pageCache(clock),
+    pageCache: createPageCache(clock),
     setTime(time) {
       now = time;
     },
