@@ -12,7 +12,7 @@ import { logFailure, requestLog, warnOfUnknownProxy } from './http/requestLog.ts
 import { metricsRoute, requestMetrics } from './http/requestMetrics.ts';
 import { type InlineHashesOfPages, securityHeaders } from './http/securityHeaders.ts';
 import { redirectMovedPages } from './http/staticFiles.ts';
-import { createReadinessCheck, readiness } from './ops/readiness.ts';
+import { createReadinessCheck, readinessRoutes } from './ops/readiness.ts';
 
 export interface Pages {
   /** The built site; left out in development, where Astro serves it. */
@@ -30,7 +30,7 @@ export function createApp(context: AppContext, pages: Pages): Hono<AppEnv> {
   app.use(warnOfUnknownProxy(log, config.TRUST_PROXY));
   app.use(securityHeaders(pages.inline, config.SITE_URL.startsWith('https:')));
 
-  app.route('/', readiness(createReadinessCheck(context)));
+  app.route('/', readinessRoutes(createReadinessCheck(context)));
   app.route('/', metricsRoute(context));
   app.route('/functions/v1', functionRoutes(context));
   for (const form of serverForms(forms)) {

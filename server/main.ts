@@ -16,7 +16,7 @@ import {
 import { createDatedPagesUpdate } from './http/datedPages.ts';
 import { closeListener, createListener } from './http/listener.ts';
 import { staticFiles } from './http/staticFiles.ts';
-import { watchForUnexpected } from './ops/readiness.ts';
+import { watchForUnexpectedFailures } from './ops/readiness.ts';
 import { startServices } from './start.ts';
 import { repeatEvery } from './timing.ts';
 
@@ -68,7 +68,7 @@ async function main(config: Config) {
   }
   process.once('SIGTERM', () => end(0));
   process.once('SIGINT', () => end(0));
-  watchForUnexpected(process, context, () => void end(1));
+  watchForUnexpectedFailures(process, context, () => void end(1));
   server.listen(config.PORT, config.HOST);
 }
 

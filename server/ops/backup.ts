@@ -36,7 +36,7 @@ export async function backup(config: Pick<Config, 'DATABASE_URL'>, target: strin
     closeSync(openSync(partFile, 'wx', 0o600));
     const count = await (source === undefined
       ? dumpPostgres(config.DATABASE_URL, partFile)
-      : copy(source, partFile));
+      : copySqliteStore(source, partFile));
     const file = openSync(partFile, 'r+');
     fsyncSync(file);
     closeSync(file);
@@ -50,12 +50,12 @@ export async function backup(config: Pick<Config, 'DATABASE_URL'>, target: strin
     );
     return count;
   } finally {
-    removeDatabase(partFile);
+    removeSqliteFiles(partFile);
   }
 }
 
 /** Deletes a SQLite file and the files that SQLite creates beside it. */
-export function removeDatabase(file: string): void {
+export function removeSqliteFiles(file: string): void {
   for (const suffix of ['', '-journal', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
 }
 
@@ -65,7 +65,7 @@ export function removeDatabase(file: string): void {
  * @returns the number of enquiries in it
  * @throws when it is damaged, or not a store of this project
  */
-export async function copy(source: string, part: string): Promise<number> {
+export async function copySqliteStore(source: string, part: string): Promise<number> {
   if (!existsSync(source)) throw new Error(`there is no store at ${source}`);
   const store = new DatabaseSync(source, { readOnly: true });
   await copySqlite(store, part).finally(() => store.close());

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { describe, expect, test, vi } from 'vitest';
 import { booking } from '../../tests/support/samples.ts';
 import { testApp } from '../../tests/support/testApp.ts';
-import { watchForUnexpected } from './readiness.ts';
+import { watchForUnexpectedFailures } from './readiness.ts';
 
 const minute = 60_000;
 
@@ -55,7 +55,7 @@ describe('an unexpected failure', () => {
     const { app, context } = await testApp({ METRICS_TOKEN: token });
     const process = new EventEmitter();
     let timesEnded = 0;
-    watchForUnexpected(process, context, () => {
+    watchForUnexpectedFailures(process, context, () => {
       timesEnded += 1;
     });
     return { app, context, process, ended: () => timesEnded };

@@ -32,7 +32,7 @@ export function createReadinessCheck(
  * /healthz reports that the process responds, for supervisors and load balancers. /readyz reports a problem, for alerts. They
  * differ, since a server that cannot send mail must still receive enquiries.
  */
-export function readiness(findProblem: ReadinessCheck): Hono<AppEnv> {
+export function readinessRoutes(findProblem: ReadinessCheck): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get('/healthz', (c) => c.json({ status: 'ok' }))
     .get('/readyz', async (c) => {
@@ -87,19 +87,19 @@ interface FailureRecorder {
  * @param process - the process to watch; tests pass their own
  * @param end - ends the process with a failure
  */
-export function watchForUnexpected(
+export function watchForUnexpectedFailures(
   process: NodeJS.EventEmitter,
   recorder: FailureRecorder,
   end: () => void,
 ): void {
-  process.on('unhandledRejection', (reason) => record(recorder, reason, 'unhandled rejection'));
+  process.on('unhandledRejection', (reason) => recordFailure(recorder, reason, 'unhandled rejection'));
   process.on('uncaughtException', (error) => {
-    record(recorder, error, 'uncaught exception: the server stops');
+    recordFailure(recorder, error, 'uncaught exception: the server stops');
     end();
   });
 }
 
-function record(
+function recordFailure(
   { log, metrics, processHealth, clock }: FailureRecorder,
   reason: unknown,
   event: string,

@@ -16,7 +16,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { type Config, sqliteFile } from '../config.ts';
 import { migrations } from '../database/migrations.ts';
 import { lockStore } from '../database/sqlite.ts';
-import { copy, removeDatabase } from './backup.ts';
+import { copySqliteStore, removeSqliteFiles } from './backup.ts';
 
 /** The result of a restore. */
 export interface Restored {
@@ -53,16 +53,16 @@ export async function restore(
   const unlock = lockStore(store, true);
   const partFile = `${store}.part`;
   try {
-    removeDatabase(partFile);
+    removeSqliteFiles(partFile);
     closeSync(openSync(partFile, 'wx', 0o600));
-    const count = await copy(source, partFile);
+    const count = await copySqliteStore(source, partFile);
     refuseForeign(partFile);
     copyOwner(partFile, store);
     sync(partFile);
     const setAside = replace(store, partFile, now);
     return { count, store, setAside };
   } finally {
-    removeDatabase(partFile);
+    removeSqliteFiles(partFile);
     unlock();
   }
 }
