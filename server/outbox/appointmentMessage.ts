@@ -237,13 +237,13 @@ function messageCalendar(
     ...visitEvent({ id, time, sequence: details.sequence ?? 0, mailDomain }, clinic, language),
     stampedAt: storedAt,
     isCancelled: type === 'cancelled',
-    ...(audience === 'clinic' && { summary: calendarName(initialsOf(personToCall(enquiry.content).name)) }),
+    ...(audience === 'clinic' && { summary: visitTitle(initialsOf(personToCall(enquiry.content).name)) }),
   };
   return { method: methodOf([event], roles), content: calendarFile([event], roles) };
 }
 
 /** The title of a visit in a calendar of the clinic. */
-export function calendarName(name: string): string {
+export function visitTitle(name: string): string {
   return interpolate(messageWords.clinic.appointment.calendar, { name });
 }
 

@@ -33,8 +33,8 @@ import {
   type Block,
   deskOriginIfAny,
   enquiryLink,
+  escapeForHeader,
   type Field,
-  headerText,
   type MailSettings,
   type MessageContent,
   paragraph,
@@ -101,7 +101,9 @@ async function composeForClinic(
     // No header has an address that needs SMTPUTF8, since the clinic's message must pass every mail server. An enquiry of an
     // older form may have no address, and an empty header would be malformed.
     ...(email &&
-      !needsSmtpUtf8(email) && { replyTo: { name: headerText(fullName(enquiry.content)), address: email } }),
+      !needsSmtpUtf8(email) && {
+        replyTo: { name: escapeForHeader(fullName(enquiry.content)), address: email },
+      }),
     ...(await renderMessage(clinicMessage(message, clinic, answerBy, settings, drawing))),
   };
 }

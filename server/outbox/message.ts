@@ -112,6 +112,6 @@ export function enquiryLink(origin: string, id: string, words: string): Link {
  * Makes user input safe for a header: on one line, and with an invisible word joiner in what looks like an encoded word
  * (RFC 2047), which nodemailer would pass on and mail programs would decode.
  */
-export function headerText(text: string): string {
+export function escapeForHeader(text: string): string {
   return text.replace(/\s+/g, ' ').replaceAll('=?', '=\u2060?');
 }

@@ -8,7 +8,7 @@ import { firstLanguage, type Language } from '../../src/text/languages.ts';
 import { phrasesIn, visitorWordsIn } from '../content.ts';
 import {
   type Block,
-  headerText,
+  escapeForHeader,
   type Link,
   logoPicture,
   type MessageContent,
@@ -80,7 +80,7 @@ const headers = { 'Auto-Submitted': 'auto-generated' };
 export async function renderMessage(message: MessageContent, language: Language = firstLanguage) {
   const footer = footerText(message, language);
   return {
-    subject: headerText(message.subject),
+    subject: escapeForHeader(message.subject),
     html: await renderHtml(message, footer, phrasesIn[language]),
     text: renderText(message, footer, phrasesIn[language]),
     attachments: picturesOf(message).map(attachment),
