@@ -3,18 +3,18 @@ import { z } from 'zod';
 import { isBaseAddress, numberFromText, retentionSchema } from '../src/settings.ts';
 import { plainAddress } from '../src/text/plainAddress.ts';
 
-const unit = { s: 1, m: 60, h: 3600, d: 86_400 } as const;
-const rate = /^([1-9]\d*)\/([1-9]\d*)([smhd])$/;
+const secondsIn = { s: 1, m: 60, h: 3600, d: 86_400 } as const;
+const ratePattern = /^([1-9]\d*)\/([1-9]\d*)([smhd])$/;
 
 /** "5/10m 20/1d" -> [{ points: 5, seconds: 600 }, { points: 20, seconds: 86400 }]. */
-const rates = z
+const ratesSchema = z
   .string()
   .refine(
     (text) =>
       text
         .trim()
         .split(/\s+/)
-        .every((part) => rate.test(part)),
+        .every((part) => ratePattern.test(part)),
     {
       error: 'expected limits such as "5/10m 20/1d": a number, a slash, and a time in s, m, h or d',
     },
@@ -24,21 +24,24 @@ const rates = z
       .trim()
       .split(/\s+/)
       .map((part) => {
-        const [, points, count, suffix] = rate.exec(part) ?? [];
-        return { points: Number(points), seconds: Number(count) * unit[suffix as keyof typeof unit] };
+        const [, points, count, suffix] = ratePattern.exec(part) ?? [];
+        return {
+          points: Number(points),
+          seconds: Number(count) * secondsIn[suffix as keyof typeof secondsIn],
+        };
       }),
   );
 
-const list = (text: string) =>
+const splitList = (text: string) =>
   text
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
 /** The addresses of a list, in the characters that mail servers support. */
-const addresses = (text: string) => list(text).map(plainAddress);
+const parseAddresses = (text: string) => splitList(text).map(plainAddress);
 /** Each address once, in its first spelling: most mail servers deliver `Front@` and `front@` to the same inbox. */
-const inboxes = (text: string) =>
-  addresses(text).filter(
+const parseInboxes = (text: string) =>
+  parseAddresses(text).filter(
     (inbox, at, all) => all.findIndex((other) => other.toLowerCase() === inbox.toLowerCase()) === at,
   );
 const origin = z.url({ protocol: /^https?$/, error: 'expected origins such as https://www.example.com.au' });
@@ -50,7 +53,7 @@ const percentExpected = 'expected a number from 1 to 100';
 /** Each of these characters would end the password if it were not encoded. */
 const passwordEncoding = 'with / ? # in a password written as %2F %3F %23';
 
-const variables = z.object({
+const variablesSchema = z.object({
   PORT: numberFromText(portExpected).pipe(z.number(portExpected).int().min(0).max(65_535)).default(8080),
   HOST: z.string().default('127.0.0.1'),
   SITE_URL: z
@@ -76,7 +79,11 @@ const variables = z.object({
     .default('website@example.com.au')
     .transform(plainAddress)
     .pipe(z.email('expected an e-mail address')),
-  CLINIC_INBOX: z.string().default('hello@example.com.au').transform(inboxes).pipe(z.array(mailbox).min(1)),
+  CLINIC_INBOX: z
+    .string()
+    .default('hello@example.com.au')
+    .transform(parseInboxes)
+    .pipe(z.array(mailbox).min(1)),
   FUNCTIONS_URL: z
     .string()
     .refine(isBaseAddress, 'expected the address of the servers, such as https://api.example.com.au')
@@ -84,17 +91,17 @@ const variables = z.object({
   DESK_USERS: z
     .string()
     .default('')
-    .transform((text) => addresses(text).map((address) => address.toLowerCase()))
+    .transform((text) => parseAddresses(text).map((address) => address.toLowerCase()))
     .pipe(z.array(mailbox)),
   ANON_KEY: z.string().optional(),
   ALLOWED_ORIGINS: z
     .string()
     .default('')
-    .transform(list)
+    .transform(splitList)
     .pipe(z.array(origin.transform((url) => new URL(url).origin))),
   TRUST_PROXY: numberFromText(proxiesExpected).pipe(z.number(proxiesExpected).int().min(0).max(5)).default(0),
-  RATE_STORED: rates.prefault('5/10m 20/1d'),
-  RATE_ATTEMPTS: rates.prefault('60/10m'),
+  RATE_STORED: ratesSchema.prefault('5/10m 20/1d'),
+  RATE_ATTEMPTS: ratesSchema.prefault('60/10m'),
   RETENTION_DAYS: retentionSchema,
   RETENTION_LIMIT: numberFromText(percentExpected)
     .pipe(z.number(percentExpected).min(1).max(100))
@@ -106,7 +113,7 @@ const variables = z.object({
   TEST_TIME_SCALE: numberFromText('expected a number up to 1').pipe(z.number().positive().max(1)).default(1),
 });
 
-const schema = variables.transform((env) => ({
+const configSchema = variablesSchema.transform((env) => ({
   ...env,
   SITE_URL: new URL(env.SITE_URL ?? `http://localhost:${env.PORT}`).origin,
 }));
@@ -135,9 +142,9 @@ function isMailServer(text: string): boolean {
 }
 
 /** Every variable that the server reads. */
-export const variableNames: readonly string[] = Object.keys(variables.shape);
+export const variableNames: readonly string[] = Object.keys(variablesSchema.shape);
 
-export type Config = z.output<typeof schema>;
+export type Config = z.output<typeof configSchema>;
 export type RateLimit = Config['RATE_STORED'][number];
 
 /**
@@ -150,7 +157,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const filledVariables = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const result = schema.safeParse(filledVariables);
+  const result = configSchema.safeParse(filledVariables);
   const faults = [
     ...(result.error?.issues ?? []).map(faultOf),
     ...liveSiteFaults(filledVariables),
@@ -188,7 +195,7 @@ function liveSiteFaults(env: Readonly<Record<string, string | undefined>>): stri
 /** Faults in the address of the desk. Browsers store its cookie only with https, or on this machine. */
 function deskFaults({ DESK_USERS, ...env }: Readonly<Record<string, string | undefined>>): string[] {
   const url = env.FUNCTIONS_URL ?? env.SITE_URL ?? '';
-  if (list(DESK_USERS ?? '').length === 0 || !URL.canParse(url)) return [];
+  if (splitList(DESK_USERS ?? '').length === 0 || !URL.canParse(url)) return [];
   const { protocol, hostname } = new URL(url);
   if (protocol === 'https:' || isThisMachine(hostname)) return [];
   return [
