@@ -18,7 +18,7 @@ interface RetryOptions {
 }
 
 /** Why options of `retry` cannot be combined; undefined if they can. */
-export function invalidRetry(which: string, { to, since }: RetryOptions): string | undefined {
+export function retryFault(which: string, { to, since }: RetryOptions): string | undefined {
   if (to !== undefined && (which === 'all' || which === 'given-up'))
     return '--to needs the ID of one enquiry';
   if (which !== 'given-up') return since === undefined ? undefined : '--since is for retry given-up';
@@ -27,7 +27,7 @@ export function invalidRetry(which: string, { to, since }: RetryOptions): string
 }
 
 /** `retry`: sends the unsent messages of one enquiry, all waiting messages, or the confirmations that were given up. */
-export async function retry(io: StoreIo, which: string, options: RetryOptions): Promise<void> {
+export async function retryMessages(io: StoreIo, which: string, options: RetryOptions): Promise<void> {
   const { db, now, print } = io;
   if (which === 'all') return print(`Messages due now: ${await retryWaiting(db, now)}`);
   if (which === 'given-up')
@@ -35,7 +35,7 @@ export async function retry(io: StoreIo, which: string, options: RetryOptions): 
       `Confirmations due now: ${await reviveConfirmations(db, { since: options.since ?? 0, now })}`,
     );
   const enquiry = await findEnquiry(io, which);
-  return options.to === undefined ? retryUnsent(io, enquiry) : redirect(io, enquiry, options.to);
+  return options.to === undefined ? retryUnsent(io, enquiry) : sendToInbox(io, enquiry, options.to);
 }
 
 async function retryUnsent(io: StoreIo, enquiry: StoredEnquiry): Promise<void> {
@@ -46,7 +46,7 @@ async function retryUnsent(io: StoreIo, enquiry: StoredEnquiry): Promise<void> {
   io.print(`The unsent messages of ${id} are due now.`);
 }
 
-async function redirect(io: StoreIo, enquiry: StoredEnquiry, inbox: string): Promise<void> {
+async function sendToInbox(io: StoreIo, enquiry: StoredEnquiry, inbox: string): Promise<void> {
   const { id, messages } = enquiry;
   if (!messages.some((message) => message.audience === 'clinic' && isUnsent(message)))
     throw new Error(`The enquiry ${id} has reached every inbox of the clinic. The desk can send it again.`);
@@ -64,7 +64,7 @@ function isUnsent({ state }: StoredEnquiry['messages'][number]): boolean {
 }
 
 /** `end`: stops sending the messages of an enquiry. */
-export async function endOne(io: StoreIo, start: string): Promise<void> {
+export async function endMessages(io: StoreIo, start: string): Promise<void> {
   const enquiry = await findEnquiry(io, start);
   const { id, messages } = enquiry;
   if (!messages.some(({ state }) => state === 'due'))
@@ -74,19 +74,23 @@ export async function endOne(io: StoreIo, start: string): Promise<void> {
 }
 
 /** `delete`: deletes an enquiry and its messages; without `--yes` it only describes what would be deleted. */
-export async function deleteOne(io: StoreIo, start: string, { yes }: { yes?: boolean }): Promise<void> {
+export async function deleteOneEnquiry(
+  io: StoreIo,
+  start: string,
+  { yes }: { yes?: boolean },
+): Promise<void> {
   const enquiry = await findEnquiry(io, start);
   const { id } = enquiry;
   if (!yes)
     throw new Error(
-      `${await descriptionOf(io, enquiry)}\nNothing was deleted. To delete it: delete ${id} --yes`,
+      `${await describeEnquiry(io, enquiry)}\nNothing was deleted. To delete it: delete ${id} --yes`,
     );
   await changeOrThrow(io, enquiry, (change) => deleteEnquiry(io, change));
   io.print(`${id} is deleted. Copies in the clinic’s mailboxes and in backups remain.`);
   io.print('The next backup removes its traces from the files of the store.');
 }
 
-async function descriptionOf({ db, now }: StoreIo, enquiry: StoredEnquiry): Promise<string> {
+async function describeEnquiry({ db, now }: StoreIo, enquiry: StoredEnquiry): Promise<string> {
   const { id, content, receivedAt, visits } = enquiry;
   const [offer] = await offersOf(db, id);
   const visit = visits.find(({ state, ends_at }) => state === 'booked' && ends_at > now);

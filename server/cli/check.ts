@@ -2,29 +2,29 @@ import type { Config } from '../config.ts';
 import { errorCode } from '../errorCode.ts';
 
 /** How long a server may take to restart, as in an upgrade, and the pause between two requests, in ms. */
-const timeouts = { all: 30_000, between: 2000 };
+const retryDurations = { all: 30_000, between: 2000 };
 /** How long one response may take, in ms; `least` applies even where tests scale time down. */
-const answerWithin = { usual: 10_000, least: 1000 };
+const responseTimeouts = { usual: 10_000, least: 1000 };
 
 /**
  * Asks the server on this machine whether it is ready. It needs no store.
  *
  * @returns the problem that the server reports, or that it does not respond
  */
-export async function serverProblem(config: Config): Promise<string | undefined> {
-  const url = `${ownAddress(config)}/readyz`;
+export async function findServerProblem(config: Config): Promise<string | undefined> {
+  const url = `${localAddress(config)}/readyz`;
   const { TEST_TIME_SCALE: scale } = config;
-  const end = Date.now() + timeouts.all * scale;
+  const deadline = Date.now() + retryDurations.all * scale;
   for (;;) {
     try {
-      const within = Math.max(answerWithin.least, answerWithin.usual * scale);
-      const response = await fetch(url, { signal: AbortSignal.timeout(within) });
+      const timeout = Math.max(responseTimeouts.least, responseTimeouts.usual * scale);
+      const response = await fetch(url, { signal: AbortSignal.timeout(timeout) });
       const { reason } = (await response.json()) as { reason?: string };
       return response.ok ? undefined : (reason ?? `The server responds with ${response.status}`);
     } catch (error) {
-      if (Date.now() >= end)
+      if (Date.now() >= deadline)
         return `The server does not respond at ${url} (${failureReason(error as Error)})`;
-      await new Promise((resolve) => setTimeout(resolve, timeouts.between * scale));
+      await new Promise((resolve) => setTimeout(resolve, retryDurations.between * scale));
     }
   }
 }
@@ -36,7 +36,7 @@ function failureReason(error: Error): string {
 }
 
 /** The address of this configuration's server on its own machine. */
-function ownAddress({ HOST, PORT }: Config): string {
+function localAddress({ HOST, PORT }: Config): string {
   const host = { '0.0.0.0': '127.0.0.1', '::': '::1' }[HOST] ?? HOST;
   return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`;
 }

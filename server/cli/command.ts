@@ -4,10 +4,10 @@ import { addressSchema } from '../../src/enquiry/addressSchema.ts';
 import { backup } from '../ops/backup.ts';
 import { restore } from '../ops/restore.ts';
 import { overdueReason } from '../outbox/undelivered.ts';
-import { deleteOne, endOne, invalidRetry, retry } from './changeCommands.ts';
-import { serverProblem } from './check.ts';
+import { deleteOneEnquiry, endMessages, retryFault, retryMessages } from './changeCommands.ts';
+import { findServerProblem } from './check.ts';
 import type { CommandIo, StoreIo } from './io.ts';
-import { exportAll, list, show } from './readCommands.ts';
+import { exportEnquiries, listEnquiries, showEnquiry } from './readCommands.ts';
 
 const commandName = 'bin/enquiries';
 
@@ -55,7 +55,7 @@ Examples:
     );
 
   const id = () => new Argument('<id>', 'as list shows it').argParser(parseId);
-  const since = (what: string) =>
+  const sinceOption = (what: string) =>
     new Option('--since <time>', what).argParser((text: string) => parseTime(text, io.now));
   /** Opens the store for an action, and warns first when messages to the clinic are overdue. */
   const withStore = async (access: 'read' | 'write', action: (io: StoreIo) => Promise<void>) => {
@@ -70,20 +70,20 @@ Examples:
     .command('list')
     .description('List the fifty newest enquiries.')
     .option('--waiting', 'only those whose message to the clinic is not delivered yet')
-    .action((options) => withStore('read', (store) => list(store, options)));
+    .action((options) => withStore('read', (store) => listEnquiries(store, options)));
   program
     .command('show')
     .description('Show one enquiry, the delivery of its messages, its visits and its notes.')
     .addArgument(id())
-    .action((start) => withStore('read', (store) => show(store, start)));
+    .action((start) => withStore('read', (store) => showEnquiry(store, start)));
   program
     .command('export')
     .description('Write every enquiry with all its fields, for a spreadsheet.')
-    .addOption(since('only those received since then'))
+    .addOption(sinceOption('only those received since then'))
     .addOption(
       new Option('--csv', 'the only format; the option is for scripts of earlier releases').hideHelp(),
     )
-    .action((options) => withStore('read', (store) => exportAll(store, options)));
+    .action((options) => withStore('read', (store) => exportEnquiries(store, options)));
   program
     .command('retry')
     .description('Send undelivered messages now (within half a minute) instead of at their next attempt.')
@@ -98,29 +98,29 @@ Examples:
       'with an ID: send it to this inbox instead of those it has not reached',
       parseEmail,
     )
-    .addOption(since('with given-up: of enquiries received since then'))
+    .addOption(sinceOption('with given-up: of enquiries received since then'))
     .action((which, options, command: Command) => {
-      const fault = invalidRetry(which, options);
+      const fault = retryFault(which, options);
       if (fault) command.error(`error: ${fault}`);
-      return withStore('write', (store) => retry(store, which, options));
+      return withStore('write', (store) => retryMessages(store, which, options));
     });
   program
     .command('end')
     .description('Stop sending the messages of an enquiry, because somebody has read it here.')
     .addArgument(id())
-    .action((start) => withStore('write', (store) => endOne(store, start)));
+    .action((start) => withStore('write', (store) => endMessages(store, start)));
   program
     .command('delete')
     .description('Delete an enquiry and its messages permanently, as when a visitor asks for it.')
     .addArgument(id())
     .option('--yes', 'delete it; otherwise the command only describes what would be deleted')
-    .action((start, options) => withStore('write', (store) => deleteOne(store, start, options)));
+    .action((start, options) => withStore('write', (store) => deleteOneEnquiry(store, start, options)));
   program
     .command('backup')
     .description(
       'Copy the whole store while the servers run, check the copy, and remove the traces of deleted enquiries from the store.',
     )
-    .argument('<file>', 'where to write it; an existing file is never overwritten', pathOf)
+    .argument('<file>', 'where to write it; an existing file is never overwritten', resolveUserPath)
     .action(async (file) => {
       const count = await backup(io.readConfig(), file).catch((error: Error) => {
         throw new Error(`The backup failed: ${error.message}.`);
@@ -132,7 +132,7 @@ Examples:
     .description(
       'Put a copy made by backup in the place of the store, while no server runs. The old store is set aside.',
     )
-    .argument('<file>', 'the copy', pathOf)
+    .argument('<file>', 'the copy', resolveUserPath)
     .action(async (file) => {
       const { count, store, setAside } = await restore(io.readConfig(), file, io.now).catch(
         (error: Error) => {
@@ -148,7 +148,7 @@ Examples:
       'Ask the server on this machine whether it is ready; retries for half a minute without a response.',
     )
     .action(async () => {
-      const problem = await serverProblem(io.readConfig());
+      const problem = await findServerProblem(io.readConfig());
       if (problem !== undefined) throw new Error(problem);
       io.print('All is well.');
     });
@@ -160,7 +160,7 @@ Examples:
  * A path that the user has typed: a relative one starts in the user's folder, although npm runs the command in the
  * checkout.
  */
-function pathOf(file: string): string {
+function resolveUserPath(file: string): string {
   return resolve(process.env.INIT_CWD ?? '', file);
 }
 

@@ -5,7 +5,7 @@ import { booking } from '../../tests/support/samples.ts';
 import { offeredAt, testAppointments, timeAt } from '../../tests/support/testAppointments.ts';
 import { runnableCommand, testCommand } from '../../tests/support/testCommand.ts';
 import { addNote } from '../enquiries/changes.ts';
-import { quoteLines, table, toOneLine } from './readCommands.ts';
+import { formatTable, quoteLines, toOneLine } from './readCommands.ts';
 
 const day = 86_400_000;
 
@@ -109,7 +109,7 @@ describe('the output', () => {
   });
 
   test('has aligned columns after wide characters and combining marks', () => {
-    const lines = table(
+    const lines = formatTable(
       ['NAME', 'CLINIC'],
       [
         ['Anna', 'x'],

@@ -27,7 +27,10 @@ function periodOf({ since = 0 }: { since?: number }) {
 }
 
 /** `list`: the newest enquiries. */
-export async function list({ db, print }: StoreIo, { waiting }: { waiting?: boolean }): Promise<void> {
+export async function listEnquiries(
+  { db, print }: StoreIo,
+  { waiting }: { waiting?: boolean },
+): Promise<void> {
   const listed: StoredEnquiry[] = [];
   for await (const enquiry of allEnquiries(db, periodOf({}))) {
     if (waiting && deliveryStatus(enquiry) !== 'waiting') continue;
@@ -36,11 +39,11 @@ export async function list({ db, print }: StoreIo, { waiting }: { waiting?: bool
     if (!waiting && listed.length === maxListed) break;
   }
   if (listed.length === 0) return print('No enquiries.');
-  const head = ['ID', 'RECEIVED', 'TYPE', 'STATE', 'NAME', 'CLINIC', ''];
-  for (const line of table(head, listed.map(row))) print(line);
+  const columnNames = ['ID', 'RECEIVED', 'TYPE', 'STATE', 'NAME', 'CLINIC', ''];
+  for (const line of formatTable(columnNames, listed.map(enquiryRow))) print(line);
 }
 
-function row(enquiry: StoredEnquiry): string[] {
+function enquiryRow(enquiry: StoredEnquiry): string[] {
   const { id, receivedAt, type, state, content, suspectedSpam } = enquiry;
   const { language, interpreter, interpreterLanguage } = languageNeedsOf(content);
   const remarks = [
@@ -67,12 +70,12 @@ export function nameOf(content: EnquiryContent['content']): string {
 }
 
 /** `export`: every enquiry with all its fields, a line at a time. */
-export async function exportAll({ db, print }: StoreIo, options: { since?: number }): Promise<void> {
+export async function exportEnquiries({ db, print }: StoreIo, options: { since?: number }): Promise<void> {
   for await (const line of enquiriesCsv(allEnquiries(db, periodOf(options)))) print(line);
 }
 
 /** `show`: one enquiry, its visits, its messages and its notes. Who did what is listed at the desk only. */
-export async function show(io: StoreIo, start: string): Promise<void> {
+export async function showEnquiry(io: StoreIo, start: string): Promise<void> {
   const { db, print } = io;
   const enquiry = await findEnquiry(io, start);
   print(`Enquiry ${enquiry.id}${enquiry.suspectedSpam ? ' (possible spam)' : ''}`);
@@ -89,7 +92,7 @@ export async function show(io: StoreIo, start: string): Promise<void> {
     message.recipient ?? senderOf(enquiry.content).email,
     messageState(message),
   ]);
-  for (const line of table(['MESSAGE', 'TO', 'STATE'], messages)) print(line);
+  for (const line of formatTable(['MESSAGE', 'TO', 'STATE'], messages)) print(line);
   for (const { at, person, text } of await notesOf(db, enquiry.id))
     print(`\nNote of ${toOneLine(person)}, ${sydneyTime(at)}:\n${quoteLines(text)}`);
 }
@@ -140,9 +143,9 @@ export function quoteLines(text: string): string {
 }
 
 /** The lines of a table for a terminal: columns as wide as their widest cell, two spaces between them. */
-export function table(head: string[], rows: string[][]): string[] {
-  const lines = [head, ...rows].map((row) => row.map(toOneLine));
-  const widths = head.map((_, column) =>
+export function formatTable(columnNames: string[], rows: string[][]): string[] {
+  const lines = [columnNames, ...rows].map((row) => row.map(toOneLine));
+  const widths = columnNames.map((_, column) =>
     Math.max(...lines.map((row) => textWidthInColumns(row[column] ?? ''))),
   );
   return lines.map((row) =>
