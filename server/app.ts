@@ -14,14 +14,14 @@ import { type InlineHashesOfPages, securityHeaders } from './http/securityHeader
 import { redirectMovedPages } from './http/staticFiles.ts';
 import { createReadinessCheck, readinessRoutes } from './ops/readiness.ts';
 
-export interface Pages {
+export interface BuiltPages {
   /** The built site; left out in development, where Astro serves it. */
   staticFiles?: Hono<AppEnv>;
   inline: InlineHashesOfPages;
 }
 
 /** The server as one function from Request to Response: the middleware and the routes, in the order a request meets them. */
-export function createApp(context: AppContext, pages: Pages): Hono<AppEnv> {
+export function createApp(context: AppContext, pages: BuiltPages): Hono<AppEnv> {
   const { config, log, clock, forms } = context;
   const app = new Hono<AppEnv>();
 

@@ -121,9 +121,9 @@ export function shownMovementLabelIn(language: Language): string {
   return formsWithPlaceholders[language].contact.fields.shownMovement.label;
 }
 
-const serviceFile = z.object({ visitMinutes: visitMinutesSchema.optional() });
+const serviceSchema = z.object({ visitMinutes: visitMinutesSchema.optional() });
 type VisitMinutes = z.output<typeof visitMinutesSchema>;
-const readServices = new Map<string, VisitMinutes | undefined>();
+const minutesByService = new Map<string, VisitMinutes | undefined>();
 
 /**
  * How long the visits of a service take, in minutes, if its page has it. The server needs nothing else of the services,
@@ -133,9 +133,9 @@ const readServices = new Map<string, VisitMinutes | undefined>();
  */
 export function minutesOfService(service: string): VisitMinutes | undefined {
   if (!serviceSlugs.includes(service)) return undefined;
-  if (!readServices.has(service)) {
-    const { visitMinutes } = readContent(contentFile(`services/${service}.yaml`, serviceFile));
-    readServices.set(service, visitMinutes);
+  if (!minutesByService.has(service)) {
+    const { visitMinutes } = readContent(contentFile(`services/${service}.yaml`, serviceSchema));
+    minutesByService.set(service, visitMinutes);
   }
-  return readServices.get(service);
+  return minutesByService.get(service);
 }

@@ -25,7 +25,7 @@ const minute = 60_000;
  * How long a stop waits for answers and messages under way, in ms: for both in parallel, and less than ten seconds in
  * all.
  */
-const timeouts = { answers: 5000, messages: 7000, all: 9500 };
+const stopTimeouts = { answers: 5000, messages: 7000, all: 9500 };
 
 async function main(config: Config) {
   checkBuild(config, readBuiltWith('dist/built-with.json'));
@@ -35,7 +35,7 @@ async function main(config: Config) {
     renderPage: await pageRenderer(files),
     holidays: readPublicHolidays('dist/public-holidays.json'),
   };
-  const { context, stopDelivery, close } = await startServices(config, log, built, () => void end(1));
+  const { context, stopDelivery, close } = await startServices(config, log, built, () => void stopServer(1));
   const app = createApp(context, {
     staticFiles: staticFiles(files),
     inline: JSON.parse(readFileSync('dist/inline-hashes.json', 'utf8')),
@@ -56,19 +56,19 @@ async function main(config: Config) {
     process.exit(1);
   });
 
-  async function end(code: 0 | 1) {
+  async function stopServer(code: 0 | 1) {
     log.info('stopping');
-    setTimeout(() => process.exit(1), timeouts.all).unref();
+    setTimeout(() => process.exit(1), stopTimeouts.all).unref();
     // The time is shorter in tests, but long enough for a message that is being accepted.
-    const messages = Math.max(1000, timeouts.messages * config.TEST_TIME_SCALE);
+    const messagesTimeout = Math.max(1000, stopTimeouts.messages * config.TEST_TIME_SCALE);
     // The store closes last: enquiries under way are still stored, and their messages wait for the next start.
-    await Promise.all([closeListener(server, timeouts.answers), stopDelivery(messages)]);
+    await Promise.all([closeListener(server, stopTimeouts.answers), stopDelivery(messagesTimeout)]);
     await close();
     process.exit(code);
   }
-  process.once('SIGTERM', () => end(0));
-  process.once('SIGINT', () => end(0));
-  watchForUnexpectedFailures(process, context, () => void end(1));
+  process.once('SIGTERM', () => stopServer(0));
+  process.once('SIGINT', () => stopServer(0));
+  watchForUnexpectedFailures(process, context, () => void stopServer(1));
   server.listen(config.PORT, config.HOST);
 }
 

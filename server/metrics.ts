@@ -11,7 +11,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
 export function createMetrics(oldestUndelivered: () => Promise<number>) {
   const registry = new Registry();
   const registers = [registry];
-  const count = <Label extends string>(name: string, help: string, label: Label) =>
+  const counter = <Label extends string>(name: string, help: string, label: Label) =>
     new Counter({ name, help, labelNames: [label], registers });
   new Gauge({
     name: 'oldest_undelivered_clinic_message_seconds',
@@ -24,16 +24,16 @@ export function createMetrics(oldestUndelivered: () => Promise<number>) {
   });
   return {
     registry,
-    received: count('enquiries_received_total', 'Enquiries stored, repeats not counted', 'type'),
-    refused: count('requests_refused_total', 'Requests refused, by the code of the refusal', 'reason'),
-    delivered: count('messages_delivered_total', 'Messages accepted by a mail server', 'audience'),
-    failed: count('messages_failed_total', 'Attempts to send a message that failed', 'audience'),
+    received: counter('enquiries_received_total', 'Enquiries stored, repeats not counted', 'type'),
+    refused: counter('requests_refused_total', 'Requests refused, by the code of the refusal', 'reason'),
+    delivered: counter('messages_delivered_total', 'Messages accepted by a mail server', 'audience'),
+    failed: counter('messages_failed_total', 'Attempts to send a message that failed', 'audience'),
     unexpected: new Counter({
       name: 'unexpected_failures_total',
       help: 'Unexpected failures; each is an error in the log',
       registers,
     }),
-    pageViews: count('page_views_total', 'Pages of the site served, to browsers and to machines', 'page'),
+    pageViews: counter('page_views_total', 'Pages of the site served, to browsers and to machines', 'page'),
     duration: new Histogram({
       name: 'http_request_duration_seconds',
       help: 'Time to answer, by registered route and status',

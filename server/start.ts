@@ -74,8 +74,8 @@ export async function startServices(
   };
   const delivery = startDelivery({ ...mailContext, giveUp: giveUpMessage });
   const stopReminders = startReminders(mailContext);
-  const counters = isPostgres(db) ? countingPool(config.DATABASE_URL, onLost) : undefined;
-  const limits = createRateLimits(config, counters);
+  const rateLimitPool = isPostgres(db) ? countingPool(config.DATABASE_URL, onLost) : undefined;
+  const limits = createRateLimits(config, rateLimitPool);
   const context: AppContext = {
     config,
     db,
@@ -98,7 +98,7 @@ export async function startServices(
 
   // Prepared now, so that the first enquiry does not wait for it.
   findSignsFor(config);
-  const stopSchedule = startStoreJobs(context);
+  const stopStoreJobs = startStoreJobs(context);
 
   return {
     context,
@@ -107,8 +107,8 @@ export async function startServices(
     /** Stops the other jobs, and closes the store last. */
     async close() {
       mailer.close();
-      await Promise.all([stopSchedule(), stopWaiting()]);
-      await Promise.all([db.destroy(), counters?.end()]);
+      await Promise.all([stopStoreJobs(), stopWaiting()]);
+      await Promise.all([db.destroy(), rateLimitPool?.end()]);
     },
   };
 }

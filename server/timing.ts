@@ -5,11 +5,11 @@
  */
 export async function withTimeout<T>(timeout: number, answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<never>((_resolve, reject) => {
+  const timedOut = new Promise<never>((_resolve, reject) => {
     const error = Object.assign(new Error(`no answer in ${timeout} ms`), { code: 'ETIMEDOUT' });
     timer = setTimeout(() => reject(error), timeout);
   });
-  return Promise.race([answer, tooLong]).finally(() => clearTimeout(timer));
+  return Promise.race([answer, timedOut]).finally(() => clearTimeout(timer));
 }
 
 /**
