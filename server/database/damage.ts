@@ -41,29 +41,29 @@ export class StoreDamage {
 
 /** A dialect whose statements report damage. Once damage is found, it runs no statement except a rollback. */
 export function refuseWhenDamaged(dialect: Dialect, damage: StoreDamage): Dialect {
-  const watched = new WeakSet<DatabaseConnection>();
+  const watchedConnections = new WeakSet<DatabaseConnection>();
 
-  function refuse({ sql }: CompiledQuery): void {
+  function throwIfDamaged({ sql }: CompiledQuery): void {
     if (damage.found !== undefined && sql !== 'rollback') throw new DamagedStoreError(damage.found);
   }
-  function report(error: unknown): never {
+  function reportDamage(error: unknown): never {
     if (isDamage(error)) damage.report(errorCode(error));
     throw error;
   }
-  function watch(connection: DatabaseConnection): DatabaseConnection {
-    if (watched.has(connection)) return connection;
-    watched.add(connection);
+  function watchConnection(connection: DatabaseConnection): DatabaseConnection {
+    if (watchedConnections.has(connection)) return connection;
+    watchedConnections.add(connection);
     const { executeQuery, streamQuery } = connection;
     connection.executeQuery = async (query, ...rest) => {
-      refuse(query);
-      return executeQuery.call(connection, query, ...rest).catch(report) as never;
+      throwIfDamaged(query);
+      return executeQuery.call(connection, query, ...rest).catch(reportDamage) as never;
     };
     connection.streamQuery = async function* (query, ...rest) {
-      refuse(query);
+      throwIfDamaged(query);
       try {
         yield* streamQuery.call(connection, query, ...rest) as AsyncIterable<never>;
       } catch (error) {
-        report(error);
+        reportDamage(error);
       }
     };
     return connection;
@@ -76,7 +76,8 @@ export function refuseWhenDamaged(dialect: Dialect, damage: StoreDamage): Dialec
     createDriver() {
       const driver = dialect.createDriver();
       const { acquireConnection } = driver;
-      driver.acquireConnection = async (options) => watch(await acquireConnection.call(driver, options));
+      driver.acquireConnection = async (options) =>
+        watchConnection(await acquireConnection.call(driver, options));
       return driver;
     },
   };

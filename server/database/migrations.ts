@@ -3,14 +3,14 @@ import type { Migration } from 'kysely/migration';
 import { isPostgres } from './locks.ts';
 
 /** The tables of release 1.0.0; tables.ts describes their columns. */
-const firstSchema: Migration = {
+const createFirstSchema: Migration = {
   async up(db: Kysely<unknown>) {
     await createEnquiries(db);
     await createOutbox(db);
     await createSearchTexts(db);
     await createStaffRecords(db);
     await createSignIn(db);
-    await createCounters(db);
+    await createRateLimits(db);
   },
 };
 
@@ -18,20 +18,20 @@ async function createEnquiries(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('enquiries')
     .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('type', 'text', required)
-    .addColumn('received_at', 'bigint', required)
-    .addColumn('content', 'text', required)
-    .addColumn('fingerprint', 'text', required)
+    .addColumn('type', 'text', notNull)
+    .addColumn('received_at', 'bigint', notNull)
+    .addColumn('content', 'text', notNull)
+    .addColumn('fingerprint', 'text', notNull)
     .addColumn('idempotency_key', 'text')
-    .addColumn('email', 'text', required)
-    .addColumn('suspected_spam', 'integer', required)
-    .addColumn('client_address', 'text', required)
-    .addColumn('state', 'text', required)
-    .addColumn('version', 'integer', required)
+    .addColumn('email', 'text', notNull)
+    .addColumn('suspected_spam', 'integer', notNull)
+    .addColumn('client_address', 'text', notNull)
+    .addColumn('state', 'text', notNull)
+    .addColumn('version', 'integer', notNull)
     .addColumn('answered_at', 'bigint')
-    .addColumn('phone_digits', 'text', required)
-    .addColumn('service', 'text', required)
-    .addColumn('language', 'text', required)
+    .addColumn('phone_digits', 'text', notNull)
+    .addColumn('service', 'text', notNull)
+    .addColumn('language', 'text', notNull)
     // NULLs are distinct, so enquiries without a key do not collide here.
     .addUniqueConstraint('enquiries_repeats', ['idempotency_key', 'fingerprint'])
     .execute();
@@ -65,18 +65,18 @@ async function createOutbox(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('messages')
     .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('enquiry_id', 'text', ofEnquiry)
-    .addColumn('audience', 'text', required)
+    .addColumn('enquiry_id', 'text', referToEnquiry)
+    .addColumn('audience', 'text', notNull)
     .addColumn('recipient', 'text')
     .addColumn('message_id_header', 'text', (column) => column.notNull().unique())
-    .addColumn('state', 'text', required)
-    .addColumn('attempts', 'integer', required)
-    .addColumn('next_attempt_at', 'bigint', required)
+    .addColumn('state', 'text', notNull)
+    .addColumn('attempts', 'integer', notNull)
+    .addColumn('next_attempt_at', 'bigint', notNull)
     .addColumn('give_up_at', 'bigint')
     .addColumn('lease_owner', 'text')
     .addColumn('lease_expires_at', 'bigint')
     .addColumn('sent_at', 'bigint')
-    .addColumn('waiting_since', 'bigint', required)
+    .addColumn('waiting_since', 'bigint', notNull)
     .addColumn('last_error', 'text')
     .execute();
   await createIndex(db, 'messages', 'due', ['state', 'next_attempt_at']);
@@ -87,11 +87,11 @@ async function createOutbox(db: Kysely<unknown>): Promise<void> {
   // Reminders have their own table, since each row of the outbox belongs to an enquiry.
   await db.schema
     .createTable('reminder_messages')
-    .addColumn('day', 'text', required)
-    .addColumn('recipient', 'text', required)
-    .addColumn('message_id_header', 'text', required)
-    .addColumn('state', 'text', required)
-    .addColumn('next_attempt_at', 'bigint', required)
+    .addColumn('day', 'text', notNull)
+    .addColumn('recipient', 'text', notNull)
+    .addColumn('message_id_header', 'text', notNull)
+    .addColumn('state', 'text', notNull)
+    .addColumn('next_attempt_at', 'bigint', notNull)
     .addPrimaryKeyConstraint('reminder_messages_key', ['day', 'recipient'])
     .execute();
 }
@@ -99,9 +99,9 @@ async function createOutbox(db: Kysely<unknown>): Promise<void> {
 async function createSearchTexts(db: Kysely<unknown>): Promise<void> {
   const table = db.schema
     .createTable('search_texts')
-    .addColumn('received_at', 'bigint', required)
-    .addColumn('enquiry_id', 'text', ofEnquiry)
-    .addColumn('text', 'text', required)
+    .addColumn('received_at', 'bigint', notNull)
+    .addColumn('enquiry_id', 'text', referToEnquiry)
+    .addColumn('text', 'text', notNull)
     .addPrimaryKeyConstraint('search_texts_key', ['received_at', 'enquiry_id']);
   // The rows are stored in the order in which they are read, the newest first.
   await (isPostgres(db) ? table : table.modifyEnd(sql`WITHOUT ROWID`)).execute();
@@ -110,17 +110,17 @@ async function createSearchTexts(db: Kysely<unknown>): Promise<void> {
 
 async function createStaffRecords(db: Kysely<unknown>): Promise<void> {
   await createNumberedTable(db, 'notes')
-    .addColumn('enquiry_id', 'text', ofEnquiry)
-    .addColumn('at', 'bigint', required)
-    .addColumn('person', 'text', required)
-    .addColumn('text', 'text', required)
+    .addColumn('enquiry_id', 'text', referToEnquiry)
+    .addColumn('at', 'bigint', notNull)
+    .addColumn('person', 'text', notNull)
+    .addColumn('text', 'text', notNull)
     .execute();
   await createIndex(db, 'notes', 'enquiry', ['enquiry_id']);
   // The enquiry is no foreign key, since an action remains when its enquiry is deleted.
   await createNumberedTable(db, 'audit_log')
-    .addColumn('at', 'bigint', required)
-    .addColumn('person', 'text', required)
-    .addColumn('action', 'text', required)
+    .addColumn('at', 'bigint', notNull)
+    .addColumn('person', 'text', notNull)
+    .addColumn('action', 'text', notNull)
     .addColumn('enquiry_id', 'text')
     .addColumn('state', 'text')
     .execute();
@@ -132,30 +132,30 @@ async function createSignIn(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('sign_in_links')
     .addColumn('token_hash', 'text', (column) => column.primaryKey())
-    .addColumn('person', 'text', required)
-    .addColumn('browser_hash', 'text', required)
-    .addColumn('next', 'text', required)
-    .addColumn('expires_at', 'bigint', required)
+    .addColumn('person', 'text', notNull)
+    .addColumn('browser_hash', 'text', notNull)
+    .addColumn('next', 'text', notNull)
+    .addColumn('expires_at', 'bigint', notNull)
     .addColumn('used_at', 'bigint')
     .execute();
   await db.schema
     .createTable('desk_sessions')
     .addColumn('token_hash', 'text', (column) => column.primaryKey())
-    .addColumn('person', 'text', required)
-    .addColumn('started_at', 'bigint', required)
-    .addColumn('seen_at', 'bigint', required)
+    .addColumn('person', 'text', notNull)
+    .addColumn('started_at', 'bigint', notNull)
+    .addColumn('seen_at', 'bigint', notNull)
     .execute();
   await createIndex(db, 'desk_sessions', 'person', ['person']);
   await db.schema
     .createTable('known_browsers')
-    .addColumn('browser_hash', 'text', required)
-    .addColumn('person', 'text', required)
-    .addColumn('signed_in_at', 'bigint', required)
+    .addColumn('browser_hash', 'text', notNull)
+    .addColumn('person', 'text', notNull)
+    .addColumn('signed_in_at', 'bigint', notNull)
     .addPrimaryKeyConstraint('known_browsers_key', ['browser_hash', 'person'])
     .execute();
 }
 
-async function createCounters(db: Kysely<unknown>): Promise<void> {
+async function createRateLimits(db: Kysely<unknown>): Promise<void> {
   // The columns that rate-limiter-flexible asks for, where several servers over one PostgreSQL count together.
   await db.schema
     .createTable('rate_limits')
@@ -166,7 +166,7 @@ async function createCounters(db: Kysely<unknown>): Promise<void> {
 }
 
 /** Offered times, visits, and the addresses of calendars. A server of 1.0.0 may still be running beside it. */
-const appointments: Migration = {
+const addAppointments: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('enquiries').addColumn('waits_since', 'bigint').execute();
     await db.schema.alterTable('enquiries').addColumn('waits_for', 'text').execute();
@@ -188,7 +188,7 @@ const appointments: Migration = {
       .createTable('calendar_addresses')
       .addColumn('token_hash', 'text', (column) => column.primaryKey())
       .addColumn('person', 'text', (column) => column.notNull().unique())
-      .addColumn('made_at', 'bigint', required)
+      .addColumn('made_at', 'bigint', notNull)
       .execute();
     // Renames an action of 1.0.0.
     await sql`UPDATE audit_log SET action = 'messagesEnded' WHERE action = 'lettersEnded'`.execute(db);
@@ -199,15 +199,15 @@ async function createOffers(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('offers')
     .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('enquiry_id', 'text', ofEnquiry)
-    .addColumn('made_at', 'bigint', required)
-    .addColumn('made_by', 'text', required)
-    .addColumn('ends_at', 'bigint', required)
-    .addColumn('note_to_visitor', 'text', required)
-    .addColumn('email', 'text', required)
-    .addColumn('state', 'text', required)
+    .addColumn('enquiry_id', 'text', referToEnquiry)
+    .addColumn('made_at', 'bigint', notNull)
+    .addColumn('made_by', 'text', notNull)
+    .addColumn('ends_at', 'bigint', notNull)
+    .addColumn('note_to_visitor', 'text', notNull)
+    .addColumn('email', 'text', notNull)
+    .addColumn('state', 'text', notNull)
     .addColumn('decided_at', 'bigint')
-    .addColumn('settled', 'integer', required)
+    .addColumn('settled', 'integer', notNull)
     .execute();
   // Allows at most one open offer for each enquiry, even if two people make offers at the same time.
   await db.schema
@@ -224,31 +224,31 @@ async function createOffers(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('offered_times')
     .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('offer_id', 'text', ofOffer)
-    .addColumn('starts_at', 'bigint', required)
-    .addColumn('ends_at', 'bigint', required)
-    .addColumn('person', 'text', required)
-    .addColumn('place', 'text', required)
-    .addColumn('room', 'text', required)
+    .addColumn('offer_id', 'text', referToOffer)
+    .addColumn('starts_at', 'bigint', notNull)
+    .addColumn('ends_at', 'bigint', notNull)
+    .addColumn('person', 'text', notNull)
+    .addColumn('place', 'text', notNull)
+    .addColumn('room', 'text', notNull)
     .execute();
   await createIndex(db, 'offered_times', 'offer', ['offer_id']);
   await createIndex(db, 'offered_times', 'starts', ['starts_at']);
   await db.schema
     .createTable('visits')
     // One visit for each offer: a time that is taken twice is stored once.
-    .addColumn('offer_id', 'text', (column) => ofOffer(column).primaryKey())
-    .addColumn('enquiry_id', 'text', ofEnquiry)
-    .addColumn('starts_at', 'bigint', required)
-    .addColumn('ends_at', 'bigint', required)
-    .addColumn('person', 'text', required)
-    .addColumn('place', 'text', required)
-    .addColumn('room', 'text', required)
-    .addColumn('state', 'text', required)
-    .addColumn('booked_at', 'bigint', required)
-    .addColumn('changed_at', 'bigint', required)
-    .addColumn('changed_by', 'text', required)
-    .addColumn('sequence', 'integer', required)
-    .addColumn('note_to_visitor', 'text', required)
+    .addColumn('offer_id', 'text', (column) => referToOffer(column).primaryKey())
+    .addColumn('enquiry_id', 'text', referToEnquiry)
+    .addColumn('starts_at', 'bigint', notNull)
+    .addColumn('ends_at', 'bigint', notNull)
+    .addColumn('person', 'text', notNull)
+    .addColumn('place', 'text', notNull)
+    .addColumn('room', 'text', notNull)
+    .addColumn('state', 'text', notNull)
+    .addColumn('booked_at', 'bigint', notNull)
+    .addColumn('changed_at', 'bigint', notNull)
+    .addColumn('changed_by', 'text', notNull)
+    .addColumn('sequence', 'integer', notNull)
+    .addColumn('note_to_visitor', 'text', notNull)
     .addColumn('reminded_at', 'bigint')
     .execute();
   await createIndex(db, 'visits', 'enquiry', ['enquiry_id']);
@@ -256,17 +256,17 @@ async function createOffers(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('appointment_links')
     .addColumn('token_hash', 'text', (column) => column.primaryKey())
-    .addColumn('offer_id', 'text', ofOffer)
+    .addColumn('offer_id', 'text', referToOffer)
     .execute();
   await createIndex(db, 'appointment_links', 'offer', ['offer_id']);
 }
 
-function ofOffer(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder {
+function referToOffer(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder {
   return column.notNull().references('offers.id').onDelete('cascade');
 }
 
 /** What the last change of a state replaced. Servers of earlier releases neither read nor write it. */
-const undoOfState: Migration = {
+const addUndo: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('enquiries').addColumn('undo', 'text').execute();
   },
@@ -276,7 +276,7 @@ const undoOfState: Migration = {
  * The offer of a visit, or of a message about an appointment, must belong to the same enquiry. PostgreSQL enforces it with a
  * foreign key. SQLite adds a foreign key only by copying the table, which may be the outbox, so triggers enforce it there.
  */
-const offersOfTheirEnquiry: Migration = {
+const requireOffersOfTheirEnquiry: Migration = {
   async up(db: Kysely<unknown>) {
     // Earlier releases accepted the offer of another enquiry. Such a message is not sent, and its link leads nowhere.
     await sql`UPDATE messages SET offer_id = NULL, token = NULL,
@@ -290,11 +290,12 @@ const offersOfTheirEnquiry: Migration = {
       WHERE state = 'open' AND enquiry_id IN
         (SELECT id FROM enquiries WHERE state IN ('booked', 'closed') OR suspected_spam = 1)`.execute(db);
     await addEnquiryKey(db, 'offers');
-    for (const table of ['visits', 'messages'] as const) await addOwnership(db, table, 'offer_id', 'offers');
+    for (const table of ['visits', 'messages'] as const)
+      await requireSameEnquiry(db, table, 'offer_id', 'offers');
   },
 };
 
-/** Adds the key that the foreign keys of {@link addOwnership} refer to in PostgreSQL. */
+/** Adds the key that the foreign keys of {@link requireSameEnquiry} refer to in PostgreSQL. */
 async function addEnquiryKey(db: Kysely<unknown>, table: 'offers' | 'visits'): Promise<void> {
   if (!isPostgres(db)) return;
   await db.schema
@@ -304,17 +305,17 @@ async function addEnquiryKey(db: Kysely<unknown>, table: 'offers' | 'visits'): P
 }
 
 /** Makes the store refuse a row whose `column` refers to an offer or a visit of another enquiry. */
-async function addOwnership(
+async function requireSameEnquiry(
   db: Kysely<unknown>,
   table: 'visits' | 'messages',
   column: 'offer_id' | 'visit_id',
-  owned: 'offers' | 'visits',
+  referenced: 'offers' | 'visits',
 ): Promise<void> {
   const name = `${table}_${column.replace('_id', '')}_of_enquiry`;
   if (isPostgres(db)) {
     await db.schema
       .alterTable(table)
-      .addForeignKeyConstraint(name, [column, 'enquiry_id'], owned, ['id', 'enquiry_id'], (key) =>
+      .addForeignKeyConstraint(name, [column, 'enquiry_id'], referenced, ['id', 'enquiry_id'], (key) =>
         key.onDelete('cascade'),
       )
       .execute();
@@ -324,7 +325,7 @@ async function addOwnership(
     await sql`CREATE TRIGGER ${sql.ref(`${name}_${change}`)}
       BEFORE ${sql.raw(change === 'insert' ? 'INSERT' : `UPDATE OF ${column}, enquiry_id`)} ON ${sql.table(table)}
       WHEN NEW.${sql.ref(column)} IS NOT NULL AND NOT EXISTS
-        (SELECT 1 FROM ${sql.table(owned)} WHERE id = NEW.${sql.ref(column)} AND enquiry_id = NEW.enquiry_id)
+        (SELECT 1 FROM ${sql.table(referenced)} WHERE id = NEW.${sql.ref(column)} AND enquiry_id = NEW.enquiry_id)
       BEGIN SELECT RAISE(ABORT, 'it is of another enquiry'); END`.execute(db);
 }
 
@@ -333,7 +334,7 @@ async function addOwnership(
  * that id. An offer has only its state: one that had ended before its enquiry was back on the list is reopened, and ends
  * again.
  */
-const visitsWithoutOffers: Migration = {
+const allowVisitsWithoutOffers: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`UPDATE offers SET state = 'open', decided_at = NULL WHERE state = 'ended' AND settled = 0 AND NOT EXISTS
       (SELECT 1 FROM offers AS newer WHERE newer.enquiry_id = offers.enquiry_id AND newer.made_at > offers.made_at)`.execute(
@@ -372,8 +373,8 @@ const visitsWithoutOffers: Migration = {
     await sql`UPDATE messages SET visit_id = offer_id, offer_id = NULL
       WHERE letter_type <> 'offer' AND offer_id IN (SELECT id FROM visits)`.execute(db);
     await addEnquiryKey(db, 'visits');
-    await addOwnership(db, 'visits', 'offer_id', 'offers');
-    await addOwnership(db, 'messages', 'visit_id', 'visits');
+    await requireSameEnquiry(db, 'visits', 'offer_id', 'offers');
+    await requireSameEnquiry(db, 'messages', 'visit_id', 'visits');
   },
 };
 
@@ -384,19 +385,19 @@ function createVisits(db: Kysely<unknown>): Promise<void> {
       .addColumn('id', 'text', (column) => column.primaryKey())
       // One visit for each offer: a time that is taken twice is stored once.
       .addColumn('offer_id', 'text', (column) => column.unique().references('offers.id').onDelete('cascade'))
-      .addColumn('enquiry_id', 'text', ofEnquiry)
-      .addColumn('starts_at', 'bigint', required)
-      .addColumn('ends_at', 'bigint', required)
-      .addColumn('person', 'text', required)
-      .addColumn('place', 'text', required)
-      .addColumn('room', 'text', required)
-      .addColumn('email', 'text', required)
-      .addColumn('state', 'text', required)
-      .addColumn('booked_at', 'bigint', required)
-      .addColumn('changed_at', 'bigint', required)
-      .addColumn('changed_by', 'text', required)
-      .addColumn('sequence', 'integer', required)
-      .addColumn('note_to_visitor', 'text', required)
+      .addColumn('enquiry_id', 'text', referToEnquiry)
+      .addColumn('starts_at', 'bigint', notNull)
+      .addColumn('ends_at', 'bigint', notNull)
+      .addColumn('person', 'text', notNull)
+      .addColumn('place', 'text', notNull)
+      .addColumn('room', 'text', notNull)
+      .addColumn('email', 'text', notNull)
+      .addColumn('state', 'text', notNull)
+      .addColumn('booked_at', 'bigint', notNull)
+      .addColumn('changed_at', 'bigint', notNull)
+      .addColumn('changed_by', 'text', notNull)
+      .addColumn('sequence', 'integer', notNull)
+      .addColumn('note_to_visitor', 'text', notNull)
       .addColumn('reminded_at', 'bigint')
       .execute()
   );
@@ -407,7 +408,7 @@ async function replaceTable(db: Kysely<unknown>, table: string): Promise<void> {
   await db.schema.alterTable(`new_${table}`).renameTo(table).execute();
 }
 
-const warningSigns: Migration = {
+const addWarningSigns: Migration = {
   async up(db: Kysely<unknown>) {
     // Each column has its own statement, since SQLite adds one column at a time.
     await db.schema
@@ -421,7 +422,7 @@ const warningSigns: Migration = {
   },
 };
 
-const callsTried: Migration = {
+const addCallsTried: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
       .alterTable('enquiries')
@@ -430,7 +431,7 @@ const callsTried: Migration = {
   },
 };
 
-const colleague: Migration = {
+const addColleague: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
       .alterTable('enquiries')
@@ -453,22 +454,22 @@ function createNumberedTable(db: Kysely<unknown>, table: string) {
     );
 }
 
-function required(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder {
+function notNull(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder {
   return column.notNull();
 }
 
-function ofEnquiry(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder {
+function referToEnquiry(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder {
   return column.notNull().references('enquiries.id').onDelete('cascade');
 }
 
 /** Every migration in order; docs/development.md explains how to add one. Never change the name of a released migration. */
 export const migrations: Record<string, Migration> = {
-  '001-first-schema': firstSchema,
-  '002-appointments': appointments,
-  '003-undo-of-state': undoOfState,
-  '004-offers-of-their-enquiry': offersOfTheirEnquiry,
-  '005-visits-without-offers': visitsWithoutOffers,
-  '006-warning-signs': warningSigns,
-  '007-calls-tried': callsTried,
-  '008-colleague': colleague,
+  '001-first-schema': createFirstSchema,
+  '002-appointments': addAppointments,
+  '003-undo-of-state': addUndo,
+  '004-offers-of-their-enquiry': requireOffersOfTheirEnquiry,
+  '005-visits-without-offers': allowVisitsWithoutOffers,
+  '006-warning-signs': addWarningSigns,
+  '007-calls-tried': addCallsTried,
+  '008-colleague': addColleague,
 };

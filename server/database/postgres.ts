@@ -7,9 +7,9 @@ import { DamagedStoreError } from './damage.ts';
 export type OnLostConnection = (code: string) => void;
 
 /** PostgreSQL's oid of bigint, which pg returns as text since it may exceed a number; our times never do. */
-const bigint = 20;
+const bigintOid = 20;
 const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid, format) => (oid === bigint ? Number : pg.types.getTypeParser(oid, format)),
+  getTypeParser: (oid, format) => (oid === bigintOid ? Number : pg.types.getTypeParser(oid, format)),
 };
 
 interface Timeouts {
@@ -75,7 +75,7 @@ export function postgresDialect(url: string, onLost: OnLostConnection, isReadOnl
 }
 
 /** Network errors that may pass, a failed name lookup among them. */
-const networkErrors = new Set([
+const transientNetworkErrors = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -91,7 +91,7 @@ const networkErrors = new Set([
  * starts, 57014 for a statement that timed out, 53300 when it has too many connections, 25006 on a standby, 40P01 and
  * 55P03 when another transaction holds a lock.
  */
-const postgresErrors = /^(08...|57P0[123]|57014|53300|25006|40P01|55P03)$/;
+const transientPostgresErrors = /^(08...|57P0[123]|57014|53300|25006|40P01|55P03)$/;
 
 /** Returns true for a deadlock or a lock timeout; the next try may succeed. */
 export function isLockConflict(error: unknown): boolean {
@@ -106,7 +106,7 @@ export function isUnavailable(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string };
   return code === undefined
     ? codelessPostgresErrors.test(message ?? '')
-    : networkErrors.has(code) || postgresErrors.test(code);
+    : transientNetworkErrors.has(code) || transientPostgresErrors.test(code);
 }
 
 /**

@@ -26,31 +26,31 @@ export function sqliteDialect(file: string, isReadOnly: boolean): SqliteDialect 
   if (isReadOnly) {
     const db = new DatabaseSync(file, { readOnly: true, timeout: busyTimeout });
     return new TransactionalSqliteDialect(
-      kyselyDatabase(db, refuseWhenGone(file), () => db.close()),
+      adaptForKysely(db, refuseWhenGone(file), () => db.close()),
       db,
     );
   }
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const unlock = lockStore(file);
   // SQLite gives its other files the same mode.
-  const header = openSync(file, 'a+', 0o600);
-  refuseForeignChanges(header, file);
+  const descriptor = openSync(file, 'a+', 0o600);
+  refuseForeignWal(descriptor, file);
   const db = new DatabaseSync(file, { timeout: busyTimeout });
   // secure_delete overwrites what is deleted.
-  const settings = { journal_mode: 'WAL', synchronous: 'FULL', foreign_keys: 'ON', secure_delete: 'ON' };
-  for (const [name, value] of Object.entries(settings)) db.exec(`PRAGMA ${name} = ${value}`);
+  const pragmas = { journal_mode: 'WAL', synchronous: 'FULL', foreign_keys: 'ON', secure_delete: 'ON' };
+  for (const [name, value] of Object.entries(pragmas)) db.exec(`PRAGMA ${name} = ${value}`);
   const throwIfGone = refuseWhenGone(file);
-  const check = () => {
+  const checkFile = () => {
     throwIfGone();
-    refuseWhenOverwritten(header);
+    refuseWhenOverwritten(descriptor);
   };
   const close = () => {
     db.close();
     // Closed after the database: when a process closes a file, the system releases all locks of the process on it.
-    closeSync(header);
+    closeSync(descriptor);
     unlock();
   };
-  return new TransactionalSqliteDialect(kyselyDatabase(db, check, close), db);
+  return new TransactionalSqliteDialect(adaptForKysely(db, checkFile, close), db);
 }
 
 /** SQLite's SQLITE_BUSY: another process holds a lock. */
@@ -131,9 +131,9 @@ class TransactionalSqliteDialect extends SqliteDialect {
 function refuseWhenGone(file: string): () => void {
   const { ino, birthtimeMs } = statSync(file);
   return () => {
-    const now = statSync(file, { throwIfNoEntry: false });
+    const currentStat = statSync(file, { throwIfNoEntry: false });
     // One match is enough, since some mounted folders change the numbers of their files.
-    if (now && (now.ino === ino || now.birthtimeMs === birthtimeMs)) return;
+    if (currentStat && (currentStat.ino === ino || currentStat.birthtimeMs === birthtimeMs)) return;
     // SQLite's own number for this fault, SQLITE_READONLY_DBMOVED.
     const fault = { errcode: 1032, errstr: 'the file was moved, replaced or deleted' };
     throw Object.assign(new Error(fault.errstr), fault);
@@ -141,9 +141,9 @@ function refuseWhenGone(file: string): () => void {
 }
 
 /** Whether the header of an open file says WAL mode; the header of a backup does not. */
-function isInWalMode(header: number): boolean {
+function isInWalMode(descriptor: number): boolean {
   const versions = Buffer.alloc(2);
-  readSync(header, versions, 0, versions.length, 18);
+  readSync(descriptor, versions, 0, versions.length, 18);
   return versions.equals(Buffer.from([2, 2]));
 }
 
@@ -156,14 +156,14 @@ function damageError(errstr: string): Error {
  * Throws when a backup was copied over the open file. SQLite goes on with cached pages of the old file, and mixes the two
  * when it writes.
  */
-function refuseWhenOverwritten(header: number): void {
-  if (!isInWalMode(header)) throw damageError('the file was overwritten while it was open');
+function refuseWhenOverwritten(descriptor: number): void {
+  if (!isInWalMode(descriptor)) throw damageError('the file was overwritten while it was open');
 }
 
 /** Throws when a backup was put in place of a store whose WAL file is still beside it: SQLite would mix the two. */
-function refuseForeignChanges(header: number, file: string): void {
-  const changes = statSync(`${file}-wal`, { throwIfNoEntry: false });
-  if (changes && changes.size > 0 && !isInWalMode(header))
+function refuseForeignWal(descriptor: number, file: string): void {
+  const walStat = statSync(`${file}-wal`, { throwIfNoEntry: false });
+  if (walStat && walStat.size > 0 && !isInWalMode(descriptor))
     throw damageError('the changes beside it, in the file -wal, are of another file');
 }
 
@@ -177,7 +177,7 @@ const maxCachedStatements = 500;
  * @param check - runs before each statement
  * @param close - closes the database
  */
-function kyselyDatabase(db: DatabaseSync, check: () => void, close: () => void): SqliteDatabase {
+function adaptForKysely(db: DatabaseSync, check: () => void, close: () => void): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
   return {
     close,
@@ -189,12 +189,12 @@ function kyselyDatabase(db: DatabaseSync, check: () => void, close: () => void):
       // A transaction that first reads and then writes fails at once when another process writes, despite the busy
       // timeout. One that begins IMMEDIATE waits for its turn. All of our transactions write.
       const statement = db.prepare(sql === 'begin' ? 'begin immediate' : sql);
-      const inputs = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
+      const toSqlInputs = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
       const prepared: SqliteStatement = {
         reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...inputs(parameters)),
-        run: (parameters) => statement.run(...inputs(parameters)),
-        iterate: (parameters) => statement.iterate(...inputs(parameters)),
+        all: (parameters) => statement.all(...toSqlInputs(parameters)),
+        run: (parameters) => statement.run(...toSqlInputs(parameters)),
+        iterate: (parameters) => statement.iterate(...toSqlInputs(parameters)),
       };
       if (statements.size >= maxCachedStatements) statements.clear();
       statements.set(sql, prepared);

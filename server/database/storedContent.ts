@@ -25,14 +25,14 @@ const schemas = eachEnquiryType((type) => enquirySchema(type, schemaWords(type, 
  * @param json - the content as stored
  */
 export function parseStoredContent(type: string, json: string): EnquiryContent {
-  const fields = parsedFields(json);
+  const fields = parseFields(json);
   const knownContent = isEnquiryType(type) && parseKnownType(type, fields);
   return knownContent || { type: 'contact', content: toContactMessage(fields) };
 }
 
 /** Undefined when the content is invalid for its type, or has fields that the type does not have. */
 function parseKnownType(type: EnquiryType, stored: Fields): EnquiryContent | undefined {
-  const data = answersOf(type, stored);
+  const data = parseAnswers(type, stored);
   if (!data) return undefined;
   if ('message' in data)
     return { type, content: withUnknownFields(data as ContactMessage, stored) } as EnquiryContent;
@@ -40,7 +40,7 @@ function parseKnownType(type: EnquiryType, stored: Fields): EnquiryContent | und
 }
 
 /** A value for each field of the type; undefined when a stored one is invalid. */
-function answersOf(type: EnquiryType, stored: Fields): object | undefined {
+function parseAnswers(type: EnquiryType, stored: Fields): object | undefined {
   const { data, error } = schemas[type].safeParse(stored);
   if (!error) return data;
   const isEmpty = ({ path: [name] }: { path: PropertyKey[] }) =>
@@ -50,7 +50,7 @@ function answersOf(type: EnquiryType, stored: Fields): object | undefined {
   return Object.fromEntries(fields.map(([name, field]) => [name, stored[name] ?? emptyAnswer(field)]));
 }
 
-function parsedFields(json: string): Fields {
+function parseFields(json: string): Fields {
   try {
     const value = JSON.parse(json);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
@@ -63,24 +63,24 @@ function parsedFields(json: string): Fields {
 /** A contact message with all stored content: its text fields are filled in, the others are appended to the message. */
 function toContactMessage(stored: Fields): ContactMessage {
   const fields = storedFields(fieldsOf('contact'));
-  const empty = Object.fromEntries(fields.map(([name, field]) => [name, emptyAnswer(field)]));
+  const emptyAnswers = Object.fromEntries(fields.map(([name, field]) => [name, emptyAnswer(field)]));
   const textFields = fields.filter(([, { control }]) =>
     ['text', 'tel', 'email', 'textarea', 'dialect'].includes(control),
   );
-  const answers = Object.fromEntries(textFields.map(([name]) => [name, text(stored[name])]));
+  const answers = Object.fromEntries(textFields.map(([name]) => [name, toText(stored[name])]));
   const { language, interpreter } = stored;
   const knownFields = {
     language: isLanguage(language) ? language : firstLanguage,
     interpreter: interpreter === true,
   };
-  return withUnknownFields({ ...empty, ...answers, ...knownFields } as ContactMessage, stored);
+  return withUnknownFields({ ...emptyAnswers, ...answers, ...knownFields } as ContactMessage, stored);
 }
 
 /** Appends stored fields that no longer exist to the message. */
 function withUnknownFields<Content extends { message: string }>(content: Content, stored: Fields): Content {
   const unknownFields = unknownFieldsOf(content, stored);
   if (unknownFields.length === 0) return content;
-  const lines = unknownFields.map(([name, value]) => `${name}: ${text(value)}`);
+  const lines = unknownFields.map(([name, value]) => `${name}: ${toText(value)}`);
   return { ...content, message: [content.message, ...lines].filter(Boolean).join('\n') };
 }
 
@@ -92,6 +92,6 @@ function unknownFieldsOf(content: object, stored: Fields): [string, unknown][] {
   );
 }
 
-function text(value: unknown): string {
+function toText(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }
