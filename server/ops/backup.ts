@@ -109,8 +109,8 @@ async function dumpPostgres(url: string, part: string): Promise<number> {
   address.password = '';
   const exclusions = accessTables.map((table) => `--exclude-table-data=${table}`);
   const dumpOptions = ['--format=custom', `--file=${part}`, ...exclusions];
-  await run('pg_dump', [...dumpOptions, '--no-password', `--dbname=${address.href}`], { PGPASSWORD });
-  await run('pg_restore', ['--file=/dev/null', part]);
+  await runProgram('pg_dump', [...dumpOptions, '--no-password', `--dbname=${address.href}`], { PGPASSWORD });
+  await runProgram('pg_restore', ['--file=/dev/null', part]);
   return withPostgres(url, async (client) => {
     const { rows } = await client.query('SELECT count(*)::int AS count FROM enquiries');
     return rows[0].count;
@@ -129,7 +129,7 @@ async function withPostgres<T>(url: string, use: (client: pg.Client) => Promise<
 }
 
 /** @throws with what the program has written to standard error */
-async function run(program: string, args: string[], env: Record<string, string> = {}): Promise<void> {
+async function runProgram(program: string, args: string[], env: Record<string, string> = {}): Promise<void> {
   const install = "install PostgreSQL's client programs, of the server's major version or a newer one";
   await promisify(execFile)(program, args, { env: { ...process.env, ...env } }).catch((error) => {
     if (error.code === 'ENOENT') throw new Error(`${program} is not on the PATH: ${install}`);

@@ -10,25 +10,29 @@ import type { AppContext } from '../context.ts';
 const checksFile = 'content/launch-checks.yaml';
 const confirmedFile = 'content/launch-confirmed.yaml';
 
-const words = z.string('words').min(1, 'words');
+const requiredText = z.string('words').min(1, 'words');
 const findPattern = z
-  .union([words, z.array(words)])
+  .union([requiredText, z.array(requiredText)])
   .transform((expressions) => new RegExp([expressions].flat().join('|'), 'i'));
-const statement = z.strictObject({
-  name: words,
+const statementSchema = z.strictObject({
+  name: requiredText,
   find: findPattern,
-  instead: words.describe('What to write instead'),
-  example: words.optional().describe('An example that the expression finds; left out if the name is one'),
+  instead: requiredText.describe('What to write instead'),
+  example: requiredText
+    .optional()
+    .describe('An example that the expression finds; left out if the name is one'),
 });
 
 const checksSchema = z.strictObject({
   statements: z
-    .array(z.strictObject({ law: words, reason: words, words: z.array(statement) }))
+    .array(z.strictObject({ law: requiredText, reason: requiredText, words: z.array(statementSchema) }))
     .transform((groups) =>
       groups.flatMap(({ words, ...group }) => words.map((each) => ({ ...group, ...each }))),
     ),
-  confirm: z.array(z.strictObject({ name: words, find: findPattern, reason: words })),
-  fields: z.array(z.strictObject({ name: words.describe('The path of the field'), reason: words })),
+  confirm: z.array(z.strictObject({ name: requiredText, find: findPattern, reason: requiredText })),
+  fields: z.array(
+    z.strictObject({ name: requiredText.describe('The path of the field'), reason: requiredText }),
+  ),
 });
 
 type LaunchChecks = z.output<typeof checksSchema>;
@@ -44,12 +48,12 @@ export function readChecks(today: string) {
   const checkedDay = z.iso
     .date({ error: 'the day as YYYY-MM-DD', abort: true })
     .refine((day) => day <= today, `today or an earlier day: ${today} or before`);
-  const entry = z.strictObject({
-    check: words,
+  const confirmationSchema = z.strictObject({
+    check: requiredText,
     by: z.string('who says so').min(1, 'who says so'),
     checked: checkedDay,
   });
-  const confirmedSchema = z.strictObject({ confirmed: z.array(entry) });
+  const confirmedSchema = z.strictObject({ confirmed: z.array(confirmationSchema) });
   return { ...readYaml(checksFile, checksSchema), ...readYaml(confirmedFile, confirmedSchema) };
 }
 
@@ -94,20 +98,20 @@ export function launchFindings(today: string): Finding[] {
   const { confirmed, ...checks } = readChecks(today);
   const files = globSync('content/**/*.{yaml,md}').sort();
   const texts = files.flatMap((file) => textsIn(file, readFileSync(file, 'utf8')));
-  const names = new Set(confirmed.map(({ check }) => check));
-  return findingsIn(texts, today, checks).filter(({ name }) => !names.has(name));
+  const confirmedNames = new Set(confirmed.map(({ check }) => check));
+  return findingsIn(texts, today, checks).filter(({ name }) => !confirmedNames.has(name));
 }
 
 /** The findings in these texts, in the order of the rules and of launch-checks.yaml. */
 export function findingsIn(texts: readonly ContentText[], today: string, checks: LaunchChecks): Finding[] {
-  const names = [...checks.statements, ...checks.confirm, ...checks.fields].map(({ name }) => name);
+  const listedNames = [...checks.statements, ...checks.confirm, ...checks.fields].map(({ name }) => name);
   const ruleNames = Object.keys(rules);
   const rank = ({ rule, name }: FindingNote) =>
-    ruleNames.indexOf(rule) * (names.length + 1) +
-    (names.includes(name) ? names.indexOf(name) : names.length);
+    ruleNames.indexOf(rule) * (listedNames.length + 1) +
+    (listedNames.includes(name) ? listedNames.indexOf(name) : listedNames.length);
   return texts
     .flatMap((text) =>
-      notesOn(text, today, checks).map((note) => ({ ...note, file: text.file, line: text.line })),
+      findNotes(text, today, checks).map((note) => ({ ...note, file: text.file, line: text.line })),
     )
     .toSorted((one, other) => rank(one) - rank(other));
 }
@@ -126,7 +130,7 @@ const fieldsWithPastDays = ['label', 'url', 'updated', 'reviewedOn', 'checked', 
 /** Fields with addresses and identifiers, which are not claims. */
 const fieldsWithoutClaims = ['keywords', 'url', 'href', 'service', 'slug', 'id'];
 
-function notesOn(text: ContentText, today: string, checks: LaunchChecks): FindingNote[] {
+function findNotes(text: ContentText, today: string, checks: LaunchChecks): FindingNote[] {
   const { file, path, key, value } = text;
   const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
   if (key === 'checked' && /^\d/.test(value) && value < yearAgo)
@@ -134,8 +138,8 @@ function notesOn(text: ContentText, today: string, checks: LaunchChecks): Findin
   if (file === checksFile || file === confirmedFile) return [];
   if (value === '') {
     if (optionalFields.includes(key)) return [];
-    const isOwn = checks.fields.some(({ name }) => name === path);
-    if (key === 'reviewedBy' && !isOwn) return [{ rule: 'unreviewed', name: dirname(file) }];
+    const isListedField = checks.fields.some(({ name }) => name === path);
+    if (key === 'reviewedBy' && !isListedField) return [{ rule: 'unreviewed', name: dirname(file) }];
     return [{ ...checks.fields.find(({ name }) => name === path), rule: 'empty', name: path }];
   }
   const notes: FindingNote[] = [];
@@ -146,11 +150,11 @@ function notesOn(text: ContentText, today: string, checks: LaunchChecks): Findin
   if (person) notes.push({ rule: 'person', name: person });
   // Legal pages may mention guarantees, since the law gives them.
   if (!fieldsWithoutClaims.includes(key) && !file.includes('/legal/'))
-    notes.push(...entriesIn('claim', text.words, checks.statements));
+    notes.push(...findMatches('claim', text.words, checks.statements));
   // Form labels and questions are not commitments; the answers to them may be.
   const isQuestionOrLabel = key === 'question' || (key === 'label' && file.endsWith('/forms.yaml'));
   if (key !== 'keywords' && !isQuestionOrLabel)
-    notes.push(...entriesIn('confirm', text.words, checks.confirm));
+    notes.push(...findMatches('confirm', text.words, checks.confirm));
   const days = fieldsWithPastDays.includes(key) ? [] : datesIn(value.replace(/\[[^\]]*\]\([^)]*\)/g, ''));
   if (days.some((day) => day < today)) notes.push({ rule: 'past date', name: text.words });
   return notes;
@@ -160,7 +164,7 @@ function notesOn(text: ContentText, today: string, checks: LaunchChecks): Findin
  * The entries that match a text. The words that an entry has matched are removed, so that later entries do
  * not match them.
  */
-function entriesIn(
+function findMatches(
   rule: FindingNote['rule'],
   words: string,
   entries: readonly (Omit<FindingNote, 'rule'> & { find: RegExp })[],
@@ -194,15 +198,18 @@ export interface ContentText {
  */
 export function textsIn(file: string, content: string): ContentText[] {
   if (!file.endsWith('.md')) return valuesIn(file, content);
-  const record = /^---\n[\s\S]*?^---$/m.exec(content)?.[0] ?? '';
-  const firstLine = record.split('\n').length;
+  const frontMatter = /^---\n[\s\S]*?^---$/m.exec(content)?.[0] ?? '';
+  const firstLine = frontMatter.split('\n').length;
   const withoutComments = content
-    .slice(record.length)
+    .slice(frontMatter.length)
     .replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/.+/g, ''));
   const body = withoutComments
     .split('\n')
     .map((value, index) => ({ file, line: firstLine + index, path: '', key: '', value, words: value }));
-  return [...valuesIn(file, record.replace(/---$/, '')), ...body.filter(({ value }) => value.trim() !== '')];
+  return [
+    ...valuesIn(file, frontMatter.replace(/---$/, '')),
+    ...body.filter(({ value }) => value.trim() !== ''),
+  ];
 }
 
 function valuesIn(file: string, content: string): ContentText[] {
@@ -241,8 +248,8 @@ const namedDate = new RegExp(
 function datesIn(text: string): string[] {
   return [isoDate, slashedDate, namedDate].flatMap((form) =>
     [...text.matchAll(form)].map(({ groups: { year = '', month = '', day = '31' } = {} }) => {
-      const number = months.indexOf(month.toLowerCase()) + 1 || month;
-      return [year, String(number).padStart(2, '0'), day.padStart(2, '0')].join('-');
+      const monthNumber = months.indexOf(month.toLowerCase()) + 1 || month;
+      return [year, String(monthNumber).padStart(2, '0'), day.padStart(2, '0')].join('-');
     }),
   );
 }
@@ -254,7 +261,7 @@ export function launchReport(findings: readonly Finding[]): string {
     const lines = [...laws].flatMap(([law, ofLaw]) => [
       ...(law ? [law] : []),
       ...[...Map.groupBy(ofLaw, ({ name }) => name).values()].map(
-        (same) => `  ${law && '  '}${lineOf(same)}`,
+        (same) => `  ${law && '  '}${formatFinding(same)}`,
       ),
     ]);
     return [rules[rule], ...lines, ''].join('\n');
@@ -268,19 +275,19 @@ function launchCount(findings: readonly Finding[]): number {
 }
 
 /** The most files that a line names; it counts the others. */
-const filesNamed = 3;
+const maxFilesNamed = 3;
 
 /** A thing to resolve with its lines in the first few files. Pages to review are listed with each file. */
-function lineOf(found: readonly Finding[]): string {
+function formatFinding(found: readonly Finding[]): string {
   const [{ rule, name, law, reason, instead } = found[0] as Finding] = found;
   const files = [...Map.groupBy(found, ({ file }) => file)];
   if (rule === 'unreviewed') return `${name}: ${files.map(([file]) => basename(file)).join(', ')}`;
   const linesByFile = files
-    .slice(0, filesNamed)
+    .slice(0, maxFilesNamed)
     .map(([file, ofFile]) => `${file}:${[...new Set(ofFile.map(({ line }) => line))].join(', ')}`);
-  const more = files.length > filesNamed ? ` and ${files.length - filesNamed} more` : '';
+  const unnamedFiles = files.length > maxFilesNamed ? ` and ${files.length - maxFilesNamed} more` : '';
   const label = instead ? `${name} -> ${instead}` : [name, !law && reason].filter(Boolean).join(': ');
-  return `${label} (${linesByFile.join('; ')}${more})`;
+  return `${label} (${linesByFile.join('; ')}${unnamedFiles})`;
 }
 
 /** Logs how many things must be resolved, or that the check cannot run. Neither is a reason to stop the server. */

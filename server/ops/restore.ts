@@ -19,7 +19,7 @@ import { lockStore } from '../database/sqlite.ts';
 import { copySqliteStore, removeSqliteFiles } from './backup.ts';
 
 /** The result of a restore. */
-export interface Restored {
+export interface RestoreResult {
   /** Enquiries in the store now. */
   count: number;
   /** The path of the store. */
@@ -40,7 +40,7 @@ export async function restore(
   { DATABASE_URL }: Pick<Config, 'DATABASE_URL'>,
   source: string,
   now: number,
-): Promise<Restored> {
+): Promise<RestoreResult> {
   const store = sqliteFile(DATABASE_URL);
   if (store === undefined)
     throw new Error(
@@ -56,10 +56,10 @@ export async function restore(
     removeSqliteFiles(partFile);
     closeSync(openSync(partFile, 'wx', 0o600));
     const count = await copySqliteStore(source, partFile);
-    refuseForeign(partFile);
+    refuseUnusableCopy(partFile);
     copyOwner(partFile, store);
-    sync(partFile);
-    const setAside = replace(store, partFile, now);
+    syncToDisk(partFile);
+    const setAside = replaceStore(store, partFile, now);
     return { count, store, setAside };
   } finally {
     removeSqliteFiles(partFile);
@@ -68,7 +68,7 @@ export async function restore(
 }
 
 /** @throws when the file is not a store of this project, or one that a newer release has migrated */
-function refuseForeign(file: string): void {
+function refuseUnusableCopy(file: string): void {
   const db = new DatabaseSync(file, { readOnly: true });
   try {
     if (!db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'kysely_migration'").get())
@@ -93,7 +93,7 @@ function copyOwner(part: string, store: string): void {
 }
 
 /** Moves `part` to `store`; returns the new path of the previous store. */
-function replace(store: string, part: string, now: number): string | undefined {
+function replaceStore(store: string, part: string, now: number): string | undefined {
   const time = new Date(now).toISOString().replaceAll(/[-:]|\.\d+/g, '');
   const asidePath = `${store}.before-${time}`;
   const hadStore = existsSync(store);
@@ -103,12 +103,12 @@ function replace(store: string, part: string, now: number): string | undefined {
     if (existsSync(`${store}${suffix}`)) renameSync(`${store}${suffix}`, `${asidePath}${suffix}`);
   rmSync(`${store}-shm`, { force: true });
   renameSync(part, store);
-  sync(dirname(store));
+  syncToDisk(dirname(store));
   return hadStore ? asidePath : undefined;
 }
 
 /** Waits until a file, or the entries of a folder, are on the disk. */
-function sync(path: string): void {
+function syncToDisk(path: string): void {
   const descriptor = openSync(path, 'r');
   fsyncSync(descriptor);
   closeSync(descriptor);

@@ -16,7 +16,7 @@ const day = 86_400_000;
 /** Client addresses are needed only against misuse, and only for this many days. */
 const addressDays = 30;
 /** One sweep may always delete this many enquiries, whatever RETENTION_LIMIT is, for a clinic with few enquiries. */
-const alwaysDeleted = 5;
+const alwaysAllowed = 5;
 
 /** Deletes what is older than RETENTION_DAYS, except undelivered messages and their enquiries, which are overdue. */
 export async function sweepOldData(context: AppContext): Promise<void> {
@@ -28,7 +28,7 @@ export async function sweepOldData(context: AppContext): Promise<void> {
   await deleteExpiredLinks(db, now);
   await forgetOldBrowsers(db, now);
   const addresses = await forgetClientAddresses(db, now - addressDays * day);
-  context.retention.refusalReason = await tooMuchAtOnce(context, before);
+  context.retention.refusalReason = await findRefusalReason(context, before);
   if (context.retention.refusalReason) return log.error(context.retention.refusalReason);
   const enquiries = await deleteOldEnquiries(db, { before, now });
   const messageFiles = await deleteOldMailFiles(mailFolder(config), before);
@@ -42,10 +42,13 @@ export async function sweepOldData(context: AppContext): Promise<void> {
  * Why the sweep must not delete: so many enquiries seem old at once that the clock or RETENTION_DAYS may be
  * wrong.
  */
-async function tooMuchAtOnce({ config, db, clock }: AppContext, before: number): Promise<string | undefined> {
+async function findRefusalReason(
+  { config, db, clock }: AppContext,
+  before: number,
+): Promise<string | undefined> {
   const { RETENTION_DAYS, RETENTION_LIMIT } = config;
   const { old, all } = await countOldEnquiries(db, { before, now: clock() });
-  if (old <= alwaysDeleted || old <= (all * RETENTION_LIMIT) / 100) return undefined;
+  if (old <= alwaysAllowed || old <= (all * RETENTION_LIMIT) / 100) return undefined;
   return (
     `Nothing old was deleted at ${new Date(clock()).toISOString()}: ${old} of ${all} enquiries are older than ` +
     `RETENTION_DAYS=${RETENTION_DAYS}, more than RETENTION_LIMIT=${RETENTION_LIMIT} percent. Is the clock right?`

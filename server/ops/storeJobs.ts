@@ -42,7 +42,7 @@ export function startStoreJobs(context: AppContext): () => Promise<unknown> {
     ),
     repeatEvery(
       minute * config.TEST_TIME_SCALE,
-      () => appointmentJobs(context),
+      () => runAppointmentJobs(context),
       logFailure('could not run the appointment jobs'),
     ),
     repeatEvery(
@@ -59,7 +59,7 @@ export function startStoreJobs(context: AppContext): () => Promise<unknown> {
 }
 
 /** Ends offers that nobody has answered, reopens those that a wrong clock ended, and stores due reminders of visits. */
-async function appointmentJobs({
+async function runAppointmentJobs({
   db,
   config,
   opening,
@@ -116,7 +116,7 @@ export function createOverdueWatch({ db, log, clock }: JobContext): () => Promis
   /** When overdue messages were last logged together, or when the first was logged; undefined while none is overdue. */
   let loggedAt: number | undefined;
 
-  async function logAll(now: number) {
+  async function logSummary(now: number) {
     const summary = await summariseUndelivered(db, now - overdueAfter);
     loggedAt = summary && now;
     if (!summary) return;
@@ -127,7 +127,7 @@ export function createOverdueWatch({ db, log, clock }: JobContext): () => Promis
     );
   }
 
-  async function logNew(after: number, now: number) {
+  async function logNewlyOverdue(after: number, now: number) {
     const messages = await undeliveredBetween(db, after, now - overdueAfter, maxLogged);
     for (const message of messages)
       log.error(logFields(message, now), `a message to the clinic is overdue: ${advice}`);
@@ -136,9 +136,9 @@ export function createOverdueWatch({ db, log, clock }: JobContext): () => Promis
 
   return async () => {
     const now = clock();
-    const isTime = loggedUntil === undefined || (loggedAt !== undefined && now - loggedAt >= hour);
-    if (isTime) await logAll(now);
-    else await logNew(loggedUntil ?? now, now);
+    const isSummaryDue = loggedUntil === undefined || (loggedAt !== undefined && now - loggedAt >= hour);
+    if (isSummaryDue) await logSummary(now);
+    else await logNewlyOverdue(loggedUntil ?? now, now);
     loggedUntil = now - overdueAfter;
   };
 }
