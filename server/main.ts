@@ -7,7 +7,7 @@ import type { AppContext } from './context.ts';
 import { errorCode } from './errorCode.ts';
 import {
   checkBuild,
-  pageRenderer,
+  loadPageRenderer,
   readBuiltFiles,
   readBuiltWith,
   readPublicHolidays,
@@ -32,7 +32,7 @@ async function main(config: Config) {
   const log = pino();
   const files = readBuiltFiles('dist/client');
   const built = {
-    renderPage: await pageRenderer(files),
+    renderPage: await loadPageRenderer(files),
     holidays: readPublicHolidays('dist/public-holidays.json'),
   };
   const { context, stopDelivery, close } = await startServices(config, log, built, () => void stopServer(1));

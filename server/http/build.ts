@@ -38,21 +38,21 @@ export function readBuiltFiles(folder: string): BuiltFiles {
     files.map(({ parentPath, name }) => {
       const file = join(parentPath, name);
       const path = `/${relative(folder, file)}`;
-      return [path, builtFile(path, readFileSync(file))];
+      return [path, createBuiltFile(path, readFileSync(file))];
     }),
   );
 }
 
 /** Makes the file at `path` from its content, with its tag and headers. */
-export function builtFile(path: string, content: Uint8Array<ArrayBuffer>): BuiltFile {
+export function createBuiltFile(path: string, content: Uint8Array<ArrayBuffer>): BuiltFile {
   const tag = createHash('sha256').update(content).digest('base64url').slice(0, 16);
   return { content, tag, headers: fileHeaders(path, content.length, tag) };
 }
 
 /** Content encodings by the suffix of compressed files. */
-const encodings: Record<string, string> = { '.br': 'br', '.gz': 'gzip' };
+const encodingBySuffix: Record<string, string> = { '.br': 'br', '.gz': 'gzip' };
 /** Hono's media types, and one that it lacks. */
-const types = { ...mimes, atom: 'application/atom+xml' };
+const mediaTypes = { ...mimes, atom: 'application/atom+xml' };
 
 /** The response headers of a file, prepared once when it is read. */
 export interface FileHeaders {
@@ -68,7 +68,7 @@ export interface FileHeaders {
  * @param tag - a hash of the content
  */
 function fileHeaders(path: string, size: number, tag: string): FileHeaders {
-  const encoding = encodings[path.slice(-3)];
+  const encoding = encodingBySuffix[path.slice(-3)];
   const name = encoding ? path.slice(0, -3) : path;
   const isPage = name.endsWith('.html');
   const notModified = {
@@ -79,7 +79,7 @@ function fileHeaders(path: string, size: number, tag: string): FileHeaders {
   };
   const allHeaders = {
     ...notModified,
-    'Content-Type': getMimeType(name, types) ?? 'application/octet-stream',
+    'Content-Type': getMimeType(name, mediaTypes) ?? 'application/octet-stream',
     'Content-Length': String(size),
     ...(encoding && { 'Content-Encoding': encoding }),
   };
@@ -101,7 +101,7 @@ const pathsWithStylesheet = ['/desk/', '/appointments/'];
  *
  * @throws when the build has no such code
  */
-export async function pageRenderer(files: BuiltFiles): Promise<AppContext['renderPage']> {
+export async function loadPageRenderer(files: BuiltFiles): Promise<AppContext['renderPage']> {
   const { render } = await import(pathToFileURL(resolve('dist/server/entry.mjs')).href);
   return async (path, body) => {
     const request = new Request(`http://internal${path}`, { method: 'POST', body: JSON.stringify(body) });
@@ -109,7 +109,7 @@ export async function pageRenderer(files: BuiltFiles): Promise<AppContext['rende
     const isPage = answer.headers.get('Content-Type')?.startsWith('text/html');
     if (!isPage || pathsWithStylesheet.some((start) => path.startsWith(start))) return answer;
     const html = await answer.text();
-    const styles = stylesOf(files, `${dirname(path)}.html`);
+    const styles = inlineStylesOf(files, `${dirname(path)}.html`);
     return new Response(
       html.replace(/<link rel="stylesheet"[^>]*>/, () => styles),
       answer,
@@ -118,7 +118,7 @@ export async function pageRenderer(files: BuiltFiles): Promise<AppContext['rende
 }
 
 /** @throws when there is no such page, or it has no styles */
-function stylesOf(files: BuiltFiles, page: string): string {
+function inlineStylesOf(files: BuiltFiles, page: string): string {
   const [styles] = /<style>[\s\S]*?<\/style>/.exec(new TextDecoder().decode(files.get(page)?.content)) ?? [];
   if (styles) return styles;
   throw new Error(`The built page ${page} has no inline styles. Build the site again: npm run build`);
@@ -145,7 +145,8 @@ export async function warmUpPages({
   }
 }
 
-const advice = 'Build the site (or make its release) again with the settings of the server: npm run build';
+const rebuildAdvice =
+  'Build the site (or make its release) again with the settings of the server: npm run build';
 
 /**
  * Reads the settings that the site was built with.
@@ -169,7 +170,7 @@ function readBuilt<T>(file: string, schema: z.ZodType<T>): T {
   try {
     return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    throw new Error(`${file} is missing or belongs to another release.\n${advice}`);
+    throw new Error(`${file} is missing or belongs to another release.\n${rebuildAdvice}`);
   }
 }
 
@@ -192,5 +193,5 @@ export function checkBuild(config: Pick<Config, 'RETENTION_DAYS' | 'ANON_KEY'>, 
     );
   }
   if (faults.length === 0) return;
-  throw new Error(`The built pages do not fit the configuration:\n${faults.join('\n')}\n${advice}`);
+  throw new Error(`The built pages do not fit the configuration:\n${faults.join('\n')}\n${rebuildAdvice}`);
 }

@@ -8,7 +8,7 @@ import { sydneyDay } from '../../src/clinic/dates.ts';
 import { openStatus } from '../../src/clinic/openingHours.ts';
 import { type Language, languageAt, languages } from '../../src/text/languages.ts';
 import { phrasesIn } from '../content.ts';
-import { type BuiltFiles, builtFile } from './build.ts';
+import { type BuiltFiles, createBuiltFile } from './build.ts';
 
 /**
  * Text that is true for one day (src/layout/Footer.tsx, src/features/faq/Faq.tsx) or one hour
@@ -63,19 +63,19 @@ export function createDatedPagesUpdate(
   const quicklyCompressed = new Set<string>();
   return async () => {
     const now = clock();
-    const words = Object.fromEntries(
+    const textsByLanguage = Object.fromEntries(
       languages.map((language) => [language, textsIn(language, now)]),
     ) as Record<Language, DatedTexts>;
-    if (isDeepStrictEqual(words, currentTexts)) {
+    if (isDeepStrictEqual(textsByLanguage, currentTexts)) {
       // Compresses one page at a time, off the main thread, so that visitors do not notice. All pages take 1.5 s.
-      for (const page of quicklyCompressed) await compressBetter(files, page);
+      for (const page of quicklyCompressed) await compressFully(files, page);
       quicklyCompressed.clear();
       return;
     }
     for (const path of files.keys())
-      if (path.endsWith('.html') && (await updatePage(files, path, words[languageAt(path)])))
+      if (path.endsWith('.html') && (await updatePage(files, path, textsByLanguage[languageAt(path)])))
         quicklyCompressed.add(path);
-    currentTexts = words;
+    currentTexts = textsByLanguage;
   };
 }
 
@@ -84,17 +84,17 @@ export function createDatedPagesUpdate(
  *
  * @returns whether the page has changed
  */
-async function updatePage(files: BuiltFiles, page: string, words: DatedTexts): Promise<boolean> {
+async function updatePage(files: BuiltFiles, page: string, texts: DatedTexts): Promise<boolean> {
   const oldHtml = new TextDecoder().decode(files.get(page)?.content);
   const closures = escapeJson(unescapeHtml(/ data-day="closures">([^<]*)/.exec(oldHtml)?.[1]));
   const newHtml = oldHtml
     .replace(
       datedElements,
-      (all, mark, name) => mark + (name in words ? escapeHtml(words[name]) : all.slice(mark.length)),
+      (all, mark, name) => mark + (name in texts ? escapeHtml(texts[name]) : all.slice(mark.length)),
     )
-    .replaceAll(groundAttribute, `data-ground="${words.ground}"`)
+    .replaceAll(groundAttribute, `data-ground="${texts.ground}"`)
     .replace(structuredData, (data) =>
-      closures ? data.replaceAll(closures, () => escapeJson(words.closures)) : data,
+      closures ? data.replaceAll(closures, () => escapeJson(texts.closures)) : data,
     );
   if (newHtml === oldHtml) return false;
   const content = new TextEncoder().encode(newHtml);
@@ -105,23 +105,23 @@ async function updatePage(files: BuiltFiles, page: string, words: DatedTexts): P
   // Replaces all encodings together, so that no visitor gets an old one.
   for (const [suffix, bytes] of Object.entries({ '': content, '.br': br, '.gz': gz })) {
     const path = page + suffix;
-    if (files.has(path)) files.set(path, builtFile(path, new Uint8Array(bytes)));
+    if (files.has(path)) files.set(path, createBuiltFile(path, new Uint8Array(bytes)));
   }
   return true;
 }
 
-async function compressBetter(files: BuiltFiles, page: string): Promise<void> {
+async function compressFully(files: BuiltFiles, page: string): Promise<void> {
   const path = `${page}.br`;
   const content = files.get(page)?.content;
   if (!content || !files.has(path)) return;
-  files.set(path, builtFile(path, new Uint8Array(await promisify(brotliCompress)(content))));
+  files.set(path, createBuiltFile(path, new Uint8Array(await promisify(brotliCompress)(content))));
 }
 
-const entities: DatedTexts = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+const htmlEntities: DatedTexts = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
 /** Decodes text from HTML that React has rendered. */
 function unescapeHtml(html = ''): string {
-  return html.replace(/&([\w#]+);/g, (all, sign) => entities[sign] ?? all);
+  return html.replace(/&([\w#]+);/g, (all, sign) => htmlEntities[sign] ?? all);
 }
 
 /** Encodes text as structured data does in the JSON of a page (src/layout/structuredData.ts). */

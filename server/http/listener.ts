@@ -24,7 +24,7 @@ export interface ConnectionLimits {
   maxConnections: number;
 }
 
-const usualLimits: ConnectionLimits = {
+const defaultLimits: ConnectionLimits = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 2000,
@@ -39,7 +39,7 @@ const usualLimits: ConnectionLimits = {
  */
 export function createListener(
   app: { fetch: (request: Request, env: object) => Response | Promise<Response> },
-  { idleTimeout, maxConnections, ...times }: ConnectionLimits = usualLimits,
+  { idleTimeout, maxConnections, ...times }: ConnectionLimits = defaultLimits,
 ): Server {
   const server = createServer({ ...times, maxHeaderSize }, rejectMalformed(getRequestListener(app.fetch)));
   server.timeout = idleTimeout;
@@ -54,11 +54,11 @@ export function createListener(
  */
 export async function closeListener(server: Server, timeout: number): Promise<void> {
   // Browsers and proxies keep a connection open after the answer, which would delay the exit.
-  const idle = setInterval(() => server.closeIdleConnections(), 50);
-  const closeAll = setTimeout(() => server.closeAllConnections(), timeout);
+  const closeIdleTimer = setInterval(() => server.closeIdleConnections(), 50);
+  const closeAllTimer = setTimeout(() => server.closeAllConnections(), timeout);
   await new Promise((resolve) => server.close(resolve));
-  clearInterval(idle);
-  clearTimeout(closeAll);
+  clearInterval(closeIdleTimer);
+  clearTimeout(closeAllTimer);
 }
 
 /**

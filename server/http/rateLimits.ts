@@ -107,8 +107,8 @@ export function clientAddress(c: Context, proxies: number): string {
  * header Forwarded (RFC 7239).
  */
 export function forwardedAddress(header: string, proxies: number): string {
-  const hop = header.split(',').at(-proxies)?.trim() ?? '';
-  const address = hop.replace(/^"(.*)"$/, '$1').replace(/^(?:\[(.*)\](?::\d+)?|([\d.]+):\d+)$/, '$1$2');
+  const entry = header.split(',').at(-proxies)?.trim() ?? '';
+  const address = entry.replace(/^"(.*)"$/, '$1').replace(/^(?:\[(.*)\](?::\d+)?|([\d.]+):\d+)$/, '$1$2');
   return isIP(address) ? address : '';
 }
 

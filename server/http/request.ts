@@ -35,14 +35,14 @@ export type Body<Value> = Record<string, Value> | 'tooMany';
  */
 export async function readForm({ req }: Context): Promise<Body<string>> {
   const type = req.header('content-type') ?? '';
-  const isInParts = /^multipart\/form-data\s*;/i.test(type);
-  if (!isInParts && !/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) return {};
+  const isMultipart = /^multipart\/form-data\s*;/i.test(type);
+  if (!isMultipart && !/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) return {};
   const body = Buffer.from(await req.arrayBuffer());
   // Each field has one of these marks. Typed text never has an unescaped &, and rarely the name of that
   // header.
-  const fieldMark = isInParts ? /content-disposition:/gi : /&/g;
-  if ((body.toString('latin1').match(fieldMark)?.length ?? 0) > maxFields) return 'tooMany';
-  const fields = isInParts
+  const fieldSeparator = isMultipart ? /content-disposition:/gi : /&/g;
+  if ((body.toString('latin1').match(fieldSeparator)?.length ?? 0) > maxFields) return 'tooMany';
+  const fields = isMultipart
     ? await new Response(body, { headers: { 'Content-Type': type } }).formData().catch(() => [])
     : new URLSearchParams(body.toString());
   const textFields = [...fields].flatMap(([name, value]) =>
@@ -58,7 +58,7 @@ export async function readForm({ req }: Context): Promise<Body<string>> {
  */
 export async function readJson({ req }: Context): Promise<Body<unknown> | undefined> {
   const text = await req.text();
-  if (keysIn(text) > maxKeys) return 'tooMany';
+  if (countKeys(text) > maxKeys) return 'tooMany';
   try {
     const body: unknown = JSON.parse(text);
     return typeof body === 'object' && body !== null && !Array.isArray(body)
@@ -72,16 +72,16 @@ export async function readJson({ req }: Context): Promise<Body<unknown> | undefi
 const [quotationMark, colon, backslash] = [0x22, 0x3a, 0x5c];
 
 /** Counts the keys in JSON without parsing it: the colons outside of strings. */
-function keysIn(json: string): number {
-  let keys = 0;
+function countKeys(json: string): number {
+  let keyCount = 0;
   let isInString = false;
   for (let at = 0; at < json.length; at += 1) {
     const code = json.charCodeAt(at);
     if (code === quotationMark) isInString = !isInString;
-    else if (code === colon && !isInString) keys += 1;
+    else if (code === colon && !isInString) keyCount += 1;
     else if (code === backslash && isInString) at += 1;
   }
-  return keys;
+  return keyCount;
 }
 
 /** Compares in constant time, so that the time of an answer does not reveal how much of a guess is right. */
@@ -106,8 +106,8 @@ export function knownOrigins(config: OriginSettings): string[] {
 export function isFromOurSite(c: Context, config: OriginSettings): boolean {
   if (trustedOrigin(c, config) !== undefined) return true;
   const origin = c.req.header('origin');
-  const site = c.req.header('sec-fetch-site');
-  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  const fetchSite = c.req.header('sec-fetch-site');
+  if (fetchSite !== undefined) return fetchSite === 'same-origin' || fetchSite === 'none';
   return origin === undefined || isThisHost(c, origin);
 }
 

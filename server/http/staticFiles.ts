@@ -20,14 +20,14 @@ import { removeRulesIfSavingData, speculationRules } from './speculationRules.ts
  */
 export function staticFiles(files: BuiltFiles): Hono<AppEnv> {
   const notFound = (c: Context<AppEnv>) => {
-    const page = fileFor(c, files, `${notFoundPage(c.req.path)}.html`);
+    const page = fileInBestEncoding(c, files, `${notFoundPage(c.req.path)}.html`);
     return removeRulesIfSavingData(c, c.body(page?.content ?? '', 404, page?.headers.full));
   };
   const app = new Hono<AppEnv>()
     .route('/', speculationRules())
-    .get('*', lowerCase(files), redirectToCleanAddress);
+    .get('*', redirectToLowerCase(files), redirectToCleanAddress);
   for (const page of notFoundPages) app.all(page, notFound);
-  return app.get('/media/*', etag(), media(files)).get('*', fileAt(files)).all('*', notFound);
+  return app.get('/media/*', etag(), serveMedia(files)).get('*', serveFile(files)).all('*', notFound);
 }
 
 /** The not-found page for an address, in the language that the address begins with. */
@@ -49,13 +49,13 @@ export const redirectToCleanAddress: Handler = (c, next) => {
 };
 
 /** Redirects an address with capital letters to the page or file of that name in lower case, if there is one. */
-function lowerCase(files: BuiltFiles): Handler<AppEnv> {
+function redirectToLowerCase(files: BuiltFiles): Handler<AppEnv> {
   return (c, next) => {
     const { pathname, search } = new URL(c.req.url);
     const lowerCasePath = pathname.toLowerCase();
     if (lowerCasePath === pathname) return next();
     const path = withoutSlashesAtEnd(addressOf(lowerCasePath)) || '/';
-    const exists = fileFor(c, files, fileOf(path)) && !notFoundPages.includes(path);
+    const exists = fileInBestEncoding(c, files, filePathOf(path)) && !notFoundPages.includes(path);
     return exists ? c.redirect((redirects[path] ?? path) + search, 308) : next();
   };
 }
@@ -68,10 +68,10 @@ function withoutSlashesAtEnd(path: string): string {
 }
 
 /** Answers with the file at the address, or with 304 if the browser has it already. */
-function fileAt(files: BuiltFiles): Handler<AppEnv> {
+function serveFile(files: BuiltFiles): Handler<AppEnv> {
   return (c, next) => {
-    const path = fileOf(c.req.path);
-    const file = fileFor(c, files, path);
+    const path = filePathOf(c.req.path);
+    const file = fileInBestEncoding(c, files, path);
     if (!file) return next();
     const { content, tag, headers } = file;
     // The header is a list of tags, weak or strong.
@@ -83,13 +83,13 @@ function fileAt(files: BuiltFiles): Handler<AppEnv> {
   };
 }
 
-function fileOf(path: string): string {
+function filePathOf(path: string): string {
   if (path === '/') return '/index.html';
   return /\.[a-z0-9]+$/i.test(path) ? path : `${path}.html`;
 }
 
 /** The file at this path, in the smallest encoding that the browser accepts. */
-function fileFor(c: Context<AppEnv>, files: BuiltFiles, path: string): BuiltFile | undefined {
+function fileInBestEncoding(c: Context<AppEnv>, files: BuiltFiles, path: string): BuiltFile | undefined {
   const plainFile = files.get(path);
   // A compressed file has no address of its own.
   if (!plainFile || 'Content-Encoding' in plainFile.headers.full) return undefined;
@@ -105,7 +105,7 @@ function fileFor(c: Context<AppEnv>, files: BuiltFiles, path: string): BuiltFile
  * Serves films. Browsers request them in ranges (RFC 9110, section 14): a satisfiable range is answered with
  * 206, one past the end with 416, and anything else (several ranges, a film that has changed since) with the whole file.
  */
-function media(files: BuiltFiles): Handler<AppEnv> {
+function serveMedia(files: BuiltFiles): Handler<AppEnv> {
   return (c, next) => {
     const file = files.get(c.req.path);
     if (!file) return next();

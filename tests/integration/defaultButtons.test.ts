@@ -1,6 +1,6 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
-import { pageRenderer, readBuiltFiles } from '../../server/http/build.ts';
+import { loadPageRenderer, readBuiltFiles } from '../../server/http/build.ts';
 import { enquiryTypesIn, formPage, isTranslatedEnquiryType } from '../../src/enquiry/enquiryTypes.ts';
 import { languages } from '../../src/text/languages.ts';
 import { clientFolder } from '../../tools/build/files.ts';
@@ -9,7 +9,7 @@ import { deskViewExamples } from '../support/deskViewExamples.ts';
 
 // Enter in a field presses the first submit button of its form, in the order of the page: its default button.
 
-const render = await pageRenderer(readBuiltFiles(clientFolder));
+const render = await loadPageRenderer(readBuiltFiles(clientFolder));
 
 /** A page that the server renders on demand. */
 async function renderPage(path: string, props: object): Promise<HTMLElement> {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { movementsByName, sequenceNames } from '@vital-motion/figure/movements';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
-import { pageRenderer, readBuiltFiles } from '../../server/http/build.ts';
+import { loadPageRenderer, readBuiltFiles } from '../../server/http/build.ts';
 import { closureDays, comingClosures, nextClosures } from '../../src/clinic/closures.ts';
 import { dayText, weekdayName, weekdays } from '../../src/clinic/dates.ts';
 import { minutesText } from '../../src/clinic/fees.ts';
@@ -663,7 +663,7 @@ test.each(['terms', 'privacy'] as const)(
   },
 );
 
-const render = await pageRenderer(readBuiltFiles(clientFolder));
+const render = await loadPageRenderer(readBuiltFiles(clientFolder));
 
 test.each(languages)(
   'in %s a booking form with an error names each earlier choice of the visitor once',

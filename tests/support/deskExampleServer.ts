@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { deskHeaders } from '../../server/desk/desk.ts';
 import type { DeskEnv } from '../../server/desk/deskPage.ts';
 import { clearBrowserCache } from '../../server/desk/session.ts';
-import { pageRenderer, readBuiltFiles } from '../../server/http/build.ts';
+import { loadPageRenderer, readBuiltFiles } from '../../server/http/build.ts';
 import { securityHeaders } from '../../server/http/securityHeaders.ts';
 import { staticFiles } from '../../server/http/staticFiles.ts';
 import type { DeskView } from '../../src/desk/deskViews.ts';
@@ -22,7 +22,7 @@ export function examplePath(name: DeskViewName): string {
  */
 export async function startDeskExamples(): Promise<{ url: string; views: DeskViews; stop: () => void }> {
   const files = readBuiltFiles('dist/client');
-  const render = await pageRenderer(files);
+  const render = await loadPageRenderer(files);
   const views = await deskViewExamples();
   const byName: Record<string, DeskView> = views;
   const app = new Hono<DeskEnv>();
