@@ -21,7 +21,7 @@ import { clientAddress } from '../http/rateLimits.ts';
 import { limitBodySize, readForm } from '../http/request.ts';
 import { logFailure } from '../http/requestLog.ts';
 import { scriptlessPolicy } from '../http/securityHeaders.ts';
-import { visitEvent } from '../outbox/appointmentMessage.ts';
+import { createVisitEvent } from '../outbox/appointmentMessage.ts';
 import { calendarFile, organizerOf } from '../outbox/calendarFile.ts';
 import { deskOrigin } from '../outbox/message.ts';
 import { isId } from '../token.ts';
@@ -221,7 +221,7 @@ function downloadCalendar({ clinic, config }: AppContext): Handler<LinkEnv> {
     const { id, sequence, changed_at, state } = visit;
     const visitOnCalendar = { id, time: toTime(visit), sequence, mailDomain: mailDomainOf(config) };
     const event = {
-      ...visitEvent(visitOnCalendar, clinic, language),
+      ...createVisitEvent(visitOnCalendar, clinic, language),
       stampedAt: changed_at,
       isCancelled: state === 'cancelled',
     };

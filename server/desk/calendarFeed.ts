@@ -11,7 +11,7 @@ import type { Database } from '../database/tables.ts';
 import { recordEvent } from '../enquiries/auditEvents.ts';
 import { enquiriesById } from '../enquiries/enquiryRepository.ts';
 import { clientAddress } from '../http/rateLimits.ts';
-import { visitEvent, visitTitle } from '../outbox/appointmentMessage.ts';
+import { createVisitEvent, visitTitle } from '../outbox/appointmentMessage.ts';
 import { calendarFile, organizerOf } from '../outbox/calendarFile.ts';
 import { newToken, sha256 } from '../token.ts';
 import { logAccess } from './auditLog.ts';
@@ -63,7 +63,7 @@ export function calendarFeed(context: AppContext): Hono<AppEnv> {
         .filter(Boolean)
         .join(', ');
       return {
-        ...visitEvent(visitOnCalendar, clinic, firstLanguage),
+        ...createVisitEvent(visitOnCalendar, clinic, firstLanguage),
         summary: visitTitle(summary || visit.enquiry_id.slice(0, 8)),
         stampedAt: visit.changed_at,
         isCancelled: false,

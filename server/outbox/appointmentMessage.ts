@@ -18,7 +18,7 @@ import {
   type CalendarEvent,
   type CalendarRoles,
   calendarFile,
-  methodOf,
+  calendarMethodOf,
   organizerOf,
 } from './calendarFile.ts';
 import { needsSmtpUtf8 } from './emailAddress.ts';
@@ -39,7 +39,7 @@ import type { ClaimedMessage } from './outbox.ts';
 import { renderMessage } from './renderMessage.ts';
 
 /** A time in words, with its place and practitioner: "Thursday 26 November, 10:30am, 60 minutes, at our clinic". */
-function timeAndPlace(
+function formatTimeAndPlace(
   time: AppointmentTime,
   storedAt: number,
   clinic: Clinic,
@@ -77,44 +77,44 @@ function visitorMessage(
     time: first ? appointmentText(first, phrases, storedAt) : '',
     was: details.was ? appointmentText(details.was, phrases, storedAt) : '',
   };
-  const filledIn = (pattern: string) => paragraph(interpolate(pattern, values));
+  const filledInParagraph = (pattern: string) => paragraph(interpolate(pattern, values));
   const places = details.times.map(({ place }) => place);
   const { offer, booked, moved, [type]: own } = words.emails;
   const times = details.times.map(
-    (time): Block => ({ type: 'time', text: timeAndPlace(time, storedAt, clinic, language) }),
+    (time): Block => ({ type: 'time', text: formatTimeAndPlace(time, storedAt, clinic, language) }),
   );
   const noteToVisitor: Block[] = details.noteToVisitor
     ? [{ type: 'field', label: words.noteToVisitor, value: details.noteToVisitor }]
     : [];
   const button: Block = { type: 'button', text: own.button, href: link };
-  const callUs = paragraphWithPhones(interpolate(call, { phone: clinic.phone.number }));
+  const callUsParagraph = paragraphWithPhones(interpolate(call, { phone: clinic.phone.number }));
   const blocks: Block[] =
     'text' in own
       ? [
-          filledIn(type === 'offer' && times.length === 1 ? offer.only : own.text),
+          filledInParagraph(type === 'offer' && times.length === 1 ? offer.only : own.text),
           ...times,
           ...(places.includes('clinic')
             ? [paragraph(interpolate(address, { address: isolateLeftToRight(addressLine(clinic), phrases) }))]
             : []),
-          ...(type === 'moved' ? [filledIn(moved.was)] : []),
+          ...(type === 'moved' ? [filledInParagraph(moved.was)] : []),
           ...noteToVisitor,
           button,
-          ...(type === 'offer' ? [filledIn(offer.until), paragraph(offer.press)] : []),
+          ...(type === 'offer' ? [filledInParagraph(offer.until), paragraph(offer.press)] : []),
           ...('calendar' in own ? [paragraph(own.calendar)] : []),
           ...('cannotCome' in own ? [paragraphWithPhones(own.cannotCome)] : []),
           ...(type === 'booked' || type === 'reminder' ? [paragraph(words.notice)] : []),
           paragraphWithPhones(words.cost),
           ...(places.some((place) => place !== 'phone') ? [paragraph(words.bring)] : []),
-          ...(type === 'offer' ? [callUs] : []),
+          ...(type === 'offer' ? [callUsParagraph] : []),
         ]
       : [
-          filledIn(details.byVisitor ? own.byVisitor : own.byClinic),
+          filledInParagraph(details.byVisitor ? own.byVisitor : own.byClinic),
           ...times,
           ...noteToVisitor,
           paragraph(own.calendar),
           // A visitor who cancels is on the waiting list already: there is nothing to ask for.
           ...(details.byVisitor
-            ? [paragraph(words.page.again.done), { ...button, text: booked.button }, callUs]
+            ? [paragraph(words.page.again.done), { ...button, text: booked.button }, callUsParagraph]
             : [button, paragraphWithPhones(own.again)]),
         ];
   return {
@@ -148,7 +148,7 @@ export async function composeAppointmentMessage(
   const isForVisitor = audience === 'visitor';
   const language = messageLanguageOf(enquiry.content);
   const isReferred = referredPerson(enquiry.content) !== undefined;
-  const calendar = messageCalendar(appointment, enquiry, clinic, {
+  const calendar = createMessageCalendar(appointment, enquiry, clinic, {
     audience,
     mailDomain: messageId.slice(messageId.lastIndexOf('@') + 1, -1),
     roles: {
@@ -157,7 +157,7 @@ export async function composeAppointmentMessage(
     },
   });
   const content = isForVisitor
-    ? visitorMessage(appointment, clinic, language, appointmentPage(settings, token), isReferred)
+    ? visitorMessage(appointment, clinic, language, appointmentPageAddress(settings, token), isReferred)
     : clinicMessage(appointment, enquiry, clinic, deskOriginIfAny(settings));
   const replyTo = isForVisitor ? settings.CLINIC_INBOX[0] : needsSmtpUtf8(email) ? '' : email;
   return {
@@ -172,7 +172,7 @@ export async function composeAppointmentMessage(
  * The address of the page of an offer or a visit. The server answers it, even if a file host serves the other
  * pages.
  */
-function appointmentPage(settings: MailSettings, token: string): string {
+function appointmentPageAddress(settings: MailSettings, token: string): string {
   return new URL(`/appointments/${token}`, deskOrigin(settings)).href;
 }
 
@@ -185,19 +185,19 @@ function clinicMessage(
 ): MessageContent {
   const words = messageWords.clinic;
   const { appointment } = words;
-  const wordsName =
+  const wordsKey =
     type === 'moved' || type === 'booked' ? type : details.byVisitor ? 'cannotCome' : 'cancelled';
   const { name } = personToCall(enquiry.content);
   const [time] = details.times;
-  const { subject, text } = appointment[wordsName];
-  const timeText = time ? timeAndPlace(time, storedAt, clinic) : '';
-  const parts = { name: isolateBidi(name), time: timeText };
+  const { subject, text } = appointment[wordsKey];
+  const timeText = time ? formatTimeAndPlace(time, storedAt, clinic) : '';
+  const values = { name: isolateBidi(name), time: timeText };
   return {
-    subject: interpolate(subject, { ...parts, name: initialsOf(name) }),
+    subject: interpolate(subject, { ...values, name: initialsOf(name) }),
     preview: timeText,
-    heading: interpolate(subject, parts),
+    heading: interpolate(subject, values),
     blocks: [
-      paragraph(interpolate(text, parts)),
+      paragraph(interpolate(text, values)),
       ...(details.noteToVisitor
         ? [{ type: 'field', label: appointment.noteToVisitor, value: details.noteToVisitor } as const]
         : []),
@@ -220,7 +220,7 @@ function clinicMessage(
  *
  * @param mailDomain - the end of the visit's UID
  */
-function messageCalendar(
+function createMessageCalendar(
   { type, id, details, storedAt }: AppointmentMessage,
   enquiry: ClaimedMessage['enquiry'],
   clinic: Clinic,
@@ -234,12 +234,12 @@ function messageCalendar(
   if (!time || type === 'offer' || type === 'reminder') return undefined;
   const language = audience === 'visitor' ? messageLanguageOf(enquiry.content) : firstLanguage;
   const event: CalendarEvent = {
-    ...visitEvent({ id, time, sequence: details.sequence ?? 0, mailDomain }, clinic, language),
+    ...createVisitEvent({ id, time, sequence: details.sequence ?? 0, mailDomain }, clinic, language),
     stampedAt: storedAt,
     isCancelled: type === 'cancelled',
     ...(audience === 'clinic' && { summary: visitTitle(initialsOf(personToCall(enquiry.content).name)) }),
   };
-  return { method: methodOf([event], roles), content: calendarFile([event], roles) };
+  return { method: calendarMethodOf([event], roles), content: calendarFile([event], roles) };
 }
 
 /** The title of a visit in a calendar of the clinic. */
@@ -248,7 +248,7 @@ export function visitTitle(name: string): string {
 }
 
 /** A visit as the visitor's calendar shows it. */
-export function visitEvent(
+export function createVisitEvent(
   visit: { id: string; time: AppointmentTime; sequence: number; mailDomain: string },
   clinic: Clinic,
   language: Language,

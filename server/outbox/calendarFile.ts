@@ -46,7 +46,7 @@ export function calendarFile(events: readonly CalendarEvent[], roles: CalendarRo
   const { title } = roles;
   const calendar = ical({
     prodId: { company: 'Vital Motion', product: 'Appointments', language: 'EN' },
-    method: methodOf(events, roles),
+    method: calendarMethodOf(events, roles),
     ...(title && { name: title, ttl: refreshAfter }),
     timezone: {
       // With a name, the package writes DTSTAMP in local time, but RFC 5545 requires UTC. Without events it needs the
@@ -55,12 +55,15 @@ export function calendarFile(events: readonly CalendarEvent[], roles: CalendarRo
       generator: (zone) => tzlib_get_ical_block(zone)[0] ?? '',
     },
   });
-  for (const event of events) calendar.createEvent({ ...eventData(event), ...people(roles) });
+  for (const event of events) calendar.createEvent({ ...toEventData(event), ...organizerAndAttendee(roles) });
   return calendar.toString();
 }
 
 /** The method of a file: what its reader does with the events. */
-export function methodOf(events: readonly CalendarEvent[], { attendee }: CalendarRoles): ICalCalendarMethod {
+export function calendarMethodOf(
+  events: readonly CalendarEvent[],
+  { attendee }: CalendarRoles,
+): ICalCalendarMethod {
   if (events.length === 1 && events[0]?.isCancelled) return ICalCalendarMethod.CANCEL;
   return attendee ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.PUBLISH;
 }
@@ -70,13 +73,13 @@ export function organizerOf({ name }: Clinic, { CLINIC_INBOX, MAIL_FROM }: MailS
   return { name, email: CLINIC_INBOX[0] ?? MAIL_FROM };
 }
 
-function eventData({ uid, sequence, stampedAt, time, summary, location, isCancelled }: CalendarEvent) {
+function toEventData({ uid, sequence, stampedAt, time, summary, location, isCancelled }: CalendarEvent) {
   return {
     id: uid,
     sequence,
     stamp: new Date(stampedAt),
-    start: inSydney(time.startsAt),
-    end: inSydney(time.endsAt),
+    start: toSydneyTime(time.startsAt),
+    end: toSydneyTime(time.endsAt),
     timezone: timeZone,
     summary,
     location,
@@ -84,7 +87,7 @@ function eventData({ uid, sequence, stampedAt, time, summary, location, isCancel
   } satisfies ICalEventData;
 }
 
-function people({ organizer, attendee }: CalendarRoles) {
+function organizerAndAttendee({ organizer, attendee }: CalendarRoles) {
   if (!attendee) return { organizer };
   return {
     organizer,
@@ -95,6 +98,6 @@ function people({ organizer, attendee }: CalendarRoles) {
   } satisfies Partial<ICalEventData>;
 }
 
-function inSydney(time: number) {
+function toSydneyTime(time: number) {
   return Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(timeZone);
 }

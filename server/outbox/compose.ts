@@ -164,7 +164,7 @@ function clinicMessage(
       ...(isForColleague ? [paragraph(colleague.why)] : []),
       ...languageFields.map(fieldBlock),
       ...callButtons(enquiry),
-      paragraph(howToAnswer(enquiry, preference, clinic)),
+      paragraph(answerSentences(enquiry, preference, clinic)),
       ...(promise ? [paragraph(promise)] : []),
       ...(deskOrigin
         ? [{ type: 'paragraph', text: [enquiryLink(deskOrigin, enquiry.id, desk)] } as const]
@@ -190,8 +190,8 @@ function callButtons({ content }: Enquiry): Block[] {
   }));
 }
 
-function howToAnswer(enquiry: Enquiry, preference: string, clinic: Clinic): string {
-  const sentences = [preference, howToReply(enquiry), receivedSentence(enquiry, clinic)];
+function answerSentences(enquiry: Enquiry, preference: string, clinic: Clinic): string {
+  const sentences = [preference, replySentence(enquiry), receivedSentence(enquiry, clinic)];
   return sentences.filter(Boolean).join(' ');
 }
 
@@ -203,7 +203,7 @@ function receivedSentence(enquiry: Enquiry, clinic: Clinic): string {
 }
 
 /** A sentence on how to reply to the visitor; '' without an address to reply to. */
-function howToReply({ content }: Enquiry): string {
+function replySentence({ content }: Enquiry): string {
   const { email } = senderOf(content);
   if (!email) return '';
   return needsSmtpUtf8(email) ? noReply : reply;

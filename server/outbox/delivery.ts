@@ -21,7 +21,7 @@ import {
 /** The length of a lease in mailer timeouts: the result can still be saved after an attempt that timed out. */
 const leaseTimeoutRatio = 1.5;
 /** How many messages are sent at the same time: one over each connection of the mailer. */
-const concurrency = 5;
+const maxConcurrent = 5;
 /** The longest pause between two reads of the store, in ms: another process may have stored a message. */
 const longestSleep = 30_000;
 /** The shortest and the longest wait between two attempts, in ms. */
@@ -90,10 +90,10 @@ export function startDelivery(context: DeliveryContext): DeliveryWorker {
     attempts.add(attempt);
   }
 
-  async function run() {
+  async function deliverUntilStopped() {
     while (!isStopping) {
       isWoken = false;
-      const freePlaces = concurrency - attempts.size;
+      const freePlaces = maxConcurrent - attempts.size;
       const messages = freePlaces === 0 ? [] : await claimDue(context, owner, freePlaces);
       for (const message of messages ?? []) startAttempt(message);
       // If every place is taken, the next attempt that ends wakes the worker. If the store could not be read, it tries later.
@@ -104,7 +104,7 @@ export function startDelivery(context: DeliveryContext): DeliveryWorker {
     await Promise.all(attempts);
   }
 
-  const running = run();
+  const running = deliverUntilStopped();
   return {
     wake,
     async stop(timeout = 30_000) {
@@ -160,7 +160,7 @@ async function deliver(context: DeliveryContext, message: ClaimedMessage): Promi
       log.info('message ended: its content is no longer true');
       return;
     }
-    const token = await tokenOf(context, message);
+    const token = await linkTokenOf(context, message);
     if (token === undefined) {
       log.info('message not sent: it was ended or sent meanwhile');
       return;
@@ -180,7 +180,7 @@ async function deliver(context: DeliveryContext, message: ClaimedMessage): Promi
  *
  * @returns undefined when the message was ended or sent meanwhile
  */
-async function tokenOf(
+async function linkTokenOf(
   { db }: DeliveryContext,
   { id, audience, appointment }: ClaimedMessage,
 ): Promise<string | undefined> {
@@ -192,12 +192,12 @@ export async function retryUntilSaved(
   { mailer }: Pick<DeliveryContext, 'mailer'>,
   save: () => Promise<void>,
 ): Promise<void> {
-  const end = performance.now() + mailer.timeout / 4;
+  const deadline = performance.now() + mailer.timeout / 4;
   for (;;) {
     try {
       return await save();
     } catch (error) {
-      if (performance.now() > end) throw error;
+      if (performance.now() > deadline) throw error;
       await new Promise((resolve) => setTimeout(resolve, mailer.timeout / 100));
     }
   }

@@ -8,8 +8,8 @@ import { plainAddress } from '../../src/text/plainAddress.ts';
 export function mailboxOf(address: string): string {
   if (address === '') return '';
   const plainText = plainAddress(address);
-  const sign = plainText.lastIndexOf('@');
-  return `${plainText.slice(0, sign).toLowerCase()}@${domainToASCII(plainText.slice(sign + 1))}`;
+  const atIndex = plainText.lastIndexOf('@');
+  return `${plainText.slice(0, atIndex).toLowerCase()}@${domainToASCII(plainText.slice(atIndex + 1))}`;
 }
 
 /**

@@ -36,7 +36,7 @@ const reasons: Record<string, string> = {
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: unknownAuthority,
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: unknownAuthority,
 };
-const wrongPort = 'encryption failed: smtps:// is for port 465, smtp:// for 587 and 25';
+const wrongPortReason = 'encryption failed: smtps:// is for port 465, smtp:// for 587 and 25';
 
 /**
  * Why an attempt failed, without personal data: a code, and an explanation for the operator where the code alone is not
@@ -44,7 +44,7 @@ const wrongPort = 'encryption failed: smtps:// is for port 465, smtp:// for 587 
  */
 export function mailErrorReason(error: unknown): string {
   const code = mailCode(error as MailFailure) ?? errorCode(error);
-  const reason = code.startsWith('ERR_SSL_') ? wrongPort : reasons[code];
+  const reason = code.startsWith('ERR_SSL_') ? wrongPortReason : reasons[code];
   return reason === undefined ? code : `${code}: ${reason}`;
 }
 
@@ -56,7 +56,7 @@ function mailCode({ code, originalCode, responseCode, command }: MailFailure): s
 }
 
 /** Refusals of our login, policy or sender, which we can fix: RFC 4954, and RFC 3463, X.7.n, X.1.7 and X.1.8. */
-const ourFault = /^(53[0458]\b|5\d\d[ -]5\.(7\.\d+|1\.[78])\b)/;
+const fixableRefusal = /^(53[0458]\b|5\d\d[ -]5\.(7\.\d+|1\.[78])\b)/;
 
 /**
  * Whether a refusal is permanent: a 5xx response to the recipient or the content, or an address that our mail server cannot
@@ -66,5 +66,5 @@ export function isPermanentRefusal(error: unknown): boolean {
   const { code, responseCode = 0, command, response = '' } = error as MailFailure;
   if (code === 'ESMTPUTF8') return true;
   const isAboutMessage = command === 'RCPT TO' || command === 'DATA';
-  return responseCode >= 500 && isAboutMessage && !ourFault.test(response);
+  return responseCode >= 500 && isAboutMessage && !fixableRefusal.test(response);
 }

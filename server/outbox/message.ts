@@ -73,15 +73,15 @@ export function paragraph(text: string): Block {
 
 /** A paragraph whose phone numbers can be called. */
 export function paragraphWithPhones(text: string): Block {
-  return { type: 'paragraph', text: withPhones(text) };
+  return { type: 'paragraph', text: linkPhoneNumbers(text) };
 }
 
 /** A framed text that nobody should overlook. Its phone numbers can be called. */
 export function warning(text: string): Block {
-  return { type: 'warning', text: withPhones(text) };
+  return { type: 'warning', text: linkPhoneNumbers(text) };
 }
 
-function withPhones(text: string): TextPart[] {
+function linkPhoneNumbers(text: string): TextPart[] {
   return phoneParts(text).map((part) => (part.href ? { text: part.text, href: part.href } : part.text));
 }
 

@@ -95,10 +95,10 @@ export async function claimDueMessages(db: Database, claim: ClaimOptions): Promi
   const ids = await db.transaction().execute(async (transaction) => {
     // Messages that never failed come first, so that a dead inbox with many messages does not delay another.
     // Two queries, as each reads one index: sorting all due messages made every claim slower in a backlog.
-    const neverAttempted = await dueMessages(transaction, claim, '=', claim.limit);
+    const neverAttempted = await findDueIds(transaction, claim, '=', claim.limit);
     const attemptedBefore =
       neverAttempted.length < claim.limit
-        ? await dueMessages(transaction, claim, '>', claim.limit - neverAttempted.length)
+        ? await findDueIds(transaction, claim, '>', claim.limit - neverAttempted.length)
         : [];
     const dueIds = [...neverAttempted, ...attemptedBefore];
     if (dueIds.length === 0) return dueIds;
@@ -113,7 +113,7 @@ export async function claimDueMessages(db: Database, claim: ClaimOptions): Promi
 }
 
 /** The ids of up to `limit` messages that are due, without (`=`) or with (`>`) failed attempts, oldest first. */
-async function dueMessages(
+async function findDueIds(
   transaction: Transaction<Tables>,
   { now }: ClaimOptions,
   attempts: '=' | '>',
@@ -289,15 +289,15 @@ export async function endFutureLeases(db: Database, now: number): Promise<void> 
 
 /** When the next message is due and free of its lease (ms since 1970); undefined when none waits. */
 export async function nextDueAt(db: Database): Promise<number | undefined> {
-  const firstWaiting = await db
+  const nextMessages = await db
     .selectFrom('messages')
     .where('state', '=', 'due')
     .select(['next_attempt_at', 'lease_expires_at'])
     .orderBy('next_attempt_at')
     .limit(50)
     .execute();
-  if (firstWaiting.length === 0) return undefined;
+  if (nextMessages.length === 0) return undefined;
   return Math.min(
-    ...firstWaiting.map((message) => Math.max(message.next_attempt_at, message.lease_expires_at ?? 0)),
+    ...nextMessages.map((message) => Math.max(message.next_attempt_at, message.lease_expires_at ?? 0)),
   );
 }

@@ -18,36 +18,36 @@ import {
 import { renderText, toOneLine } from './renderText.ts';
 
 // Mail programs ignore linked stylesheets, and some ignore every style outside an element, so each element has its own.
-const font = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-const ink = `color:${colours.ink}`;
-const page = `background-color:${colours.leaf};margin:0`;
-const body = 'font-size:17px;line-height:26px;margin:0 0 16px';
+const fontFamily = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const inkColour = `color:${colours.ink}`;
+const pageStyle = `background-color:${colours.leaf};margin:0`;
+const bodyStyle = 'font-size:17px;line-height:26px;margin:0 0 16px';
 
 const styles = {
-  page,
+  page: pageStyle,
   /** Repeats the style of the body, which some mail programs remove. */
-  ground: `${page};${ink};${font}`,
+  ground: `${pageStyle};${inkColour};${fontFamily}`,
   preview: 'display:none;overflow:hidden;line-height:1px;opacity:0;max-height:0;max-width:0',
   /** A fixed layout, so that a long word is broken instead of widening the table. */
   sheet: `background-color:${colours.paper};margin:0 auto;max-width:600px;table-layout:fixed;width:100%`,
   band: `background-color:${colours.ink};border-bottom:4px solid ${colours.wattle};padding:12px 16px`,
   mark: 'border:0;display:block',
-  sender: `color:${colours.paper};${font};font-size:18px;font-weight:bold;line-height:24px;padding:0 12px`,
-  content: `${ink};${font};overflow-wrap:anywhere;padding:24px 16px 8px;word-break:break-word`,
+  sender: `color:${colours.paper};${fontFamily};font-size:18px;font-weight:bold;line-height:24px;padding:0 12px`,
+  content: `${inkColour};${fontFamily};overflow-wrap:anywhere;padding:24px 16px 8px;word-break:break-word`,
   heading: `color:${colours.eucalyptus};font-size:20px;line-height:26px;margin:0 0 12px`,
-  paragraph: body,
+  paragraph: bodyStyle,
   time: 'font-size:26px;font-weight:bold;line-height:32px;margin:0 0 20px',
   field: 'font-size:17px;line-height:25px;margin:0 0 8px',
   /**
    * The button is dark, so that a mail program that makes dark text light in dark mode leaves it readable.
    */
   button: `background-color:${colours.ink};border:2px solid ${colours.wattle};border-radius:6px;mso-padding-alt:12px 16px`,
-  buttonLink: `color:${colours.paper};display:inline-block;${font};font-size:18px;font-weight:bold;line-height:24px;padding:12px 16px;text-decoration:none`,
-  warning: `border:2px solid ${colours.terracotta};padding:12px 16px;${body}`,
+  buttonLink: `color:${colours.paper};display:inline-block;${fontFamily};font-size:18px;font-weight:bold;line-height:24px;padding:12px 16px;text-decoration:none`,
+  warning: `border:2px solid ${colours.terracotta};padding:12px 16px;${bodyStyle}`,
   /** A phone number never wraps; the address of a page must, as it is wider than a phone's screen. */
-  phone: `${ink};font-weight:bold;white-space:nowrap`,
-  link: `${ink};font-weight:bold`,
-  footer: `border-top:1px solid ${colours.eucalyptus};${font};font-size:14px;line-height:20px;padding:16px`,
+  phone: `${inkColour};font-weight:bold;white-space:nowrap`,
+  link: `${inkColour};font-weight:bold`,
+  footer: `border-top:1px solid ${colours.eucalyptus};${fontFamily};font-size:14px;line-height:20px;padding:16px`,
   note: 'font-size:14px;line-height:20px;margin:0 0 16px',
   picture: 'border:0;display:block;height:auto;max-width:100%',
 };
@@ -66,7 +66,7 @@ const darkStyles = `:root{color-scheme:light dark;supported-color-schemes:light 
 /** The most characters of a preview that mail programs show. */
 const longestPreview = 200;
 /** Invisible filler after the preview: without it, mail programs show the first words of the message too. */
-const afterPreview = '\u00a0\u200c\u200b\u200d\ufeff'.repeat(longestPreview);
+const previewFiller = '\u00a0\u200c\u200b\u200d\ufeff'.repeat(longestPreview);
 
 type Html = ReturnType<typeof html>;
 type Direction = Phrases['direction'];
@@ -83,7 +83,7 @@ export async function renderMessage(message: MessageContent, language: Language 
     subject: escapeForHeader(message.subject),
     html: await renderHtml(message, footer, phrasesIn[language]),
     text: renderText(message, footer, phrasesIn[language]),
-    attachments: picturesOf(message).map(attachment),
+    attachments: picturesOf(message).map(toAttachment),
     headers,
   };
 }
@@ -101,7 +101,7 @@ function picturesOf({ picture, blocks }: MessageContent): Picture[] {
   return [logoPicture, ...(picture ? [picture] : []), ...blocks.filter((block) => block.type === 'picture')];
 }
 
-function attachment({ name, png }: Picture) {
+function toAttachment({ name, png }: Picture) {
   return {
     filename: `${name}.png`,
     content: Buffer.from(png),
@@ -120,7 +120,7 @@ async function renderHtml(
   footer: string,
   { locale, direction }: Pick<Phrases, 'locale' | 'direction'>,
 ): Promise<string> {
-  const shownPreview = [...toOneLine(preview)].slice(0, longestPreview).join('');
+  const visiblePreview = [...toOneLine(preview)].slice(0, longestPreview).join('');
   const page = await html`<!DOCTYPE html>
 <html lang="${locale}" dir="${direction}">
 <head>
@@ -129,12 +129,12 @@ async function renderHtml(
 <meta name="color-scheme" content="light dark"/>
 <meta name="supported-color-schemes" content="light dark"/>
 <meta name="x-apple-disable-message-reformatting"/>
-<title>${shownPreview}</title>
+<title>${visiblePreview}</title>
 <style>${raw(darkStyles)}</style>
 </head>
 <body class="ground" style="${styles.page}">
 <div lang="${locale}" dir="${direction}" class="ground" style="${styles.ground}">
-<div style="${styles.preview}">${shownPreview}<div>${afterPreview}</div></div>
+<div style="${styles.preview}">${visiblePreview}<div>${previewFiller}</div></div>
 <!--[if mso]><table role="presentation" align="center" width="600" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="sheet" style="${styles.sheet}">
 <tr><td style="${styles.band}">
@@ -191,10 +191,10 @@ function linkHtml({ href, text }: Link, direction: Direction): Html {
 }
 
 function linesHtml(text: string): (string | Html)[] {
-  return text.split('\n').flatMap((line, index) => [index > 0 ? html`<br/>` : '', keepSpaces(line)]);
+  return text.split('\n').flatMap((line, index) => [index > 0 ? html`<br/>` : '', preserveSpaces(line)]);
 }
 
 /** Keeps runs of spaces, and a tab as four: not every mail program supports `white-space: pre-wrap`. */
-function keepSpaces(line: string): string {
+function preserveSpaces(line: string): string {
   return line.replaceAll('\t', '    ').replace(/^ | {2,}/g, (run) => run.replace(/ ( ?)/g, '\u00a0$1'));
 }

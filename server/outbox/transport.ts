@@ -87,7 +87,7 @@ async function requireSmtpUtf8(
   signal: AbortSignal,
 ): Promise<void> {
   if (!recipients(mail.to).some(needsSmtpUtf8)) return;
-  if (/\bSMTPUTF8\b/i.test(await serverExtensions(server, signal))) return;
+  if (/\bSMTPUTF8\b/i.test(await readServerExtensions(server, signal))) return;
   throw Object.assign(new Error('the mail server does not support SMTPUTF8'), { code: 'ESMTPUTF8' });
 }
 
@@ -97,7 +97,7 @@ function recipients(to: SendMailOptions['to']): string[] {
 }
 
 /** The extensions that the mail server announces. */
-function serverExtensions(server: SMTPConnection.Options, signal: AbortSignal): Promise<string> {
+function readServerExtensions(server: SMTPConnection.Options, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
     const connection = new SMTPConnection(server);
     signal.addEventListener('abort', () => {

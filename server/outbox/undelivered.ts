@@ -120,8 +120,8 @@ export async function overdueReason(db: Database, now: number): Promise<string |
   const [oldest] = overdue;
   if (!oldest) return undefined;
   const { length } = overdue;
-  const count =
+  const countText =
     length === maxCounted ? `${maxCounted} or more messages` : `${length} message${length === 1 ? '' : 's'}`;
-  const error = oldest.lastError ? `, last error ${oldest.lastError}` : '';
-  return `${count} to the clinic not delivered; the oldest has waited since ${new Date(oldest.waitingSince).toISOString()}${error}`;
+  const errorText = oldest.lastError ? `, last error ${oldest.lastError}` : '';
+  return `${countText} to the clinic not delivered; the oldest has waited since ${new Date(oldest.waitingSince).toISOString()}${errorText}`;
 }
