@@ -29,7 +29,7 @@ describe('the email to the clinic', () => {
     expect(mail.subject).toBe(headingOf('M. H.'));
   });
 
-  test('tells a person that it is assigned to them, with no service in its subject', async () => {
+  test('tells a colleague that it is assigned to them, with no service in its subject', async () => {
     const env = { CLINIC_INBOX: ['head@example.com.au'], DESK_USERS: ['front@example.com.au'] };
     const mail = await composedMessage('clinic', { env });
     expect(mail.subject).toBe(interpolate(clinic.colleague.subject, { subject: headingOf('M. H.') }));
@@ -50,7 +50,7 @@ describe('the email to the clinic', () => {
         expect(subjectAndPreview(mail)).not.toContain(word);
   });
 
-  test('has each field with its answer in HTML and in text, in the order of the form', async () => {
+  test('has each field with its answer, in HTML and in text, in the form’s order', async () => {
     const { html, text } = await composedMessage('clinic');
     const expected = expectedAnswers('booking', booking());
     for (const { label, answer } of expected) {
@@ -62,7 +62,7 @@ describe('the email to the clinic', () => {
     expect(labelPositions).toEqual(labelPositions.toSorted((a, b) => a - b));
   });
 
-  test('has a text for each field that was left empty', async () => {
+  test('has an answer, such as Not given, for each field that was left empty', async () => {
     const { text } = await composedMessage('clinic', {
       content: booking({ ndisParticipant: false, ndisNumber: '', message: '', preferredContact: 'either' }),
     });
@@ -91,7 +91,7 @@ describe('the email to the clinic', () => {
     expect(html).not.toMatch(/\S {2}|\t|<br\/> /);
   });
 
-  test('isolates right-to-left text and direction marks from the text around them', async () => {
+  test('isolates typed right-to-left text from the text around it', async () => {
     const [arabic, marked] = ['ركبتي تؤلمني (منذ شهر)', '\u202egnirts desrever'];
     // The isolate that this line leaves open is closed, and the end of one that it does not open is dropped.
     const unclosed = 'ركبتي \u2069(\u2067منذ شهر)';
@@ -104,7 +104,7 @@ describe('the email to the clinic', () => {
     );
   });
 
-  test('begins with the name as it was typed, with its lower-case letters', async () => {
+  test('has a heading with the name as it was typed, with its lower-case letters', async () => {
     const content = booking({ firstName: 'Jürgen', lastName: 'van der Groß' });
     const { text } = await composedMessage('clinic', { content });
     expect(text.split('\n')[0]).toBe(headingOf('Jürgen van der Groß'));
@@ -149,7 +149,7 @@ describe('the email to the clinic', () => {
     'a =?utf-8?B?Ym9i?= b',
     '=?utf-8?Q?=0D=0ABcc:_all@example.com?=',
     '=?',
-  ])('does not decode the name %s', async (lastName) => {
+  ])('shows the name %s without decoding it as an encoded word', async (lastName) => {
     const mail = await composedMessage('clinic', { content: booking({ lastName }) });
     const name = `Mariam ${lastName}`;
     // The name is decoded twice, as some mail programs do.
@@ -158,7 +158,7 @@ describe('the email to the clinic', () => {
     expect(mail.raw.slice(0, mail.raw.indexOf('\r\n\r\n'))).not.toContain(name);
   });
 
-  test('says in its subject to read it first if it has words of a warning sign', async () => {
+  test('asks in its subject to read it first if it has words of a warning sign', async () => {
     const [plain, marked] = await Promise.all([
       composedMessage('clinic'),
       composedMessage('clinic', { hasWarningSigns: true }),
@@ -190,14 +190,14 @@ describe('with a desk', () => {
   test.each([
     ['at the site', undefined, 'https://www.example.com.au'],
     ['at the server, beside a file host', 'https://api.example.com.au/', 'https://api.example.com.au'],
-  ])('the email to the clinic links to its enquiry %s', async (_where, FUNCTIONS_URL, origin) => {
+  ])('the email to the clinic links to the page of its enquiry %s', async (_where, FUNCTIONS_URL, origin) => {
     const { text, html } = await composedMessage('clinic', { env: { DESK_USERS, FUNCTIONS_URL } });
     const link = `${origin}/desk/enquiries/enquiry-1`;
     expect(text).toContain(`${clinic.desk}: ${link}`);
     expect(html).toContain(`href="${link}"`);
   });
 
-  test('the email to the visitor has no link to it', async () => {
+  test('the email to the visitor has no link to the desk', async () => {
     expect((await composedMessage('visitor', { env: { DESK_USERS } })).raw).not.toContain('/desk');
   });
 

@@ -135,7 +135,7 @@ describe('the promised time of an answer', () => {
     }
   });
 
-  test('is replaced by the opening hours for the visitor without a promise', async () => {
+  test('is replaced by the opening hours if the clinic promises no time', async () => {
     const clinicWithoutPromise = { ...clinic, callBackWithin: undefined };
     const [visitor, inbox] = [
       await composedMessage('visitor', { from: clinicWithoutPromise }),
@@ -206,19 +206,19 @@ describe('a shown movement', () => {
     },
   );
 
-  test('of another release is shown to the clinic only, as it was stored', async () => {
+  test('that only another release knows is in the email to the clinic as stored', async () => {
     const content = booking({ shownMovement: 'wrist-turn.30.left.end' });
     expect((await composedMessage('clinic', { content })).text).toContain('wrist-turn.30.left.end');
     expect((await composedMessage('visitor', { content })).text).not.toContain('wrist-turn');
   });
 
-  test('is not mentioned when the visitor showed none', async () => {
+  test('is not mentioned in either email when the visitor showed none', async () => {
     const { text } = await composedMessage('clinic', { content: booking({ shownMovement: '' }) });
     expect(text).not.toContain(labelForStaff(forms.booking.fields.shownMovement));
   });
 });
 
-test('what a visitor chose before the form is in the email to the clinic only, in English', async () => {
+test('the picture or movement chosen before the form is in the email to the clinic only, in English', async () => {
   const { fields } = readContent(translatedFormsFile, 'ar').booking;
   const answerIn = ({ options: [first] = [] }: FieldWords) => first ?? { value: '', label: '' };
   const { value, label } = answerIn(forms.booking.fields.startedFrom);

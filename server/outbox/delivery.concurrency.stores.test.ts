@@ -70,7 +70,7 @@ test.each<[commands: string, Outcome, recipients: string[], messages: object[]]>
   ['end ID, retry ID', 'fails', [oldInbox], [sentMessage]],
   ['delete ID --yes', 'succeeds', [oldInbox], []],
   ['delete ID --yes', 'fails', [], []],
-])('%s (an attempt %s) sends no duplicate', async (...row) => {
+])('the command %s during an attempt that %s sends no email twice', async (...row) => {
   const [commands, outcome, recipients, messages] = row;
   const { run, id, messages: stored, endWith, mail, logged } = await startAttempt();
   const [first] = await stored();

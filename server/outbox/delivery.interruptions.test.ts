@@ -85,7 +85,7 @@ describe('a worker that is stopped', () => {
     expect(logged.join('')).toContain('could not release leases');
   });
 
-  test('stops at once if it is sleeping', async () => {
+  test('stops at once if it is waiting for the next message', async () => {
     const mail = await testMailServer();
     const { start } = await testDelivery(mail.url, { timeScale: 1 });
     const before = performance.now();
@@ -142,7 +142,7 @@ describe('while the store refuses changes', () => {
     expect(mail.messages.length).toBeGreaterThan(2);
   });
 
-  test('the worker reads it every half minute, not constantly', async () => {
+  test('the worker reads the store every half minute, not constantly', async () => {
     const mail = await testMailServer();
     const { db, add, start, logged } = await testDelivery(mail.url, { timeScale: 1 });
     await add();

@@ -78,7 +78,7 @@ describe('after three days', () => {
     await until('clinic', { state: 'due', attempts: atLeastTwice });
   });
 
-  test('the visitor’s email is tried one more time if the server was down all the time', async () => {
+  test('the visitor’s email is tried one last time if no attempt was made before', async () => {
     const mail = await testMailServer();
     const { add, start, until } = await testDelivery(mail.url);
     await add({}, Date.now() - threeDays - 1);

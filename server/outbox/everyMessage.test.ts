@@ -50,7 +50,7 @@ const messages = languages.flatMap((language) => {
 });
 
 describe.each(messages)('the email to the $audience ($name, $language)', ({ audience, ...message }) => {
-  test('is marked as automatic against autoreplies', async () => {
+  test('is marked as automatic for autoresponders', async () => {
     const { headers } = await composedMessage(audience, message);
     expect(headers.filter(({ key }) => key === 'auto-submitted')).toMatchObject([
       { value: 'auto-generated' },
@@ -69,12 +69,12 @@ describe.each(messages)('the email to the $audience ($name, $language)', ({ audi
     expect(raw.length).toBeLessThanOrEqual(60 * 1024);
   });
 
-  test('names its sender at the top without pictures', async () => {
+  test('names the clinic as text at the top', async () => {
     const { html } = await composedMessage(audience, message);
     expect(html.slice(html.indexOf('<table'), html.indexOf('<h1'))).toContain(`>${clinic.name}</td>`);
   });
 
-  test('has plain-text links that end correctly', async () => {
+  test('has the same links in plain text as in HTML', async () => {
     const { text, html } = await composedMessage(audience, message);
     const linksInHtml = [...html.matchAll(/href="(https:[^"]*)"/g)].map(([, href]) => href ?? '');
     const linksInText = text.match(/https:\S+/g) ?? [];

@@ -36,7 +36,7 @@ describe('a worker claims', () => {
     expect(await claim('two', start)).toHaveLength(2);
   });
 
-  test('each message with everything that composing it needs', async () => {
+  test('each message with the enquiry and addresses that composing it needs', async () => {
     const { add, claim } = await testOutbox();
     const { id } = await add('first');
     const claimed = await claim('one');

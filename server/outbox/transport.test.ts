@@ -64,7 +64,7 @@ describe('without a mail server', () => {
     expect([statSync(path).mode & 0o777, statSync(file).mode & 0o777]).toEqual([0o700, 0o600]);
   });
 
-  test('emails are written beside the store, so that one folder holds all data', () => {
+  test('emails are written beside the store, so that all data is in one folder', () => {
     expect(mailFolder({ DATABASE_URL: 'file:data/enquiries.db' })).toBe(join('data', 'mail'));
     expect(mailFolder({ DATABASE_URL: 'postgres://host/clinic' })).toBe(join('data', 'mail'));
     expect(mailFolder({ DATABASE_URL: 'file:/var/lib/clinic/enquiries.db' })).toBe('/var/lib/clinic/mail');
@@ -103,7 +103,7 @@ describe('with a mail server', () => {
   test.each([
     ['', mail.to],
     [', asked for SMTPUTF8', 'jörg@example.com'],
-  ])('an attempt ends if the server keeps sending too little%s', async (_name, to) => {
+  ])('an attempt ends if the server keeps sending replies that never end%s', async (_name, to) => {
     const { mailer, sockets } = await mailerTo((socket) => {
       socket.write('220 mail.example.com.au\r\n');
       const slowReplies = setInterval(() => socket.write('250-not yet\r\n'), 50);
