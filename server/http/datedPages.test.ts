@@ -48,11 +48,11 @@ beforeEach(() => {
 });
 
 test.each([
-  ['as it is', 'identity', (bytes: Buffer) => bytes],
+  ['uncompressed', 'identity', (bytes: Buffer) => bytes],
   ['in brotli', 'br', brotliDecompressSync],
   ['in gzip', 'gzip', gunzipSync],
 ] as const)(
-  'a page sent %s shows the new year from midnight in Sydney, even if it is cached',
+  'a page that is sent %s shows the new year from midnight in Sydney, even if it is cached',
   async (_name, encoding, unpack) => {
     const { get, update } = siteOfLastYear();
     const headers = { 'Accept-Encoding': encoding };
@@ -73,7 +73,7 @@ test.each([
   },
 );
 
-test('a page is compressed better a minute after its change', async () => {
+test('a changed page is compressed quickly, and a minute later to fewer bytes', async () => {
   const rows = Array.from({ length: 2000 }, (_, row) => `<p>${row ** 3}</p>`).join('');
   const { get, update } = siteOfLastYear({ 'index.html': rows + footer });
   const compressedPage = async () =>
@@ -92,7 +92,7 @@ test('the not-found page shows the new year', async () => {
   expect(await siteOfLastYear().textAt('2027-01-01T00:00:00+11:00', '/nothing')).toContain('2027');
 });
 
-test('pages show the next closures, whatever characters their names have', async () => {
+test('pages show the next closures, even if a name has characters that HTML escapes', async () => {
   expect(await siteOfLastYear().textAt('2027-01-26T09:00:00+11:00', '/')).toContain(
     'We are closed on Tuesday 26 January 2027 (Australia Day public holiday) and ' +
       'from Monday 1 February 2027 to Tuesday 2 February 2027 (Moving &lt;b&gt;house&lt;/b&gt;).</p>',
@@ -126,7 +126,7 @@ test('the FAQ answer about opening hours has the next closure, also in structure
   expect(page).not.toContain('14 June');
 });
 
-test('a page that is up to date keeps its tag', async () => {
+test('a page whose dated text has not changed keeps its ETag', async () => {
   const today =
     'We are closed on Monday 14 June 2027 (King&#x27;s Birthday public holiday) and ' +
     'on Monday 4 October 2027 (Labour Day public holiday).';
@@ -147,20 +147,23 @@ test.each([
     'ink',
     'We are closed now. We open on Monday at 7:30am.',
   ],
-])('Home says that the clinic is %s, and draws it %s', async (_state, _light, now, ground, text) => {
-  const home = await siteOfLastYear().textAt(now, '/');
-  expect(home).toContain(`<span data-day="open">${text}</span>`);
-  expect(home).toContain(`data-ground="${ground}" data-light=""`);
-});
+])(
+  'Home states that the clinic is %s, and its drawing shows it %s',
+  async (_state, _light, now, ground, text) => {
+    const home = await siteOfLastYear().textAt(now, '/');
+    expect(home).toContain(`<span data-day="open">${text}</span>`);
+    expect(home).toContain(`data-ground="${ground}" data-light=""`);
+  },
+);
 
-describe('the time when the clinic answers', () => {
+describe('the day by which the clinic answers', () => {
   const textsOf = (now: string) =>
     answerTimeTexts({ record: opening, within: clinic.callBackWithin }, Date.parse(now), phrases);
 
   test.each([
     ['on a Friday night', '2027-01-22T20:00:00+11:00', 'Monday 25 January 2027'],
     ['before closed days', '2027-01-29T16:00:00+11:00', 'Wednesday 3 February 2027'],
-  ])('is beside the form and on the received page, %s', async (_when, now, day) => {
+  ])('is up to date beside the form and on the received page %s', async (_when, now, day) => {
     const { textAt } = siteOfLastYear();
     const { beside, afterwards } = textsOf(now);
     expect(beside).toContain(day);
@@ -170,7 +173,7 @@ describe('the time when the clinic answers', () => {
     expect(await textAt(now, '/booking/received')).toContain(`>${afterwards}<`);
   });
 
-  test('changes at closing time, and not only on the next day', async () => {
+  test('changes when the clinic closes, and not only on the next day', async () => {
     const { textAt } = siteOfLastYear();
     const [open, closed] = ['2027-01-22T16:44:00+11:00', '2027-01-22T16:45:00+11:00'];
     expect(textsOf(open)).not.toEqual(textsOf(closed));
@@ -178,7 +181,7 @@ describe('the time when the clinic answers', () => {
   });
 });
 
-test('a page in another language has dated texts in that language', async () => {
+test('a page in another language has its year and closures in that language', async () => {
   const site = siteOfLastYear({ 'ar/404.html': `${footer}<p data-day="beside"></p>` });
   const page = await site.textAt('2027-01-27T10:00:00+11:00', '/ar/nowhere');
   const { beside } = answerTimeTexts({ record: opening, within: clinic.callBackWithin }, time, phrasesIn.ar);

@@ -43,7 +43,7 @@ describe('a slow client', () => {
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  test('that keeps sending a little is disconnected at the limit for the whole request', async () => {
+  test('that keeps sending a little is disconnected at the time limit of a request', async () => {
     const { socket } = await startServer();
     socket.write(`${headers}\r\n`);
     const drip = setInterval(() => socket.write('x'), 20);
@@ -71,7 +71,7 @@ describe('a connection', () => {
     expect(socket.bytesRead).toBeLessThan(film.length);
   });
 
-  test('whose client reads slowly is not closed before it has everything', async () => {
+  test('whose client reads slowly stays open until the client has everything', async () => {
     const { socket } = await startServer(() => new Response(film));
     socket.write(request);
     const start = performance.now();
@@ -112,7 +112,7 @@ test.each([
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 431 /);
 });
 
-describe('the requested address', () => {
+describe('a request for', () => {
   const request = (target: string) =>
     `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
 
@@ -128,7 +128,7 @@ describe('the requested address', () => {
     // Valid escapes may be of any writing system.
     ['/caf%C3%A9?words=100%25', '/caf%C3%A9?words=100%25'],
     ['/?words=%E8%86%9D+a&b=%26', '/?words=%E8%86%9D+a&b=%26'],
-  ])('%s is read as %s', async (target, address) => {
+  ])('%s is handled as a request for %s', async (target, address) => {
     const { socket } = await startServer(({ req }) => {
       const { pathname, search } = new URL(req.url);
       return new Response(`requested ${pathname}${search}.`);
@@ -140,7 +140,7 @@ describe('the requested address', () => {
   });
 });
 
-describe('a server that closes', () => {
+describe('a server that is stopped', () => {
   test('does not wait for a connection that a browser keeps open after the answer', async () => {
     const { server, socket } = await startServer();
     socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
@@ -148,7 +148,7 @@ describe('a server that closes', () => {
     await closeListener(server, 10_000);
   });
 
-  test('finishes the answer under way, then accepts no more', async () => {
+  test('finishes the answer that it is sending, and accepts no more requests', async () => {
     const [received, allowed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const { server, port, socket } = await startServer(async () => {
       received.resolve();

@@ -42,7 +42,7 @@ test('a page is rendered once a minute, however often it is requested', async ()
   expect(pages.rendered).toBe(8);
 });
 
-test('a cached page has the destination of each visitor', async () => {
+test('the cached sign-in page of each destination leads to that destination', async () => {
   const { ask } = await countingDesk();
   for (const returnTo of ['/desk/all', '/desk/statistics', ''])
     expect(await (await ask(`/desk/sign-in?next=${returnTo}`)).json()).toMatchObject({ returnTo });

@@ -25,10 +25,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a limit', () => {
+describe('a rate limit', () => {
   const client = '203.0.113.9';
 
-  test('allows its number of requests, and more when its time has passed', async () => {
+  test('allows its number of requests, and as many again after its period', async () => {
     const limit = limiter('3/10m');
     expect(await takeTimes(limit, client, 4)).toEqual([0, 0, 0, 600]);
     vi.advanceTimersByTime(4 * minute);
@@ -37,7 +37,7 @@ describe('a limit', () => {
     expect(await limit.take(client)).toBe(0);
   });
 
-  test('of a day does not count requests that a limit of ten minutes refused', async () => {
+  test('of a day does not count requests that the limit of ten minutes refused', async () => {
     const limit = limiter('2/10m 3/1d');
     expect(await takeTimes(limit, client, 9)).toEqual([0, 0, ...Array(7).fill(600)]);
     vi.advanceTimersByTime(10 * minute);
@@ -49,7 +49,7 @@ describe('a limit', () => {
     expect([await limit.take(client), await limit.take('203.0.113.10')]).toEqual([0, 0]);
   });
 
-  test('can give back a count', async () => {
+  test('allows one more request after a count is given back', async () => {
     const limit = limiter('1/10m');
     await limit.take(client);
     await limit.giveBack(client);
@@ -63,7 +63,7 @@ test('attempts and stored enquiries are counted separately', async () => {
   expect(await takeTimes(limits.stored, '203.0.113.9', 2)).toEqual([0, 600]);
 });
 
-describe('one visitor', () => {
+describe('a rate limit', () => {
   test.each([
     ['203.0.113.9', '203.0.113.9'],
     ['::ffff:203.0.113.9', '203.0.113.9'],
@@ -73,11 +73,11 @@ describe('one visitor', () => {
     ['::1', '0:0:0:0'],
     ['fe80::1:2:3:4%eth0', 'fe80:0:0:0'],
     ['unknown', 'unknown'],
-  ])('%s counts as %s', (address, key) => {
+  ])('counts requests from the address %s under the key %s', (address, key) => {
     expect(clientKey(address)).toBe(key);
   });
 
-  test('is a household that changes its IPv6 address within its /64', async () => {
+  test('counts a household as one visitor if its IPv6 address changes within its /64', async () => {
     const limit = limiter('1/10m');
     expect(await limit.take('2001:db8:1:2::1')).toBe(0);
     expect(await limit.take('2001:db8:1:2:ffff::9')).toBe(600);
@@ -85,7 +85,7 @@ describe('one visitor', () => {
   });
 });
 
-describe('the client address', () => {
+describe('the address of the client', () => {
   const peer = '127.0.0.1';
   const visitor = '203.0.113.9';
   const spoofed = '198.51.100.1';
@@ -106,7 +106,7 @@ describe('the client address', () => {
     ['without its port behind two proxies', 2, `${visitor}:41001, 10.0.0.2:80`, visitor],
     ['missing if only the beginning of the entry is an address', 1, `${visitor}:port`, ''],
     ['without spaces around it', 1, ` ${spoofed} ,  ${visitor}  `, visitor],
-  ])('in X-Forwarded-For is %s', (_name, proxies, forwarded, address) => {
+  ])('that is read from X-Forwarded-For is %s', (_name, proxies, forwarded, address) => {
     expect(forwardedAddress(forwarded, proxies)).toBe(address);
   });
 
@@ -124,7 +124,7 @@ describe('the client address', () => {
     expect(await (await fetch(await testServer(app), { headers })).text()).toBe(address);
   });
 
-  test('is unknown for a request without a connection, as in tests', async () => {
+  test('is unknown for a request that has no network connection, as in tests', async () => {
     const app = new Hono().get('/', (c) => c.text(clientAddress(c, 0)));
     expect(await (await app.request('/')).text()).toBe('unknown');
   });

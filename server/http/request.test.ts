@@ -63,7 +63,7 @@ describe('a form from a foreign site', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('does not use up the attempts of the visitor whose browser posts it', async () => {
+  test('does not count as an attempt of the visitor whose browser posts it', async () => {
     const { post } = await testApp({ ...env, RATE_ATTEMPTS: '1/10m' });
     await post(form(), { Host: host, Origin: 'https://evil.example' });
     expect((await post(form(), { Host: host, Origin: site })).status).toBe(303);

@@ -7,7 +7,7 @@ import { testServer } from '../../tests/support/testServer.ts';
 import { createApp } from '../app.ts';
 
 test.each(['/mariam.haddad@example.com', '/mariam.haddad@example.com/', '/mariam.haddad@example.com.html'])(
-  '%s is not logged, whether it is not found or redirected',
+  'the address %s is not logged, whether it is not found or redirected',
   async (path) => {
     const { context } = await testApp();
     const app = createApp(context, { staticFiles: builtSite().app, inline: {} });

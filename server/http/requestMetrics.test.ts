@@ -51,7 +51,7 @@ test('metrics have the age of the oldest undelivered message to the clinic', asy
   expect(await metrics()).toContain('oldest_undelivered_clinic_message_seconds 0');
 });
 
-test('the other metrics are available while the store does not answer', async () => {
+test('metrics that do not need the store are available while the store does not answer', async () => {
   const { context, metrics } = await measuredApp();
   await context.db.destroy();
   const text = await metrics();
@@ -59,7 +59,7 @@ test('the other metrics are available while the store does not answer', async ()
   expect(text).toContain('http_request_duration_seconds');
 });
 
-test('requests are timed by route, so that made-up addresses are one series', async () => {
+test('requests are timed by route, and all made-up addresses share one series', async () => {
   const { app, send, metrics } = await measuredApp();
   await send(booking());
   for (const path of ['/functions/v1/mariam', '/functions/v1/haddad', '/healthz']) await app.request(path);

@@ -24,16 +24,19 @@ test('a page refers to valid speculation rules, which are cached for a day', asy
   ]);
 });
 
-test.each(['/', '/not-there'])('%s refers to no rules for a browser that saves data', async (path) => {
-  const { get } = await servedSite();
-  const { headers } = await get(path, { 'Save-Data': 'on' });
-  expect(headers.get('speculation-rules')).toBeNull();
-  for (const answer of [headers, (await get(path)).headers])
-    expect(answer.get('vary')).toContain('Save-Data');
-});
+test.each(['/', '/not-there'])(
+  'the page %s refers to no speculation rules for a browser that saves data',
+  async (path) => {
+    const { get } = await servedSite();
+    const { headers } = await get(path, { 'Save-Data': 'on' });
+    expect(headers.get('speculation-rules')).toBeNull();
+    for (const answer of [headers, (await get(path)).headers])
+      expect(answer.get('vary')).toContain('Save-Data');
+  },
+);
 
 test.each(['/icon.svg', '/_astro/form.Ab12Cd.js', '/media/hero.mp4'])(
-  '%s refers to no speculation rules',
+  'the file %s refers to no speculation rules',
   async (path) => {
     const { get } = await servedSite();
     expect((await get(path)).headers.get('speculation-rules')).toBeNull();

@@ -47,7 +47,7 @@ describe('the address', () => {
     );
   });
 
-  test('of a redirect has no host, which a proxy may hide from us', async () => {
+  test('of a redirect names no host, since the server may not know its public host', async () => {
     const response = await builtSite().get('http://127.0.0.1:8080/booking/');
     expect(response.headers.get('location')).toBe('/booking');
   });
@@ -113,7 +113,7 @@ describe('an unknown address', () => {
 });
 
 test.each(['/', '/booking/'])(
-  'an address of %s and very many slashes is answered in linear time',
+  'an address of %s and 200,000 slashes is answered in linear time',
   async (start) => {
     // An algorithm of quadratic time took half a minute for this many slashes.
     const response = await builtSite().get(`http://localhost${start}${'/'.repeat(200_000)}x`);
@@ -138,7 +138,7 @@ describe('the built file', () => {
       ['/', {}],
       ['/', { 'Accept-Encoding': 'br' }],
       ['/media/hero.mp4', {}],
-    ])('is sent once while unchanged: %s with %j', async (path, headers) => {
+    ])('is not sent a second time while it is unchanged: %s with %j', async (path, headers) => {
       const { get } = await servedSite();
       const first = await get(path, headers);
       const tag = first.headers.get('etag') ?? '';
@@ -159,7 +159,7 @@ describe('the built file', () => {
       expect(await second.text()).toContain('Came');
     });
 
-    test('has the same tag on every server, and another in each encoding', async () => {
+    test('has the same ETag on every server, and another in each encoding', async () => {
       const tagOf = async (headers = {}) => (await builtSite().get('/', headers)).headers.get('etag');
       expect(await tagOf()).toBe(await tagOf());
       expect(await tagOf({ 'Accept-Encoding': 'br' })).not.toBe(await tagOf());
@@ -187,7 +187,7 @@ describe('the built file', () => {
       ['junk', 200, null, '0123456789'],
       ['lines=0-3', 200, null, '0123456789'],
       ['bytes=0-1,8-9', 200, null, '0123456789'],
-    ])('answers %s with %i', async (range, status, part, content) => {
+    ])('with the header Range: %s is answered with %i', async (range, status, part, content) => {
       const response = await builtSite().get('/media/hero.mp4', { Range: range });
       expect(response.status).toBe(status);
       expect(response.headers.get('content-range')).toBe(part);
@@ -196,7 +196,7 @@ describe('the built file', () => {
 
     const firstBytes = { Range: 'bytes=0-3' };
 
-    test('has the same tag as the whole file, and Accept-Ranges', async () => {
+    test('has the ETag of the whole file, and the header Accept-Ranges', async () => {
       const { get } = builtSite();
       const [{ headers: whole }, part] = [
         await get('/media/hero.mp4'),
@@ -206,7 +206,7 @@ describe('the built file', () => {
       expect([whole.get('accept-ranges'), whole.get('content-type')]).toEqual(['bytes', 'video/mp4']);
     });
 
-    test('continues while unchanged, and restarts after a new build', async () => {
+    test('is continued while unchanged, and sent in full after a new build', async () => {
       const oldSite = builtSite();
       const tag = (await oldSite.get('/media/hero.mp4')).headers.get('etag') ?? '';
       expect((await oldSite.get('/media/hero.mp4', { ...firstBytes, 'If-Range': tag })).status).toBe(206);
@@ -235,7 +235,7 @@ describe('the built file', () => {
       ['gzip', 'gzip', gunzipSync],
       ['identity', null, (bytes: Buffer) => bytes],
       ['', null, (bytes: Buffer) => bytes],
-    ])('for "%s" in the encoding %s', async (accepted, encoding, unpack) => {
+    ])('to a browser that accepts "%s" in the encoding %s', async (accepted, encoding, unpack) => {
       const response = await builtSite().get(path, { 'Accept-Encoding': accepted });
       expect(response.headers.get('content-encoding')).toBe(encoding);
       expect(response.headers.get('vary') ?? '').toContain(encoding ? 'Accept-Encoding' : '');
