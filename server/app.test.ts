@@ -12,7 +12,7 @@ describe('an internal error', () => {
     return { ...test, response: await test.post({ firstName: 'Mariam' }) };
   };
 
-  test('is answered with 500 in the common shape of errors, without details', async () => {
+  test('is answered with 500 and the same JSON as other errors, without details', async () => {
     const { response } = await appThatCannotRender();
     expect(response.status).toBe(500);
     expect(await response.json()).toEqual({
@@ -27,7 +27,7 @@ describe('an internal error', () => {
     expect(context.logged.join('')).toContain('a request failed');
   });
 
-  test('is logged with its stack, without typed data', async () => {
+  test('is logged with its stack trace, without what the visitor typed', async () => {
     const { context, response } = await appThatCannotRender();
     const log = context.logged.join('');
     expect(log).toContain('a request failed');
@@ -36,7 +36,7 @@ describe('an internal error', () => {
     expect(log).not.toContain('Mariam');
   });
 
-  test('is answered with the security headers', async () => {
+  test('gets the same security headers as every other answer', async () => {
     const { response } = await appThatCannotRender();
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
@@ -46,7 +46,7 @@ describe('an internal error', () => {
 describe('the log', () => {
   const lines = (logged: string[]) => logged.map((line) => JSON.parse(line));
 
-  test('has one line for each request, with the id that the answer has', async () => {
+  test('has one line for each request, with the id in the X-Request-Id of its answer', async () => {
     const { send, context } = await testApp();
     const response = await send(booking());
     expect(lines(context.logged)).toEqual([
@@ -60,7 +60,7 @@ describe('the log', () => {
     ]);
   });
 
-  test('has the code of an error answer', async () => {
+  test('has the error code of each request that is refused', async () => {
     const { send, post, context } = await testApp();
     await send({});
     await post({});
@@ -97,7 +97,7 @@ describe('the log', () => {
     for (const secret of secrets) expect(log).not.toContain(secret);
   });
 
-  test('has one warning about a proxy that TRUST_PROXY does not count', async () => {
+  test('has a single warning when requests come through a proxy that TRUST_PROXY does not count', async () => {
     const countWarnings = async (env: Record<string, string>, headers: Record<string, string>) => {
       const { send, context } = await testApp(env);
       for (let request = 0; request < 3; request += 1) await send(booking(), headers);
@@ -115,13 +115,17 @@ describe('the log', () => {
     ['2', '203.0.113.9', 1],
     ['2', '203.0.113.9, 10.0.0.2', 0],
     ['1', '203.0.113.9:41001', 0],
-  ])('with TRUST_PROXY=%s and X-Forwarded-For %s has warnings: %i', async (TRUST_PROXY, forwarded, count) => {
-    const { send, context } = await testApp({ TRUST_PROXY });
-    for (let request = 0; request < 3; request += 1) await send(booking(), { 'X-Forwarded-For': forwarded });
-    const warnings = lines(context.logged).filter(({ msg }) => msg.includes('X-Forwarded-For'));
-    expect(warnings).toHaveLength(count);
-    expect(JSON.stringify(warnings)).not.toMatch(/203\.0\.113|hidden/);
-  });
+  ])(
+    'with TRUST_PROXY=%s and X-Forwarded-For: %s has this number of warnings: %i',
+    async (TRUST_PROXY, forwarded, count) => {
+      const { send, context } = await testApp({ TRUST_PROXY });
+      for (let request = 0; request < 3; request += 1)
+        await send(booking(), { 'X-Forwarded-For': forwarded });
+      const warnings = lines(context.logged).filter(({ msg }) => msg.includes('X-Forwarded-For'));
+      expect(warnings).toHaveLength(count);
+      expect(JSON.stringify(warnings)).not.toMatch(/203\.0\.113|hidden/);
+    },
+  );
 });
 
 test('each stored enquiry wakes the delivery worker once', async () => {

@@ -30,11 +30,11 @@ test('an empty variable counts as unset, as in .env.example', () => {
   expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}));
 });
 
-test('SITE_URL follows the port if only that is set', () => {
+test('SITE_URL is localhost with the port of PORT if only PORT is set', () => {
   expect(readConfig({ PORT: '3000' }).SITE_URL).toBe('http://localhost:3000');
 });
 
-describe('a setting with several spellings:', () => {
+describe('readConfig', () => {
   test.each([
     [
       '5/10m 20/1d',
@@ -51,11 +51,11 @@ describe('a setting with several spellings:', () => {
         { points: 7, seconds: 86_400 },
       ],
     ],
-  ])('RATE_STORED %j becomes limits', (text, limits) => {
+  ])('converts RATE_STORED=%j to limits', (text, limits) => {
     expect(readConfig({ RATE_STORED: text }).RATE_STORED).toEqual(limits);
   });
 
-  test('an inbox that CLINIC_INBOX has twice, in any case, gets one email', () => {
+  test('removes an inbox that CLINIC_INBOX repeats, in any case', () => {
     const list = 'Front@example.com.au, head@example.com.au,front@Example.com.au';
     expect(readConfig({ CLINIC_INBOX: list }).CLINIC_INBOX).toEqual([
       'Front@example.com.au',
@@ -63,7 +63,7 @@ describe('a setting with several spellings:', () => {
     ]);
   });
 
-  test('ALLOWED_ORIGINS become origins as browsers send them', () => {
+  test('converts ALLOWED_ORIGINS to the form in which browsers send origins', () => {
     const list =
       'https://Www.Example.com.au/, https://cdn.example.com.au:443 ,http://localhost:4321/booking,';
     expect(readConfig({ ALLOWED_ORIGINS: list }).ALLOWED_ORIGINS).toEqual([
@@ -73,18 +73,18 @@ describe('a setting with several spellings:', () => {
     ]);
   });
 
-  test('SITE_URL becomes an origin', () => {
+  test('converts SITE_URL to the form in which browsers send origins', () => {
     expect(readConfig({ ...liveSettings, SITE_URL: 'https://www.example.com.au/' }).SITE_URL).toBe(
       'https://www.example.com.au',
     );
   });
 
-  test('CLINIC_INBOX may be several addresses', () => {
+  test('accepts several addresses in CLINIC_INBOX', () => {
     const env = { CLINIC_INBOX: 'front@example.com.au, head@example.com.au' };
     expect(readConfig(env).CLINIC_INBOX).toEqual(['front@example.com.au', 'head@example.com.au']);
   });
 
-  test('DESK_USERS are compared in lower case', () => {
+  test('converts DESK_USERS to lower case', () => {
     const env = { DESK_USERS: ' Mai@Clinic.Example,noor@clinic.example , ' };
     expect(readConfig(env).DESK_USERS).toEqual(['mai@clinic.example', 'noor@clinic.example']);
   });
@@ -134,7 +134,7 @@ test.each([
   ['RATE_STORED', '5 per minute', 'expected limits such as "5/10m 20/1d"'],
   ['RATE_STORED', '5/0m', 'expected limits such as "5/10m 20/1d"'],
   ['RATE_ATTEMPTS', '60/10w', 'expected limits such as "5/10m 20/1d"'],
-])('%s=%s is refused with what is expected', (name, value, expected) => {
+])('%s=%s is refused, and the error names the expected value', (name, value, expected) => {
   expect(() => readConfig({ [name]: value })).toThrow(`${name}: ${expected}`);
 });
 
@@ -150,21 +150,24 @@ test.each([
   expect(readConfig({ [name]: value })).toMatchObject({ [name]: value });
 });
 
-test.each(addressSpellings)('an address with %s is corrected in every setting', (_name, typed) => {
-  const env = {
-    MAIL_FROM: typed,
-    CLINIC_INBOX: `${typed}, x@y.example`,
-    DESK_USERS: `x@y.example,${typed}`,
-  };
-  const address = 'mariam@visitor.example';
-  expect(readConfig(env)).toMatchObject({
-    MAIL_FROM: address,
-    CLINIC_INBOX: [address, 'x@y.example'],
-    DESK_USERS: ['x@y.example', address],
-  });
-});
+test.each(addressSpellings)(
+  'an email address with %s is corrected in every setting that has addresses',
+  (_name, typed) => {
+    const env = {
+      MAIL_FROM: typed,
+      CLINIC_INBOX: `${typed}, x@y.example`,
+      DESK_USERS: `x@y.example,${typed}`,
+    };
+    const address = 'mariam@visitor.example';
+    expect(readConfig(env)).toMatchObject({
+      MAIL_FROM: address,
+      CLINIC_INBOX: [address, 'x@y.example'],
+      DESK_USERS: ['x@y.example', address],
+    });
+  },
+);
 
-describe('a desk, whose cookie requires https,', () => {
+describe('the desk, whose cookie requires https,', () => {
   const desk = { DESK_USERS: 'mai@clinic.example' };
 
   test.each(['http://clinic.example', 'http://192.168.1.20:8080', 'http://localhost.clinic.example'])(
@@ -185,7 +188,7 @@ describe('a desk, whose cookie requires https,', () => {
     },
   );
 
-  test('is accepted at an https FUNCTIONS_URL, wherever the pages are', () => {
+  test('is accepted at an https FUNCTIONS_URL, whatever SITE_URL is', () => {
     const env = { ...liveSettings, ...desk, FUNCTIONS_URL: 'https://api.clinic.example' };
     expect(readConfig(env).DESK_USERS).toHaveLength(1);
   });
@@ -223,7 +226,7 @@ describe('in production', () => {
   });
 });
 
-describe('all errors are reported together,', () => {
+describe('one error reports all faulty settings,', () => {
   const faultyEnv = { PORT: 'x', MAIL_FROM: 'x', TRUST_PROXY: 'x', RATE_STORED: 'x', DATABASE_URL: 'x' };
 
   test.each(Object.keys(faultyEnv))('including %s', (name) => {

@@ -37,6 +37,6 @@ test.each([
   ],
   [new Error('for Mariam: Query read timeout'), 'Error'],
   [{}, 'unknown'],
-])('%o has a code without data', (error, code) => {
+])('the error %o has a code without personal data', (error, code) => {
   expect(errorCode(error)).toBe(code);
 });

@@ -23,7 +23,7 @@ function settingsInExample(): [string, string][] {
 test.each([
   ['docs/operation.md', settingsInTable],
   ['.env.example', settingsInExample],
-])('%s has every setting and no other', (_file, read) => {
+])('%s lists exactly the settings that the server and the build read', (_file, read) => {
   expect(
     read()
       .map(([name]) => name)
@@ -34,6 +34,6 @@ test.each([
 test.each([
   ['docs/operation.md', settingsInTable],
   ['.env.example', settingsInExample],
-])('the values in %s are the defaults', (_file, read) => {
+])('the values in %s are the defaults of the settings', (_file, read) => {
   expect(readConfig(Object.fromEntries(read()))).toEqual(readConfig({}));
 });

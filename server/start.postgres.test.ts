@@ -4,7 +4,7 @@ import { testApp } from '../tests/support/testApp.ts';
 import { connectStore } from './database/connection.ts';
 import { waitForStore } from './start.ts';
 
-test('a store that can be reached but not used is reported at once', async () => {
+test('the start fails at once if PostgreSQL can be reached but its database does not exist', async () => {
   const { context } = await testApp();
   const url = Object.assign(new URL(context.config.DATABASE_URL), { pathname: 'not_there' });
   const db = connectStore(url.href, () => {});

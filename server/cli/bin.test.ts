@@ -33,7 +33,7 @@ test('bin/enquiries writes a backup into the current folder', async () => {
   expect(readFileSync(join(path, 'copy.db'), 'latin1')).toMatch(/^SQLite format 3/);
 });
 
-test('bin/enquiries exits with the code of the command, as with 2 for wrong usage', async () => {
+test('bin/enquiries exits with the exit code of its command, such as 2 for wrong usage', async () => {
   const { run } = await linkedCommand();
   expect(run('lsit').status).toBe(2);
 });

@@ -50,7 +50,7 @@ describe('retry', () => {
     },
   );
 
-  test('ID also sends ended messages, but nothing to the sender of spam', async () => {
+  test('with an ID also sends ended messages, but none to the visitor of possible spam', async () => {
     const { run, id, states, context } = await oneWaiting();
     await run(`end ${id}`);
     expect((await run('retry all')).out).toBe('Messages due now: 0');
@@ -104,7 +104,7 @@ describe('retry', () => {
     expect((await run(`show ${id}`)).out).toMatch(/a@example\.com\.au +sent to another inbox instead/);
   });
 
-  test('--to an inbox that has its email sends no other email', async () => {
+  test('--to an inbox that already has the email sends nothing', async () => {
     const { run, id, states, setSent } = await oneWaiting({
       CLINIC_INBOX: 'a@example.com.au,b@example.com.au',
     });
@@ -114,7 +114,7 @@ describe('retry', () => {
     expect(await states()).toEqual(['a@example.com.au replaced', 'b@example.com.au sent', 'visitor due']);
   });
 
-  test('given-up sends the confirmations of a period, except of spam and those that a person ended', async () => {
+  test('given-up sends confirmations that failed since a time, except of spam or ended by staff', async () => {
     const { run, send, context } = await testCommand();
     const { db, clock } = context;
     const ids: string[] = [];
@@ -166,7 +166,7 @@ test('delete warns about a future visit and about an open offer', async () => {
   expect((await run(`delete ${offered}`)).err).toContain('offer of times, which ends');
 });
 
-test('a change by the command raises the version and is in the audit log, unless it fails', async () => {
+test('a change by the command increments the version and is in the audit log, unless it fails', async () => {
   const { run, id, stored, context } = await oneWaiting();
   const lines = [`retry ${id}`, `end ${id}`, `retry ${id} --to other@example.com.au`];
   for (const line of lines) expect(await run(line)).toMatchObject({ code: 0 });

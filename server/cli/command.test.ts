@@ -19,7 +19,7 @@ test.each([
   ['retry all --since 2d', '--since is for retry given-up'],
   // A confirmation that arrives weeks late confuses people.
   ['retry given-up', 'expected --since'],
-])('%j is refused with exit code 2 and advice', async (line, words) => {
+])('the wrong arguments %j exit with code 2, and the output has advice', async (line, words) => {
   const { run } = await testCommand();
   const { code, err, out } = await run(line);
   expect([code, out]).toEqual([2, '']);
@@ -27,7 +27,7 @@ test.each([
   if (line !== '') expect(err).toContain('See: bin/enquiries help');
 });
 
-test.each(['help', '--help', '-h'])('%s lists every command, with examples', async (line) => {
+test.each(['help', '--help', '-h'])('bin/enquiries %s lists every command, with examples', async (line) => {
   const { run } = await testCommand();
   const { code, out } = await run(line);
   expect(code).toBe(0);
@@ -35,7 +35,7 @@ test.each(['help', '--help', '-h'])('%s lists every command, with examples', asy
   expect(out).toContain('bin/enquiries retry 6f1c2b54 --to front@example.com.au');
 });
 
-test('overdue messages to the clinic are a warning on stderr, not in the result', async () => {
+test('a warning about overdue messages to the clinic is written to stderr, not to stdout', async () => {
   const { run, send, context } = await testCommand();
   await send(booking());
   expect((await run('list')).err).toBe('');
@@ -55,6 +55,9 @@ test.each([
   expect(new Date(parseTime(text, Date.UTC(2026, 10, 20, 1))).toISOString()).toBe(expected);
 });
 
-test.each(['2', '2y', '20/11/2026', '2026-13-01', '2026-11-20T14:30Z'])('%j is refused as a time', (text) => {
-  expect(() => parseTime(text, 0)).toThrow('Expected 2d, 3h');
-});
+test.each(['2', '2y', '20/11/2026', '2026-13-01', '2026-11-20T14:30Z'])(
+  '%j is not accepted as a time',
+  (text) => {
+    expect(() => parseTime(text, 0)).toThrow('Expected 2d, 3h');
+  },
+);

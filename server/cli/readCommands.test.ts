@@ -24,7 +24,7 @@ async function threeEnquiries() {
   return { ...command, newest: ids.at(-1) ?? '' };
 }
 
-test('list shows the newest first, with type, state, name and delivery', async () => {
+test('list shows the newest enquiries first, with type, state, name and delivery', async () => {
   const { run, newest } = await threeEnquiries();
   const [head, first, ...others] = (await run('list')).out.split('\n');
   expect(head).toMatch(/^ID +RECEIVED +TYPE +STATE +NAME +CLINIC$/);
@@ -40,12 +40,12 @@ test.each([
   ['list --waiting', ['Chloe', 'Ben']],
   ['export --since 1d', ['Chloe', 'Ben']],
   ['export --csv --since 2026-11-23', ['Chloe']],
-])('%s leaves out other enquiries', async (line, expected) => {
+])('%s prints only the enquiries that its option selects', async (line, expected) => {
   const { run } = await threeEnquiries();
   expect((await run(line)).out.match(/Anna|Ben|Chloe/g)).toEqual(expected);
 });
 
-test('list shows the fifty newest enquiries, and with --waiting all that wait', async () => {
+test('list shows the fifty newest enquiries, and with --waiting all whose email is undelivered', async () => {
   const { run, send } = await testCommand();
   expect((await run('list')).out).toBe('No enquiries.');
   for (let number = 0; number < 51; number += 1) await send(booking({ message: `Number ${number}` }));
@@ -56,7 +56,7 @@ test('list shows the fifty newest enquiries, and with --waiting all that wait', 
     expect((await run(line)).out.split('\n').slice(1)).toHaveLength(count);
 });
 
-test('show has every field with its label, the visits, the state of each email and the notes', async () => {
+test('show prints every field with its label, the visits, the state of each email and the notes', async () => {
   const store = await testAppointments();
   const id = await store.enquire('first');
   await store.book(id, timeAt('2026-11-24', '10:30'));
@@ -90,11 +90,11 @@ test('a name with line breaks, direction marks or terminal commands is printed a
   }
 });
 
-describe('the output', () => {
+describe('the output of the command', () => {
   // The content of the store comes from strangers, and may be older than today's checks of names.
 
   test.each(['\n', '\r\n', '\v', '\f', '\u0085', '\u2028', '\u2029'])(
-    'has no forged line or field from a line break (%j) in a name or message',
+    'has no forged line if a name or message contains the line break %j',
     (between) => {
       const text = `Haddad${between}Phone number: 1900 654 321`;
       expect(toOneLine(text)).toBe('Haddad Phone number: 1900 654 321');
@@ -102,7 +102,7 @@ describe('the output', () => {
     },
   );
 
-  test('has names in every language unchanged', () => {
+  test('has names in every language as they were typed', () => {
     // Persian and Sinhala names need the joiners, which are \p{C} too.
     const name = 'علی\u200Cرضا ශ්\u200Dරී Nguyễn';
     expect([toOneLine(name), quoteLines(name)]).toEqual([name, `  | ${name}`]);

@@ -21,7 +21,7 @@ test('a restart of PostgreSQL loses no enquiry and does not end the process', as
   expect(await app.stored()).toHaveLength(2);
 });
 
-test('a commit waits for the disk, whatever the setting of the database', async () => {
+test('a commit waits for the disk, even if synchronous_commit is off in PostgreSQL', async () => {
   const { context } = await testApp();
   const urlWithoutSync = new URL(context.config.DATABASE_URL);
   urlWithoutSync.searchParams.set('options', '-c synchronous_commit=off');
@@ -111,7 +111,7 @@ test('an enquiry is answered with 503 in time when PostgreSQL stops responding',
   expect(await stored()).toHaveLength(3);
 });
 
-test('a statement that times out on a lock is a transient error', async () => {
+test('a statement that times out while it waits for a lock counts as a transient error', async () => {
   const { context } = await testApp();
   await context.db.transaction().execute(async (locking) => {
     await sql`LOCK TABLE enquiries`.execute(locking);

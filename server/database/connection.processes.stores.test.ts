@@ -32,7 +32,7 @@ async function runInProcess<Result>(url: string, work: string): Promise<Result> 
   return JSON.parse(stdout);
 }
 
-test('several processes can create the store, write and claim without losses or duplicates', async () => {
+test('processes that create, write and claim at the same time neither lose nor repeat a message', async () => {
   const { url, remove } = await emptyStore();
   onTestFinished(remove);
   const work = `result = { own: [], same: [await save('same'), await save('same')], reminders: [], claimed: [] };

@@ -72,7 +72,7 @@ describe('migrations', () => {
   });
 });
 
-test('opening a file that is not a database fails with that reason', async () => {
+test('opening a file that is not a database fails, and the error names the reason', async () => {
   const folder = temporaryFolder();
   onTestFinished(folder.remove);
   const file = join(folder.path, 'enquiries.db');

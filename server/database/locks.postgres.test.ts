@@ -32,7 +32,7 @@ test('a migration that waits for a long read, such as a backup, does not block e
   expect((await sql`SELECT example_01 FROM enquiries`.execute(starting)).rows).toEqual([{ example_01: '' }]);
 });
 
-test('after a deadlock an enquiry is stored at the second try, and counted once', async () => {
+test('after a deadlock an enquiry is stored at the second try, and the rate limit counts it once', async () => {
   const { old } = await twoServers();
   await sql`CREATE SEQUENCE tries`.execute(old);
   await sql`CREATE FUNCTION fail_once() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN

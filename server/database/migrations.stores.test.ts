@@ -66,7 +66,7 @@ test('a server of the previous release stores every enquiry while the next one m
   }
 });
 
-test('actions of an older release are in the audit log under the names of this release', async () => {
+test('an action that an older release logged is in the audit log under its present name', async () => {
   const store = await emptyStore();
   onTestFinished(store.remove);
   const db = connectStore(store.url, () => {});

@@ -14,7 +14,7 @@ function findIn(content: string, file = 'content/clinic.yaml') {
 const yamlItem = (text: string) => `- '${text.replaceAll("'", "''")}'`;
 
 test.each(checks.statements)(
-  'the claim "$name" matches only its example, and has an alternative',
+  'the claim "$name" matches its example but not the wording to write instead',
   ({ name, example = name, law, instead }) => {
     expect(findIn(yamlItem(example)).map((finding) => finding.name)).toEqual([name]);
     expect(law).toMatch(/(National Law|Australian Consumer Law) s \d/);
@@ -39,7 +39,7 @@ test.each([
   ['closures: [{ from: 2025-12-24, to: 2026-01-03 }]', 'past date'],
   ["date: 'May 2025'", 'past date'],
   ['text: A talk on 19/11/2026, and in Nov. 2027.', 'past date'],
-])('%s lists one %s', (content, rule) => {
+])('the list for %s has one entry, of the rule %s', (content, rule) => {
   expect(findIn(content).map((finding) => finding.rule)).toEqual([rule]);
 });
 
@@ -56,7 +56,7 @@ test.each([
   "faq: [{ question: 'Is there free parking?', keywords: [expert, payment plan] }]",
   // The advice of the list itself.
   "closures: []\ntestimonials: []\nfigures: { clientsHelped: '', professionalCare: '' }",
-])('%s lists nothing', (content) => {
+])('the list for %s is empty', (content) => {
   expect(findIn(content)).toEqual([]);
 });
 
@@ -80,7 +80,7 @@ test('legal pages may mention guarantees, but their commitments must be confirme
   expect(findIn('We aim to answer within 30 days.', 'content/en/legal/privacy.md')).toHaveLength(1);
 });
 
-test('the list has each claim of a text once, and prefers the longest wording', () => {
+test('the list has each claim of a text once, in the longest wording that matches', () => {
   const names = findIn('text: Expert advice from our best expert team').map(({ name }) => name);
   expect(names).toEqual(['Best', 'Expert Team', 'Contact Us for Expert Advice']);
 });

@@ -21,7 +21,7 @@ describe('/readyz', () => {
     expect([response.status, await response.json()]).toEqual([503, { status: 'not ready', reason }]);
   });
 
-  test('reports a lost store and then the enquiry that it refused, while /healthz answers', async () => {
+  test('reports a lost store, and later the refused enquiry, while /healthz answers 200', async () => {
     const { app, context, send } = await testApp();
     await context.db.destroy();
     const reasonNow = async () => {

@@ -51,7 +51,7 @@ describe('after RETENTION_DAYS', () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  test('of 30 instead of 365, enquiries are deleted', async () => {
+  test('enquiries older than 30 days are deleted if RETENTION_DAYS is 30', async () => {
     const { sweepAfter, stored } = await withMessages('sent', { RETENTION_DAYS: '30' });
     await sweepAfter(29);
     expect(await stored()).toHaveLength(2);

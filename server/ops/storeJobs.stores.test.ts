@@ -33,7 +33,7 @@ describe('an overdue email', () => {
     expect(errors).toEqual([0, 1, 0, 0, 0, 1, 0, 0, 1]);
   });
 
-  test('is logged with the others at the start of a server, and later by itself', async () => {
+  test('is in one log entry with the others at the start of a server, and later in its own', async () => {
     const { db, add, claim, context, errorsAt } = await watchedStore();
     for (let number = 0; number < 150; number += 1) await add(`earlier${number}`, start + number);
     const [message] = (await claim('one')).filter(({ audience }) => audience === 'clinic') as [
@@ -80,7 +80,7 @@ describe('an overdue email', () => {
     expect(await errorsAt(180)).toBe(0);
   });
 
-  test('is never one to the visitor', async () => {
+  test('is logged only if it is to the clinic, not to the visitor', async () => {
     const { db, clinic, errorsAt } = await watchedStore();
     await markSent(db, clinic, start);
     expect(await errorsAt(120)).toBe(0);
@@ -90,7 +90,7 @@ describe('an overdue email', () => {
 describe('after the clock was wrong', () => {
   const year = 365 * 24 * 60 * minute;
 
-  test('by a year, emails stored and leased meanwhile are due at once', async () => {
+  test('by a year, emails that were stored and leased meanwhile are due at once', async () => {
     const { add, claim, context } = await testOutbox();
     await add('first', start + year);
     await add('second', start + year);
@@ -102,7 +102,7 @@ describe('after the clock was wrong', () => {
     expect(context.logged.join()).toContain('was the clock wrong?');
   });
 
-  test('by an hour, emails leased meanwhile are free at once', async () => {
+  test('by an hour, the leases that began meanwhile end at once', async () => {
     const { add, claim, context } = await testOutbox();
     await add('first');
     await claim('crashed', start + 60 * minute);
@@ -112,7 +112,7 @@ describe('after the clock was wrong', () => {
     expect(await claim('one')).toHaveLength(2);
   });
 
-  test('emails that are postponed or leased as usual do not change', async () => {
+  test('emails with a normal next attempt or lease do not change', async () => {
     const { db, add, claim, context } = await testOutbox();
     await add('first');
     await db
@@ -129,7 +129,7 @@ describe('after the clock was wrong', () => {
     expect(context.logged).toEqual([]);
   });
 
-  test('an email from the future counts as overdue', async () => {
+  test('an email that seems to be from the future counts as overdue', async () => {
     const { db, add } = await testOutbox();
     await add('first', start + year);
     expect(await overdueReason(db, start)).toContain('1 message to the clinic not delivered');
