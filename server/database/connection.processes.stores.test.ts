@@ -5,7 +5,7 @@ import { emptyStore } from '../../tests/support/emptyStore.ts';
 import { serverEnvironment } from '../../tests/support/serverProcess.ts';
 import { openStore } from './connection.ts';
 
-// The tests run separate processes: within one process, a connection that waits for another would block it forever.
+// The test runs separate processes: within one process, a connection that waits for another would block it forever.
 const run = promisify(execFile);
 
 /** Opens the store in another process, runs the code there, and resolves to the value of its `result`. */

@@ -39,7 +39,7 @@ export class StoreDamage {
   }
 }
 
-/** A dialect whose statements report damage. Once damage is found, it runs no statement except a rollback. */
+/** Wraps a dialect so that its statements report damage. After that, every statement except a rollback is refused. */
 export function refuseWhenDamaged(dialect: Dialect, damage: StoreDamage): Dialect {
   const watchedConnections = new WeakSet<DatabaseConnection>();
 

@@ -7,8 +7,8 @@ export function isPostgres(db: Pick<Kysely<unknown>, 'getExecutor'>): boolean {
 }
 
 /**
- * Tables that one transaction changes together, in the order in which storing an enquiry uses them. A
- * transaction that locked them in another order could deadlock with that.
+ * Tables that one transaction changes together, in the order in which storing an enquiry uses them. A transaction that
+ * locked them in another order could deadlock with one that stores an enquiry.
  */
 const lockOrder = [
   'enquiries',

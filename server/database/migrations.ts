@@ -80,7 +80,7 @@ async function createOutbox(db: Kysely<unknown>): Promise<void> {
     .addColumn('last_error', 'text')
     .execute();
   await createIndex(db, 'messages', 'due', ['state', 'next_attempt_at']);
-  // Finds the messages that never failed, which are sent first.
+  // The index finds the messages that never failed, which are sent first.
   await createIndex(db, 'messages', 'attempts', ['state', 'attempts', 'next_attempt_at']);
   await createIndex(db, 'messages', 'waiting', ['state', 'audience', 'waiting_since']);
   await createIndex(db, 'messages', 'enquiry', ['enquiry_id']);
@@ -156,7 +156,7 @@ async function createSignIn(db: Kysely<unknown>): Promise<void> {
 }
 
 async function createRateLimits(db: Kysely<unknown>): Promise<void> {
-  // The columns that rate-limiter-flexible asks for, where several servers over one PostgreSQL count together.
+  // rate-limiter-flexible requires these columns, with which several servers over one PostgreSQL count together.
   await db.schema
     .createTable('rate_limits')
     .addColumn('key', 'varchar(255)', (column) => column.primaryKey())
@@ -165,12 +165,12 @@ async function createRateLimits(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Offered times, visits, and the addresses of calendars. A server of 1.0.0 may still be running beside it. */
+/** Adds offered times, visits and the addresses of calendars. A server of 1.0.0 may still use the store meanwhile. */
 const addAppointments: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('enquiries').addColumn('waits_since', 'bigint').execute();
     await db.schema.alterTable('enquiries').addColumn('waits_for', 'text').execute();
-    // An index like enquiries_waiting, but for the few enquiries that have returned to the waiting list.
+    // The index is like enquiries_waiting, for the few enquiries that have returned to the waiting list.
     await db.schema
       .createIndex('enquiries_waiting_again')
       .on('enquiries')
@@ -190,7 +190,7 @@ const addAppointments: Migration = {
       .addColumn('person', 'text', (column) => column.notNull().unique())
       .addColumn('made_at', 'bigint', notNull)
       .execute();
-    // Renames an action of 1.0.0.
+    // Release 1.0.0 logged this action under another name.
     await sql`UPDATE audit_log SET action = 'messagesEnded' WHERE action = 'lettersEnded'`.execute(db);
   },
 };
@@ -219,7 +219,7 @@ async function createOffers(db: Kysely<unknown>): Promise<void> {
     .execute();
   await createIndex(db, 'offers', 'enquiry', ['enquiry_id', 'made_at']);
   await createIndex(db, 'offers', 'made', ['made_at']);
-  // Finds the offers whose end has passed.
+  // The index finds the offers whose end has passed.
   await createIndex(db, 'offers', 'settled', ['settled', 'ends_at']);
   await db.schema
     .createTable('offered_times')
@@ -265,7 +265,7 @@ function referToOffer(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder 
   return column.notNull().references('offers.id').onDelete('cascade');
 }
 
-/** What the last change of a state replaced. Servers of earlier releases neither read nor write it. */
+/** Adds the column for what the last change of a state replaced. Servers of earlier releases do not use the column. */
 const addUndo: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('enquiries').addColumn('undo', 'text').execute();
@@ -278,7 +278,8 @@ const addUndo: Migration = {
  */
 const requireOffersOfTheirEnquiry: Migration = {
   async up(db: Kysely<unknown>) {
-    // Earlier releases accepted the offer of another enquiry. Such a message is not sent, and its link leads nowhere.
+    // Earlier releases accepted a message about the offer of another enquiry. Such a message is not sent, and its
+    // link leads nowhere.
     await sql`UPDATE messages SET offer_id = NULL, token = NULL,
       state = CASE state WHEN 'due' THEN 'ended' ELSE state END
       WHERE offer_id IS NOT NULL AND NOT EXISTS
@@ -330,9 +331,9 @@ async function requireSameEnquiry(
 }
 
 /**
- * A visit gets its own id, since a visit that is agreed by phone has no offer. Messages about it and their links refer to
- * that id. An offer has only its state: one that had ended before its enquiry was back on the list is reopened, and ends
- * again.
+ * A visit gets its own id, since a visit that is agreed by phone has no offer. Messages about the visit and their links
+ * refer to that id. Offers lose the column `settled`: an offer that ended while its enquiry was not back on the list is
+ * reopened, and a job ends it later.
  */
 const allowVisitsWithoutOffers: Migration = {
   async up(db: Kysely<unknown>) {

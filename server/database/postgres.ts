@@ -74,7 +74,7 @@ export function postgresDialect(url: string, onLost: OnLostConnection, isReadOnl
   return new PostgresDialect({ pool: postgresPool(url, 10, onLost, storeTimeouts, isReadOnly) });
 }
 
-/** Network errors that may pass, a failed name lookup among them. */
+/** Network errors that may be temporary, a failed name lookup among them. */
 const transientNetworkErrors = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

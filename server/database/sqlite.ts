@@ -32,7 +32,7 @@ export function sqliteDialect(file: string, isReadOnly: boolean): SqliteDialect 
   }
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const unlock = lockStore(file);
-  // SQLite gives its other files the same mode.
+  // SQLite gives the files that it creates beside this one, such as the WAL, the same mode.
   const descriptor = openSync(file, 'a+', 0o600);
   refuseForeignWal(descriptor, file);
   const db = new DatabaseSync(file, { timeout: busyTimeout });
@@ -124,15 +124,15 @@ class TransactionalSqliteDialect extends SqliteDialect {
 }
 
 /**
- * Throws while another file, or none, is at the path where `file` was opened. SQLite goes on writing to the file that it
- * has open, in WAL mode without an error. If somebody replaces the file under a running server, later enquiries would be
- * lost at the next start.
+ * Returns a check that throws while another file, or none, is at the path of `file`. SQLite goes on writing to the file
+ * that it has open, in WAL mode without an error. If somebody replaces the file under a running server, later enquiries
+ * would be lost at the next start.
  */
 function refuseWhenGone(file: string): () => void {
   const { ino, birthtimeMs } = statSync(file);
   return () => {
     const currentStat = statSync(file, { throwIfNoEntry: false });
-    // One match is enough, since some mounted folders change the numbers of their files.
+    // One equal value is enough, since some mounted folders change the inode numbers of their files.
     if (currentStat && (currentStat.ino === ino || currentStat.birthtimeMs === birthtimeMs)) return;
     // SQLite's own number for this fault, SQLITE_READONLY_DBMOVED.
     const fault = { errcode: 1032, errstr: 'the file was moved, replaced or deleted' };
@@ -140,7 +140,7 @@ function refuseWhenGone(file: string): () => void {
   };
 }
 
-/** Whether the header of an open file says WAL mode; the header of a backup does not. */
+/** Whether the header of an open file has WAL mode. The header of a backup does not have it. */
 function isInWalMode(descriptor: number): boolean {
   const versions = Buffer.alloc(2);
   readSync(descriptor, versions, 0, versions.length, 18);
@@ -182,7 +182,7 @@ function adaptForKysely(db: DatabaseSync, check: () => void, close: () => void):
   return {
     close,
     prepare(sql) {
-      // Within a transaction there is no check, so that it can still be rolled back.
+      // A transaction is not checked, so that it can still be rolled back.
       if (!db.isTransaction) check();
       const cached = statements.get(sql);
       if (cached) return cached;

@@ -30,7 +30,7 @@ export function parseStoredContent(type: string, json: string): EnquiryContent {
   return knownContent || { type: 'contact', content: toContactMessage(fields) };
 }
 
-/** Undefined when the content is invalid for its type, or has fields that the type does not have. */
+/** Parses stored fields as this type; undefined when a field is invalid or unknown for the type. */
 function parseKnownType(type: EnquiryType, stored: Fields): EnquiryContent | undefined {
   const data = parseAnswers(type, stored);
   if (!data) return undefined;
@@ -39,7 +39,7 @@ function parseKnownType(type: EnquiryType, stored: Fields): EnquiryContent | und
   return unknownFieldsOf(data, stored).length === 0 ? ({ type, content: data } as EnquiryContent) : undefined;
 }
 
-/** A value for each field of the type; undefined when a stored one is invalid. */
+/** A value for each field of the type; undefined when a stored value is invalid. */
 function parseAnswers(type: EnquiryType, stored: Fields): object | undefined {
   const { data, error } = schemas[type].safeParse(stored);
   if (!error) return data;
@@ -84,7 +84,7 @@ function withUnknownFields<Content extends { message: string }>(content: Content
   return { ...content, message: [content.message, ...lines].filter(Boolean).join('\n') };
 }
 
-/** Stored fields that the content lacks, and an unknown language. */
+/** Stored fields that the content lacks, and the language if it is unknown. */
 function unknownFieldsOf(content: object, stored: Fields): [string, unknown][] {
   const isUnknown = (name: string, value: unknown) => name === 'language' && !isLanguage(value);
   return Object.entries(stored).filter(

@@ -9,9 +9,9 @@ export interface EnquiriesTable {
   id: string;
   type: EnquiryType;
   received_at: number;
-  /** The validated fields as JSON. */
+  /** The validated fields of the enquiry, as JSON. */
   content: string;
-  /** SHA-256 of type and content: what makes two posts the same enquiry. */
+  /** SHA-256 of the type and the content. Two posts with the same value are the same enquiry. */
   fingerprint: string;
   idempotency_key: string | null;
   /** The sender's address in lower case, for the limit on confirmations. */
@@ -42,13 +42,19 @@ export interface EnquiriesTable {
   waits_since: number | null;
   /** Why it returned. */
   waits_for: WaitReason | null;
-  /** The person it is assigned to, as an address of DESK_USERS; '' for nobody. */
+  /** The person to whom the enquiry is assigned, as an address of DESK_USERS; '' for nobody. */
   colleague: string;
-  /** How many calls since the last answer ended on voicemail. */
+  /** How many calls have ended on voicemail since the enquiry was last answered. */
   calls_tried: number;
-  /** What the last change of its state replaced, as JSON; see `Undo`. Valid while the enquiry has the version in it. */
+  /**
+   * What the last change of the enquiry's state replaced, as JSON; see `Undo`. Valid while the enquiry has the version
+   * in it.
+   */
   undo: string | null;
-  /** The names of the warning signs whose words it has, the most urgent first, with spaces between; '' for none. */
+  /**
+   * The names of the warning signs whose words the enquiry has, the most urgent first, with spaces between; '' for
+   * none.
+   */
   warning_signs: string;
   /** When the enquiry was sent to the clinic again, because it has words of a warning sign and nobody had opened it. */
   repeated_at: number | null;
@@ -105,15 +111,18 @@ export interface OffersTable {
   id: string;
   enquiry_id: string;
   made_at: number;
-  /** An email address of DESK_USERS. */
+  /** Who made the offer: an email address of DESK_USERS. */
   made_by: string;
   /** When the offer ends; never after its first time begins. */
   ends_at: number;
-  /** The note of the desk; '' without one. */
+  /** The note of staff to the visitor; '' without one. */
   note_to_visitor: string;
-  /** The email address for its messages; '' if it is that of the enquiry. */
+  /** The email address for messages about the offer; '' if it is that of the enquiry. */
   email: string;
-  /** `open` until its one outcome. An open offer whose end has passed can no longer be answered. */
+  /**
+   * `open` until the offer has its outcome, which is final. An open offer whose end has passed can no longer be
+   * answered.
+   */
   state: OfferState;
   /** When the offer stopped being open. */
   decided_at: number | null;
@@ -123,10 +132,10 @@ export interface OffersTable {
 interface TimeColumns {
   starts_at: number;
   ends_at: number;
-  /** The practitioner, a name of the clinic's people; '' for none. */
+  /** The name of the practitioner in the clinic record; '' for none. */
   person: string;
   place: Place;
-  /** A name of the clinic's rooms; '' for none. */
+  /** The name of a room in the clinic record; '' for none. */
   room: string;
 }
 
@@ -138,21 +147,21 @@ export interface OfferedTimesTable extends TimeColumns {
 /** A time that the visitor has taken, or that was agreed by phone. */
 export interface VisitsTable extends TimeColumns {
   id: string;
-  /** The offer that the time was taken from; null for none. */
+  /** The offer whose time the visitor took; null for a visit that was agreed by phone. */
   offer_id: string | null;
   enquiry_id: string;
-  /** The email address for its messages; '' if it is that of the enquiry. */
+  /** The email address for messages about the visit; '' if it is that of the enquiry. */
   email: string;
   state: VisitState;
   /** When the visitor took the time, or agreed to it by phone. */
   booked_at: number;
   /** When the visit was last booked, moved or cancelled. */
   changed_at: number;
-  /** Who made that change: an email address of DESK_USERS, `command` or `visitor`. */
+  /** Who last changed the visit: an email address of DESK_USERS, `command` or `visitor`. */
   changed_by: string;
   /** Increases by one with each change, as calendars expect (RFC 5545, SEQUENCE). */
   sequence: number;
-  /** The note of the desk when it moved or cancelled the visit; '' without one. */
+  /** The note of staff to the visitor about a moved or cancelled visit; '' without one. */
   note_to_visitor: string;
   /** When the reminder of the visit was stored. */
   reminded_at: number | null;
@@ -168,7 +177,7 @@ export interface AppointmentLinksTable {
 /** The address of the calendar of visits, one for each person; the store has the SHA-256 of its token. */
 export interface CalendarAddressesTable {
   token_hash: string;
-  /** An email address of DESK_USERS. */
+  /** The person: an email address of DESK_USERS. */
   person: string;
   made_at: number;
 }
@@ -180,7 +189,7 @@ export interface ReminderMessagesTable {
   recipient: string;
   /** The Message-ID is fixed, so that a repeat after a crash is recognisable as the same email. */
   message_id_header: string;
-  /** `notNeeded`: nobody had waited too long when it was due. */
+  /** `notNeeded`: nobody had waited too long when the reminder was due. */
   state: 'due' | 'sent' | 'notNeeded';
   next_attempt_at: number;
 }
@@ -207,7 +216,7 @@ export interface AuditLogTable {
   /** Larger than the id of every earlier event. */
   id: Generated<number>;
   at: number;
-  /** An email address of DESK_USERS, `command`, or for actions about an appointment also `visitor` or `server`. */
+  /** Who did it: an email address of DESK_USERS, `command`, or for actions about an appointment also `visitor` or `server`. */
   person: string;
   action: string;
   /** The enquiry, which may have been deleted since. */
@@ -245,7 +254,7 @@ export interface KnownBrowsersTable {
   /** SHA-256 of the secret in a cookie of the browser, or of the network's address. */
   browser_hash: string;
   person: string;
-  /** When the person last signed in there. */
+  /** When the person last signed in from this browser or network. */
   signed_in_at: number;
 }
 
