@@ -22,7 +22,7 @@ async function oneWaiting(env: Record<string, string> = {}) {
     .set({ next_attempt_at: nextAttemptAt, attempts: 1, last_error: '451' })
     .execute();
   const id = (await command.stored())[0]?.id ?? '';
-  /** The messages in the order of their inboxes; the visitor's last. */
+  /** All stored messages in the order of their inboxes; the visitor's message is last. */
   const messages = async (): Promise<MessagesTable[]> => {
     const rows = await db.selectFrom('messages').selectAll().execute();
     return rows.sort((a, b) => (a.recipient ?? 'visitor').localeCompare(b.recipient ?? 'visitor'));
@@ -93,7 +93,8 @@ describe('retry', () => {
       'head@example.com.au due',
       'visitor due',
     ];
-    // A repeat, or another spelling of the inbox, adds no message. Sending all again leaves replaced messages replaced.
+    // A second redirect to the inbox, in any spelling, adds no message, and a retry of all does not send replaced
+    // messages.
     for (const options of [' --to head@example.com.au', ' --to Head@example.com.au', '']) {
       await run(`retry ${id}${options}`);
       expect(await states()).toEqual(redirected);

@@ -41,7 +41,7 @@ export async function retryMessages(io: StoreIo, which: string, options: RetryOp
 async function retryUnsent(io: StoreIo, enquiry: StoredEnquiry): Promise<void> {
   const { id, messages } = enquiry;
   if (!messages.some(isUnsent))
-    throw new Error(`Nothing to send: every message of the enquiry ${id} was sent.`);
+    throw new Error(`There is nothing to send: every message of the enquiry ${id} was sent.`);
   await changeOrThrow(io, enquiry, (change) => sendUnsent(io.db, change));
   io.print(`The unsent messages of ${id} are due now.`);
 }
@@ -49,13 +49,13 @@ async function retryUnsent(io: StoreIo, enquiry: StoredEnquiry): Promise<void> {
 async function sendToInbox(io: StoreIo, enquiry: StoredEnquiry, inbox: string): Promise<void> {
   const { id, messages } = enquiry;
   if (!messages.some((message) => message.audience === 'clinic' && isUnsent(message)))
-    throw new Error(`The enquiry ${id} has reached every inbox of the clinic. The desk can send it again.`);
+    throw new Error(`Every inbox of the clinic has the email about ${id}. Staff can send it again at the desk.`);
   const mailDomain = mailDomainOf(io.config);
   await changeOrThrow(io, enquiry, (change) => sendToOtherInbox(io.db, { ...change, inbox, mailDomain }));
   io.print(
     hasReachedInbox(inbox, messages)
-      ? `${inbox} has ${id} already. The desk can send it there again.`
-      : `${id} is sent to ${inbox} now.`,
+      ? `${inbox} already has the email about ${id}. Staff can send it again at the desk.`
+      : `The email about ${id} is sent to ${inbox} now.`,
   );
 }
 

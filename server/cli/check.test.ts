@@ -4,7 +4,7 @@ import { booking } from '../../tests/support/samples.ts';
 import { testCommand } from '../../tests/support/testCommand.ts';
 import { freePort, testServer } from '../../tests/support/testServer.ts';
 
-/** The command and a server on this machine, which does not listen before `serve`. */
+/** The command, and a server on this machine that listens only after `serve` is called. */
 async function commandAndServer() {
   const command = await testCommand({ PORT: String(await freePort()), TEST_TIME_SCALE: '0.001' });
   return {
@@ -28,7 +28,7 @@ test('check reports whether a server responds, and the problem that the server r
     1,
     expect.stringContaining('1 message to the clinic not delivered'),
   ]);
-  // The command itself needs no store.
+  // The command needs no open store of its own.
   await context.db.destroy();
   expect((await run('check')).err).toContain('The store does not respond');
 });

@@ -1,13 +1,13 @@
 import type { Config } from '../config.ts';
 import { errorCode } from '../errorCode.ts';
 
-/** How long a server may take to restart, as in an upgrade, and the pause between two requests, in ms. */
+/** For how long requests are repeated, since a server may be restarting, and the pause between two requests, in ms. */
 const retryDurations = { all: 30_000, between: 2000 };
 /** How long one response may take, in ms; `least` applies even where tests scale time down. */
 const responseTimeouts = { usual: 10_000, least: 1000 };
 
 /**
- * Asks the server on this machine whether it is ready. It needs no store.
+ * Asks the server on this machine whether it is ready. The check opens no store itself.
  *
  * @returns the problem that the server reports, or that it does not respond
  */
@@ -35,7 +35,7 @@ function failureReason(error: Error): string {
     : errorCode(error.cause ?? error);
 }
 
-/** The address of this configuration's server on its own machine. */
+/** The address at which the server with this configuration listens on this machine. */
 function localAddress({ HOST, PORT }: Config): string {
   const host = { '0.0.0.0': '127.0.0.1', '::': '::1' }[HOST] ?? HOST;
   return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`;

@@ -9,7 +9,7 @@ test.each([
   ['', 'Usage: bin/enquiries'],
   ['lsit', "unknown command 'lsit'"],
   ['list --waitng', "unknown option '--waitng'"],
-  ['export --since yesterday', 'Expected 2d, 3h, 2026-11-20'],
+  ['export --since yesterday', 'Expected a time: 2d (two days ago)'],
   ['show', "missing required argument 'id'"],
   ['show nobody', 'Expected at least the first four characters'],
   ['retry nobody', 'Expected at least the first four characters'],
@@ -17,7 +17,7 @@ test.each([
   ['retry all --to front@example.com.au', '--to needs the ID of one enquiry'],
   ['retry given-up --since 2d --to front@example.com.au', '--to needs the ID of one enquiry'],
   ['retry all --since 2d', '--since is for retry given-up'],
-  // A confirmation that arrives weeks late confuses people.
+  // --since is required, since a confirmation that arrives weeks late confuses people.
   ['retry given-up', 'expected --since'],
 ])('the wrong arguments %j exit with code 2, and the output has advice', async (line, words) => {
   const { run } = await testCommand();
@@ -58,6 +58,6 @@ test.each([
 test.each(['2', '2y', '20/11/2026', '2026-13-01', '2026-11-20T14:30Z'])(
   '%j is not accepted as a time',
   (text) => {
-    expect(() => parseTime(text, 0)).toThrow('Expected 2d, 3h');
+    expect(() => parseTime(text, 0)).toThrow('Expected a time: 2d');
   },
 );

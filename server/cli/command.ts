@@ -184,7 +184,7 @@ export function parseTime(text: string, now: number): number {
     return Temporal.PlainDateTime.from(text).toZonedDateTime('Australia/Sydney').epochMilliseconds;
   } catch {
     throw new InvalidArgumentError(
-      'Expected 2d, 3h, 2026-11-20 or 2026-11-20T14:30: days or hours ago, a day, or a time.',
+      'Expected a time: 2d (two days ago), 3h (three hours ago), 2026-11-20 or 2026-11-20T14:30.',
     );
   }
 }
@@ -198,5 +198,5 @@ function parseEmail(text: string): string {
 function parseId(text: string): string {
   const id = text.toLowerCase();
   if (/^[0-9a-f-]{4,36}$/.test(id)) return id;
-  throw new InvalidArgumentError('Expected at least the first four characters of an ID, as list shows it.');
+  throw new InvalidArgumentError('Expected at least the first four characters of an ID from the command list.');
 }

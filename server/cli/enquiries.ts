@@ -4,9 +4,9 @@ import { openStore, openStoreReadOnly } from '../database/connection.ts';
 import type { Database } from '../database/tables.ts';
 import { runCommand } from './command.ts';
 
-// `bin/enquiries`: the command for the operator of the server, over the same store, while the server runs.
+// `bin/enquiries` is the command for the operator of the server. It uses the store while the server runs.
 
-// A closed pipe, as with `head`, is not an error.
+// A reader such as `head` may close the pipe early, which is not an error.
 process.stdout.on('error', () => process.exit(0));
 let store: Database | undefined;
 

@@ -3,11 +3,11 @@ import type { Database } from '../database/tables.ts';
 
 /** The input and output of the command; tests pass their own. */
 export interface CommandIo {
-  /** Milliseconds since 1970. */
+  /** The present time, in ms since 1970. */
   now: number;
-  /** Writes a line of the result. */
+  /** Writes a line of the result to stdout. */
   print: (line: string) => void;
-  /** Writes a line that is not part of the result. */
+  /** Writes a warning or an error to stderr. */
   warn: (line: string) => void;
   /** @throws an Error that names every wrong setting */
   readConfig: () => Config;

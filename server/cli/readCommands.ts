@@ -18,7 +18,7 @@ import { labelledFields } from '../outbox/enquiryFields.ts';
 import { outdatedReason } from '../outbox/outbox.ts';
 import type { StoreIo } from './io.ts';
 
-/** How many enquiries `list` shows. */
+/** The most enquiries that `list` prints without --waiting. */
 const maxListed = 50;
 
 /** The period from `since` (ms since 1970) until now, or all time without it. */
@@ -35,7 +35,7 @@ export async function listEnquiries(
   for await (const enquiry of allEnquiries(db, periodOf({}))) {
     if (waiting && deliveryStatus(enquiry) !== 'waiting') continue;
     listed.push(enquiry);
-    // Waiting enquiries are all listed, since the clinic must call each of them.
+    // Enquiries whose email is undelivered are all listed, since the clinic must call each of these visitors.
     if (!waiting && listed.length === maxListed) break;
   }
   if (listed.length === 0) return print('No enquiries.');
@@ -63,18 +63,18 @@ function enquiryRow(enquiry: StoredEnquiry): string[] {
   ];
 }
 
-/** The name in a list: the visitor, or the person of a referral and the referrer. */
+/** The name of an enquiry in a list: the visitor's, or for a referral the person's and the referrer's. */
 export function nameOf(content: EnquiryContent['content']): string {
   const { name } = personToCall(content);
   return referredPerson(content) ? `${name} (from ${fullName(content)})` : name;
 }
 
-/** `export`: every enquiry with all its fields, a line at a time. */
+/** `export`: every enquiry with all its fields as CSV, a line at a time. */
 export async function exportEnquiries({ db, print }: StoreIo, options: { since?: number }): Promise<void> {
   for await (const line of enquiriesCsv(allEnquiries(db, periodOf(options)))) print(line);
 }
 
-/** `show`: one enquiry, its visits, its messages and its notes. Who did what is listed at the desk only. */
+/** `show`: one enquiry, its visits, its messages and its notes. Only the desk shows the audit log. */
 export async function showEnquiry(io: StoreIo, start: string): Promise<void> {
   const { db, print } = io;
   const enquiry = await findEnquiry(io, start);
@@ -97,7 +97,7 @@ export async function showEnquiry(io: StoreIo, start: string): Promise<void> {
     print(`\nNote of ${toOneLine(person)}, ${sydneyTime(at)}:\n${quoteLines(text)}`);
 }
 
-/** The delivery of a message, in a few words. */
+/** Describes the delivery of a message in a few words. */
 function messageState({ state, attempts, last_error, sent_at, next_attempt_at }: MessagesTable): string {
   const failedAttempts = `${attempts} failed ${attempts === 1 ? 'attempt' : 'attempts'}`;
   const error = last_error ? `, ${last_error}` : '';
@@ -115,7 +115,7 @@ function messageState({ state, attempts, last_error, sent_at, next_attempt_at }:
  */
 export async function findEnquiry({ db }: StoreIo, start: string): Promise<StoredEnquiry> {
   const [found, another] = await enquiriesByIdPrefix(db, start);
-  if (!found) throw new Error(`There is no enquiry ${start}.`);
+  if (!found) throw new Error(`There is no enquiry whose ID begins with ${start}.`);
   if (another)
     throw new Error(`The IDs of several enquiries begin with ${start}: enter more characters of the ID.`);
   return found;
@@ -129,12 +129,12 @@ const unprintable = /(?!\u200C|\u200D|\t)\p{C}/gu;
 /** Every line break of Unicode (UAX 14: BK, CR, LF, NL). */
 const lineBreak = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
 
-/** User input on one line: without line breaks, so that it cannot imitate a line of the command. */
+/** Puts user input on one line, so that it cannot imitate another line of the command's output. */
 export function toOneLine(text: string): string {
   return text.replace(/[\s\u0085]+/g, ' ').replace(unprintable, '');
 }
 
-/** User input with its line breaks. Each line is marked, so that it cannot imitate a line of the command. */
+/** Marks each line of user input, so that none can imitate a line of the command's output. */
 export function quoteLines(text: string): string {
   return text
     .split(lineBreak)
