@@ -138,7 +138,7 @@ test('the email to the clinic has initials in its subject and calendar file, and
   expect(attachedCalendar(message)?.text).not.toContain('Haddad');
 });
 
-// RFC 5546: only the person who comes is asked, and a cancellation names whose visit it is (3.2.1, 3.2.2, 3.2.5, 4.1.3).
+// By RFC 5546, a request invites only the visitor, and a cancellation names the visitor (3.2.1, 3.2.2, 3.2.5, 4.1.3).
 test.each([
   ['visitor', 'booked', 'REQUEST', ['mariam.haddad@example.com'], 'CONFIRMED'],
   ['visitor', 'moved', 'REQUEST', ['mariam.haddad@example.com'], 'CONFIRMED'],

@@ -26,7 +26,7 @@ export interface CalendarEvent {
   isCancelled: boolean;
 }
 
-/** Who holds a visit and who is invited to it. RFC 5546 requires one or both in a file. */
+/** The organizer of a visit, and the attendee who is invited to it. RFC 5546 requires one or both in a file. */
 export interface CalendarRoles {
   organizer: { name: string; email: string };
   /** The visitor, in a message to them. Other files invite nobody: the clinic would be invited to its own visit. */
@@ -59,7 +59,7 @@ export function calendarFile(events: readonly CalendarEvent[], roles: CalendarRo
   return calendar.toString();
 }
 
-/** The method of a file: what its reader does with the events. */
+/** The method of a calendar file: what the program that reads the file does with the events. */
 export function calendarMethodOf(
   events: readonly CalendarEvent[],
   { attendee }: CalendarRoles,

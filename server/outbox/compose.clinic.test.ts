@@ -93,12 +93,13 @@ describe('the email to the clinic', () => {
 
   test('isolates typed right-to-left text from the text around it', async () => {
     const [arabic, marked] = ['ركبتي تؤلمني (منذ شهر)', '\u202egnirts desrever'];
-    // The isolate that this line leaves open is closed, and the end of one that it does not open is dropped.
+    // This line ends an isolate that it did not begin, and begins one that it does not end.
     const unclosed = 'ركبتي \u2069(\u2067منذ شهر)';
     const message = `${arabic}\n${marked}\n${unclosed}`;
     const { text, html } = await composedMessage('clinic', { content: booking({ message }) });
     expect(html).toContain(`<span dir="auto">${message.replaceAll('\n', '<br/>')}</span>`);
-    // In text, a mark has effect up to the end of its line (UAX #9, X8), and a right-to-left line is isolated.
+    // In plain text, a direction mark has effect up to the end of its line (UAX #9, X8). A right-to-left line is
+    // isolated.
     expect(text).toContain(
       `Message: \u2068${arabic}\u2069\n${marked}\n\u2068ركبتي (\u2067منذ شهر)\u2069\u2069\n`,
     );

@@ -46,7 +46,7 @@ import type { ClaimedMessage } from './outbox.ts';
 import { renderMessage } from './renderMessage.ts';
 import { type DrawShownMovement, shownMovementBlocks, shownMovementPicture } from './shownMovementDrawing.ts';
 
-/** Closures that begin later do not delay the answer, and are not mentioned. */
+/** For how many days after an enquiry its confirmation mentions closures. Later ones do not delay the answer. */
 const soonDays = 14;
 
 type Enquiry = ClaimedMessage['enquiry'];
@@ -155,7 +155,7 @@ function clinicMessage(
   const subject = enquiry.suspectedSpam ? interpolate(spam.subject, { subject: baseSubject }) : baseSubject;
   const promise = answerBy && interpolate(answer, { when: answerBy });
   return {
-    // The subject does not name the sign, since a locked phone shows it.
+    // The subject does not name the sign, since a locked phone shows the subject.
     subject: enquiry.hasWarningSigns ? interpolate(readFirst.subject, { subject }) : subject,
     preview: promise || receivedSentence(enquiry, clinic),
     heading: headingFor(name),

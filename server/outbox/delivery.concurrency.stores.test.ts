@@ -80,7 +80,7 @@ test.each<[commands: string, Outcome, recipients: string[], messages: object[]]>
   expect(messagesAfter).toMatchObject(messages);
   expect(messagesAfter).toHaveLength(messages.length);
   expect(mail.messages.map((message) => message.recipients.join()).sort()).toEqual(recipients);
-  // A repeat is the same email.
+  // Every email of one message has the same Message-ID.
   const labels = new Map(
     [first, ...messagesAfter].map((message) => [message?.recipient, message?.message_id_header]),
   );

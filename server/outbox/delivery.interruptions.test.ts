@@ -82,7 +82,7 @@ describe('a worker that is stopped', () => {
     const worker = start();
     await db.destroy();
     await worker.stop();
-    expect(logged.join('')).toContain('could not release leases');
+    expect(logged.join('')).toContain('could not release the leases');
   });
 
   test('stops at once if it is waiting for the next message', async () => {
@@ -108,7 +108,7 @@ describe('while the store refuses changes', () => {
     return {
       ...delivery,
       mail,
-      /** The number of refused changes for each message that had any. */
+      /** For each message whose changes the store has refused, how many. */
       async refusals() {
         const { rows } = await sql<{
           times: number;

@@ -32,7 +32,7 @@ export interface DeliveryContext extends ComposeContext {
   db: Database;
   mailer: Mailer;
   log: Logger;
-  /** Messages delivered, and failed attempts. */
+  /** Counters of delivered messages and of failed attempts. */
   metrics: Record<'delivered' | 'failed', Counter<'audience'>>;
   /** Milliseconds since 1970. */
   clock: () => number;
@@ -110,11 +110,15 @@ export function startDelivery(context: DeliveryContext): DeliveryWorker {
     async stop(timeout = 30_000) {
       isStopping = true;
       interrupt();
-      // An attempt that is cut off here is repeated as the same email. If its lease remained, it would wait for minutes.
+      // A worker sends the email of an attempt that is cut off here again. If the lease remained, that would take
+      // minutes.
       const timedOut = new Promise<void>((resolve) => setTimeout(resolve, timeout).unref());
       await Promise.race([running, timedOut]);
       await releaseLeases(context.db, owner).catch((error) =>
-        context.log.error({ code: errorCode(error) }, 'could not release leases; they expire by themselves'),
+        context.log.error(
+          { code: errorCode(error) },
+          'could not release the leases of messages; they expire by themselves',
+        ),
       );
     },
   };
@@ -157,12 +161,12 @@ async function deliver(context: DeliveryContext, message: ClaimedMessage): Promi
   try {
     if (!(await isContentStillTrue(context.db, message, context.clock()))) {
       await endOutdatedMessage(context.db, message);
-      log.info('message ended: its content is no longer true');
+      log.info('message ended without an attempt to send: its content is no longer true');
       return;
     }
     const token = await linkTokenOf(context, message);
     if (token === undefined) {
-      log.info('message not sent: it was ended or sent meanwhile');
+      log.info('message not sent now: staff have ended it, or another worker has sent it');
       return;
     }
     await context.mailer.send(await composeMessage(message, context, token));
@@ -211,8 +215,8 @@ async function saveFailure(
 ): Promise<void> {
   context.metrics.failed.inc({ audience: message.audience });
   const code = mailErrorReason(error);
-  // PostgreSQL's bigint takes whole milliseconds only.
   const wait = backoff(message.attempts + 1) * context.timeScale;
+  // PostgreSQL's bigint takes whole milliseconds only.
   const nextAttemptAt = Math.round(context.clock() + wait);
   const isGivenUp =
     message.audience === 'visitor' &&
@@ -222,10 +226,13 @@ async function saveFailure(
     : await postponeMessage(context.db, message, nextAttemptAt, code);
   if (!isSaved)
     log.warn({ code }, 'an attempt to send failed; staff have ended or retried the message meanwhile');
-  else if (isGivenUp) log.warn({ code }, 'message to the visitor given up');
+  else if (isGivenUp) log.warn({ code }, 'message to the visitor given up after a failed attempt');
   else {
     const nextAttempt = { attempts: message.attempts + 1, nextAttemptAt: new Date(nextAttemptAt) };
-    log.warn({ code, ...nextAttempt }, 'message postponed');
+    log.warn(
+      { code, ...nextAttempt },
+      'message not sent: an attempt failed, and the next attempt is scheduled',
+    );
   }
 }
 

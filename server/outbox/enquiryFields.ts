@@ -66,7 +66,7 @@ function labelFields(
 ): LabelledField[] {
   const answers: Answers = content;
   const fieldWords: Readonly<Record<string, FieldWords>> = forms[type].fields;
-  // Few visitors show a movement or choose a picture, so an empty answer to these is left out.
+  // Few visitors show a movement or choose a picture, so an empty answer to these fields is left out.
   const includedFields = storedFields(fieldsOf(type)).filter(
     ([name, field]) => isIncluded(name, field) && (!isFromOtherPages(field) || answers[name]),
   );
@@ -85,7 +85,7 @@ function labelFields(
   });
 }
 
-/** The answer as text; a missing answer has a text of its own. */
+/** The answer as text; a missing answer has a text of its own, such as Not given. */
 function answerText({ control }: StoredField, answer: string | boolean): string {
   const { yes, no, notGiven, noMessage } = answerWords;
   if (typeof answer === 'boolean') return answer ? yes : no;

@@ -64,7 +64,7 @@ describe.each(messages)('the email to the $audience ($name, $language)', ({ audi
     const imageIds = [...html.matchAll(/<img src="cid:([^"]*)" alt=""/g)].map(([, name]) => `<${name}>`);
     expect(imageIds).toEqual(pictures.map(({ contentId }) => contentId));
     expect(imageIds[0]).toBe('<mark>');
-    // A request to another server would reveal who reads it and when.
+    // A request to another server would reveal who reads the email and when.
     expect(html).not.toMatch(/(src|background)="?https?:|url\(/);
     expect(raw.length).toBeLessThanOrEqual(60 * 1024);
   });

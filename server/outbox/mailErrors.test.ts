@@ -72,7 +72,7 @@ describe('the reason for a failed email names', () => {
   });
 
   test('a missing STARTTLS, unless SMTP_URL does not require it', async () => {
-    // This is a name of this machine that the server does not recognise as its own.
+    // This address reaches this machine, but our server treats it as that of another machine.
     const remoteAddress = `0.0.0.0:${await startServer(withoutTls)}`;
     expect(await sendTo(`smtp://${remoteAddress}`)).toBe(
       'ETLS: the mail server refuses or fails STARTTLS, and nothing is sent unencrypted',

@@ -25,7 +25,7 @@ export type Block =
   | { type: 'paragraph' | 'warning'; text: readonly TextPart[] }
   /** A link as a button. */
   | ({ type: 'button' } & Link)
-  /** When something happens. Large, since it is what a reader looks for. */
+  /** The time of an appointment or an answer, in large letters, since a reader looks for it. */
   | { type: 'time'; text: string }
   | ({ type: 'field' } & Field)
   | { type: 'note'; text: string }
@@ -45,14 +45,14 @@ export interface Field {
 }
 
 /**
- * A picture that is attached to the message: a mail program shows it without a request to a server, which would reveal who
- * reads it and when. It shows nothing that the text does not say.
+ * A picture that is attached to the message: a mail program shows it without a request to a server, which would reveal
+ * who reads it and when. The text of the message contains everything that the picture shows.
  */
 export interface Picture {
   /** A name that no other picture of the message has. */
   name: string;
   png: Uint8Array;
-  /** In CSS pixels, on a screen that is wide enough. */
+  /** The width in CSS pixels, on a screen that is wide enough. */
   width: number;
 }
 
@@ -63,7 +63,7 @@ function loadPicture(name: string, width: number): Picture {
 
 /** The clinic's mark, in every message. */
 export const logoPicture = loadPicture('mark', 40);
-/** The people at the reception, who answer. */
+/** The people at the reception, in messages to visitors. */
 export const receptionPicture = loadPicture('reception', 600);
 
 /** A paragraph of plain text. */
@@ -71,12 +71,12 @@ export function paragraph(text: string): Block {
   return { type: 'paragraph', text: [text] };
 }
 
-/** A paragraph whose phone numbers can be called. */
+/** A paragraph whose phone numbers are links. */
 export function paragraphWithPhones(text: string): Block {
   return { type: 'paragraph', text: linkPhoneNumbers(text) };
 }
 
-/** A framed text that nobody should overlook. Its phone numbers can be called. */
+/** A text in a frame, so that nobody overlooks it. Its phone numbers are links. */
 export function warning(text: string): Block {
   return { type: 'warning', text: linkPhoneNumbers(text) };
 }
@@ -91,8 +91,8 @@ export function deskOrigin({ FUNCTIONS_URL, SITE_URL }: Pick<Config, 'FUNCTIONS_
 }
 
 /**
- * The origin of the desk; '' without a desk. Read when a message is sent, not when it is stored, so that its link leads to a
- * page that exists even if DESK_USERS has changed meanwhile.
+ * The origin of the desk; '' without a desk. It is read when a message is sent, not when it is stored, so that the link
+ * leads to a page that exists even if DESK_USERS has changed meanwhile.
  */
 export function deskOriginIfAny(settings: MailSettings): string {
   return settings.DESK_USERS.length > 0 ? deskOrigin(settings) : '';

@@ -23,7 +23,7 @@ const timeSchema = z
 const detailsSchema = z.object({
   /** The offered times, or the one time of the visit. */
   times: z.array(timeSchema).min(1),
-  /** The note of the desk; '' without one. */
+  /** The note of staff to the visitor; '' without one. */
   noteToVisitor: z.string().catch(''),
   /** When the offer ends, in ms since 1970. */
   endsAt: z.number().optional(),

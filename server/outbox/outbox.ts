@@ -72,7 +72,7 @@ export interface ClaimedMessage {
     /** Whether the enquiry has the words of a warning sign. */
     hasWarningSigns: boolean;
   };
-  /** Undefined for a message about the enquiry itself. */
+  /** The appointment that the message is about; undefined for a message about the enquiry itself. */
   appointment: AppointmentMessage | undefined;
 }
 
@@ -265,7 +265,7 @@ export async function releaseLeases(db: Database, owner: string): Promise<void> 
   await db.updateTable('messages').set(noLease).where('lease_owner', '=', owner).execute();
 }
 
-/** Makes messages due that are scheduled after `limit`, or leased for too long; returns how many. */
+/** Makes messages due now that are scheduled after `limit` (ms since 1970) or leased for too long; returns how many. */
 export async function makeDistantMessagesDue(db: Database, limit: number, now: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('messages')

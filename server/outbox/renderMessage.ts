@@ -88,7 +88,7 @@ export async function renderMessage(message: MessageContent, language: Language 
   };
 }
 
-/** The clinic's name and address. */
+/** The footer of a message: the clinic's name and address. */
 function footerText({ clinic }: MessageContent, language: Language): string {
   const phrases = phrasesIn[language];
   return interpolate(visitorWordsIn[language].sender, {
@@ -194,7 +194,7 @@ function linesHtml(text: string): (string | Html)[] {
   return text.split('\n').flatMap((line, index) => [index > 0 ? html`<br/>` : '', preserveSpaces(line)]);
 }
 
-/** Keeps runs of spaces, and a tab as four: not every mail program supports `white-space: pre-wrap`. */
+/** Preserves runs of spaces, and makes a tab four spaces, since some mail programs lack `white-space: pre-wrap`. */
 function preserveSpaces(line: string): string {
   return line.replaceAll('\t', '    ').replace(/^ | {2,}/g, (run) => run.replace(/ ( ?)/g, '\u00a0$1'));
 }

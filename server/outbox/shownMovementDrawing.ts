@@ -24,7 +24,8 @@ export function createDrawShownMovement(
   return async (shownMovement) => {
     try {
       const answer = await renderPage(path, { shownMovement });
-      if (!answer.ok) throw new Error(`rendering the drawing was answered with status ${answer.status}`);
+      if (!answer.ok)
+        throw new Error(`the build answered a request to draw a movement with status ${answer.status}`);
       return new Uint8Array(await answer.arrayBuffer());
     } catch (error) {
       log.warn({ code: errorCode(error) }, 'the drawing of a shown movement could not be made for a message');

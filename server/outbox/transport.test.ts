@@ -109,7 +109,7 @@ describe('with a mail server', () => {
       const slowReplies = setInterval(() => socket.write('250-not yet\r\n'), 50);
       socket.once('close', () => clearInterval(slowReplies));
     });
-    // On a busy machine even the next line may come too late.
+    // On a busy machine the next reply may come so late that nodemailer's own timeout ends the attempt.
     const code = expect.stringMatching(/^(EABORT|ETIMEDOUT)$/);
     await expect(mailer.send({ ...mail, to })).rejects.toMatchObject({ code });
     // The connection ends with the attempt, so that it does not remain one of the five.

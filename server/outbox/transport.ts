@@ -11,7 +11,7 @@ import { needsSmtpUtf8 } from './emailAddress.ts';
 const longestSilence = 30_000;
 /** An attempt is given up after this many silences, even if the mail server sends something now and then. */
 const silencesPerMessage = 4;
-/** A busy machine may need this long to respond, in ms, even where tests scale time down. */
+/** The shortest time after which a silent connection is cut, in ms: even in tests, a busy machine may need this long. */
 const shortestSilence = 500;
 
 /**

@@ -86,7 +86,7 @@ export async function summariseUndelivered(
   };
 }
 
-/** Reads one index, however many messages wait. */
+/** Undelivered messages to the clinic that have waited since before or after `time`. The query reads one index only. */
 async function waitingMessages(
   db: Database,
   side: '<=' | '>',
