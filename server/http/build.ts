@@ -51,7 +51,7 @@ export function createBuiltFile(path: string, content: Uint8Array<ArrayBuffer>):
 
 /** Content encodings by the suffix of compressed files. */
 const encodingBySuffix: Record<string, string> = { '.br': 'br', '.gz': 'gzip' };
-/** Hono's media types, and one that it lacks. */
+/** Hono's media types, and the type of Atom feeds, which Hono lacks. */
 const mediaTypes = { ...mimes, atom: 'application/atom+xml' };
 
 /** The response headers of a file, prepared once when it is read. */
@@ -86,7 +86,7 @@ function fileHeaders(path: string, size: number, tag: string): FileHeaders {
   return { full: allHeaders, notModified };
 }
 
-/** Files in /_astro carry a hash of their content in their name; every other address may change its content. */
+/** The names of files in /_astro contain a hash of their content. Files at every other address may change. */
 function cacheControl(name: string): string {
   return name.startsWith('/_astro/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
@@ -141,7 +141,7 @@ export async function warmUpPages({
       () => 500,
     );
     if (status !== (page === corrections ? 200 : 404))
-      log.error({ page }, 'the page cannot be rendered: build the site again');
+      log.error({ page }, 'the server cannot render a page of the build: build the site again');
   }
 }
 
@@ -170,7 +170,7 @@ function readBuilt<T>(file: string, schema: z.ZodType<T>): T {
   try {
     return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    throw new Error(`${file} is missing or belongs to another release.\n${rebuildAdvice}`);
+    throw new Error(`The file ${file} is missing, or a build of another release wrote it.\n${rebuildAdvice}`);
   }
 }
 

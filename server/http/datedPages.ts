@@ -11,8 +11,8 @@ import { phrasesIn } from '../content.ts';
 import { type BuiltFiles, createBuiltFile } from './build.ts';
 
 /**
- * Text that is true for one day (src/layout/Footer.tsx, src/features/faq/Faq.tsx) or one hour
- * (src/enquiry/AnswerTime.tsx, src/features/home/Hero.astro): the marked element and its text.
+ * Elements with text that is true for one day (src/layout/Footer.tsx, src/features/faq/Faq.tsx) or one hour
+ * (src/enquiry/AnswerTime.tsx, src/features/home/Hero.astro). The second group is the name of the text.
  */
 const datedElements = /(<\w+ data-day="(\w+)">)[^<]*/g;
 
@@ -22,10 +22,10 @@ const datedElements = /(<\w+ data-day="(\w+)">)[^<]*/g;
  */
 const groundAttribute = /data-ground="\w+"(?= data-light)/g;
 
-/** Structured data, which repeats text of the page but has no marked elements. */
+/** Structured data, which repeats the closures of the page but has no marked elements. */
 const structuredData = /<script type="application\/ld\+json">[^<]*/g;
 
-/** Texts by the name of their mark, and the background. */
+/** The dated texts by the value of `data-day`, and the background of the drawing as `ground`. */
 type DatedTexts = Record<string, string>;
 
 interface DatedPagesContext {
@@ -59,7 +59,7 @@ export function createDatedPagesUpdate(
     };
   };
   let currentTexts = {};
-  /** The pages that are compressed quickly for now. The next run without new text compresses them better. */
+  /** The pages that are compressed quickly for now. The next run without new text compresses them to fewer bytes. */
   const quicklyCompressed = new Set<string>();
   return async () => {
     const now = clock();

@@ -3,16 +3,16 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Forms } from '../../src/enquiry/formsSchema.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 
-/** The form's messages by field name. */
+/** The messages about invalid fields, by the name of the field. */
 export type FieldErrors = Record<string, string[]>;
 
 export interface HttpError {
   status: ContentfulStatusCode;
   code: string;
-  /** What is wrong and what to do. */
+  /** States what is wrong and what to do. */
   message: string;
   fields?: FieldErrors;
-  /** In seconds. */
+  /** How long the client should wait before the next try, in seconds. */
   retryAfter?: number;
 }
 
@@ -67,7 +67,7 @@ export const wrongKey: HttpError = {
   message: 'The key is missing or wrong. Send it as apikey.',
 };
 
-/** The invalid fields, each with the form's messages. */
+/** The answer to invalid fields, each with the messages of the form. */
 export function validationFailed(fields: NonNullable<HttpError['fields']>): HttpError {
   return {
     status: 422,
@@ -115,17 +115,17 @@ function formatUnit(count: number, unit: 'hour' | 'minute', locale: string): str
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 }
 
-/** The enquiry could not be stored. */
+/** The answer when the enquiry could not be stored. */
 export function notStored({ notStored: message }: ErrorWords): HttpError {
   return { status: 503, code: 'not_stored', message, retryAfter: 60 };
 }
 
-/** A form posted from another site, such as a translating proxy's copy of our page. */
+/** The answer to a form posted from another site, such as a translating proxy's copy of our page. */
 export function foreignOrigin({ foreign: message }: ErrorWords): HttpError {
   return { status: 403, code: 'foreign_origin', message };
 }
 
-/** A form over the size limit. */
+/** The answer to a form over the size limit. */
 export function formTooLarge({ tooLarge: message }: ErrorWords): HttpError {
   return { status: 413, code: 'too_large', message };
 }

@@ -79,7 +79,7 @@ describe('a connection', () => {
     for await (const piece of socket) {
       length += piece.length;
       pieces += 1;
-      // Reads a little, then nothing for almost as long as a connection may be idle.
+      // The client reads a little, then nothing for almost as long as a connection may be idle.
       if (pieces % 100 === 0) await new Promise((later) => setTimeout(later, shortLimits.idleTimeout / 2));
       if (length > film.length) break;
     }
@@ -93,7 +93,7 @@ describe('a connection', () => {
     await Promise.all([socket, ...otherConnections].map((open) => once(open, 'connect')));
     expect(await text(connection(port))).toBe('');
     socket.destroy();
-    // The others are still open, and one place is free.
+    // The other connections are still open, so a new one takes the place of the one that ended.
     const answerToNext = () => {
       const nextConnection = connection(port);
       nextConnection.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');

@@ -14,7 +14,7 @@ export interface ConnectionLimits {
   headersTimeout: number;
   /** The time until the whole request has arrived: a form of 32 KiB does not take half a minute. */
   requestTimeout: number;
-  /** How often Node checks the two timeouts above. */
+  /** How often Node checks `headersTimeout` and `requestTimeout`. */
   connectionsCheckingInterval: number;
   /** The time between two requests; longer than a proxy keeps connections open, so that it never uses a closed one. */
   keepAliveTimeout: number;

@@ -13,13 +13,13 @@ export async function renderHtml(
   body: unknown,
 ): Promise<string> {
   const page = await renderPage(path, body);
-  if (!page.ok) throw new Error(`rendering ${path} was answered with status ${page.status}`);
+  if (!page.ok) throw new Error(`the build answered a request to render ${path} with status ${page.status}`);
   return page.text();
 }
 
 /**
- * Renders a page at most once a minute. For pages that anybody can request without signing in or sending a valid form, so
- * that nobody can keep the server busy with them.
+ * Renders a page at most once a minute. It is for pages that anybody can request without signing in or sending a valid
+ * form, so that nobody can keep the server busy with them.
  *
  * @throws as {@link renderHtml} does
  */

@@ -7,7 +7,7 @@ import type { Config, RateLimit } from '../config.ts';
 import type { Limiter, RateLimits } from '../context.ts';
 
 const [minute, day] = [60, 86_400];
-/** A whole clinic that signs in at eight o'clock shares a network. */
+/** The limits are high, since a whole clinic that signs in at eight o'clock shares a network. */
 const linkRequests = [
   { points: 20, seconds: 15 * minute },
   { points: 100, seconds: day },
@@ -15,7 +15,7 @@ const linkRequests = [
 /** There is no daily limit: with one, anybody who knows an address could lock its owner out until tomorrow. */
 const signInMessages = [{ points: 5, seconds: 15 * minute }];
 const invalidSignIns = [{ points: 60, seconds: 10 * minute }];
-/** Only links that do not exist count: a whole family may open theirs, and so do mail scanners. */
+/** Only links that do not exist count, since a whole family and mail scanners may open links that exist. */
 const unknownLinks = [{ points: 60, seconds: 10 * minute }];
 
 /**

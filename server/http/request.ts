@@ -38,8 +38,7 @@ export async function readForm({ req }: Context): Promise<Body<string>> {
   const isMultipart = /^multipart\/form-data\s*;/i.test(type);
   if (!isMultipart && !/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) return {};
   const body = Buffer.from(await req.arrayBuffer());
-  // Each field has one of these marks. Typed text never has an unescaped &, and rarely the name of that
-  // header.
+  // Each field has one of these separators. Typed text never has an unescaped &, and rarely the name of that header.
   const fieldSeparator = isMultipart ? /content-disposition:/gi : /&/g;
   if ((body.toString('latin1').match(fieldSeparator)?.length ?? 0) > maxFields) return 'tooMany';
   const fields = isMultipart
@@ -111,7 +110,7 @@ export function isFromOurSite(c: Context, config: OriginSettings): boolean {
   return origin === undefined || isThisHost(c, origin);
 }
 
-/** The Origin header if it is a known origin on another host. */
+/** The Origin header if it is a known origin on another host; otherwise undefined. */
 export function trustedOrigin(c: Context, config: OriginSettings): string | undefined {
   const origin = c.req.header('origin');
   const isAllowed = origin !== undefined && knownOrigins(config).includes(origin);

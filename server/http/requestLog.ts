@@ -8,10 +8,10 @@ import { forwardedAddress } from './rateLimits.ts';
 /** Logs an unexpected error with its stack, but without its message, which may contain what a visitor typed. */
 export function logFailure<E extends AppEnv>(log: Logger, c: Context<E>, error: Error): void {
   const stack = error.stack?.replace(error.message, '');
-  log.error({ id: c.get('requestId'), name: error.name, stack }, 'a request failed');
+  log.error({ id: c.get('requestId'), name: error.name, stack }, 'a request failed with an unexpected error');
 }
 
-/** Logs one line a request, without personal data. */
+/** Logs one line for each request, without personal data. */
 export function requestLog(log: Logger, clock: () => number) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const start = clock();

@@ -10,7 +10,7 @@ export function requestMetrics({ metrics }: Pick<AppContext, 'metrics'>) {
     const start = performance.now();
     await next();
     const seconds = (performance.now() - start) / 1000;
-    // Uses the registered route, since every made-up address would be a series of its own.
+    // The label is the registered route, since each made-up address would otherwise add a series.
     metrics.duration.observe({ route: routePath(c), status: c.res.status }, seconds);
     const page = c.get('page');
     if (page !== undefined && c.req.method === 'GET') metrics.pageViews.inc({ page });

@@ -57,7 +57,7 @@ function policyWith({ scripts, styles }: InlineHashes): string {
     "font-src 'self'",
     "media-src 'self'",
     "connect-src 'self'",
-    // The map and street view of the contact page, loaded on request.
+    // The contact page loads the map and street view when a visitor asks for them.
     'frame-src https://www.google.com https://maps.google.com',
     "manifest-src 'self'",
     "form-action 'self'",

@@ -4,8 +4,8 @@ import type { AppEnv } from '../context.ts';
 /** The address of the speculation rules. */
 export const rulesAddress = '/speculation-rules.json';
 /**
- * Prefetches links to pages of the site, except files and the pages after a form. Moderate: when the mouse is over a link
- * for a moment or a finger touches it; the browser keeps two such pages at most.
+ * Prefetches links to pages of the site, except files and the pages after a form. With the eagerness moderate, Chromium
+ * starts when the mouse is over a link for a moment or a finger touches it, and keeps two such pages at most.
  */
 const rules = JSON.stringify({
   prefetch: [
@@ -25,9 +25,9 @@ const rules = JSON.stringify({
 export function speculationRules(): Hono<AppEnv> {
   return new Hono<AppEnv>().get(rulesAddress, (c) =>
     c.body(rules, 200, {
-      // The only type that Chromium accepts.
+      // Chromium accepts no other type.
       'Content-Type': 'application/speculationrules+json',
-      // Cached, since every page refers to the rules.
+      // The rules are cached, since every page refers to them.
       'Cache-Control': 'public, max-age=86400',
     }),
   );

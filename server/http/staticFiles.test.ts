@@ -145,7 +145,7 @@ describe('the built file', () => {
       expect(tag).toMatch(/^(W\/)?".+"$/);
       const second = await get(path, { ...headers, 'If-None-Match': `"other", ${tag}` });
       expect([second.status, second.body]).toEqual([304, '']);
-      // The browser replaces the cached headers by these.
+      // A browser replaces the headers in its cache by those of the answer 304.
       for (const header of ['etag', 'cache-control', 'vary', 'speculation-rules'])
         expect([header, second.headers.get(header)]).toEqual([header, first.headers.get(header)]);
     });
