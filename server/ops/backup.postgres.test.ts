@@ -29,7 +29,7 @@ async function storeWith(programs: Record<string, string>) {
 
 test('a backup by pg_dump has no sign-ins, and removes deleted enquiries from the files of the tables', async () => {
   const { db, add, context, path, target } = await storeWith({
-    // Saves its arguments and password, and writes the file that they name.
+    // The script saves its arguments and password, and writes the file that the arguments name.
     pg_dump: `dir=$(dirname "$0"); printf '%s\\n' "$@" > "$dir/arguments"; echo "$PGPASSWORD" > "$dir/password"
 for each in "$@"; do case "$each" in --file=*) echo PGDMP > "\${each#--file=}";; esac; done`,
     pg_restore: 'grep -q PGDMP "$2"',

@@ -127,7 +127,7 @@ test('after a backup, deleted data is in no file of the store or the copy', asyn
   const { context, store, deleteFirst, foundIn } = await withMovedRows();
   await deleteFirst(13);
   const remaining = [13, 14, 15, 16, 17, 18, 19];
-  // SQLite leaves a trace behind although it overwrites deleted rows.
+  // SQLite leaves a deleted name in the files although it overwrites deleted rows.
   expect(foundIn(dirname(store))).toEqual([12, ...remaining]);
   const target = join(folder(), 'a.db');
   expect(await backup(context.config, target)).toBe(remaining.length);
@@ -202,7 +202,7 @@ describe('restore', () => {
       db.close();
     };
     for (const [spoil, reason] of [
-      [() => rmSync(copy), 'there is no file'],
+      [() => rmSync(copy), 'there is no backup'],
       [() => writeFileSync(copy, 'x'.repeat(9000)), 'not a database'],
       [() => writeFileSync(copy, Buffer.from(whole).fill(0x55, 4096)), /damaged|malformed/],
       [() => executeOnCopy('DROP TABLE kysely_migration'), 'not a store of this'],

@@ -76,7 +76,7 @@ export async function copySqliteStore(source: string, part: string): Promise<num
     // Leaves WAL mode, in which readers create two more files beside the copy: a backup is one file that can be moved.
     copyDb.exec('PRAGMA journal_mode = DELETE');
     const tables = copyDb.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
-    // The store of an older release has fewer tables.
+    // The store of an older release may lack some of these tables.
     for (const table of accessTables)
       if (tables.some(({ name }) => name === table)) copyDb.exec(`DELETE FROM ${table}`);
     copyDb.exec('VACUUM');
@@ -104,7 +104,7 @@ async function vacuumSqlite(source: string): Promise<void> {
 /** Copies with pg_dump in its custom format, and checks the copy with pg_restore. */
 async function dumpPostgres(url: string, part: string): Promise<number> {
   const address = new URL(url);
-  // The password is no argument, since every user of the machine can see arguments.
+  // The password is in the environment, since every user of the machine can see arguments.
   const PGPASSWORD = decodeURIComponent(address.password);
   address.password = '';
   const exclusions = accessTables.map((table) => `--exclude-table-data=${table}`);

@@ -17,10 +17,10 @@ const findPattern = z
 const statementSchema = z.strictObject({
   name: requiredText,
   find: findPattern,
-  instead: requiredText.describe('What to write instead'),
+  instead: requiredText.describe('Words that the clinic may write instead of the claim'),
   example: requiredText
     .optional()
-    .describe('An example that the expression finds; left out if the name is one'),
+    .describe('A text with the claim, for the tests; left out if the name is such a text'),
 });
 
 const checksSchema = z.strictObject({
@@ -31,7 +31,10 @@ const checksSchema = z.strictObject({
     ),
   confirm: z.array(z.strictObject({ name: requiredText, find: findPattern, reason: requiredText })),
   fields: z.array(
-    z.strictObject({ name: requiredText.describe('The path of the field'), reason: requiredText }),
+    z.strictObject({
+      name: requiredText.describe('The path of a field of content/ that must be filled in'),
+      reason: requiredText,
+    }),
   ),
 });
 
@@ -80,7 +83,7 @@ interface FindingNote {
   law?: string;
   /** Why the text must be resolved, or what to ask. */
   reason?: string;
-  /** Words to write instead. */
+  /** Words that the clinic may write instead. */
   instead?: string;
 }
 
@@ -116,7 +119,7 @@ export function findingsIn(texts: readonly ContentText[], today: string, checks:
     .toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** Fields that may be empty. */
+/** Fields of content/ that may be empty. */
 const optionalFields = [
   'closures',
   'articles',
@@ -161,7 +164,7 @@ function findNotes(text: ContentText, today: string, checks: LaunchChecks): Find
 }
 
 /**
- * The entries that match a text. The words that an entry has matched are removed, so that later entries do
+ * The notes of the entries that match a text. The words that an entry has matched are removed, so that later entries do
  * not match them.
  */
 function findMatches(
@@ -274,10 +277,10 @@ function launchCount(findings: readonly Finding[]): number {
   return new Set(findings.map(({ rule, name }) => `${rule} ${name}`)).size;
 }
 
-/** The most files that a line names; it counts the others. */
+/** The most files that a line of the list names; the line counts the others. */
 const maxFilesNamed = 3;
 
-/** A thing to resolve with its lines in the first few files. Pages to review are listed with each file. */
+/** Formats one thing to resolve, with its lines in the first few files. For pages to review it names only the files. */
 function formatFinding(found: readonly Finding[]): string {
   const [{ rule, name, law, reason, instead } = found[0] as Finding] = found;
   const files = [...Map.groupBy(found, ({ file }) => file)];
@@ -294,9 +297,10 @@ function formatFinding(found: readonly Finding[]): string {
 export function logLaunchFindings({ log, clock }: Pick<AppContext, 'log' | 'clock'>): void {
   try {
     const count = launchCount(launchFindings(sydneyDay(clock())));
-    if (count > 0) log.warn({ count }, 'things on the list of `npm run check:launch` must be resolved');
+    if (count > 0)
+      log.warn({ count }, 'the clinic must resolve things in content/: `npm run check:launch` lists them');
   } catch (error) {
     const fault = error instanceof Error ? error.message : error;
-    log.warn({ fault }, '`npm run check:launch` cannot be run');
+    log.warn({ fault }, 'the launch check failed; `npm run check:launch` shows the error');
   }
 }

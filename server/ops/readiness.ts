@@ -8,7 +8,7 @@ import { withTimeout } from '../timing.ts';
 /** How long the store may take to respond, in ms. */
 const storeTimeout = 2000;
 
-/** What needs attention, in one sentence; undefined while all is well. Never rejects. */
+/** Resolves to what needs attention, in one sentence, or to undefined while all is well. It never rejects. */
 export type ReadinessCheck = () => Promise<string | undefined>;
 
 /**
@@ -44,7 +44,7 @@ export function readinessRoutes(findProblem: ReadinessCheck): Hono<AppEnv> {
     });
 }
 
-/** Calls during a run share its result. */
+/** Returns a function whose calls share the result of a run that has not ended. */
 function shareRunning<T>(run: () => Promise<T>): () => Promise<T> {
   let runningCall: Promise<T> | undefined;
   return () => {

@@ -20,7 +20,7 @@ import { copySqliteStore, removeSqliteFiles } from './backup.ts';
 
 /** The result of a restore. */
 export interface RestoreResult {
-  /** Enquiries in the store now. */
+  /** The number of enquiries in the store after the restore. */
   count: number;
   /** The path of the store. */
   store: string;
@@ -43,13 +43,12 @@ export async function restore(
 ): Promise<RestoreResult> {
   const store = sqliteFile(DATABASE_URL);
   if (store === undefined)
-    throw new Error(
-      'On PostgreSQL stop all servers and use pg_restore, as docs/operation.md, Restore, describes',
-    );
-  if (!existsSync(source)) throw new Error(`there is no file ${source}`);
+    throw new Error('On PostgreSQL, stop all servers and use pg_restore: see docs/operation.md, Restore');
+  if (!existsSync(source)) throw new Error(`there is no backup at ${source}`);
   if (existsSync(store) && realpathSync(source) === realpathSync(store))
     throw new Error(`${source} is the store itself: name a backup`);
-  if (!existsSync(dirname(store))) throw new Error(`the folder ${dirname(store)} does not exist`);
+  if (!existsSync(dirname(store)))
+    throw new Error(`the folder of the store does not exist: ${dirname(store)}`);
   const unlock = lockStore(store, true);
   const partFile = `${store}.part`;
   try {
@@ -72,7 +71,7 @@ function refuseUnusableCopy(file: string): void {
   const db = new DatabaseSync(file, { readOnly: true });
   try {
     if (!db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'kysely_migration'").get())
-      throw new Error('the file is not a store of this website');
+      throw new Error('the backup is not a store of this website');
     const rows = db.prepare('SELECT name FROM kysely_migration').all();
     const names = rows.map(({ name }) => String(name));
     const newerMigrations = names.filter((name) => !Object.hasOwn(migrations, name));

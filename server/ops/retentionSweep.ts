@@ -18,7 +18,10 @@ const addressDays = 30;
 /** One sweep may always delete this many enquiries, whatever RETENTION_LIMIT is, for a clinic with few enquiries. */
 const alwaysAllowed = 5;
 
-/** Deletes what is older than RETENTION_DAYS, except undelivered messages and their enquiries, which are overdue. */
+/**
+ * Deletes data older than RETENTION_DAYS, except undelivered messages and their enquiries, which somebody must still
+ * read.
+ */
 export async function sweepOldData(context: AppContext): Promise<void> {
   const { config, db, log, clock } = context;
   await removeFormerUsers(db, config.DESK_USERS);
@@ -39,8 +42,8 @@ export async function sweepOldData(context: AppContext): Promise<void> {
 }
 
 /**
- * Why the sweep must not delete: so many enquiries seem old at once that the clock or RETENTION_DAYS may be
- * wrong.
+ * Why the sweep must delete nothing: so many enquiries seem old at once that the clock or RETENTION_DAYS may be wrong.
+ * Undefined if it may delete.
  */
 async function findRefusalReason(
   { config, db, clock }: AppContext,

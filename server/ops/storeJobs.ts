@@ -76,8 +76,9 @@ async function runAppointmentJobs({
 }
 
 /**
- * Checks the file of the store each hour, and within a minute of a change. SQLite changes it only about once in a hundred
- * enquiries, when it copies the WAL into it; a file that is copied over it is a change too.
+ * Creates the check of the SQLite file for damage, each hour and within a minute of a change of the file. SQLite changes
+ * the file only about once in a hundred enquiries, when it copies the WAL into it. Another file that is copied over it is
+ * a change too.
  *
  * @param find - tests pass their own
  * @returns a check to run each minute; on PostgreSQL, which has its own checks, it does nothing
