@@ -46,7 +46,7 @@ export function createApp(context: AppContext, pages: BuiltPages): Hono<AppEnv> 
   if (pages.staticFiles) app.route('/', pages.staticFiles);
 
   app.onError((error, c) => {
-    // The client is gone, but the log and the metrics record what happened.
+    // The client has aborted the request and gets no answer, but the log and the metrics record one.
     if (c.req.raw.signal.aborted) return errorResponse(c, requestAborted);
     logFailure(log, c, error);
     return errorResponse(c, internalError);

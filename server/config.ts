@@ -37,9 +37,9 @@ const splitList = (text: string) =>
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
-/** The addresses of a list, in the characters that mail servers support. */
+/** Parses a list of email addresses, and replaces characters that mail servers do not support. */
 const parseAddresses = (text: string) => splitList(text).map(plainAddress);
-/** Each address once, in its first spelling: most mail servers deliver `Front@` and `front@` to the same inbox. */
+/** Parses a list of inboxes without repeats: most mail servers deliver `Front@` and `front@` to the same inbox. */
 const parseInboxes = (text: string) =>
   parseAddresses(text).filter(
     (inbox, at, all) => all.findIndex((other) => other.toLowerCase() === inbox.toLowerCase()) === at,
@@ -118,23 +118,23 @@ const configSchema = variablesSchema.transform((env) => ({
   SITE_URL: new URL(env.SITE_URL ?? `http://localhost:${env.PORT}`).origin,
 }));
 
-/** Whether an address is an origin, since a path would be dropped. */
+/** Whether an address is an origin. A path is refused, since the server would ignore it. */
 function isOrigin(text: string): boolean {
   return isBaseAddress(text) && new URL(text).pathname === '/';
 }
 
-/** Whether this is the path of a file, or an address of PostgreSQL. */
+/** Whether a text is a valid DATABASE_URL: the path of a file, or an address of PostgreSQL. */
 function isStore(text: string): boolean {
   // In file://data/x.db, data would be a folder at the root of the disk. The path of a file has no options.
   if (text.startsWith('file:')) return /^file:(?!\/\/(?!\/))[^?]+$/.test(text);
-  // As PostgreSQL's client reads it: without a host, the database is on this machine.
+  // PostgreSQL's client connects to this machine if the address has no host.
   const url = text.replace('@/', '@localhost/');
   if (!/^postgres(ql)?:\/\/.+/.test(text) || !URL.canParse(url)) return false;
   const { pathname, search, hash } = new URL(url);
   return hash === '' && !`${pathname}${search}`.includes('@');
 }
 
-/** Whether this is the address of a mail server and nothing more, except options such as ?requireTLS=false. */
+/** Whether a text is a valid SMTP_URL: the address of a mail server, which may have options such as ?requireTLS=false. */
 function isMailServer(text: string): boolean {
   if (!/^smtps?:/i.test(text) || !URL.canParse(text)) return false;
   const { hostname, pathname, search, hash } = new URL(text);
@@ -173,7 +173,7 @@ function faultOf(issue: z.core.$ZodIssue): string {
   return `  ${String(issue.path[0])}: ${issue.message}`;
 }
 
-/** Faults in the settings of a live site. Checked separately, so that they are listed with the others. */
+/** Faults in the settings of a live site. The schema would not check these settings while another one is faulty. */
 function liveSiteFaults(env: Readonly<Record<string, string | undefined>>): string[] {
   if (!/^https:/i.test(env.SITE_URL ?? '')) return [];
   const faults: string[] = [];
@@ -192,7 +192,7 @@ function liveSiteFaults(env: Readonly<Record<string, string | undefined>>): stri
   return faults;
 }
 
-/** Faults in the address of the desk. Browsers store its cookie only with https, or on this machine. */
+/** Faults in the address of the desk. Browsers store the cookie of the desk only with https, or on this machine. */
 function deskFaults({ DESK_USERS, ...env }: Readonly<Record<string, string | undefined>>): string[] {
   const url = env.FUNCTIONS_URL ?? env.SITE_URL ?? '';
   if (splitList(DESK_USERS ?? '').length === 0 || !URL.canParse(url)) return [];
@@ -218,7 +218,7 @@ export function sqliteFile(url: string): string | undefined {
   return url.startsWith('file:') ? url.slice('file:'.length) : undefined;
 }
 
-/** The folder for other files of the server: that of the SQLite file, so that one folder has all data of the clinic. */
+/** The folder for the server's other files, beside the SQLite file, so that one folder has all data of the clinic. */
 export function dataFolder(url: string): string {
   const file = sqliteFile(url);
   return file === undefined ? 'data' : dirname(file);

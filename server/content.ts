@@ -26,7 +26,7 @@ import { contentFile, readContent } from '../src/text/contentFile.ts';
 import { interpolateContent } from '../src/text/interpolate.ts';
 import { type EachLanguage, eachLanguage, firstLanguage, type Language } from '../src/text/languages.ts';
 
-// The texts of content/ that the server needs. Read when the module loads, so that a fault in them stops the start.
+// The server reads its texts of content/ when this module loads, so that a fault in one stops the start.
 
 /** Phrases for hours, days and closures. */
 export const phrases = readContent(phrasesFile);
@@ -126,8 +126,8 @@ type VisitMinutes = z.output<typeof visitMinutesSchema>;
 const minutesByService = new Map<string, VisitMinutes | undefined>();
 
 /**
- * How long the visits of a service take, in minutes, if its page has it. The server needs nothing else of the services,
- * so it reads each file when it is first needed.
+ * The minutes of a first and a later visit of a service; undefined if its page has none. The server needs nothing else of
+ * the services, so it reads each file when it is first needed.
  *
  * @param service - the last part of its address, or another option of a form
  */

@@ -43,7 +43,7 @@ export interface AppContext {
 /** Variables of a request, set by middleware and routes for the log and the metrics. */
 export interface Variables {
   requestId: string;
-  /** The address of the built page that is the answer. */
+  /** The address of the built page in the answer, for counting page views. */
   page?: string;
   /** The code of an error answer, for the log: a reason without personal data. */
   refusal?: string;
@@ -55,14 +55,14 @@ export type AppEnv = { Variables: Variables };
 
 /** A rate limit, counted by client address. */
 export interface Limiter {
-  /** Counts a request; resolves to 0 if it is allowed, or to the seconds until the next one is. */
+  /** Counts a request of a client. Resolves to 0 if the request is allowed, otherwise to the seconds to wait. */
   take(client: string): Promise<number>;
-  /** Takes a count back, if what was counted did not happen. */
+  /** Takes one count of a client back, as when an enquiry that was counted could not be stored. */
   giveBack(client: string): Promise<void>;
 }
 
 export interface RateLimits {
-  /** Attempts of any kind. */
+  /** Attempts to send a form or to act on a page, valid or not. */
   attempts: Limiter;
   /** Enquiries stored. */
   stored: Limiter;

@@ -22,8 +22,7 @@ import { repeatEvery } from './timing.ts';
 
 const minute = 60_000;
 /**
- * How long a stop waits for answers and messages under way, in ms: for both in parallel, and less than ten seconds in
- * all.
+ * How long a stop of the server waits, in ms: for answers and for messages that are being sent, in parallel, and in all.
  */
 const stopTimeouts = { answers: 5000, messages: 7000, all: 9500 };
 

@@ -26,7 +26,7 @@ import { repeatEvery } from './timing.ts';
 
 export interface BuiltSite {
   renderPage: AppContext['renderPage'];
-  /** The public holidays of this year and many after it. */
+  /** The public holidays of this year and of many later years. */
   holidays: readonly Closure[];
 }
 
@@ -96,7 +96,7 @@ export async function startServices(
     pageCache: createPageCache(clock),
   };
 
-  // Prepared now, so that the first enquiry does not wait for it.
+  // The words of warning signs are prepared now, so that the first enquiry does not wait for them.
   findSignsFor(config);
   const stopStoreJobs = startStoreJobs(context);
 
@@ -158,11 +158,11 @@ export async function waitForStore(
     async () => {
       if (!(await tryMigrate(db))) return;
       void stop();
-      log.info('the store can be reached again');
+      log.info('PostgreSQL can be reached again');
     },
     (error) => {
       void stop();
-      log.error({ code: errorCode(error) }, 'the store can be reached, but not used');
+      log.error({ code: errorCode(error) }, 'PostgreSQL can be reached, but its store cannot be used');
       onUnusable(error);
     },
   );

@@ -49,7 +49,9 @@ async function retryUnsent(io: StoreIo, enquiry: StoredEnquiry): Promise<void> {
 async function sendToInbox(io: StoreIo, enquiry: StoredEnquiry, inbox: string): Promise<void> {
   const { id, messages } = enquiry;
   if (!messages.some((message) => message.audience === 'clinic' && isUnsent(message)))
-    throw new Error(`Every inbox of the clinic has the email about ${id}. Staff can send it again at the desk.`);
+    throw new Error(
+      `Every inbox of the clinic has the email about ${id}. Staff can send it again at the desk.`,
+    );
   const mailDomain = mailDomainOf(io.config);
   await changeOrThrow(io, enquiry, (change) => sendToOtherInbox(io.db, { ...change, inbox, mailDomain }));
   io.print(

@@ -198,5 +198,7 @@ function parseEmail(text: string): string {
 function parseId(text: string): string {
   const id = text.toLowerCase();
   if (/^[0-9a-f-]{4,36}$/.test(id)) return id;
-  throw new InvalidArgumentError('Expected at least the first four characters of an ID from the command list.');
+  throw new InvalidArgumentError(
+    'Expected at least the first four characters of an ID from the command list.',
+  );
 }

@@ -71,7 +71,10 @@ test('show prints every field with its label, the visits, the state of each emai
   expect(out).toMatch(/visitor, offer +first@example\.com +not sent, no longer true/);
   expect(out).toContain('Note of mai@clinic.example, 2026-11-20 12:00:\n  | Rings back\n  | Note of nobody');
   expect((await run('export')).out).toContain('"2026-11-24 10:30, 60 minutes, clinic"');
-  expect(await run('show 12345678')).toMatchObject({ code: 1, err: 'There is no enquiry whose ID begins with 12345678.' });
+  expect(await run('show 12345678')).toMatchObject({
+    code: 1,
+    err: 'There is no enquiry whose ID begins with 12345678.',
+  });
 });
 
 test('a name with line breaks, direction marks or terminal commands is printed as one plain line', async () => {

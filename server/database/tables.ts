@@ -177,7 +177,7 @@ export interface AppointmentLinksTable {
 /** The address of the calendar of visits, one for each person; the store has the SHA-256 of its token. */
 export interface CalendarAddressesTable {
   token_hash: string;
-  /** The person: an email address of DESK_USERS. */
+  /** Whose calendar address it is: an email address of DESK_USERS. */
   person: string;
   made_at: number;
 }
