@@ -150,22 +150,19 @@ test.each([
   expect(readConfig({ [name]: value })).toMatchObject({ [name]: value });
 });
 
-test.each(addressSpellings)(
-  'an email address with %s is corrected in every setting that has addresses',
-  (_name, typed) => {
-    const env = {
-      MAIL_FROM: typed,
-      CLINIC_INBOX: `${typed}, x@y.example`,
-      DESK_USERS: `x@y.example,${typed}`,
-    };
-    const address = 'mariam@visitor.example';
-    expect(readConfig(env)).toMatchObject({
-      MAIL_FROM: address,
-      CLINIC_INBOX: [address, 'x@y.example'],
-      DESK_USERS: ['x@y.example', address],
-    });
-  },
-);
+test.each(addressSpellings)('an email address with %s is corrected in each setting', (_name, typed) => {
+  const env = {
+    MAIL_FROM: typed,
+    CLINIC_INBOX: `${typed}, x@y.example`,
+    DESK_USERS: `x@y.example,${typed}`,
+  };
+  const address = 'mariam@visitor.example';
+  expect(readConfig(env)).toMatchObject({
+    MAIL_FROM: address,
+    CLINIC_INBOX: [address, 'x@y.example'],
+    DESK_USERS: ['x@y.example', address],
+  });
+});
 
 describe('the desk, whose cookie requires https,', () => {
   const desk = { DESK_USERS: 'mai@clinic.example' };

@@ -18,7 +18,7 @@ import { closeListener, createListener } from './http/listener.ts';
 import { staticFiles } from './http/staticFiles.ts';
 import { watchForUnexpectedFailures } from './ops/readiness.ts';
 import { startServices } from './start.ts';
-import { repeatEvery } from './timing.ts';
+import { repeat } from './timing.ts';
 
 const minute = 60_000;
 /**
@@ -44,7 +44,7 @@ async function main(config: Config) {
     log.info(`Open ${addressOf(server, config)}`);
     void warmUpPages(context);
     if (config.SITE_URL.startsWith('https:')) void checkLaunch(context);
-    repeatEvery(minute, createDatedPagesUpdate(files, context), (error) =>
+    repeat(minute, createDatedPagesUpdate(files, context), (error) =>
       log.error({ code: errorCode(error) }, 'the dated pages could not be updated'),
     );
   });

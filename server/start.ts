@@ -22,7 +22,7 @@ import { startDelivery } from './outbox/delivery.ts';
 import { createDrawShownMovement } from './outbox/shownMovementDrawing.ts';
 import { createMailer, mailFolder } from './outbox/transport.ts';
 import { oldestUndelivered } from './outbox/undelivered.ts';
-import { repeatEvery } from './timing.ts';
+import { repeat } from './timing.ts';
 
 export interface BuiltSite {
   renderPage: AppContext['renderPage'];
@@ -153,7 +153,7 @@ export async function waitForStore(
   log.error(
     'the store cannot be reached: pages are served, enquiries are refused, and the connection is retried',
   );
-  const stop = repeatEvery(
+  const stop = repeat(
     retryPause,
     async () => {
       if (!(await tryMigrate(db))) return;

@@ -18,7 +18,7 @@ export async function withTimeout<T>(timeout: number, answer: Promise<T>): Promi
  * @param onError - called when a run fails; the next run is not affected
  * @returns a function that stops it, and resolves when a run under way has ended
  */
-export function repeatEvery(ms: number, job: () => Promise<void>, onError: (error: unknown) => void) {
+export function repeat(ms: number, job: () => Promise<void>, onError: (error: unknown) => void) {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let running = Promise.resolve();

@@ -3,7 +3,7 @@ import type { AppointmentMessageType } from '../../src/appointments/appointments
 import { type Config, mailDomainOf } from '../config.ts';
 import type { MessagesTable, Tables } from '../database/tables.ts';
 import { formatDetails, type MessageDetails } from '../outbox/messageDetails.ts';
-import { confirmationLifetime, createMessageRow } from '../outbox/outbox.ts';
+import { confirmationLifetime, newMessageRow } from '../outbox/outbox.ts';
 
 /** Who gets the messages about an appointment besides the visitor. */
 export interface Addressees {
@@ -48,7 +48,7 @@ export async function addMessages(
   const addressees = enquiry.suspected_spam === 1 || address === '' ? inboxes : [null, ...inboxes];
   if (addressees.length === 0) return;
   const rows = addressees.map((inbox): MessagesTable => {
-    const row = { ...createMessageRow(enquiryId, messageSource, inbox), ...appointmentColumns };
+    const row = { ...newMessageRow(enquiryId, messageSource, inbox), ...appointmentColumns };
     if (inbox !== null) return row;
     return { ...row, recipient: email || null, give_up_at: giveUpAt ?? now + confirmationLifetime };
   });

@@ -93,8 +93,7 @@ describe('retry', () => {
       'head@example.com.au due',
       'visitor due',
     ];
-    // A second redirect to the inbox, in any spelling, adds no message, and a retry of all does not send replaced
-    // messages.
+    // A second redirect to the inbox, in any spelling, adds no message. A plain retry sends no replaced message.
     for (const options of [' --to head@example.com.au', ' --to Head@example.com.au', '']) {
       await run(`retry ${id}${options}`);
       expect(await states()).toEqual(redirected);

@@ -49,9 +49,7 @@ async function retryUnsent(io: StoreIo, enquiry: StoredEnquiry): Promise<void> {
 async function sendToInbox(io: StoreIo, enquiry: StoredEnquiry, inbox: string): Promise<void> {
   const { id, messages } = enquiry;
   if (!messages.some((message) => message.audience === 'clinic' && isUnsent(message)))
-    throw new Error(
-      `Every inbox of the clinic has the email about ${id}. Staff can send it again at the desk.`,
-    );
+    throw new Error(`Every inbox of the clinic has the email about ${id}. The desk can send it again.`);
   const mailDomain = mailDomainOf(io.config);
   await changeOrThrow(io, enquiry, (change) => sendToOtherInbox(io.db, { ...change, inbox, mailDomain }));
   io.print(
@@ -76,11 +74,7 @@ export async function endMessages(io: StoreIo, start: string): Promise<void> {
 }
 
 /** `delete`: deletes an enquiry and its messages; without `--yes` it only describes what would be deleted. */
-export async function deleteOneEnquiry(
-  io: StoreIo,
-  start: string,
-  { yes }: { yes?: boolean },
-): Promise<void> {
+export async function deleteCommand(io: StoreIo, start: string, { yes }: { yes?: boolean }): Promise<void> {
   const enquiry = await findEnquiry(io, start);
   const { id } = enquiry;
   if (!yes)

@@ -4,7 +4,7 @@ import { addressSchema } from '../../src/enquiry/addressSchema.ts';
 import { backup } from '../ops/backup.ts';
 import { restore } from '../ops/restore.ts';
 import { overdueReason } from '../outbox/undelivered.ts';
-import { deleteOneEnquiry, endMessages, retryFault, retryMessages } from './changeCommands.ts';
+import { deleteCommand, endMessages, retryFault, retryMessages } from './changeCommands.ts';
 import { findServerProblem } from './check.ts';
 import type { CommandIo, StoreIo } from './io.ts';
 import { exportEnquiries, listEnquiries, showEnquiry } from './readCommands.ts';
@@ -114,7 +114,7 @@ Examples:
     .description('Delete an enquiry and its messages permanently, as when a visitor asks for it.')
     .addArgument(id())
     .option('--yes', 'delete it; otherwise the command only describes what would be deleted')
-    .action((start, options) => withStore('write', (store) => deleteOneEnquiry(store, start, options)));
+    .action((start, options) => withStore('write', (store) => deleteCommand(store, start, options)));
   program
     .command('backup')
     .description(
@@ -198,7 +198,5 @@ function parseEmail(text: string): string {
 function parseId(text: string): string {
   const id = text.toLowerCase();
   if (/^[0-9a-f-]{4,36}$/.test(id)) return id;
-  throw new InvalidArgumentError(
-    'Expected at least the first four characters of an ID from the command list.',
-  );
+  throw new InvalidArgumentError('Expected at least the first four characters of an ID printed by list.');
 }

@@ -73,7 +73,7 @@ test('show prints every field with its label, the visits, the state of each emai
   expect((await run('export')).out).toContain('"2026-11-24 10:30, 60 minutes, clinic"');
   expect(await run('show 12345678')).toMatchObject({
     code: 1,
-    err: 'There is no enquiry whose ID begins with 12345678.',
+    err: 'There is no enquiry 12345678.',
   });
 });
 

@@ -115,7 +115,7 @@ function messageState({ state, attempts, last_error, sent_at, next_attempt_at }:
  */
 export async function findEnquiry({ db }: StoreIo, start: string): Promise<StoredEnquiry> {
   const [found, another] = await enquiriesByIdPrefix(db, start);
-  if (!found) throw new Error(`There is no enquiry whose ID begins with ${start}.`);
+  if (!found) throw new Error(`There is no enquiry ${start}.`);
   if (another)
     throw new Error(`The IDs of several enquiries begin with ${start}: enter more characters of the ID.`);
   return found;

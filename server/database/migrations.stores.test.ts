@@ -8,7 +8,7 @@ import { emptyStore } from '../../tests/support/emptyStore.ts';
 import { booking } from '../../tests/support/samples.ts';
 import { serverEnvironment } from '../../tests/support/serverProcess.ts';
 import { testApp } from '../../tests/support/testApp.ts';
-import { createMessageRow } from '../outbox/outbox.ts';
+import { newMessageRow } from '../outbox/outbox.ts';
 import { connectStore, migrateToLatest } from './connection.ts';
 import { isPostgres } from './locks.ts';
 import { migrations } from './migrations.ts';
@@ -135,11 +135,7 @@ describe('a migration', () => {
       });
     await offerTo(theirs, 'offer');
     const offerMessage = (enquiryId: string): Omit<MessagesTable, 'visit_id'> => {
-      const { visit_id: _, ...row } = createMessageRow(
-        enquiryId,
-        { dueAt: 1, mailDomain: 'localhost' },
-        null,
-      );
+      const { visit_id: _, ...row } = newMessageRow(enquiryId, { dueAt: 1, mailDomain: 'localhost' }, null);
       return { ...row, letter_type: 'offer', offer_id: 'offer' };
     };
     const timeAndPlace = { starts_at: 10, ends_at: 20, person: '', place: 'clinic', room: '' } as const;

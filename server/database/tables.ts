@@ -46,15 +46,9 @@ export interface EnquiriesTable {
   colleague: string;
   /** How many calls have ended on voicemail since the enquiry was last answered. */
   calls_tried: number;
-  /**
-   * What the last change of the enquiry's state replaced, as JSON; see `Undo`. Valid while the enquiry has the version
-   * in it.
-   */
+  /** What the last change of the state replaced, as JSON; see `Undo`. Valid while the enquiry has the version in it. */
   undo: string | null;
-  /**
-   * The names of the warning signs whose words the enquiry has, the most urgent first, with spaces between; '' for
-   * none.
-   */
+  /** The names of warning signs whose words the enquiry has, most urgent first, with spaces between; '' for none. */
   warning_signs: string;
   /** When the enquiry was sent to the clinic again, because it has words of a warning sign and nobody had opened it. */
   repeated_at: number | null;
@@ -119,10 +113,7 @@ export interface OffersTable {
   note_to_visitor: string;
   /** The email address for messages about the offer; '' if it is that of the enquiry. */
   email: string;
-  /**
-   * `open` until the offer has its outcome, which is final. An open offer whose end has passed can no longer be
-   * answered.
-   */
+  /** `open` until the offer has its final outcome. An open offer whose end has passed can no longer be answered. */
   state: OfferState;
   /** When the offer stopped being open. */
   decided_at: number | null;

@@ -17,7 +17,7 @@ import { retryUntilSaved } from '../outbox/delivery.ts';
 import { mailErrorReason } from '../outbox/mailErrors.ts';
 import { deskLink, deskOrigin, enquiryLink, type MessageContent, paragraph } from '../outbox/message.ts';
 import { renderMessage } from '../outbox/renderMessage.ts';
-import { repeatEvery, withTimeout } from '../timing.ts';
+import { repeat, withTimeout } from '../timing.ts';
 import { type WaitingSummary, waitingSummary } from './waitingPage.ts';
 
 const minute = 60_000;
@@ -73,7 +73,7 @@ export async function sendReminders(context: ReminderContext): Promise<void> {
  */
 export function startReminders(context: ReminderContext): (timeout: number) => Promise<void> {
   if (context.settings.DESK_USERS.length === 0) return async () => {};
-  const stop = repeatEvery(
+  const stop = repeat(
     minute,
     () => sendReminders(context),
     (error) => context.log.error({ code: errorCode(error) }, 'could not check whether the reminder is due'),

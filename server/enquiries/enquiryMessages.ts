@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely';
 import type { Database, MessagesTable, Tables } from '../database/tables.ts';
 import {
   confirmationLifetime,
-  createMessageRow,
   endFutureLeases,
   type MessageSource,
+  newMessageRow,
   outdatedReason,
 } from '../outbox/outbox.ts';
 
@@ -123,7 +123,7 @@ export async function addClinicMessages(
   inboxes: readonly string[],
   from: MessageSource,
 ): Promise<void> {
-  const messages = inboxes.map((inbox) => createMessageRow(enquiryId, from, inbox));
+  const messages = inboxes.map((inbox) => newMessageRow(enquiryId, from, inbox));
   await db.insertInto('messages').values(messages).execute();
 }
 
@@ -213,7 +213,7 @@ function isUnsent({ state }: MessagesTable): boolean {
 /** A message to `inbox` that replaces `original`, with the same domain in its Message-ID and the same start of its wait. */
 function replacementFor(inbox: string, original: MessagesTable, now: number): MessagesTable {
   const mailDomain = original.message_id_header.slice(original.message_id_header.lastIndexOf('@') + 1, -1);
-  const message = createMessageRow(original.enquiry_id, { dueAt: now, mailDomain }, inbox);
+  const message = newMessageRow(original.enquiry_id, { dueAt: now, mailDomain }, inbox);
   const { waiting_since, letter_type, offer_id, visit_id, details } = original;
   return { ...message, waiting_since, letter_type, offer_id, visit_id, details };
 }

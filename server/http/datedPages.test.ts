@@ -147,14 +147,11 @@ test.each([
     'ink',
     'We are closed now. We open on Monday at 7:30am.',
   ],
-])(
-  'Home states that the clinic is %s, and its drawing shows it %s',
-  async (_state, _light, now, ground, text) => {
-    const home = await siteOfLastYear().textAt(now, '/');
-    expect(home).toContain(`<span data-day="open">${text}</span>`);
-    expect(home).toContain(`data-ground="${ground}" data-light=""`);
-  },
-);
+])('Home shows that the clinic is %s, and draws it %s', async (_state, _light, now, ground, text) => {
+  const home = await siteOfLastYear().textAt(now, '/');
+  expect(home).toContain(`<span data-day="open">${text}</span>`);
+  expect(home).toContain(`data-ground="${ground}" data-light=""`);
+});
 
 describe('the day by which the clinic answers', () => {
   const textsOf = (now: string) =>

@@ -18,9 +18,7 @@ const statementSchema = z.strictObject({
   name: requiredText,
   find: findPattern,
   instead: requiredText.describe('Words that the clinic may write instead of the claim'),
-  example: requiredText
-    .optional()
-    .describe('A text with the claim, for the tests; left out if the name is such a text'),
+  example: requiredText.optional().describe('A text with the claim, for the tests; none if the name is one'),
 });
 
 const checksSchema = z.strictObject({
@@ -31,10 +29,7 @@ const checksSchema = z.strictObject({
     ),
   confirm: z.array(z.strictObject({ name: requiredText, find: findPattern, reason: requiredText })),
   fields: z.array(
-    z.strictObject({
-      name: requiredText.describe('The path of a field of content/ that must be filled in'),
-      reason: requiredText,
-    }),
+    z.strictObject({ name: requiredText.describe('The path of a field'), reason: requiredText }),
   ),
 });
 
@@ -298,7 +293,7 @@ export function logLaunchFindings({ log, clock }: Pick<AppContext, 'log' | 'cloc
   try {
     const count = launchCount(launchFindings(sydneyDay(clock())));
     if (count > 0)
-      log.warn({ count }, 'the clinic must resolve things in content/: `npm run check:launch` lists them');
+      log.warn({ count }, 'the clinic must resolve the things that `npm run check:launch` lists');
   } catch (error) {
     const fault = error instanceof Error ? error.message : error;
     log.warn({ fault }, 'the launch check failed; `npm run check:launch` shows the error');

@@ -18,10 +18,7 @@ const addressDays = 30;
 /** One sweep may always delete this many enquiries, whatever RETENTION_LIMIT is, for a clinic with few enquiries. */
 const alwaysAllowed = 5;
 
-/**
- * Deletes data older than RETENTION_DAYS, except undelivered messages and their enquiries, which somebody must still
- * read.
- */
+/** Deletes data older than RETENTION_DAYS, except undelivered messages and their enquiries, which must still arrive. */
 export async function sweepOldData(context: AppContext): Promise<void> {
   const { config, db, log, clock } = context;
   await removeFormerUsers(db, config.DESK_USERS);
@@ -31,7 +28,7 @@ export async function sweepOldData(context: AppContext): Promise<void> {
   await deleteExpiredLinks(db, now);
   await forgetOldBrowsers(db, now);
   const addresses = await forgetClientAddresses(db, now - addressDays * day);
-  context.retention.refusalReason = await findRefusalReason(context, before);
+  context.retention.refusalReason = await refusalReason(context, before);
   if (context.retention.refusalReason) return log.error(context.retention.refusalReason);
   const enquiries = await deleteOldEnquiries(db, { before, now });
   const messageFiles = await deleteOldMailFiles(mailFolder(config), before);
@@ -45,10 +42,7 @@ export async function sweepOldData(context: AppContext): Promise<void> {
  * Why the sweep must delete nothing: so many enquiries seem old at once that the clock or RETENTION_DAYS may be wrong.
  * Undefined if it may delete.
  */
-async function findRefusalReason(
-  { config, db, clock }: AppContext,
-  before: number,
-): Promise<string | undefined> {
+async function refusalReason({ config, db, clock }: AppContext, before: number): Promise<string | undefined> {
   const { RETENTION_DAYS, RETENTION_LIMIT } = config;
   const { old, all } = await countOldEnquiries(db, { before, now: clock() });
   if (old <= alwaysAllowed || old <= (all * RETENTION_LIMIT) / 100) return undefined;

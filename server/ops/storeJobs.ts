@@ -15,7 +15,7 @@ import {
   type UndeliveredMessage,
   undeliveredBetween,
 } from '../outbox/undelivered.ts';
-import { repeatEvery } from '../timing.ts';
+import { repeat } from '../timing.ts';
 import { sweepOldData } from './retentionSweep.ts';
 
 const minute = 60_000;
@@ -34,26 +34,22 @@ export function startStoreJobs(context: AppContext): () => Promise<unknown> {
   const logFailure = (message: string) => (error: unknown) =>
     context.log.error({ code: errorCode(error) }, message);
   const stops = [
-    repeatEvery(minute, createOverdueWatch(context), logFailure('could not check for overdue messages')),
-    repeatEvery(
-      minute,
-      () => repairDueTimes(context),
-      logFailure('could not repair the schedule of the outbox'),
-    ),
-    repeatEvery(
+    repeat(minute, createOverdueWatch(context), logFailure('could not check for overdue messages')),
+    repeat(minute, () => repairDueTimes(context), logFailure('could not repair the schedule of the outbox')),
+    repeat(
       minute * config.TEST_TIME_SCALE,
       () => runAppointmentJobs(context),
       logFailure('could not run the appointment jobs'),
     ),
-    repeatEvery(
+    repeat(
       minute * config.TEST_TIME_SCALE,
       async () => {
         if ((await resendUnopened(context)) > 0) context.onStored();
       },
       logFailure('could not resend unopened enquiries with warning signs'),
     ),
-    repeatEvery(minute, createDamageWatch(context), logFailure('could not check the store for damage')),
-    repeatEvery(hour, () => sweepOldData(context), logFailure('could not delete old enquiries')),
+    repeat(minute, createDamageWatch(context), logFailure('could not check the store for damage')),
+    repeat(hour, () => sweepOldData(context), logFailure('could not delete old enquiries')),
   ];
   return () => Promise.all(stops.map((stop) => stop()));
 }
@@ -77,8 +73,7 @@ async function runAppointmentJobs({
 
 /**
  * Creates the check of the SQLite file for damage, each hour and within a minute of a change of the file. SQLite changes
- * the file only about once in a hundred enquiries, when it copies the WAL into it. Another file that is copied over it is
- * a change too.
+ * it only about once in a hundred enquiries, when it copies the WAL into it; a copy over the file is a change too.
  *
  * @param find - tests pass their own
  * @returns a check to run each minute; on PostgreSQL, which has its own checks, it does nothing

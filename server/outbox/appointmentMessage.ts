@@ -18,7 +18,7 @@ import {
   type CalendarEvent,
   type CalendarRoles,
   calendarFile,
-  calendarMethodOf,
+  methodOf,
   organizerOf,
 } from './calendarFile.ts';
 import { needsSmtpUtf8 } from './emailAddress.ts';
@@ -239,7 +239,7 @@ function createMessageCalendar(
     isCancelled: type === 'cancelled',
     ...(audience === 'clinic' && { summary: visitTitle(initialsOf(personToCall(enquiry.content).name)) }),
   };
-  return { method: calendarMethodOf([event], roles), content: calendarFile([event], roles) };
+  return { method: methodOf([event], roles), content: calendarFile([event], roles) };
 }
 
 /** The title of a visit in a calendar of the clinic. */

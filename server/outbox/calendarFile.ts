@@ -46,7 +46,7 @@ export function calendarFile(events: readonly CalendarEvent[], roles: CalendarRo
   const { title } = roles;
   const calendar = ical({
     prodId: { company: 'Vital Motion', product: 'Appointments', language: 'EN' },
-    method: calendarMethodOf(events, roles),
+    method: methodOf(events, roles),
     ...(title && { name: title, ttl: refreshAfter }),
     timezone: {
       // With a name, the package writes DTSTAMP in local time, but RFC 5545 requires UTC. Without events it needs the
@@ -60,10 +60,7 @@ export function calendarFile(events: readonly CalendarEvent[], roles: CalendarRo
 }
 
 /** The method of a calendar file: what the program that reads the file does with the events. */
-export function calendarMethodOf(
-  events: readonly CalendarEvent[],
-  { attendee }: CalendarRoles,
-): ICalCalendarMethod {
+export function methodOf(events: readonly CalendarEvent[], { attendee }: CalendarRoles): ICalCalendarMethod {
   if (events.length === 1 && events[0]?.isCancelled) return ICalCalendarMethod.CANCEL;
   return attendee ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.PUBLISH;
 }

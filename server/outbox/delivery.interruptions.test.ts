@@ -82,7 +82,7 @@ describe('a worker that is stopped', () => {
     const worker = start();
     await db.destroy();
     await worker.stop();
-    expect(logged.join('')).toContain('could not release the leases');
+    expect(logged.join('')).toContain('could not release leases');
   });
 
   test('stops at once if it is waiting for the next message', async () => {

@@ -110,15 +110,11 @@ export function startDelivery(context: DeliveryContext): DeliveryWorker {
     async stop(timeout = 30_000) {
       isStopping = true;
       interrupt();
-      // A worker sends the email of an attempt that is cut off here again. If the lease remained, that would take
-      // minutes.
+      // A worker sends the email of an attempt that is cut off here again. A lease would delay that by minutes.
       const timedOut = new Promise<void>((resolve) => setTimeout(resolve, timeout).unref());
       await Promise.race([running, timedOut]);
       await releaseLeases(context.db, owner).catch((error) =>
-        context.log.error(
-          { code: errorCode(error) },
-          'could not release the leases of messages; they expire by themselves',
-        ),
+        context.log.error({ code: errorCode(error) }, 'could not release leases; they expire by themselves'),
       );
     },
   };
@@ -229,10 +225,7 @@ async function saveFailure(
   else if (isGivenUp) log.warn({ code }, 'message to the visitor given up after a failed attempt');
   else {
     const nextAttempt = { attempts: message.attempts + 1, nextAttemptAt: new Date(nextAttemptAt) };
-    log.warn(
-      { code, ...nextAttempt },
-      'message not sent: an attempt failed, and the next attempt is scheduled',
-    );
+    log.warn({ code, ...nextAttempt }, 'an attempt to send failed; the next attempt is scheduled');
   }
 }
 

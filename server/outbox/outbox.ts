@@ -22,11 +22,7 @@ export interface MessageSource {
 }
 
 /** The row of a message to one inbox of the clinic, or to the visitor if the inbox is null. */
-export function createMessageRow(
-  enquiryId: string,
-  source: MessageSource,
-  inbox: string | null,
-): MessagesTable {
+export function newMessageRow(enquiryId: string, source: MessageSource, inbox: string | null): MessagesTable {
   const id = randomUUID();
   return {
     id,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../server/database/tables.ts';
 import { searchColumns, searchTextOf } from '../../server/enquiries/enquirySearch.ts';
-import { createMessageRow } from '../../server/outbox/outbox.ts';
+import { newMessageRow } from '../../server/outbox/outbox.ts';
 import { booking } from '../../tests/support/samples.ts';
 
 export const storedEnquiries = 100_000;
@@ -60,11 +60,7 @@ function createRows(number: number) {
     warning_signs: '',
     ...searchColumns(content),
   };
-  const message = createMessageRow(
-    id,
-    { dueAt: receivedAt, mailDomain: 'localhost' },
-    'hello@example.com.au',
-  );
+  const message = newMessageRow(id, { dueAt: receivedAt, mailDomain: 'localhost' }, 'hello@example.com.au');
   return {
     enquiry,
     text: { received_at: receivedAt, enquiry_id: id, text: searchTextOf({ content }) },
