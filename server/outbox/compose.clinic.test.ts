@@ -154,8 +154,8 @@ describe('the email to the clinic', () => {
     const mail = await composedMessage('clinic', { content: booking({ lastName }) });
     const name = `Mariam ${lastName}`;
     // The name is decoded twice, as some mail programs do.
-    const decodedTwice = (header = '') => decodeWords(header).replaceAll('\u2060', '');
-    expect(decodedTwice(mail.replyTo?.[0]?.name)).toBe(name);
+    const decodeTwice = (header = '') => decodeWords(header).replaceAll('\u2060', '');
+    expect(decodeTwice(mail.replyTo?.[0]?.name)).toBe(name);
     expect(mail.raw.slice(0, mail.raw.indexOf('\r\n\r\n'))).not.toContain(name);
   });
 

@@ -13,7 +13,7 @@ import { composedMessage, receivedAt } from '../../tests/support/composedMessage
 import { booking, contactMessage } from '../../tests/support/samples.ts';
 import { messageWords, phrases, shownMovementSentenceIn } from '../content.ts';
 
-const holiday = (day: string, name: string): Closure => ({
+const createHoliday = (day: string, name: string): Closure => ({
   from: day,
   to: day,
   reason: interpolate(phrases.closures.publicHoliday, { name }),
@@ -22,7 +22,7 @@ const callBack = {
   record: openingRecord(clinic, publicHolidays(2026), phrases),
   within: clinic.callBackWithin,
 };
-const australiaDay = holiday('2027-01-26', 'Australia Day');
+const australiaDay = createHoliday('2027-01-26', 'Australia Day');
 /** By when the clinic promises to answer the booking of these tests. */
 const promisedAnswer = answerTimeText(callBack, receivedAt, phrases);
 /** The start of every sentence about closures. */
@@ -95,7 +95,7 @@ describe('the email to the visitor', () => {
     [
       'two holidays of one long weekend',
       '2027-03-20T10:00:00+11:00',
-      [holiday('2027-03-26', 'Good Friday'), holiday('2027-03-29', 'Easter Monday')],
+      [createHoliday('2027-03-26', 'Good Friday'), createHoliday('2027-03-29', 'Easter Monday')],
     ],
     ['no closure when none is within two weeks', '2026-12-09T23:59:59+11:00', []],
     ['no closure of the day before in Sydney', '2027-01-26T13:00:00Z', []],

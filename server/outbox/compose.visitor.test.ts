@@ -113,13 +113,13 @@ describe('the clinic’s email about an enquiry in another language', () => {
   });
 
   test('names language and interpreter if needed', async () => {
-    const textOf = async (changes: Parameters<typeof booking>[0]) =>
+    const composeText = async (changes: Parameters<typeof booking>[0]) =>
       (await composedMessage('clinic', { content: booking(changes) })).text;
-    expect(await textOf({ language: 'vi' })).toContain(`${interpreter.label}: No`);
-    const english = await textOf({});
+    expect(await composeText({ language: 'vi' })).toContain(`${interpreter.label}: No`);
+    const english = await composeText({});
     for (const { label } of [languageWords, interpreter]) expect(english).not.toContain(`${label}:`);
     const expected = `${languageWords.label}: English\n\n${interpreter.label}: Yes`;
-    expect(await textOf({ interpreter: true })).toContain(expected);
+    expect(await composeText({ interpreter: true })).toContain(expected);
   });
 
   test('has answers in their own direction', async () => {

@@ -81,9 +81,10 @@ test.each<[commands: string, Outcome, recipients: string[], messages: object[]]>
   expect(messagesAfter).toHaveLength(messages.length);
   expect(mail.messages.map((message) => message.recipients.join()).sort()).toEqual(recipients);
   // Every email of one message has the same Message-ID.
-  const labels = new Map(
+  const messageIds = new Map(
     [first, ...messagesAfter].map((message) => [message?.recipient, message?.message_id_header]),
   );
-  for (const { messageId, recipients } of mail.messages) expect(labels.get(recipients[0])).toBe(messageId);
+  for (const { messageId, recipients } of mail.messages)
+    expect(messageIds.get(recipients[0])).toBe(messageId);
   expect(logged.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { testDelivery, testMailServer } from '../../tests/support/testDelivery.t
 import type { Mailer } from '../context.ts';
 
 /** A mailer that holds messages until `release`; `started` resolves when it holds the first. */
-function holdingMailer() {
+function createHoldingMailer() {
   const [started, allowed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const wrapMailer = (smtp: Mailer): Mailer => ({
     ...smtp,
@@ -44,7 +44,7 @@ test('a repeat after a lost response is exactly the same email', async () => {
 describe('a worker that is stopped', () => {
   test('finishes the emails being sent, claims no more, and releases its leases', async () => {
     const mail = await testMailServer();
-    const { around, started, release } = holdingMailer();
+    const { around, started, release } = createHoldingMailer();
     const { add, start, messages } = await testDelivery(mail.url, { timeScale: 1, around });
     for (const message of ['a', 'b', 'c', 'd']) await add({ message });
     const worker = start();
@@ -66,7 +66,7 @@ describe('a worker that is stopped', () => {
 
   test('releases its leases even if an email hangs, so that another worker sends it', async () => {
     const mail = await testMailServer();
-    const { around, started, release } = holdingMailer();
+    const { around, started, release } = createHoldingMailer();
     const { add, start, messages } = await testDelivery(mail.url, { timeScale: 1, around });
     await add();
     const worker = start();
@@ -96,7 +96,7 @@ describe('a worker that is stopped', () => {
 
 describe('while the store refuses changes', () => {
   /** A delivery whose store refuses to save the result of an attempt, and counts how often it did. */
-  async function refusingStore(silence: number) {
+  async function deliveryWithRefusingStore(silence: number) {
     const mail = await testMailServer();
     const delivery = await testDelivery(mail.url, { silence });
     const { db } = delivery;
@@ -120,7 +120,7 @@ describe('while the store refuses changes', () => {
   }
 
   test('an email is not sent twice if its result is saved within the lease', async () => {
-    const { start, until, mail, refusals, repair } = await refusingStore(10_000);
+    const { start, until, mail, refusals, repair } = await deliveryWithRefusingStore(10_000);
     start();
     const severalRefusals = [expect.toSatisfy((times) => times > 1), expect.toSatisfy((times) => times > 1)];
     await expect.poll(refusals).toEqual(severalRefusals);
@@ -131,7 +131,7 @@ describe('while the store refuses changes', () => {
   });
 
   test('an email is sent twice, with one Message-ID, if its lease ends first', async () => {
-    const { start, until, mail, repair, logged } = await refusingStore(500);
+    const { start, until, mail, repair, logged } = await deliveryWithRefusingStore(500);
     start();
     await mail.waitFor(2);
     await expect.poll(() => logged.join('')).toContain('could not be saved');
@@ -147,11 +147,11 @@ describe('while the store refuses changes', () => {
     const { db, add, start, logged } = await testDelivery(mail.url, { timeScale: 1 });
     await add();
     await sql`PRAGMA query_only = 1`.execute(db);
-    const sleep = vi.spyOn(globalThis, 'setTimeout');
-    onTestFinished(() => sleep.mockRestore());
+    const timeoutSpy = vi.spyOn(globalThis, 'setTimeout');
+    onTestFinished(() => timeoutSpy.mockRestore());
     start();
     await expect.poll(() => logged.join('')).toContain('could not claim messages');
-    await expect.poll(() => sleep.mock.calls.map(([, ms]) => ms)).toContain(30_000);
+    await expect.poll(() => timeoutSpy.mock.calls.map(([, ms]) => ms)).toContain(30_000);
     await sql`PRAGMA query_only = 0`.execute(db);
   });
 });

@@ -23,21 +23,21 @@ test.each([
   await expect.poll(async () => (await messages()).filter(({ state }) => state === 'due')).toEqual([]);
   await worker.stop();
 
-  const toClinic = ({ recipients }: { recipients: string[] }) => /front@/.test(recipients.join());
+  const isToClinic = ({ recipients }: { recipients: string[] }) => /front@/.test(recipients.join());
   for (const [email, sent] of addresses) {
-    const forClinic = mail.messages.find(
-      (message) => toClinic(message) && message.text?.includes(`${emailWords.label}: ${email}\n`),
+    const clinicMessage = mail.messages.find(
+      (message) => isToClinic(message) && message.text?.includes(`${emailWords.label}: ${email}\n`),
     );
     const { reply, noReply } = messageWords.clinic;
-    expect(forClinic?.text, email).toContain(sent ? reply : noReply);
-    expect(forClinic?.text, email).not.toContain(sent ? noReply : reply);
+    expect(clinicMessage?.text, email).toContain(sent ? reply : noReply);
+    expect(clinicMessage?.text, email).not.toContain(sent ? noReply : reply);
     expect(
-      forClinic?.replyTo?.map(({ address }) => address),
+      clinicMessage?.replyTo?.map(({ address }) => address),
       email,
     ).toEqual(sent ? [sent] : undefined);
   }
   const confirmedAddresses = mail.messages
-    .filter((message) => !toClinic(message))
+    .filter((message) => !isToClinic(message))
     .map(({ to }) => to?.[0]?.address);
   const expected = addresses.flatMap(([email, sent]) => sent ?? (smtpUtf8 ? [email] : []));
   expect(confirmedAddresses.sort()).toEqual(expected.toSorted());

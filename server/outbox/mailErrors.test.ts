@@ -32,7 +32,7 @@ async function listenOnFreePort(speak: (socket: Socket) => void): Promise<number
 }
 
 /** The reason why a live site cannot send a message to the mail server at `url`; 'sent' when it can. */
-async function sendTo(url: string): Promise<string> {
+async function trySending(url: string): Promise<string> {
   const mailer = createMailer({
     SMTP_URL: url,
     SITE_URL: 'https://www.example.com.au',
@@ -51,66 +51,66 @@ describe('the reason for a failed email names', () => {
     const port = await startServer({});
     const words =
       'DEPTH_ZERO_SELF_SIGNED_CERT: the certificate of the mail server is not signed by a known authority';
-    expect(await sendTo(`smtp://127.0.0.1:${port}`)).toBe(words);
+    expect(await trySending(`smtp://127.0.0.1:${port}`)).toBe(words);
     // Nothing crosses a network to a mail server on this machine, so encryption is not required.
-    expect(await sendTo(`smtp://127.0.0.1:${port}?ignoreTLS=true`)).toBe('sent');
-    expect(await sendTo(`smtp://127.0.0.1:${port}?tls.rejectUnauthorized=false`)).toBe('sent');
+    expect(await trySending(`smtp://127.0.0.1:${port}?ignoreTLS=true`)).toBe('sent');
+    expect(await trySending(`smtp://127.0.0.1:${port}?tls.rejectUnauthorized=false`)).toBe('sent');
     const tlsPort = await startServer({ secure: true });
-    expect(await sendTo(`smtps://127.0.0.1:${tlsPort}`)).toBe(words);
-    expect(await sendTo(`smtps://127.0.0.1:${tlsPort}?tls.rejectUnauthorized=false`)).toBe('sent');
+    expect(await trySending(`smtps://127.0.0.1:${tlsPort}`)).toBe(words);
+    expect(await trySending(`smtps://127.0.0.1:${tlsPort}?tls.rejectUnauthorized=false`)).toBe('sent');
   });
 
   test('a certificate for another name, unless SMTP_URL gives that name', async () => {
     const port = await startServer({});
     const trustedCertificate = `tls.ca=${encodeURIComponent(selfSigned.cert)}`;
-    expect(await sendTo(`smtp://localhost:${port}?${trustedCertificate}`)).toBe(
+    expect(await trySending(`smtp://localhost:${port}?${trustedCertificate}`)).toBe(
       'ERR_TLS_CERT_ALTNAME_INVALID: the certificate of the mail server is for another name than the one in SMTP_URL',
     );
     expect(
-      await sendTo(`smtp://localhost:${port}?${trustedCertificate}&tls.servername=mail.example.com.au`),
+      await trySending(`smtp://localhost:${port}?${trustedCertificate}&tls.servername=mail.example.com.au`),
     ).toBe('sent');
   });
 
   test('a missing STARTTLS, unless SMTP_URL does not require it', async () => {
     // This address reaches this machine, but our server treats it as that of another machine.
     const remoteAddress = `0.0.0.0:${await startServer(withoutTls)}`;
-    expect(await sendTo(`smtp://${remoteAddress}`)).toBe(
+    expect(await trySending(`smtp://${remoteAddress}`)).toBe(
       'ETLS: the mail server refuses or fails STARTTLS, and nothing is sent unencrypted',
     );
-    expect(await sendTo(`smtp://${remoteAddress}?requireTLS=false`)).toBe('sent');
+    expect(await trySending(`smtp://${remoteAddress}?requireTLS=false`)).toBe('sent');
   });
 
   test('smtps:// for a port that starts without encryption', async () => {
     const port = await startServer({});
-    expect(await sendTo(`smtps://127.0.0.1:${port}`)).toBe(
+    expect(await trySending(`smtps://127.0.0.1:${port}`)).toBe(
       'ERR_SSL_WRONG_VERSION_NUMBER: encryption failed: smtps:// is for port 465, smtp:// for 587 and 25',
     );
   });
 
   test.each(['smtp', 'smtps'])('a connection that is closed at once, over %s', async (protocol) => {
     const port = await listenOnFreePort((socket) => socket.destroy());
-    expect(await sendTo(`${protocol}://127.0.0.1:${port}`)).toMatch(
+    expect(await trySending(`${protocol}://127.0.0.1:${port}`)).toMatch(
       /^ECONN(ECTION|RESET): the mail server closed the connection$/,
     );
   });
 
   test('a server that is not a mail server', async () => {
     const port = await listenOnFreePort((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
-    expect(await sendTo(`smtp://127.0.0.1:${port}`)).toBe(
+    expect(await trySending(`smtp://127.0.0.1:${port}`)).toBe(
       'EPROTOCOL: the host and port of SMTP_URL are not a mail server',
     );
   });
 
   test('an address without a server, or an unknown host name', async () => {
-    expect(await sendTo('smtp://127.0.0.1:1')).toBe(
+    expect(await trySending('smtp://127.0.0.1:1')).toBe(
       'ECONNREFUSED: nothing listens at the host and port of SMTP_URL',
     );
-    expect(await sendTo('smtp://mail.invalid')).toBe('EDNS: the host in SMTP_URL cannot be found');
+    expect(await trySending('smtp://mail.invalid')).toBe('EDNS: the host in SMTP_URL cannot be found');
   });
 
   test('a mail server that never responds', async () => {
     const port = await listenOnFreePort(() => {});
-    expect(await sendTo(`smtp://127.0.0.1:${port}`)).toBe(
+    expect(await trySending(`smtp://127.0.0.1:${port}`)).toBe(
       'ETIMEDOUT: the mail server did not answer in time',
     );
   });
@@ -122,10 +122,10 @@ describe('the reason for a failed email names', () => {
       disabledCommands: ['STARTTLS'],
       onAuth: (_login, _session, done) => done(new Error('no')),
     });
-    expect(await sendTo(`smtp://mariam:knee@127.0.0.1:${port}`)).toBe(
+    expect(await trySending(`smtp://mariam:knee@127.0.0.1:${port}`)).toBe(
       '535: the mail server refuses the login in SMTP_URL',
     );
-    expect(await sendTo(`smtp://127.0.0.1:${port}`)).toBe(
+    expect(await trySending(`smtp://127.0.0.1:${port}`)).toBe(
       '530: the mail server requires a login in SMTP_URL',
     );
   });

@@ -18,9 +18,9 @@ describe('a lease', () => {
     const firstClaim = await claim('crashed');
     expect(await claim('other', start + minute - 1)).toEqual([]);
     const laterClaim = await claim('other', start + minute);
-    const labels = (messages: typeof firstClaim) =>
+    const sortedLabels = (messages: typeof firstClaim) =>
       messages.map(({ id, messageId }) => `${id} ${messageId}`).sort();
-    expect(labels(laterClaim)).toEqual(labels(firstClaim));
+    expect(sortedLabels(laterClaim)).toEqual(sortedLabels(firstClaim));
   });
 
   test('is released when its own worker stops', async () => {

@@ -11,7 +11,7 @@ import {
   saveFinalFailure,
 } from './outbox.ts';
 
-type Pair = [ClaimedMessage, ClaimedMessage];
+type MessagePair = [ClaimedMessage, ClaimedMessage];
 
 const messageOf = ({ enquiry }: ClaimedMessage) => (enquiry.content as Booking).message;
 
@@ -65,7 +65,7 @@ describe('a message', () => {
   test('that was postponed is due at its next time, with its failures counted', async () => {
     const { db, add, claim, row } = await testOutbox();
     await add('first');
-    const [taken] = (await claim('one')) as Pair;
+    const [taken] = (await claim('one')) as MessagePair;
     await postponeMessage(db, taken, start + 5 * minute, '451');
     expect(await claim('one', start + 5 * minute - 1)).toHaveLength(1);
     const laterClaim = await claim('two', start + 5 * minute);
@@ -76,7 +76,7 @@ describe('a message', () => {
   test('that was sent or ended is never claimed again', async () => {
     const { db, add, claim } = await testOutbox();
     await add('first');
-    const [sent, ended] = (await claim('one')) as Pair;
+    const [sent, ended] = (await claim('one')) as MessagePair;
     await markSent(db, sent.id, start + 7);
     await saveFinalFailure(db, ended, '550');
     expect(await claim('two', start + 365 * 24 * 60 * minute)).toEqual([]);
@@ -85,7 +85,7 @@ describe('a message', () => {
   test('that was sent remains sent, whatever a slower worker reports', async () => {
     const { db, add, claim, row } = await testOutbox();
     await add('first');
-    const [message] = (await claim('one')) as Pair;
+    const [message] = (await claim('one')) as MessagePair;
     await markSent(db, message.id, start + 7);
     const before = await row(message.id);
     await postponeMessage(db, message, start + minute, 'ETIMEDOUT');
@@ -99,7 +99,7 @@ describe('a message', () => {
   test('that another worker has claimed since is not changed by a failed attempt', async () => {
     const { db, add, claim, row } = await testOutbox();
     await add('first');
-    const [slow] = (await claim('slow')) as Pair;
+    const [slow] = (await claim('slow')) as MessagePair;
     await claim('other', start + minute);
     const before = await row(slow.id);
     expect(await postponeMessage(db, slow, start + 9 * minute, 'ETIMEDOUT')).toBe(false);
@@ -114,7 +114,7 @@ test('the next message is due when the first is due, when a lease expires, or ne
   expect(await nextDueAt(db)).toBeUndefined();
   await add('first');
   expect(await nextDueAt(db)).toBe(start);
-  const [one, two] = (await claim('other')) as Pair;
+  const [one, two] = (await claim('other')) as MessagePair;
   expect(await nextDueAt(db)).toBe(start + minute);
   await postponeMessage(db, one, start + 9 * minute, '451');
   await postponeMessage(db, two, start + 5 * minute, '451');

@@ -26,7 +26,7 @@ const mail = {
 };
 
 /** A mailer with a short timeout, and its connections to a server that sends only what `speak` sends. */
-async function mailerTo(speak: (socket: Socket) => void) {
+async function createMailerFor(speak: (socket: Socket) => void) {
   const sockets: Socket[] = [];
   const server = createServer((socket) => {
     sockets.push(socket.on('error', () => {}).resume());
@@ -43,14 +43,14 @@ async function mailerTo(speak: (socket: Socket) => void) {
 }
 
 describe('without a mail server', () => {
-  function folder(): string {
+  function createFolder(): string {
     const { path, remove } = temporaryFolder();
     onTestFinished(remove);
     return join(path, 'mail');
   }
 
   test('an email becomes one complete .eml file, which only its owner may read', async () => {
-    const path = folder();
+    const path = createFolder();
     const umaskBefore = process.umask(0o022);
     onTestFinished(() => void process.umask(umaskBefore));
     const mailer = fileMailer(path);
@@ -96,7 +96,7 @@ describe('with a mail server', () => {
     ['before it greets', ''],
     ['after its greeting', '220 mail.example.com.au\r\n'],
   ])('an attempt ends if the server stops responding %s', async (_name, greeting) => {
-    const { mailer } = await mailerTo((socket) => socket.write(greeting));
+    const { mailer } = await createMailerFor((socket) => socket.write(greeting));
     await expect(mailer.send(mail)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
   });
 
@@ -104,7 +104,7 @@ describe('with a mail server', () => {
     ['', mail.to],
     [', asked for SMTPUTF8', 'jörg@example.com'],
   ])('an attempt ends if the server keeps sending replies that never end%s', async (_name, to) => {
-    const { mailer, sockets } = await mailerTo((socket) => {
+    const { mailer, sockets } = await createMailerFor((socket) => {
       socket.write('220 mail.example.com.au\r\n');
       const slowReplies = setInterval(() => socket.write('250-not yet\r\n'), 50);
       socket.once('close', () => clearInterval(slowReplies));
