@@ -76,14 +76,14 @@ test.each([
 test('a changed page is compressed quickly, and a minute later to fewer bytes', async () => {
   const rows = Array.from({ length: 2000 }, (_, row) => `<p>${row ** 3}</p>`).join('');
   const { get, update } = siteOfLastYear({ 'index.html': rows + footer });
-  const compressedPage = async () =>
+  const fetchCompressedPage = async () =>
     Buffer.from(await (await get('/', { 'Accept-Encoding': 'br' })).arrayBuffer());
   time += 1000;
   await update();
-  const firstBytes = await compressedPage();
+  const firstBytes = await fetchCompressedPage();
   time += 60_000;
   await update();
-  const laterBytes = await compressedPage();
+  const laterBytes = await fetchCompressedPage();
   expect(laterBytes.length).toBeLessThan(firstBytes.length);
   expect(brotliDecompressSync(laterBytes)).toEqual(brotliDecompressSync(firstBytes));
 });
@@ -113,13 +113,13 @@ test('the FAQ answer about opening hours has the next closure, also in structure
     createElement(Question, { question, sourceWords: '', locale: 'en-AU', isHidden: false }),
   );
   const json = (answer: string[]) => jsonLd([questionData(question.question, answer)]);
-  const script = (answer: string[]) => `<script type="application/ld+json">${json(answer)}</script>`;
-  const site = siteOfLastYear({ 'index.html': script(question.answer) + html + footer });
+  const dataScript = (answer: string[]) => `<script type="application/ld+json">${json(answer)}</script>`;
+  const site = siteOfLastYear({ 'index.html': dataScript(question.answer) + html + footer });
   const page = await site.textAt('2027-01-27T09:00:00+11:00', '/');
   const closuresSentence =
     'We are closed from Monday 1 February 2027 to Tuesday 2 February 2027 (Moving <b>house</b>) and ' +
     'on Friday 26 March 2027 (Good Friday public holiday).';
-  expect(page).toContain(script(['On weekdays in 2026.', closuresSentence]));
+  expect(page).toContain(dataScript(['On weekdays in 2026.', closuresSentence]));
   expect(page.slice(page.indexOf('<details'), page.indexOf('</details>'))).toContain(
     closuresSentence.replace('<b>house</b>', '&lt;b&gt;house&lt;/b&gt;'),
   );
@@ -154,7 +154,7 @@ test.each([
 });
 
 describe('the day by which the clinic answers', () => {
-  const textsOf = (now: string) =>
+  const textsAt = (now: string) =>
     answerTimeTexts({ record: opening, within: clinic.callBackWithin }, Date.parse(now), phrases);
 
   test.each([
@@ -162,7 +162,7 @@ describe('the day by which the clinic answers', () => {
     ['before closed days', '2027-01-29T16:00:00+11:00', 'Wednesday 3 February 2027'],
   ])('is up to date beside the form and on the received page %s', async (_when, now, day) => {
     const { textAt } = siteOfLastYear();
-    const { beside, afterwards } = textsOf(now);
+    const { beside, afterwards } = textsAt(now);
     expect(beside).toContain(day);
     expect(await textAt(now, '/booking')).toBe(
       `<p>Write to us. <span data-day="beside">${beside}</span></p>`,
@@ -173,8 +173,8 @@ describe('the day by which the clinic answers', () => {
   test('changes when the clinic closes, and not only on the next day', async () => {
     const { textAt } = siteOfLastYear();
     const [open, closed] = ['2027-01-22T16:44:00+11:00', '2027-01-22T16:45:00+11:00'];
-    expect(textsOf(open)).not.toEqual(textsOf(closed));
-    for (const now of [open, closed]) expect(await textAt(now, '/booking')).toContain(textsOf(now).beside);
+    expect(textsAt(open)).not.toEqual(textsAt(closed));
+    for (const now of [open, closed]) expect(await textAt(now, '/booking')).toContain(textsAt(now).beside);
   });
 });
 

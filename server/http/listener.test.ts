@@ -21,10 +21,10 @@ async function startServer(get: (c: Context) => Response | Promise<Response> = (
   await once(server.listen(0, '127.0.0.1'), 'listening');
   onTestFinished(() => server.closeAllConnections());
   const { port } = server.address() as AddressInfo;
-  return { server, port, socket: connection(port) };
+  return { server, port, socket: openSocket(port) };
 }
 
-function connection(port: number) {
+function openSocket(port: number) {
   const socket = connect(port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());
   return socket;
@@ -46,7 +46,7 @@ describe('a slow client', () => {
   test('that keeps sending a little is disconnected at the time limit of a request', async () => {
     const { socket } = await startServer();
     socket.write(`${headers}\r\n`);
-    const drip = setInterval(() => socket.write('x'), 20);
+    const dripTimer = setInterval(() => socket.write('x'), 20);
     // The connection is closed while the client still sends, which some systems first report as a reset.
     await new Promise((closed) =>
       socket
@@ -54,7 +54,7 @@ describe('a slow client', () => {
         .on('error', () => {})
         .once('close', closed),
     );
-    clearInterval(drip);
+    clearInterval(dripTimer);
   });
 });
 
@@ -89,13 +89,13 @@ describe('a connection', () => {
 
   test('over the limit is refused until another one ends', async () => {
     const { port, socket } = await startServer();
-    const otherConnections = Array.from({ length: shortLimits.maxConnections - 1 }, () => connection(port));
+    const otherConnections = Array.from({ length: shortLimits.maxConnections - 1 }, () => openSocket(port));
     await Promise.all([socket, ...otherConnections].map((open) => once(open, 'connect')));
-    expect(await text(connection(port))).toBe('');
+    expect(await text(openSocket(port))).toBe('');
     socket.destroy();
     // The other connections are still open, so a new one takes the place of the one that ended.
     const answerToNext = () => {
-      const nextConnection = connection(port);
+      const nextConnection = openSocket(port);
       nextConnection.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
       return text(nextConnection);
     };
@@ -158,7 +158,7 @@ describe('a server that is stopped', () => {
     socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
     await received.promise;
     const closing = closeListener(server, 10_000);
-    const lateConnection = connection(port);
+    const lateConnection = openSocket(port);
     await expect(once(lateConnection, 'connect')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
     allowed.resolve();
     expect(await text(socket)).toContain('the answer');

@@ -7,7 +7,7 @@ import { createRateLimits } from './rateLimits.ts';
 const config = readConfig({ RATE_STORED: '2/10m', RATE_ATTEMPTS: '2/10m' });
 
 /** The limits of one of several servers. */
-function server(url: string) {
+function createServerLimits(url: string) {
   const pool = countingPool(url, () => {});
   onTestFinished(() => pool.end());
   return createRateLimits(config, pool);
@@ -21,7 +21,7 @@ async function migratedDatabase(): Promise<string> {
 
 test('several servers count a visitor together', async () => {
   const url = await migratedDatabase();
-  const [one, two, three] = [server(url), server(url), server(url)];
+  const [one, two, three] = [createServerLimits(url), createServerLimits(url), createServerLimits(url)];
   expect(await one.stored.take('203.0.113.9')).toBe(0);
   expect(await two.stored.take('203.0.113.9')).toBe(0);
   expect(await three.stored.take('203.0.113.9')).toBeGreaterThan(590);
@@ -33,7 +33,7 @@ test('several servers count a visitor together', async () => {
 
 test('without PostgreSQL each server counts alone instead of failing', async () => {
   const unreachableUrl = Object.assign(new URL(inject('postgresUrl') ?? ''), { port: '1' }).href;
-  const { stored } = server(unreachableUrl);
+  const { stored } = createServerLimits(unreachableUrl);
   expect(await stored.take('203.0.113.9')).toBe(0);
   expect(await stored.take('203.0.113.9')).toBe(0);
   expect(await stored.take('203.0.113.9')).toBe(600);

@@ -7,7 +7,7 @@ import { clientAddress, clientKey, createRateLimits, forwardedAddress } from './
 
 const minute = 60_000;
 
-function limiter(rates: string): Limiter {
+function createLimiter(rates: string): Limiter {
   return createRateLimits(readConfig({ RATE_STORED: rates })).stored;
 }
 
@@ -29,7 +29,7 @@ describe('a rate limit', () => {
   const client = '203.0.113.9';
 
   test('allows its number of requests, and as many again after its period', async () => {
-    const limit = limiter('3/10m');
+    const limit = createLimiter('3/10m');
     expect(await takeTimes(limit, client, 4)).toEqual([0, 0, 0, 600]);
     vi.advanceTimersByTime(4 * minute);
     expect(await limit.take(client)).toBe(360);
@@ -38,19 +38,19 @@ describe('a rate limit', () => {
   });
 
   test('of a day does not count requests that the limit of ten minutes refused', async () => {
-    const limit = limiter('2/10m 3/1d');
+    const limit = createLimiter('2/10m 3/1d');
     expect(await takeTimes(limit, client, 9)).toEqual([0, 0, ...Array(7).fill(600)]);
     vi.advanceTimersByTime(10 * minute);
     expect(await takeTimes(limit, client, 2)).toEqual([0, 24 * 3600 - 600]);
   });
 
   test('counts visitors separately', async () => {
-    const limit = limiter('1/10m');
+    const limit = createLimiter('1/10m');
     expect([await limit.take(client), await limit.take('203.0.113.10')]).toEqual([0, 0]);
   });
 
   test('allows one more request after a count is given back', async () => {
-    const limit = limiter('1/10m');
+    const limit = createLimiter('1/10m');
     await limit.take(client);
     await limit.giveBack(client);
     expect(await takeTimes(limit, client, 2)).toEqual([0, 600]);
@@ -78,7 +78,7 @@ describe('a rate limit', () => {
   });
 
   test('counts a household as one visitor if its IPv6 address changes within its /64', async () => {
-    const limit = limiter('1/10m');
+    const limit = createLimiter('1/10m');
     expect(await limit.take('2001:db8:1:2::1')).toBe(0);
     expect(await limit.take('2001:db8:1:2:ffff::9')).toBe(600);
     expect(await limit.take('2001:db8:1:3::1')).toBe(0);

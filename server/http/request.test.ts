@@ -8,7 +8,7 @@ const site = 'https://www.example.com.au';
 const cdn = 'https://cdn.example.com.au';
 const env = { ...liveSettings, SITE_URL: site, ALLOWED_ORIGINS: cdn };
 
-function form(): Record<string, string> {
+function validForm(): Record<string, string> {
   return postedForm('booking', booking({ ndisParticipant: false, ndisNumber: '' }));
 }
 
@@ -31,7 +31,7 @@ test.each<[string, Headers, string]>([
   ['from an allowed origin', { ...otherHost, Origin: cdn }, cdn],
 ])('a form from our own pages, %s, is accepted', async (_name, headers, to) => {
   const { post, stored } = await testApp(env);
-  const response = await post(form(), headers);
+  const response = await post(validForm(), headers);
   expect([response.status, response.headers.get('location')]).toEqual([303, `${to}/booking/received`]);
   expect(await stored()).toHaveLength(1);
 });
@@ -54,7 +54,7 @@ describe('a form from a foreign site', () => {
     ['is an allowed host over plain http', { Host: host, Origin: 'http://cdn.example.com.au' }],
   ])('that %s is rejected with advice', async (_name, headers) => {
     const { post, stored } = await testApp(env);
-    const response = await post(form(), headers);
+    const response = await post(validForm(), headers);
     expect(response.status).toBe(403);
     const { values, fields, alert } = await response.json();
     expect(values).toEqual({});
@@ -65,7 +65,7 @@ describe('a form from a foreign site', () => {
 
   test('does not count as an attempt of the visitor whose browser posts it', async () => {
     const { post } = await testApp({ ...env, RATE_ATTEMPTS: '1/10m' });
-    await post(form(), { Host: host, Origin: 'https://evil.example' });
-    expect((await post(form(), { Host: host, Origin: site })).status).toBe(303);
+    await post(validForm(), { Host: host, Origin: 'https://evil.example' });
+    expect((await post(validForm(), { Host: host, Origin: site })).status).toBe(303);
   });
 });

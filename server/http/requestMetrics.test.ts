@@ -8,9 +8,10 @@ const token = 'a-token-of-the-operator';
 
 /** The application with /metrics, and a function that reads the metrics. */
 async function measuredApp() {
-  const test = await testApp({ METRICS_TOKEN: token, RATE_STORED: '2/10m', TRUST_PROXY: '1' });
-  const get = (headers: Record<string, string>) => Promise.resolve(test.app.request('/metrics', { headers }));
-  return { ...test, get, metrics: async () => (await get({ Authorization: `Bearer ${token}` })).text() };
+  const testedApp = await testApp({ METRICS_TOKEN: token, RATE_STORED: '2/10m', TRUST_PROXY: '1' });
+  const get = (headers: Record<string, string>) =>
+    Promise.resolve(testedApp.app.request('/metrics', { headers }));
+  return { ...testedApp, get, metrics: async () => (await get({ Authorization: `Bearer ${token}` })).text() };
 }
 
 test('/metrics requires the token, and does not exist without METRICS_TOKEN', async () => {
@@ -26,11 +27,11 @@ test('/metrics requires the token, and does not exist without METRICS_TOKEN', as
 
 test('metrics count enquiries by type, without repeats, and errors by code, without personal data', async () => {
   const { app, send, post, metrics } = await measuredApp();
-  const from = { 'X-Forwarded-For': '203.0.113.9' };
-  await send(booking(), from);
-  await send(booking(), from);
-  await send(booking({ message: 'another' }), from);
-  await send(booking({ message: 'too many' }), from);
+  const forwardedHeaders = { 'X-Forwarded-For': '203.0.113.9' };
+  await send(booking(), forwardedHeaders);
+  await send(booking(), forwardedHeaders);
+  await send(booking({ message: 'another' }), forwardedHeaders);
+  await send(booking({ message: 'too many' }), forwardedHeaders);
   await send({});
   await post({});
   await app.request('/mariam.haddad@example.com');

@@ -9,7 +9,7 @@ const inline = {
   '/404': { scripts: [], styles: ['sha256-NDA0'] },
 };
 
-async function headersOf(isHttps = false, path = '/'): Promise<Headers> {
+async function requestHeaders(isHttps = false, path = '/'): Promise<Headers> {
   const app = new Hono()
     .use(securityHeaders(inline, isHttps))
     .get('/', (c) => c.html('<p>Hello</p>'))
@@ -20,8 +20,8 @@ async function headersOf(isHttps = false, path = '/'): Promise<Headers> {
 }
 
 /** The parts of the policy by name. */
-async function policy(path = '/'): Promise<Record<string, string[]>> {
-  const text = (await headersOf(false, path)).get('content-security-policy') ?? '';
+async function readPolicy(path = '/'): Promise<Record<string, string[]>> {
+  const text = (await requestHeaders(false, path)).get('content-security-policy') ?? '';
   return Object.fromEntries(
     text.split('; ').map((part) => {
       const [name = '', ...sources] = part.split(' ');
@@ -43,7 +43,7 @@ describe('the content security policy', () => {
     // The map that a visitor may open on the contact page.
     ['frame-src', ['https://www.google.com', 'https://maps.google.com']],
   ])('restricts %s to what its page needs', async (name, sources) => {
-    expect((await policy())[name]).toEqual(sources);
+    expect((await readPolicy())[name]).toEqual(sources);
   });
 
   test.each([
@@ -52,12 +52,12 @@ describe('the content security policy', () => {
     ['/nowhere', 'sha256-NDA0'],
     ['/ar/nowhere', 'sha256-QVI='],
   ])('allows the inline styles of its page: %s', async (path, hash) => {
-    expect((await policy(path))['style-src']).toEqual(["'self'", `'${hash}'`]);
+    expect((await readPolicy(path))['style-src']).toEqual(["'self'", `'${hash}'`]);
   });
 
   test('allows nothing unsafe, and nothing inline in an answer without a page', async () => {
-    expect(Object.values(await policy('/readyz')).join()).not.toContain('sha256');
-    const { 'frame-src': _maps, ...others } = await policy();
+    expect(Object.values(await readPolicy('/readyz')).join()).not.toContain('sha256');
+    const { 'frame-src': _maps, ...others } = await readPolicy();
     expect(Object.values(others).join()).not.toMatch(/unsafe|\*|http/);
   });
 });
@@ -65,7 +65,7 @@ describe('the content security policy', () => {
 // no-referrer would make browsers send Origin: null with our own forms.
 test('every answer forbids type sniffing and framing, and sends only our origin to other sites', async () => {
   for (const path of ['/', '/moved', '/not-there']) {
-    const headers = await headersOf(false, path);
+    const headers = await requestHeaders(false, path);
     expect(headers.get('x-content-type-options'), path).toBe('nosniff');
     expect(headers.get('x-frame-options'), path).toBe('DENY');
     expect(headers.get('referrer-policy'), path).toBe('strict-origin-when-cross-origin');
@@ -73,6 +73,6 @@ test('every answer forbids type sniffing and framing, and sends only our origin 
 });
 
 test('answers have Strict-Transport-Security only if the site is on https', async () => {
-  expect((await headersOf(true)).get('strict-transport-security')).toMatch(/^max-age=\d{7,}/);
-  expect((await headersOf(false)).get('strict-transport-security')).toBeNull();
+  expect((await requestHeaders(true)).get('strict-transport-security')).toMatch(/^max-age=\d{7,}/);
+  expect((await requestHeaders(false)).get('strict-transport-security')).toBeNull();
 });
