@@ -5,11 +5,11 @@ import { testApp } from '../tests/support/testApp.ts';
 
 describe('an internal error', () => {
   const appThatCannotRender = async () => {
-    const test = await testApp();
-    test.context.renderPage = async () => {
+    const testedApp = await testApp();
+    testedApp.context.renderPage = async () => {
       throw new Error('cannot render for Mariam');
     };
-    return { ...test, response: await test.post({ firstName: 'Mariam' }) };
+    return { ...testedApp, response: await testedApp.post({ firstName: 'Mariam' }) };
   };
 
   test('is answered with 500 and the same JSON as other errors, without details', async () => {
@@ -44,12 +44,12 @@ describe('an internal error', () => {
 });
 
 describe('the log', () => {
-  const lines = (logged: string[]) => logged.map((line) => JSON.parse(line));
+  const parseLogLines = (logged: string[]) => logged.map((line) => JSON.parse(line));
 
   test('has one line for each request, with the id in the X-Request-Id of its answer', async () => {
     const { send, context } = await testApp();
     const response = await send(booking());
-    expect(lines(context.logged)).toEqual([
+    expect(parseLogLines(context.logged)).toEqual([
       expect.objectContaining({
         id: response.headers.get('x-request-id'),
         method: 'POST',
@@ -64,7 +64,7 @@ describe('the log', () => {
     const { send, post, context } = await testApp();
     await send({});
     await post({});
-    expect(lines(context.logged).map((line) => line.refusal)).toEqual([
+    expect(parseLogLines(context.logged).map((line) => line.refusal)).toEqual([
       'validation_failed',
       'validation_failed',
     ]);
@@ -101,12 +101,12 @@ describe('the log', () => {
     const countWarnings = async (env: Record<string, string>, headers: Record<string, string>) => {
       const { send, context } = await testApp(env);
       for (let request = 0; request < 3; request += 1) await send(booking(), headers);
-      return lines(context.logged).filter((line) => line.msg.includes('TRUST_PROXY is 0')).length;
+      return parseLogLines(context.logged).filter((line) => line.msg.includes('TRUST_PROXY is 0')).length;
     };
-    const forwarded = { 'X-Forwarded-For': '203.0.113.9' };
-    expect(await countWarnings({}, forwarded)).toBe(1);
+    const forwardedHeaders = { 'X-Forwarded-For': '203.0.113.9' };
+    expect(await countWarnings({}, forwardedHeaders)).toBe(1);
     expect(await countWarnings({}, {})).toBe(0);
-    expect(await countWarnings({ TRUST_PROXY: '1' }, forwarded)).toBe(0);
+    expect(await countWarnings({ TRUST_PROXY: '1' }, forwardedHeaders)).toBe(0);
   });
 
   test.each([
@@ -118,7 +118,7 @@ describe('the log', () => {
   ])('with TRUST_PROXY=%s and X-Forwarded-For: %s has %i warnings', async (TRUST_PROXY, forwarded, count) => {
     const { send, context } = await testApp({ TRUST_PROXY });
     for (let request = 0; request < 3; request += 1) await send(booking(), { 'X-Forwarded-For': forwarded });
-    const warnings = lines(context.logged).filter(({ msg }) => msg.includes('X-Forwarded-For'));
+    const warnings = parseLogLines(context.logged).filter(({ msg }) => msg.includes('X-Forwarded-For'));
     expect(warnings).toHaveLength(count);
     expect(JSON.stringify(warnings)).not.toMatch(/203\.0\.113|hidden/);
   });

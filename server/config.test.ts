@@ -91,8 +91,8 @@ describe('readConfig', () => {
 });
 
 const encoding = 'with / ? # in a password written as %2F %3F %23';
-const mailServer = `expected an address such as smtps://user:password@mail.example.com.au, ${encoding}`;
-const store = `expected file:PATH, such as file:data/enquiries.db, or postgres://user:password@host/database, ${encoding}`;
+const expectedMailServer = `expected an address such as smtps://user:password@mail.example.com.au, ${encoding}`;
+const expectedStore = `expected file:PATH, such as file:data/enquiries.db, or postgres://user:password@host/database, ${encoding}`;
 
 test.each([
   ['PORT', '99999', 'expected a port number'],
@@ -104,11 +104,11 @@ test.each([
   ['SMTP_URL', 'https://mail.example.com.au', 'expected an address such as smtps://'],
   ['SMTP_URL', 'smtps:mail.example.com.au', 'expected an address such as smtps://'],
   ...['12/ab', 'pa/ss', '12#ab', 'pa#ss', '12?ab', '12?a=b', 'pa?ss'].flatMap((password) => [
-    ['SMTP_URL', `smtps://clinic:${password}@mail.clinic.test`, mailServer],
-    ['DATABASE_URL', `postgres://clinic:${password}@db.clinic.test/clinic`, store],
+    ['SMTP_URL', `smtps://clinic:${password}@mail.clinic.test`, expectedMailServer],
+    ['DATABASE_URL', `postgres://clinic:${password}@db.clinic.test/clinic`, expectedStore],
   ]),
-  ['SMTP_URL', 'smtps://clinic:secret@mail.clinic.test/inbox', mailServer],
-  ['SMTP_URL', 'smtps://clinic:secret@mail.clinic.test?tls', mailServer],
+  ['SMTP_URL', 'smtps://clinic:secret@mail.clinic.test/inbox', expectedMailServer],
+  ['SMTP_URL', 'smtps://clinic:secret@mail.clinic.test?tls', expectedMailServer],
   ['DATABASE_URL', 'file://data/enquiries.db', 'expected file:PATH'],
   ['DATABASE_URL', 'file:data/enquiries.db?mode=ro', 'expected file:PATH'],
   ['SITE_URL', 'https://www.example.com.au/clinic', 'expected an address such as https://www.example.com.au'],

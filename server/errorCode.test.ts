@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { errorCode } from './errorCode.ts';
 
-function fault(job: () => unknown): unknown {
+function errorThrownBy(job: () => unknown): unknown {
   try {
     return job();
   } catch (error) {
@@ -13,9 +13,9 @@ function fault(job: () => unknown): unknown {
 test('the code of a SQLite error is its number and standard message', () => {
   const db = new DatabaseSync(':memory:');
   db.exec("CREATE TABLE visitors (name TEXT UNIQUE); INSERT INTO visitors VALUES ('Mariam')");
-  const uniqueError = fault(() => db.exec("INSERT INTO visitors VALUES ('Mariam')"));
+  const uniqueError = errorThrownBy(() => db.exec("INSERT INTO visitors VALUES ('Mariam')"));
   db.exec('PRAGMA query_only = 1');
-  const readOnlyError = fault(() => db.exec("INSERT INTO visitors VALUES ('Linh')"));
+  const readOnlyError = errorThrownBy(() => db.exec("INSERT INTO visitors VALUES ('Linh')"));
   db.close();
   expect(errorCode(uniqueError)).toBe('SQLite 2067: constraint failed');
   expect(errorCode(readOnlyError)).toBe('SQLite 8: attempt to write a readonly database');

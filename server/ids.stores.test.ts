@@ -37,38 +37,38 @@ async function requestsWithIds() {
     .executeTakeFirstOrThrow();
   const token = await readOrCreateLinkToken(context.db, message.id);
   const { version } = (await desk.view(`/desk/enquiries/${id}`, 'enquiry')).row;
-  const press = async (path: string, form: string) =>
+  const postToAppointment = async (path: string, form: string) =>
     app.request(path, {
       method: 'POST',
       headers: { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/x-www-form-urlencoded' },
       body: form,
     });
-  const saveAction = (path: string, form: string) =>
+  const postAtDesk = (path: string, form: string) =>
     here.ask(path, {
       method: 'POST',
       headers: { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/x-www-form-urlencoded' },
       body: form,
     });
   const routes = app.routes.filter(({ method, path }) => /:(id|token|file)/.test(path) && method !== 'ALL');
-  const byPath = [...new Map(routes.map((route) => [`${route.method} ${route.path}`, route])).values()].map(
-    ({ method, path }): [string, (odd: string) => Promise<Response>] => [
-      `${method} ${path}`,
-      (odd) => {
-        const address = path.replace(/:(id|token|file)(\{.*?\}+)?/, odd);
-        return method === 'GET' ? here.get(address) : saveAction(address, 'version=0&note=x&confirmed=on');
-      },
-    ],
-  );
+  const requestsByPath = [
+    ...new Map(routes.map((route) => [`${route.method} ${route.path}`, route])).values(),
+  ].map(({ method, path }): [string, (odd: string) => Promise<Response>] => [
+    `${method} ${path}`,
+    (odd) => {
+      const address = path.replace(/:(id|token|file)(\{.*?\}+)?/, odd);
+      return method === 'GET' ? here.get(address) : postAtDesk(address, 'version=0&note=x&confirmed=on');
+    },
+  ]);
   const times = new URLSearchParams({ ...offer, 'start-1': '14:00' }).toString();
-  const byValue: [string, (odd: string) => Promise<Response>][] = [
-    ['time of a press', (odd) => press(`/appointments/${token}/take`, `time=${odd}`)],
-    ['at of a press', (odd) => press(`/appointments/${token}/cannot-come`, `at=${odd}`)],
+  const requestsByValue: [string, (odd: string) => Promise<Response>][] = [
+    ['time of a press', (odd) => postToAppointment(`/appointments/${token}/take`, `time=${odd}`)],
+    ['at of a press', (odd) => postToAppointment(`/appointments/${token}/cannot-come`, `at=${odd}`)],
     ['notice of the page', async (odd) => app.request(`/appointments/${token}?notice=${odd}`)],
     ...['withdraw', 'move', 'cancel-visit'].map((name): [string, (odd: string) => Promise<Response>] => [
       `offer of ${name}`,
-      (odd) => saveAction(`/desk/enquiries/${id}/${name}`, `version=${version}&offer=${odd}&${times}`),
+      (odd) => postAtDesk(`/desk/enquiries/${id}/${name}`, `version=${version}&offer=${odd}&${times}`),
     ]),
-    ['version', (odd) => saveAction(`/desk/enquiries/${id}/state`, `version=${odd}&note=x`)],
+    ['version', (odd) => postAtDesk(`/desk/enquiries/${id}/state`, `version=${odd}&note=x`)],
     ['of', (odd) => here.get(`/desk?of=${odd}&done=state`)],
     ['done', (odd) => here.get(`/desk/enquiries/${id}?done=${odd}`)],
     ['before and after of All', (odd) => here.get(`/desk/all?before=${odd}&after=${odd}`)],
@@ -79,12 +79,12 @@ async function requestsWithIds() {
     ['filters of the export', (odd) => here.get(`/desk/export.csv?words=${odd}&type=${odd}&language=${odd}`)],
     ['before and after of What was done', (odd) => here.get(`/desk/audit?before=${odd}&after=${odd}`)],
     ['token of a sign-in link', (odd) => here.get(`/desk/link?token=${odd}`)],
-    ['token of the sign-in', (odd) => saveAction('/desk/link', `token=${odd}`)],
+    ['token of the sign-in', (odd) => postAtDesk('/desk/link', `token=${odd}`)],
     ['next', (odd) => here.get(`/desk/sign-in?next=${odd}&notice=${odd}`)],
-    ['address that signs in', (odd) => saveAction('/desk/sign-in', `email=${odd}&next=${odd}`)],
+    ['address that signs in', (odd) => postAtDesk('/desk/sign-in', `email=${odd}&next=${odd}`)],
     [
       'inbox',
-      (odd) => saveAction(`/desk/enquiries/${id}/send-to-other-inbox`, `version=${version}&inbox=${odd}`),
+      (odd) => postAtDesk(`/desk/enquiries/${id}/send-to-other-inbox`, `version=${version}&inbox=${odd}`),
     ],
     ...['__Host-desk', '__Host-desk-browser', '__Secure-desk-typed', '__Secure-desk-search'].map(
       (name): [string, (odd: string) => Promise<Response>] => [
@@ -112,40 +112,40 @@ async function requestsWithIds() {
         }),
     ],
   ];
-  return { context, id, here, byPath, byValue };
+  return { context, id, here, requestsByPath, requestsByValue };
 }
 
 describe('odd bytes in place of an id', () => {
   test('in an address are answered with 404 and no redirect', async () => {
-    const { byPath, context } = await requestsWithIds();
-    expect(byPath.length).toBeGreaterThan(20);
+    const { requestsByPath, context } = await requestsWithIds();
+    expect(requestsByPath.length).toBeGreaterThan(20);
     context.logged.length = 0;
-    for (const [name, ask] of byPath)
+    for (const [name, ask] of requestsByPath)
       for (const odd of oddBytes) {
         const answer = await ask(odd);
-        const place = `${name} with ${odd.slice(0, 60)}`;
+        const label = `${name} with ${odd.slice(0, 60)}`;
         // 429 is the answer after too many guesses at links.
-        expect([404, 429], place).toContain(answer.status);
-        expect(answer.headers.get('location'), place).toBeNull();
+        expect([404, 429], label).toContain(answer.status);
+        expect(answer.headers.get('location'), label).toBeNull();
       }
     expect(context.logged.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
   });
 
   test('in a form, query or cookie change nothing and cause no failure', async () => {
-    const { byValue, context, here, id } = await requestsWithIds();
+    const { requestsByValue, context, here, id } = await requestsWithIds();
     const rows = () =>
       Promise.all(
         (['offers', 'visits'] as const).map((table) => context.db.selectFrom(table).selectAll().execute()),
       );
     const before = await rows();
     context.logged.length = 0;
-    for (const [name, ask] of byValue)
+    for (const [name, ask] of requestsByValue)
       for (const odd of oddBytes) {
         const answer = await ask(odd);
-        const place = `${name} with ${odd.slice(0, 60)}`;
-        expect(answer.status, place).toBeLessThan(500);
-        expect(answer.headers.get('location') ?? '', place).toMatch(/^(\/(desk|appointments)[\w/?=&.-]*)?$/);
-        if (/^(time|offer) of/.test(name)) expect([404, 409, 422], place).toContain(answer.status);
+        const label = `${name} with ${odd.slice(0, 60)}`;
+        expect(answer.status, label).toBeLessThan(500);
+        expect(answer.headers.get('location') ?? '', label).toMatch(/^(\/(desk|appointments)[\w/?=&.-]*)?$/);
+        if (/^(time|offer) of/.test(name)) expect([404, 409, 422], label).toContain(answer.status);
       }
     expect(context.logged.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
     expect(await rows()).toEqual(before);

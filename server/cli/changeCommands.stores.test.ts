@@ -12,7 +12,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /** The command and one enquiry, whose messages failed once and wait for six hours. */
-async function oneWaiting(env: Record<string, string> = {}) {
+async function enquiryWithWaitingMessages(env: Record<string, string> = {}) {
   const command = await testCommand(env);
   await command.send(booking());
   const { db, clock } = command.context;
@@ -38,20 +38,20 @@ describe('retry', () => {
   test.each(['all', 'ID'])(
     '%s makes waiting messages due now, even if a clock that was ahead has leased them',
     async (which) => {
-      const { run, id, messages, context } = await oneWaiting();
+      const { run, id, messages, context } = await enquiryWithWaitingMessages();
       const { db, clock } = context;
       const now = clock();
-      const claim = (at: number) =>
+      const claimMessages = (at: number) =>
         claimDueMessages(db, { owner: 'one', now: at, leaseFor: minute, limit: 5 });
-      expect(await claim(now + 420 * minute)).toHaveLength(2);
+      expect(await claimMessages(now + 420 * minute)).toHaveLength(2);
       expect((await run(`retry ${which === 'ID' ? id : which}`)).code).toBe(0);
       expect((await messages()).map((message) => message.next_attempt_at)).toEqual([now, now]);
-      expect(await claim(now)).toHaveLength(2);
+      expect(await claimMessages(now)).toHaveLength(2);
     },
   );
 
   test('with an ID also sends ended messages, but none to the visitor of possible spam', async () => {
-    const { run, id, states, context } = await oneWaiting();
+    const { run, id, states, context } = await enquiryWithWaitingMessages();
     await run(`end ${id}`);
     expect((await run('retry all')).out).toBe('Messages due now: 0');
     expect(await states()).toEqual(['hello@example.com.au ended', 'visitor ended']);
@@ -63,7 +63,7 @@ describe('retry', () => {
   });
 
   test('--to sends a new email to another inbox of the clinic, and none to the visitor', async () => {
-    const { run, id, messages, context } = await oneWaiting();
+    const { run, id, messages, context } = await enquiryWithWaitingMessages();
     const [before] = await messages();
     await run(`retry ${id} --to head@example.com.au`);
     const [added, replaced, visitor] = await messages();
@@ -75,18 +75,18 @@ describe('retry', () => {
   });
 
   test('--to the inbox of a waiting email sends that email now', async () => {
-    const { run, id, messages, context } = await oneWaiting();
+    const { run, id, messages, context } = await enquiryWithWaitingMessages();
     const [clinic, visitor] = await messages();
     expect((await run(`retry ${id} --to hello@example.com.au`)).code).toBe(0);
     expect(await messages()).toEqual([{ ...clinic, next_attempt_at: context.clock() }, visitor]);
   });
 
   test('--to sends one email instead of those that other inboxes have not received', async () => {
-    const { run, id, states, setSent } = await oneWaiting({
+    const { run, id, states, setSent } = await enquiryWithWaitingMessages({
       CLINIC_INBOX: 'a@example.com.au,b@example.com.au,c@example.com.au',
     });
     await setSent('c@example.com.au');
-    const redirected = [
+    const statesAfterRedirect = [
       'a@example.com.au replaced',
       'b@example.com.au replaced',
       'c@example.com.au sent',
@@ -96,7 +96,7 @@ describe('retry', () => {
     // A second redirect to the inbox, in any spelling, adds no message. A plain retry sends no replaced message.
     for (const options of [' --to head@example.com.au', ' --to Head@example.com.au', '']) {
       await run(`retry ${id}${options}`);
-      expect(await states()).toEqual(redirected);
+      expect(await states()).toEqual(statesAfterRedirect);
     }
     await setSent('head@example.com.au');
     expect((await run(`retry ${id} --to other@example.com.au`)).code).toBe(1);
@@ -105,7 +105,7 @@ describe('retry', () => {
   });
 
   test('--to an inbox that already has the email sends nothing', async () => {
-    const { run, id, states, setSent } = await oneWaiting({
+    const { run, id, states, setSent } = await enquiryWithWaitingMessages({
       CLINIC_INBOX: 'a@example.com.au,b@example.com.au',
     });
     await setSent('b@example.com.au');
@@ -131,19 +131,19 @@ describe('retry', () => {
       .where('enquiry_id', '!=', ended);
     await visitors.set({ state: 'ended', attempts: 1, last_error: '550' }).execute();
     expect((await run('retry given-up --since 60h')).out).toBe('Confirmations due now: 1');
-    const due = db
+    const dueConfirmations = db
       .selectFrom('messages')
       .selectAll()
       .where('audience', '=', 'visitor')
       .where('state', '=', 'due');
-    expect(await due.execute()).toMatchObject([
+    expect(await dueConfirmations.execute()).toMatchObject([
       { enquiry_id: late, next_attempt_at: clock(), give_up_at: clock() + 3 * day },
     ]);
   });
 });
 
 test('delete describes the enquiry, and deletes it with its messages only with --yes', async () => {
-  const { run, id, stored, messages } = await oneWaiting();
+  const { run, id, stored, messages } = await enquiryWithWaitingMessages();
   expect(await run(`delete ${id}`)).toMatchObject({
     code: 1,
     err: expect.stringMatching(
@@ -167,7 +167,7 @@ test('delete warns about a future visit and about an open offer', async () => {
 });
 
 test('a change by the command increments the version and is in the audit log, unless it fails', async () => {
-  const { run, id, stored, context } = await oneWaiting();
+  const { run, id, stored, context } = await enquiryWithWaitingMessages();
   const lines = [`retry ${id}`, `end ${id}`, `retry ${id} --to other@example.com.au`];
   for (const line of lines) expect(await run(line)).toMatchObject({ code: 0 });
   await context.db.updateTable('messages').set({ state: 'sent' }).execute();

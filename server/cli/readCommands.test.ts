@@ -16,8 +16,8 @@ async function threeEnquiries() {
   const ids: string[] = [];
   for (const firstName of ['Anna', 'Ben', 'Chloe']) {
     context.setTime(context.clock() + day);
-    const trap = firstName === 'Chloe' ? { [honeypotName]: 'x' } : {};
-    ids.push((await (await send({ ...booking({ firstName }), ...trap })).json()).id);
+    const honeypot = firstName === 'Chloe' ? { [honeypotName]: 'x' } : {};
+    ids.push((await (await send({ ...booking({ firstName }), ...honeypot })).json()).id);
   }
   const [anna = ''] = ids;
   await context.db.updateTable('messages').set({ state: 'sent' }).where('enquiry_id', '=', anna).execute();

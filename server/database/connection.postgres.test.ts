@@ -14,9 +14,9 @@ const terminateOthers = sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activi
 test('a restart of PostgreSQL loses no enquiry and does not end the process', async () => {
   const app = await testApp();
   expect((await app.send(booking())).status).toBe(200);
-  const operator = await openStore(app.context.config.DATABASE_URL);
-  await terminateOthers.execute(operator);
-  await operator.destroy();
+  const operatorStore = await openStore(app.context.config.DATABASE_URL);
+  await terminateOthers.execute(operatorStore);
+  await operatorStore.destroy();
   await expect.poll(async () => (await app.send(booking({ message: 'after' }))).status).toBe(200);
   expect(await app.stored()).toHaveLength(2);
 });
@@ -33,15 +33,15 @@ test('a commit waits for the disk, even if synchronous_commit is off in PostgreS
 
 test('an enquiry whose connection is lost while it is stored gets 503 and is not stored', async () => {
   const app = await testApp();
-  const operator = await openStore(app.context.config.DATABASE_URL);
+  const operatorStore = await openStore(app.context.config.DATABASE_URL);
   const { take } = app.context.limits.stored;
   app.context.limits.stored.take = async () => {
     app.context.limits.stored.take = take;
-    await terminateOthers.execute(operator);
+    await terminateOthers.execute(operatorStore);
     return 0;
   };
   expect((await app.send(booking())).status).toBe(503);
-  await operator.destroy();
+  await operatorStore.destroy();
   expect(await app.stored()).toEqual([]);
   await expect.poll(async () => (await app.send(booking())).status).toBe(200);
   expect(await app.audiences()).toEqual(['clinic', 'visitor']);
@@ -131,8 +131,8 @@ test.each(['XX001', 'XX002'])(
     onTestFinished(store.remove);
     const { send, app, context } = await testApp({ DATABASE_URL: store.url });
     expect((await send(booking())).status).toBe(200);
-    const report = sql.raw(`DO $$ BEGIN RAISE EXCEPTION 'invalid page' USING ERRCODE = '${code}'; END $$`);
-    await expect(report.execute(context.db)).rejects.toThrow('invalid page');
+    const damage = sql.raw(`DO $$ BEGIN RAISE EXCEPTION 'invalid page' USING ERRCODE = '${code}'; END $$`);
+    await expect(damage.execute(context.db)).rejects.toThrow('invalid page');
     for (const message of ['one', 'two']) expect((await send(booking({ message }))).status).toBe(503);
     const readiness = await app.request('/readyz');
     expect([readiness.status, (await readiness.json()).reason]).toEqual([

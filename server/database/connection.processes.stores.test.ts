@@ -6,10 +6,10 @@ import { serverEnvironment } from '../../tests/support/serverProcess.ts';
 import { openStore } from './connection.ts';
 
 // The test runs separate processes: within one process, a connection that waits for another would block it forever.
-const run = promisify(execFile);
+const runFile = promisify(execFile);
 
 /** Opens the store in another process, runs the code there, and resolves to the value of its `result`. */
-async function runInProcess<Result>(url: string, work: string): Promise<Result> {
+async function runInProcess<Result>(url: string, code: string): Promise<Result> {
   const script = `
     import { openStore } from './server/database/connection.ts';
     import { saveEnquiry } from './server/enquiries/enquiryRepository.ts';
@@ -23,10 +23,10 @@ async function runInProcess<Result>(url: string, work: string): Promise<Result> 
     const claimToday = () => claimReminders(db, { day: '2026-11-23', mailDomain: 'localhost', now: 1, retryAfter: 60000,
       inboxes: ['front@example.com.au', 'head@example.com.au'] });
     let result;
-    ${work}
+    ${code}
     await db.destroy();
     console.log(JSON.stringify(result));`;
-  const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', script], {
+  const { stdout } = await runFile(process.execPath, ['--input-type=module', '--eval', script], {
     env: serverEnvironment,
   });
   return JSON.parse(stdout);

@@ -10,7 +10,7 @@ import { errorCode } from '../errorCode.ts';
 import { openStore } from './connection.ts';
 
 /** A folder for a store, and a function that opens it. Both are cleaned up after the test. */
-function storeFolder() {
+function createStoreFolder() {
   const folder = temporaryFolder();
   const url = `file:${join(folder.path, 'data', 'enquiries.db')}`;
   const open = async () => {
@@ -23,7 +23,7 @@ function storeFolder() {
 }
 
 test('the store creates a missing folder that only its owner may read', async () => {
-  const { path, open } = storeFolder();
+  const { path, open } = createStoreFolder();
   await open();
   expect(statSync(join(path, 'data')).mode & 0o077).toBe(0);
 });
@@ -39,7 +39,7 @@ test.each([
     },
   ],
 ])('the store acknowledges nothing while its file is %s', async (_, replace) => {
-  const { path, open } = storeFolder();
+  const { path, open } = createStoreFolder();
   const db = await open();
   await saveEnquiry(db, newEnquiry({ message: 'first' }));
   const file = join(path, 'data', 'enquiries.db');
@@ -49,7 +49,7 @@ test.each([
 });
 
 test('a commit has reached the disk when it returns', async () => {
-  const db = await storeFolder().open();
+  const db = await createStoreFolder().open();
   const { rows: journal } = await sql<{ journal_mode: string }>`PRAGMA journal_mode`.execute(db);
   const { rows: synchronous } = await sql<{ synchronous: number }>`PRAGMA synchronous`.execute(db);
   expect(journal).toEqual([{ journal_mode: 'wal' }]);
@@ -58,7 +58,7 @@ test('a commit has reached the disk when it returns', async () => {
 
 describe('migrations', () => {
   test('that were interrupted run again at the next start', async () => {
-    const { path, url } = storeFolder();
+    const { path, url } = createStoreFolder();
     mkdirSync(join(path, 'data'));
     const file = new DatabaseSync(join(path, 'data', 'enquiries.db'));
     // Makes the second table fail, as a full disk might.

@@ -40,15 +40,15 @@ async function readiness({ app }: TestedApp) {
 }
 
 /** Overwrites the first page of a table or an index in place, as a failing disk does. */
-function overwrite(file: string, name: string): void {
+function overwriteFirstPage(file: string, name: string): void {
   const db = new DatabaseSync(file, { readOnly: true });
   const { page } = db.prepare('SELECT rootpage AS page FROM sqlite_master WHERE name = ?').get(name) as {
     page: number;
   };
   db.close();
-  const open = openSync(file, 'r+');
-  writeSync(open, Buffer.alloc(pageSize, 0x55), 0, pageSize, (page - 1) * pageSize);
-  closeSync(open);
+  const descriptor = openSync(file, 'r+');
+  writeSync(descriptor, Buffer.alloc(pageSize, 0x55), 0, pageSize, (page - 1) * pageSize);
+  closeSync(descriptor);
 }
 
 /** Expects that nothing is acknowledged, /readyz has the reason, and the log has it once. */
@@ -71,7 +71,7 @@ describe('damage to an open store is found', () => {
       const check = createDamageWatch(app.context);
       await check();
       expect(await readiness(app)).toEqual([200, undefined]);
-      overwrite(file, name);
+      overwriteFirstPage(file, name);
       await check();
       await expectRefused(app);
     },
@@ -108,7 +108,7 @@ describe('damage to an open store is found', () => {
     const { settings, file } = await filledStore();
     const desk = await testDesk(settings);
     const { id } = await desk.context.db.selectFrom('enquiries').select('id').executeTakeFirstOrThrow();
-    overwrite(file, 'notes_enquiry');
+    overwriteFirstPage(file, 'notes_enquiry');
     expect((await desk.here.get(`/desk/enquiries/${id}`)).status).toBe(503);
     await expectRefused(desk);
     expect((await desk.here.get('/desk')).status).toBe(503);

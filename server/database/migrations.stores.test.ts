@@ -84,7 +84,7 @@ test('an action that an older release logged is in the audit log under its prese
 
 describe('a migration', () => {
   /** A store before a migration, with one enquiry that has an open offer, and another enquiry. */
-  async function storeBefore(migration = '004') {
+  async function storeBeforeMigration(migration = '004') {
     const store = await emptyStore();
     onTestFinished(store.remove);
     const db = connectStore(store.url, () => {});
@@ -119,7 +119,7 @@ describe('a migration', () => {
       return id;
     };
     const [theirs, other] = [await enquire('theirs'), await enquire('other')];
-    const offerTo = (enquiryId: string, id: string, changes: object = {}) =>
+    const insertOffer = (enquiryId: string, id: string, changes: object = {}) =>
       insert('offers', {
         id,
         enquiry_id: enquiryId,
@@ -133,7 +133,7 @@ describe('a migration', () => {
         settled: 0,
         ...changes,
       });
-    await offerTo(theirs, 'offer');
+    await insertOffer(theirs, 'offer');
     const offerMessage = (enquiryId: string): Omit<MessagesTable, 'visit_id'> => {
       const { visit_id: _, ...row } = newMessageRow(enquiryId, { dueAt: 1, mailDomain: 'localhost' }, null);
       return { ...row, letter_type: 'offer', offer_id: 'offer' };
@@ -151,11 +151,11 @@ describe('a migration', () => {
       note_to_visitor: '',
       reminded_at: null,
     });
-    return { db, theirs, other, enquire, insert, offerTo, offerMessage, visit };
+    return { db, theirs, other, enquire, insert, insertOffer, offerMessage, visit };
   }
 
   test('ends messages about the offer of another enquiry', async () => {
-    const { db, theirs, other, insert, offerMessage } = await storeBefore();
+    const { db, theirs, other, insert, offerMessage } = await storeBeforeMigration();
     for (const enquiryId of [theirs, other]) await insert('messages', offerMessage(enquiryId));
     await migrateToLatest(db);
     const messages = await db
@@ -169,7 +169,7 @@ describe('a migration', () => {
   });
 
   test('withdraws offers of enquiries closed, booked or spam, and leaves others open', async () => {
-    const { db, enquire, offerTo } = await storeBefore();
+    const { db, enquire, insertOffer } = await storeBeforeMigration();
     const expected = [{ id: 'offer', state: 'open' }];
     for (const [state, spam, left] of [
       ['closed', 0, 'withdrawn'],
@@ -178,7 +178,7 @@ describe('a migration', () => {
       ['contacted', 0, 'open'],
     ] as const) {
       const id = await enquire(`${state} ${spam}`, { state, suspected_spam: spam });
-      await offerTo(id, `to ${state} ${spam}`);
+      await insertOffer(id, `to ${state} ${spam}`);
       expected.push({ id: `to ${state} ${spam}`, state: left });
     }
     await migrateToLatest(db);
@@ -188,7 +188,7 @@ describe('a migration', () => {
   });
 
   test('makes the store refuse a visit or a message about the offer of another enquiry', async () => {
-    const { db, theirs, other, insert, offerMessage, visit } = await storeBefore();
+    const { db, theirs, other, insert, offerMessage, visit } = await storeBeforeMigration();
     await migrateToLatest(db);
     const visitColumns = { id: 'visit', email: '' };
     await insert('messages', offerMessage(theirs));
@@ -209,13 +209,13 @@ describe('a migration', () => {
   });
 
   test('gives each visit an id that calendars recognise, and allows visits without an offer', async () => {
-    const { db, theirs, other, insert, offerTo, offerMessage, visit } = await storeBefore('005');
+    const { db, theirs, other, insert, insertOffer, offerMessage, visit } = await storeBeforeMigration('005');
     await db.updateTable('offers').set({ state: 'taken' }).execute();
     await insert('visits', visit(theirs));
     await insert('messages', { ...offerMessage(theirs), letter_type: 'booked' });
     await insert('appointment_links', { token_hash: 'hash', offer_id: 'offer' });
     // This offer has ended, but its enquiry is not back on the waiting list yet.
-    await offerTo(other, 'passed', { state: 'ended', decided_at: 9 });
+    await insertOffer(other, 'passed', { state: 'ended', decided_at: 9 });
     await migrateToLatest(db);
     const { id, offer_id, email } = await db.selectFrom('visits').selectAll().executeTakeFirstOrThrow();
     expect({ id, offer_id, email }).toEqual({ id: 'offer', offer_id: 'offer', email: 'own@example.com' });

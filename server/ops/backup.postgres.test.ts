@@ -9,7 +9,7 @@ import { deleteEnquiry } from '../enquiries/deletion.ts';
 import { backup } from './backup.ts';
 
 /** A store and a folder for copies. Shell scripts replace PostgreSQL's client programs, which no package provides. */
-async function storeWith(programs: Record<string, string>) {
+async function storeWithPrograms(programs: Record<string, string>) {
   const { path, remove } = temporaryFolder();
   onTestFinished(remove);
   for (const name of ['bin', 'copies']) mkdirSync(join(path, name));
@@ -28,7 +28,7 @@ async function storeWith(programs: Record<string, string>) {
 }
 
 test('a backup by pg_dump has no sign-ins, and removes deleted enquiries from the files of the tables', async () => {
-  const { db, add, context, path, target } = await storeWith({
+  const { db, add, context, path, target } = await storeWithPrograms({
     // The script saves its arguments and password, and writes the file that the arguments name.
     pg_dump: `dir=$(dirname "$0"); printf '%s\\n' "$@" > "$dir/arguments"; echo "$PGPASSWORD" > "$dir/password"
 for each in "$@"; do case "$each" in --file=*) echo PGDMP > "\${each#--file=}";; esac; done`,
@@ -72,7 +72,7 @@ test.each([
     'input file is too short',
   ],
 ])('when %s, the backup fails with that reason and leaves no file', async (_case, programs, words) => {
-  const { context, path, target } = await storeWith(programs);
+  const { context, path, target } = await storeWithPrograms(programs);
   await expect(backup(context.config, target)).rejects.toThrow(words);
   expect(readdirSync(join(path, 'copies'))).toEqual([]);
 });

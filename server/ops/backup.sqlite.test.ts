@@ -14,7 +14,7 @@ import { addSearchText } from '../enquiries/enquirySearch.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
 
-function folder(): string {
+function createFolder(): string {
   const { path, remove } = temporaryFolder();
   onTestFinished(remove);
   return path;
@@ -31,7 +31,7 @@ test('a backup has every enquiry and message but no sign-in, and only its owner 
     .execute();
   const umask = process.umask(0o022);
   onTestFinished(() => void process.umask(umask));
-  const target = join(folder(), 'enquiries.db');
+  const target = join(createFolder(), 'enquiries.db');
   expect(await backup(context.config, target)).toBe(3);
   await send(booking({ message: 'after the copy' }));
 
@@ -56,7 +56,7 @@ test('a backup has every enquiry and message but no sign-in, and only its owner 
 
 test('a backup into a missing folder fails without creating it, since a disk may not be mounted', async () => {
   const { context } = await testOutbox();
-  const missingFolder = join(folder(), 'not', 'mounted');
+  const missingFolder = join(createFolder(), 'not', 'mounted');
   await expect(backup(context.config, join(missingFolder, 'a.db'))).rejects.toThrow(
     `the folder ${missingFolder} does not exist`,
   );
@@ -65,7 +65,7 @@ test('a backup into a missing folder fails without creating it, since a disk may
 
 test('a backup never overwrites an existing file', async () => {
   const { context } = await testOutbox();
-  const target = join(folder(), 'a.db');
+  const target = join(createFolder(), 'a.db');
   writeFileSync(target, 'yesterday');
   await expect(backup(context.config, target)).rejects.toThrow('already exists');
   expect(readFileSync(target, 'utf8')).toBe('yesterday');
@@ -74,9 +74,9 @@ test('a backup never overwrites an existing file', async () => {
 test('a backup of a missing, invalid or damaged store fails and leaves no file', async () => {
   const { add, context } = await testOutbox();
   for (let count = 0; count < 30; count += 1) await add(`${count}`.repeat(400));
-  const [whole, source] = [join(folder(), 'whole.db'), join(folder(), 'source.db')];
+  const [whole, source] = [join(createFolder(), 'whole.db'), join(createFolder(), 'source.db')];
   await backup(context.config, whole);
-  const target = join(folder(), 'a.db');
+  const target = join(createFolder(), 'a.db');
   for (const content of [
     undefined,
     'not a store, but some text of ours',
@@ -92,7 +92,7 @@ test('a backup of a missing, invalid or damaged store fails and leaves no file',
  * Twenty enquiries whose search texts are inserted in another order, so that SQLite moves rows in the same way in each
  * run.
  */
-async function withMovedRows() {
+async function storeWithMovedRows() {
   const { db, add, context } = await testOutbox();
   const ids: string[] = [];
   for (let number = 0; number < 20; number += 1) ids.push((await add(String(number))).id);
@@ -124,22 +124,22 @@ async function withMovedRows() {
 }
 
 test('after a backup, deleted data is in no file of the store or the copy', async () => {
-  const { context, store, deleteFirst, foundIn } = await withMovedRows();
+  const { context, store, deleteFirst, foundIn } = await storeWithMovedRows();
   await deleteFirst(13);
   const remaining = [13, 14, 15, 16, 17, 18, 19];
   // SQLite leaves a deleted name in the files although it overwrites deleted rows.
   expect(foundIn(dirname(store))).toEqual([12, ...remaining]);
-  const target = join(folder(), 'a.db');
+  const target = join(createFolder(), 'a.db');
   expect(await backup(context.config, target)).toBe(remaining.length);
   expect([foundIn(dirname(store)), foundIn(dirname(target))]).toEqual([remaining, remaining]);
 });
 
 test('a backup while another program reads the store is complete, but reports that vacuuming failed', async () => {
-  const { context, store } = await withMovedRows();
+  const { context, store } = await storeWithMovedRows();
   const reader = new DatabaseSync(store);
   onTestFinished(() => reader.close());
   reader.exec('BEGIN; SELECT * FROM enquiries');
-  const target = join(folder(), 'a.db');
+  const target = join(createFolder(), 'a.db');
   await expect(backup(context.config, target)).rejects.toThrow(
     'is complete, but deleted rows could not be removed from the store',
   );
@@ -151,7 +151,7 @@ describe('restore', () => {
   async function closedStore() {
     const { add, context } = await testOutbox();
     await add('one');
-    const path = folder();
+    const path = createFolder();
     const [copy, store] = [join(path, 'copy.db'), join(path, 'enquiries.db')];
     await backup(context.config, copy);
     await add('two');
@@ -164,7 +164,7 @@ describe('restore', () => {
     };
   }
 
-  const enquiriesIn = (file: string) => {
+  const countEnquiries = (file: string) => {
     const db = new DatabaseSync(file, { readOnly: true });
     const { count } = db.prepare('SELECT count(*) AS count FROM enquiries').get() as { count: number };
     db.close();
@@ -177,13 +177,13 @@ describe('restore', () => {
     for (const suffix of ['-wal', '-shm', '-journal']) writeFileSync(`${store}${suffix}`, '');
     const aside = `${store}.before-20261120T010000Z`;
     expect(await put(copy)).toEqual({ count: 1, store, setAside: aside });
-    expect([enquiriesIn(store), enquiriesIn(copy)]).toEqual([1, 1]);
+    expect([countEnquiries(store), countEnquiries(copy)]).toEqual([1, 1]);
     expect(statSync(store).mode & 0o777).toBe(0o640);
     expect(readdirSync(path).sort()).toEqual(
       [copy, store, `${store}-lock`, aside, `${aside}-journal`, `${aside}-wal`].map((file) => basename(file)),
     );
     for (const suffix of ['-wal', '-journal']) rmSync(`${aside}${suffix}`);
-    expect(enquiriesIn(aside)).toBe(2);
+    expect(countEnquiries(aside)).toBe(2);
   });
 
   test('creates a store if there is none, as on a new machine', async () => {

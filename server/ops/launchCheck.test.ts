@@ -7,7 +7,7 @@ const today = '2026-11-20';
 /** The checks of this checkout, in which the clinic may have confirmed some. */
 const checks = readChecks(sydneyDay(Date.now()));
 
-function findIn(content: string, file = 'content/clinic.yaml') {
+function findingsOf(content: string, file = 'content/clinic.yaml') {
   return findingsIn(textsIn(file, content), today, checks);
 }
 
@@ -16,9 +16,9 @@ const yamlItem = (text: string) => `- '${text.replaceAll("'", "''")}'`;
 test.each(checks.statements)(
   'the claim "$name" matches its example but not the wording to write instead',
   ({ name, example = name, law, instead }) => {
-    expect(findIn(yamlItem(example)).map((finding) => finding.name)).toEqual([name]);
+    expect(findingsOf(yamlItem(example)).map((finding) => finding.name)).toEqual([name]);
     expect(law).toMatch(/(National Law|Australian Consumer Law) s \d/);
-    expect(findIn(yamlItem(instead))).toEqual([]);
+    expect(findingsOf(yamlItem(instead))).toEqual([]);
   },
 );
 
@@ -40,7 +40,7 @@ test.each([
   ["date: 'May 2025'", 'past date'],
   ['text: A talk on 19/11/2026, and in Nov. 2027.', 'past date'],
 ])('the list for %s has one entry, of the rule %s', (content, rule) => {
-  expect(findIn(content).map((finding) => finding.rule)).toEqual([rule]);
+  expect(findingsOf(content).map((finding) => finding.rule)).toEqual([rule]);
 });
 
 test.each([
@@ -57,13 +57,13 @@ test.each([
   // These fields may be empty.
   "closures: []\ntestimonials: []\nfigures: { clientsHelped: '', professionalCare: '' }",
 ])('the list for %s is empty', (content) => {
-  expect(findIn(content)).toEqual([]);
+  expect(findingsOf(content)).toEqual([]);
 });
 
 test('the list names file and line, in the front matter and the text of a Markdown file', () => {
   const article =
     "---\ntitle: A\nreviewedBy: ''\n---\n\nWe meet you at the street door.\n<!-- Pain-free? -->\n";
-  expect(findIn(article, 'content/en/magazine/articles/a.md')).toMatchObject([
+  expect(findingsOf(article, 'content/en/magazine/articles/a.md')).toMatchObject([
     { rule: 'unreviewed', file: 'content/en/magazine/articles/a.md', line: 3 },
     { rule: 'confirm', line: 6, name: 'Somebody meets you' },
   ]);
@@ -71,28 +71,28 @@ test('the list names file and line, in the front matter and the text of a Markdo
 
 test('the list names an empty field by its path', () => {
   const record = "fees: { visits: [{ profession: Speech therapy, first: '' }, { first: '' }] }";
-  const names = findIn(record).map(({ name }) => name);
+  const names = findingsOf(record).map(({ name }) => name);
   expect(names).toEqual(['fees, visits, Speech therapy, first', 'fees, visits, 2, first']);
 });
 
 test('legal pages may mention guarantees, but their commitments must be confirmed', () => {
-  expect(findIn('Our services come with consumer guarantees.', 'content/en/legal/terms.md')).toEqual([]);
-  expect(findIn('We aim to answer within 30 days.', 'content/en/legal/privacy.md')).toHaveLength(1);
+  expect(findingsOf('Our services come with consumer guarantees.', 'content/en/legal/terms.md')).toEqual([]);
+  expect(findingsOf('We aim to answer within 30 days.', 'content/en/legal/privacy.md')).toHaveLength(1);
 });
 
 test('the list has each claim of a text once, in the longest wording that matches', () => {
-  const names = findIn('text: Expert advice from our best expert team').map(({ name }) => name);
+  const names = findingsOf('text: Expert advice from our best expert team').map(({ name }) => name);
   expect(names).toEqual(['Best', 'Expert Team', 'Contact Us for Expert Advice']);
 });
 
 test('a confirmation must be renewed after a year', () => {
   const line = 'confirmed: [{ check: Lift, by: A. Nguyen, checked: 2025-11-19 }]';
-  expect(findIn(line, 'content/launch-confirmed.yaml').map(({ rule }) => rule)).toEqual(['old check']);
+  expect(findingsOf(line, 'content/launch-confirmed.yaml').map(({ rule }) => rule)).toEqual(['old check']);
 });
 
 test('the list has each finding once, with all its places, the most important first', () => {
   const record = `text: Take the lift.\nvisits: { phoneVisits: '', freeInterpreter: '' }\ntagline: Leading the way\nemail: a@example.com\nmore: Take the lift.`;
-  const lines = launchReport(findIn(record)).split('\n');
+  const lines = launchReport(findingsOf(record)).split('\n');
   const lineNumbers = ['email: a@', 'Leading -> local', 'Lift: ', 'freeInterpreter: Does', 'phoneVisits'].map(
     (words) => lines.findIndex((line) => line.includes(words)),
   );

@@ -14,12 +14,12 @@ import { sweepOldData } from './retentionSweep.ts';
 const day = 86_400_000;
 
 /** A store with two enquiries, one of them possible spam, whose messages all have one state. */
-async function withMessages(state: 'due' | 'sent' | 'ended', env: Record<string, string> = {}) {
+async function storeWithMessages(state: 'due' | 'sent' | 'ended', env: Record<string, string> = {}) {
   const app = await testApp({ TRUST_PROXY: '1', ...env });
   const { context } = app;
-  const from = { 'X-Forwarded-For': '203.0.113.9' };
-  await app.send(booking(), from);
-  await app.send({ ...booking({ message: 'spam' }), [honeypotName]: 'x' }, from);
+  const forwardedHeaders = { 'X-Forwarded-For': '203.0.113.9' };
+  await app.send(booking(), forwardedHeaders);
+  await app.send({ ...booking({ message: 'spam' }), [honeypotName]: 'x' }, forwardedHeaders);
   await context.db.updateTable('messages').set({ state }).execute();
   const start = context.clock();
   return {
@@ -36,7 +36,7 @@ describe('after RETENTION_DAYS', () => {
   test.each(['sent', 'ended'] as const)(
     'enquiries and possible spam whose messages were %s are deleted',
     async (state) => {
-      const { sweepAfter, stored, audiences } = await withMessages(state);
+      const { sweepAfter, stored, audiences } = await storeWithMessages(state);
       await sweepAfter(365);
       expect(await stored()).toHaveLength(2);
       await sweepAfter(366);
@@ -46,13 +46,13 @@ describe('after RETENTION_DAYS', () => {
   );
 
   test('an enquiry with an undelivered message remains, however old', async () => {
-    const { sweepAfter, stored } = await withMessages('due');
+    const { sweepAfter, stored } = await storeWithMessages('due');
     await sweepAfter(4000);
     expect(await stored()).toHaveLength(2);
   });
 
   test('enquiries older than 30 days are deleted if RETENTION_DAYS is 30', async () => {
-    const { sweepAfter, stored } = await withMessages('sent', { RETENTION_DAYS: '30' });
+    const { sweepAfter, stored } = await storeWithMessages('sent', { RETENTION_DAYS: '30' });
     await sweepAfter(29);
     expect(await stored()).toHaveLength(2);
     await sweepAfter(31);
@@ -61,7 +61,7 @@ describe('after RETENTION_DAYS', () => {
 });
 
 test('audit events remain when their enquiry is deleted, and are deleted after RETENTION_DAYS', async () => {
-  const { sweepAfter, stored, context } = await withMessages('sent');
+  const { sweepAfter, stored, context } = await storeWithMessages('sent');
   const [{ id } = { id: '' }] = await stored();
   const actor = { person: 'anna@example.com.au', now: context.clock() };
   await addNote(context.db, { ...actor, id, version: 0, text: 'Called' });
@@ -73,12 +73,12 @@ test('audit events remain when their enquiry is deleted, and are deleted after R
 });
 
 test('the client address of an enquiry is deleted after 30 days, delivered or not', async () => {
-  const { sweepAfter, stored } = await withMessages('due');
-  const addresses = async () => (await stored()).map((enquiry) => enquiry.client_address);
+  const { sweepAfter, stored } = await storeWithMessages('due');
+  const clientAddresses = async () => (await stored()).map((enquiry) => enquiry.client_address);
   await sweepAfter(29);
-  expect(await addresses()).toEqual(['203.0.113.9', '203.0.113.9']);
+  expect(await clientAddresses()).toEqual(['203.0.113.9', '203.0.113.9']);
   await sweepAfter(31);
-  expect(await addresses()).toEqual(['', '']);
+  expect(await clientAddresses()).toEqual(['', '']);
 });
 
 test('emails written as files are deleted after RETENTION_DAYS', async () => {
@@ -118,7 +118,7 @@ test('when most enquiries seem old, nothing is deleted and /readyz reports it un
 });
 
 test('a sweep logs how much it has deleted, without content', async () => {
-  const { sweepAfter, context } = await withMessages('sent');
+  const { sweepAfter, context } = await storeWithMessages('sent');
   context.logged.length = 0;
   await sweepAfter(366);
   expect(context.logged.map((line) => JSON.parse(line))).toMatchObject([

@@ -10,12 +10,12 @@ describe('an overdue email', () => {
     const store = await testOutbox();
     const { id } = await store.add('first');
     const rows = await store.db.selectFrom('messages').selectAll().execute();
-    const clinic = rows.find((row) => row.audience === 'clinic')?.id ?? '';
+    const clinicMessageId = rows.find((row) => row.audience === 'clinic')?.id ?? '';
     const check = createOverdueWatch(store.context);
     return {
       ...store,
       id,
-      clinic,
+      clinic: clinicMessageId,
       /** The number of errors that a check logs this many minutes after the enquiry was received. */
       async errorsAt(minutes: number): Promise<number> {
         store.context.setTime(start + minutes * minute);
