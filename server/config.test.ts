@@ -90,9 +90,9 @@ describe('readConfig', () => {
   });
 });
 
-const encoding = 'with / ? # in a password written as %2F %3F %23';
-const expectedMailServer = `expected an address such as smtps://user:password@mail.example.com.au, ${encoding}`;
-const expectedStore = `expected file:PATH, such as file:data/enquiries.db, or postgres://user:password@host/database, ${encoding}`;
+const expectedEncoding = 'with / ? # in a password written as %2F %3F %23';
+const expectedMailServer = `expected an address such as smtps://user:password@mail.example.com.au, ${expectedEncoding}`;
+const expectedStore = `expected file:PATH, such as file:data/enquiries.db, or postgres://user:password@host/database, ${expectedEncoding}`;
 
 test.each([
   ['PORT', '99999', 'expected a port number'],

@@ -29,9 +29,9 @@ async function enquiryWithWaitingMessages(env: Record<string, string> = {}) {
   };
   const states = async () =>
     (await messages()).map(({ recipient, state }) => `${recipient ?? 'visitor'} ${state}`);
-  const setSent = (inbox: string) =>
+  const markSent = (inbox: string) =>
     db.updateTable('messages').set({ state: 'sent' }).where('recipient', '=', inbox).execute();
-  return { ...command, id, messages, states, setSent };
+  return { ...command, id, messages, states, markSent };
 }
 
 describe('retry', () => {
@@ -82,10 +82,10 @@ describe('retry', () => {
   });
 
   test('--to sends one email instead of those that other inboxes have not received', async () => {
-    const { run, id, states, setSent } = await enquiryWithWaitingMessages({
+    const { run, id, states, markSent } = await enquiryWithWaitingMessages({
       CLINIC_INBOX: 'a@example.com.au,b@example.com.au,c@example.com.au',
     });
-    await setSent('c@example.com.au');
+    await markSent('c@example.com.au');
     const statesAfterRedirect = [
       'a@example.com.au replaced',
       'b@example.com.au replaced',
@@ -98,17 +98,17 @@ describe('retry', () => {
       await run(`retry ${id}${options}`);
       expect(await states()).toEqual(statesAfterRedirect);
     }
-    await setSent('head@example.com.au');
+    await markSent('head@example.com.au');
     expect((await run(`retry ${id} --to other@example.com.au`)).code).toBe(1);
     expect((await run('list')).out).toContain('delivered');
     expect((await run(`show ${id}`)).out).toMatch(/a@example\.com\.au +sent to another inbox instead/);
   });
 
   test('--to an inbox that already has the email sends nothing', async () => {
-    const { run, id, states, setSent } = await enquiryWithWaitingMessages({
+    const { run, id, states, markSent } = await enquiryWithWaitingMessages({
       CLINIC_INBOX: 'a@example.com.au,b@example.com.au',
     });
-    await setSent('b@example.com.au');
+    await markSent('b@example.com.au');
     const answer = await run(`retry ${id} --to B@example.com.au`);
     expect(answer).toMatchObject({ code: 0, out: expect.stringContaining('already') });
     expect(await states()).toEqual(['a@example.com.au replaced', 'b@example.com.au sent', 'visitor due']);
@@ -125,11 +125,11 @@ describe('retry', () => {
     const [, spam = '', ended = '', late] = ids;
     await run(`end ${ended}`);
     await markSpam(db, { id: spam, version: 0, person: 'mai', now: clock(), isSpam: true });
-    const visitors = db
+    const visitorMessages = db
       .updateTable('messages')
       .where('audience', '=', 'visitor')
       .where('enquiry_id', '!=', ended);
-    await visitors.set({ state: 'ended', attempts: 1, last_error: '550' }).execute();
+    await visitorMessages.set({ state: 'ended', attempts: 1, last_error: '550' }).execute();
     expect((await run('retry given-up --since 60h')).out).toBe('Confirmations due now: 1');
     const dueConfirmations = db
       .selectFrom('messages')

@@ -23,7 +23,7 @@ test('a migration that waits for a long read, such as a backup, does not block e
     await sql`SELECT FROM messages`.execute(backup);
     migration = migrateToLatest(starting, { ...migrations, ...exampleMigrations(1) });
     // The PostgreSQL server also has the databases of other tests, whose transactions wait for locks.
-    const waiting = sql<{ count: number }>`SELECT count(*)::int AS count FROM pg_locks
+    const locks = sql<{ count: number }>`SELECT count(*)::int AS count FROM pg_locks
       JOIN pg_database ON pg_database.oid = database WHERE datname = current_database() AND NOT granted`;
     await expect.poll(async () => (await waiting.execute(old)).rows, { interval: 5 }).toEqual([{ count: 1 }]);
     await expect(saveEnquiry(old, newEnquiry())).resolves.toMatchObject({ isRepeat: false });
@@ -41,8 +41,8 @@ test('after a deadlock an enquiry is stored at the second try, and the rate limi
   await sql`CREATE TRIGGER fail_once BEFORE INSERT ON messages FOR EACH ROW EXECUTE FUNCTION fail_once()`.execute(
     old,
   );
-  const admit = vi.fn(async () => {});
-  await expect(saveEnquiry(old, newEnquiry(), admit)).resolves.toMatchObject({ isRepeat: false });
-  expect(admit).toHaveBeenCalledTimes(1);
+  const admitEnquiry = vi.fn(async () => {});
+  await expect(saveEnquiry(old, newEnquiry(), admitEnquiry)).resolves.toMatchObject({ isRepeat: false });
+  expect(admitEnquiry).toHaveBeenCalledTimes(1);
   expect(await old.selectFrom('enquiries').select('id').execute()).toHaveLength(1);
 });

@@ -127,10 +127,10 @@ test('the FAQ answer about opening hours has the next closure, also in structure
 });
 
 test('a page whose dated text has not changed keeps its ETag', async () => {
-  const today =
+  const closuresToday =
     'We are closed on Monday 14 June 2027 (King&#x27;s Birthday public holiday) and ' +
     'on Monday 4 October 2027 (Labour Day public holiday).';
-  const html = `<p data-day="closures">${today}</p><p>© <span data-day="year">2027</span></p>`;
+  const html = `<p data-day="closures">${closuresToday}</p><p>© <span data-day="year">2027</span></p>`;
   const { get, files } = builtSite({ 'index.html': html });
   const before = (await get('/')).headers.get('etag');
   const clock = () => Date.parse('2027-06-14T00:00:00+10:00');

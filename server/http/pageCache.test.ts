@@ -19,7 +19,7 @@ async function countingDesk() {
 
 test('a page is rendered once a minute, however often it is requested', async () => {
   const { ask, pages, context } = await countingDesk();
-  const flood = async () => {
+  const requestAllPages = async () => {
     for (let time = 0; time < 100; time += 1) {
       await ask(`/desk/sign-in?next=/desk/all${time}`);
       await ask('/desk/sign-in', { method: 'POST' });
@@ -31,18 +31,18 @@ test('a page is rendered once a minute, however often it is requested', async ()
       });
     }
   };
-  await flood();
+  await requestAllPages();
   // Five pages are rendered: the form, the refusals of a post from another site, of a bad link and of too
   // many requests, and the page after a valid request.
   expect(pages.rendered).toBe(5);
-  await flood();
+  await requestAllPages();
   expect(pages.rendered).toBe(5);
   context.setTime(context.clock() + 60_000);
-  await flood();
+  await requestAllPages();
   expect(pages.rendered).toBe(8);
 });
 
-test('the cached sign-in page of each destination leads to that destination', async () => {
+test('the cached sign-in page leads to the page of the desk that was asked for', async () => {
   const { ask } = await countingDesk();
   for (const returnTo of ['/desk/all', '/desk/statistics', ''])
     expect(await (await ask(`/desk/sign-in?next=${returnTo}`)).json()).toMatchObject({ returnTo });

@@ -25,8 +25,8 @@ test.each(['/functions/v1/send-booking-email', '/booking'])(
     const socket = connect(Number(port), hostname);
     await once(socket, 'connect');
     const type = path === '/booking' ? 'application/x-www-form-urlencoded' : 'application/json';
-    const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\n`;
-    socket.write(`${head}Transfer-Encoding: chunked\r\n\r\n5\r\n{"fir\r\n`, () => socket.destroy());
+    const requestHead = `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\n`;
+    socket.write(`${requestHead}Transfer-Encoding: chunked\r\n\r\n5\r\n{"fir\r\n`, () => socket.destroy());
     await expect.poll(() => context.logged).not.toEqual([]);
     const [line] = context.logged.map((each) => JSON.parse(each));
     expect(context.logged.filter((each) => JSON.parse(each).level >= 40)).toEqual([]);

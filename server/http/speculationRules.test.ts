@@ -4,8 +4,8 @@ import { servedSite } from '../../tests/support/builtSite.ts';
 
 test('a page refers to valid speculation rules, which are cached for a day', async () => {
   const { get } = await servedSite();
-  const address = JSON.parse((await get('/')).headers.get('speculation-rules') ?? '""');
-  const rules = await get(address);
+  const rulesPath = JSON.parse((await get('/')).headers.get('speculation-rules') ?? '""');
+  const rules = await get(rulesPath);
   expect(rules.status).toBe(200);
   // Chromium ignores any other type without an error.
   expect(rules.headers.get('content-type')).toBe('application/speculationrules+json');

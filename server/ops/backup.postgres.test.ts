@@ -34,7 +34,7 @@ test('a backup by pg_dump has no sign-ins, and removes deleted enquiries from th
 for each in "$@"; do case "$each" in --file=*) echo PGDMP > "\${each#--file=}";; esac; done`,
     pg_restore: 'grep -q PGDMP "$2"',
   });
-  const inFiles = async (word: string) => {
+  const countFilesWith = async (word: string) => {
     await sql`CHECKPOINT`.execute(db);
     const { rows } = await sql<{ file: Buffer }>`
       SELECT pg_read_binary_file(pg_relation_filepath(name)) AS file
@@ -43,19 +43,19 @@ for each in "$@"; do case "$each" in --file=*) echo PGDMP > "\${each#--file=}";;
   };
   const { id } = await add('wordofthevisitor');
   await add('another');
-  expect(await inFiles('wordofthevisitor')).toBe(2);
+  expect(await countFilesWith('wordofthevisitor')).toBe(2);
   await deleteEnquiry(context, { id, version: 0, person: 'command', now: start });
   expect(await backup(context.config, target)).toBe(1);
   for (const message of ['third', 'fourth']) await add(message);
-  expect([await inFiles('another'), await inFiles('wordofthevisitor')]).toEqual([2, 0]);
+  expect([await countFilesWith('another'), await countFilesWith('wordofthevisitor')]).toEqual([2, 0]);
 
   expect(readdirSync(join(path, 'copies'))).toEqual(['enquiries.dump']);
-  const args = readFileSync(join(path, 'bin', 'arguments'), 'utf8');
+  const dumpArguments = readFileSync(join(path, 'bin', 'arguments'), 'utf8');
   for (const table of ['desk_sessions', 'sign_in_links', 'known_browsers'])
-    expect(args).toContain(`--exclude-table-data=${table}\n`);
+    expect(dumpArguments).toContain(`--exclude-table-data=${table}\n`);
   // Every user of the machine can see arguments, so the password must not be one.
   const { password } = new URL(context.config.DATABASE_URL);
-  expect(args).not.toContain(`:${password}@`);
+  expect(dumpArguments).not.toContain(`:${password}@`);
   expect(readFileSync(join(path, 'bin', 'password'), 'utf8')).toBe(`${password}\n`);
 });
 

@@ -120,8 +120,8 @@ test('an inbox that refuses an email is tried until it accepts, and delays no ot
 });
 
 describe('the wait after failed attempts', () => {
-  const shortest = 30_000;
-  const longest = 6 * 3_600_000;
+  const shortestWait = 30_000;
+  const longestWait = 6 * 3_600_000;
 
   test('doubles from 30 seconds to 6 hours', () => {
     const waits = Array.from({ length: 12 }, (_, index) => backoff(index + 1, 0) / 1000);
@@ -134,8 +134,8 @@ describe('the wait after failed attempts', () => {
     fc.assert(
       fc.property(failures, random, (count, chance) => {
         const [wait, full] = [backoff(count, chance), backoff(count, 0)];
-        expect(wait).toBeGreaterThanOrEqual(Math.max(shortest, full * 0.75));
-        expect(wait).toBeLessThanOrEqual(Math.min(full, longest));
+        expect(wait).toBeGreaterThanOrEqual(Math.max(shortestWait, full * 0.75));
+        expect(wait).toBeLessThanOrEqual(Math.min(full, longestWait));
         expect(backoff(count + 1, chance)).toBeGreaterThanOrEqual(wait);
       }),
     );
