@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import { errorCode } from '../errorCode.ts';
 
-/** For how long requests are repeated, since a server may be restarting, and the pause between two requests, in ms. */
+/** How long requests are repeated, since a server may be restarting, and the pause between two requests, in ms. */
 const retryDurations = { all: 30_000, between: 2000 };
 /** How long one response may take, in ms; `least` applies even where tests scale time down. */
 const responseTimeouts = { usual: 10_000, least: 1000 };

@@ -65,7 +65,7 @@ function createWindow(name: string, { points, seconds }: RateLimit, shared?: pg.
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,
-    // Used while PostgreSQL does not answer; storing the enquiry then fails with 503.
+    // This limiter counts while PostgreSQL does not answer; storing the enquiry then fails with 503.
     insuranceLimiter: inMemory,
   });
 }

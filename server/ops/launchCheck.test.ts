@@ -54,7 +54,7 @@ test.each([
   "text: It''s the surgeon''s choice, not a specialist''s. You know your own pain best.",
   'specialised: { team: the people on our team }',
   "faq: [{ question: 'Is there free parking?', keywords: [expert, payment plan] }]",
-  // These fields may be empty.
+  // The clinic may leave these fields empty.
   "closures: []\ntestimonials: []\nfigures: { clientsHelped: '', professionalCare: '' }",
 ])('the list for %s is empty', (content) => {
   expect(findingsOf(content)).toEqual([]);

@@ -29,7 +29,7 @@ describe('the email to the clinic', () => {
     expect(mail.subject).toBe(headingOf('M. H.'));
   });
 
-  test('tells a colleague that it is assigned to them, with no service in its subject', async () => {
+  test('tells a colleague it is assigned to them, with no service in its subject', async () => {
     const env = { CLINIC_INBOX: ['head@example.com.au'], DESK_USERS: ['front@example.com.au'] };
     const mail = await composedMessage('clinic', { env });
     expect(mail.subject).toBe(interpolate(clinic.colleague.subject, { subject: headingOf('M. H.') }));

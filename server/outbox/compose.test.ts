@@ -23,7 +23,7 @@ const callBack = {
   within: clinic.callBackWithin,
 };
 const australiaDay = createHoliday('2027-01-26', 'Australia Day');
-/** By when the clinic promises to answer the booking of these tests. */
+/** When the clinic promises to answer the booking of these tests. */
 const promisedAnswer = answerTimeText(callBack, receivedAt, phrases);
 /** The start of every sentence about closures. */
 const sentenceStart = phrases.closures.sentence.split('{')[0] ?? '';

@@ -46,7 +46,7 @@ import type { ClaimedMessage } from './outbox.ts';
 import { renderMessage } from './renderMessage.ts';
 import { type DrawShownMovement, shownMovementBlocks, shownMovementPicture } from './shownMovementDrawing.ts';
 
-/** For how many days after an enquiry its confirmation mentions closures. Later ones do not delay the answer. */
+/** A confirmation mentions closures that begin within this many days. Later ones do not delay the answer. */
 const soonDays = 14;
 
 type Enquiry = ClaimedMessage['enquiry'];
@@ -238,7 +238,7 @@ async function composeForVisitor(
 interface NextSteps {
   /** The coming closures as a sentence; '' without any. */
   closures: string;
-  /** By when the clinic answers; see answerTimeText(). */
+  /** When the clinic answers at the latest; see whenAnswered(). */
   callBackBy: string;
   /** How the visitor prefers to be contacted; undefined where the form does not ask. */
   preferredContact: string | undefined;
@@ -306,7 +306,7 @@ function firstVisitPage(site: string, language: Language): string {
   return new URL(page, site).href;
 }
 
-/** By when the clinic answers, counted from when the enquiry was received, so that a repeat has the same text. */
+/** When the clinic answers at the latest, counted from receipt of the enquiry, so that a repeat has the same text. */
 function callBackBy(
   { receivedAt }: ClaimedMessage['enquiry'],
   clinic: Clinic,

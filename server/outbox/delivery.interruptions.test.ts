@@ -108,7 +108,7 @@ describe('while the store refuses changes', () => {
     return {
       ...delivery,
       mail,
-      /** For each message whose changes the store has refused, how many. */
+      /** The number of changes that the store has refused, for each message that had any. */
       async refusals() {
         const { rows } = await sql<{
           times: number;

@@ -52,7 +52,7 @@ const styles = {
   picture: 'border:0;display:block;height:auto;max-width:100%',
 };
 
-/** For mail programs that let a message choose its colours in dark mode; the others choose by themselves. */
+/** These styles are for mail programs that let a message choose its colours in dark mode. Others ignore them. */
 const darkStyles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .ground,.sheet{background-color:${colours.ink}!important}
