@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { showAddress } from '../src/enquiry/enquiryTypes.ts';
+import { showPagePath } from '../src/enquiry/enquiryTypes.ts';
 import { appointmentPages } from './appointments/appointmentPages.ts';
 import type { AppContext, AppEnv } from './context.ts';
 import { calendarFeed } from './desk/calendarFeed.ts';
@@ -35,7 +35,7 @@ export function createApp(context: AppContext, pages: BuiltPages): Hono<AppEnv> 
   app.route('/functions/v1', functionRoutes(context));
   for (const form of serverForms(forms)) {
     app.route(form.page, nativePost(context, form));
-    if (form.type === 'booking') app.post(showAddress(form.language), postedDrawing(form));
+    if (form.type === 'booking') app.post(showPagePath(form.language), postedDrawing(form));
   }
   if (config.DESK_USERS.length > 0) {
     app.route('/desk', deskRoutes(context));

@@ -23,9 +23,11 @@ test('a migration that waits for a long read, such as a backup, does not block e
     await sql`SELECT FROM messages`.execute(backup);
     migration = migrateToLatest(starting, { ...migrations, ...exampleMigrations(1) });
     // The PostgreSQL server also has the databases of other tests, whose transactions wait for locks.
-    const locks = sql<{ count: number }>`SELECT count(*)::int AS count FROM pg_locks
+    const waitingLocks = sql<{ count: number }>`SELECT count(*)::int AS count FROM pg_locks
       JOIN pg_database ON pg_database.oid = database WHERE datname = current_database() AND NOT granted`;
-    await expect.poll(async () => (await waiting.execute(old)).rows, { interval: 5 }).toEqual([{ count: 1 }]);
+    await expect
+      .poll(async () => (await waitingLocks.execute(old)).rows, { interval: 5 })
+      .toEqual([{ count: 1 }]);
     await expect(saveEnquiry(old, newEnquiry())).resolves.toMatchObject({ isRepeat: false });
   });
   await migration;

@@ -35,7 +35,9 @@ import { refreshSessionCookie } from './session.ts';
 /** The routes of all actions, below the address of an enquiry. */
 export function actionRoutes(context: AppContext): Hono<DeskEnv> {
   const app = new Hono<DeskEnv>();
-  const limitForm = limitBodySize<DeskEnv>(maxReadBytes, (c) => answerEnquiryPage(context, c, { fault: 'notRead' }));
+  const limitForm = limitBodySize<DeskEnv>(maxReadBytes, (c) =>
+    answerEnquiryPage(context, c, { fault: 'notRead' }),
+  );
   for (const name of actionNames) app.post(`/${name}`, limitForm, actionRoute(context, name));
   // The addresses of earlier releases. A page that was opened before a release still posts to them.
   app.post('/*', limitForm, async (c) => {

@@ -74,8 +74,6 @@ describe('confirmations to visitors', () => {
     expect(await app.audiences()).toHaveLength(bodies.length + count);
   });
 
-
-
   test('are sent to the same address again after a day', async () => {
     const app = await testApp(highLimit);
     for (const body of bookingsToOneMailbox) await app.send(body);

@@ -141,7 +141,6 @@ export async function redirectMessages(
   now: number,
   inbox: string,
 ): Promise<boolean> {
-
   const messages = await transaction
     .selectFrom('messages')
     .selectAll()

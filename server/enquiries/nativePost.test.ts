@@ -5,8 +5,8 @@ import { honeypotName } from '../../src/enquiry/fields.ts';
 import { openFormName, shownMovementInputs } from '../../src/enquiry/shownMovement/openForm.ts';
 import {
   startedFromId,
-  startedFromPath,
   startedFromParameter,
+  startedFromPath,
 } from '../../src/enquiry/startedFromAddress.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { postedForm } from '../../tests/support/postedForm.ts';

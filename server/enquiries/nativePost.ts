@@ -2,16 +2,16 @@ import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { answerTimeTexts } from '../../src/clinic/callBack.ts';
 import { startedFromValues } from '../../src/content/formWords.ts';
-import { type EnquiryContent, showAddress } from '../../src/enquiry/enquiryTypes.ts';
+import { type EnquiryContent, showPagePath } from '../../src/enquiry/enquiryTypes.ts';
 import { honeypotName } from '../../src/enquiry/fields.ts';
 import type { ReadFirst } from '../../src/enquiry/readFirst.ts';
 import { openFormName, shownMovementInputs } from '../../src/enquiry/shownMovement/openForm.ts';
 import { formatShownMovement, parseShownMovement } from '../../src/enquiry/shownMovement/shownMovement.ts';
 import {
-  startedFromIn,
   startedFromId,
-  startedFromPath,
+  startedFromIn,
   startedFromParameter,
+  startedFromPath,
 } from '../../src/enquiry/startedFromAddress.ts';
 import { phrasesIn } from '../content.ts';
 import type { AppContext, AppEnv } from '../context.ts';
@@ -78,7 +78,7 @@ export function nativePost(context: AppContext, form: ServerForm): Hono<AppEnv> 
         return answerWithPage(c, tooLargeError, await tooLargePage());
       if (body[openFormName] === 'show') {
         const origin = trustedOrigin(c, context.config) ?? '';
-        return c.redirect(origin + withStartedFrom(showAddress(form.language), c), 303);
+        return c.redirect(origin + withStartedFrom(showPagePath(form.language), c), 303);
       }
       if (openFormName in body) {
         const openedForm: Corrections = { values: withShownMovement(values, body), fields: {} };

@@ -38,13 +38,13 @@ const appointmentIdSchema = z
   .default('');
 
 /** The checkbox that confirms warnings. Its value is `on`, or the warnings that it confirms. */
-const confirmedField = { confirmedField: { schema: lineSchema } } satisfies Fields;
+const confirmedField = { confirmed: { schema: lineSchema } } satisfies Fields;
 /** The place on Waiting where the page of the form was opened. The form of every action sends it. */
 const placeFields = {
   show: { schema: lineSchema, preserved: 'choice' },
   next: { schema: lineSchema, preserved: 'choice' },
 } satisfies Fields;
-const noteToVisitorField = { noteToVisitorField: { schema: lineSchema, preserved: 'text' } } satisfies Fields;
+const noteToVisitorField = { noteToVisitor: { schema: lineSchema, preserved: 'text' } } satisfies Fields;
 
 /** The most enquiries of one person, besides the first, that one press of a button on Waiting answers. */
 export const maxOtherEnquiries = 9;

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { onTestFinished, test } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
-import { pageRenderer, readBuiltFiles } from '../../server/http/build.ts';
+import { loadPageRenderer, readBuiltFiles } from '../../server/http/build.ts';
 import { startServices } from '../../server/start.ts';
 import { createRequest, type Post, posts } from './bodies.ts';
 import { countDue, deliveryChecks, expectPassed, readRows } from './checks.ts';
@@ -68,7 +68,7 @@ test.each(runs)(
 
 /** Starts the server in the process of the test, since its own would take 3 s. An unhandled rejection fails the test. */
 async function startInProcess(env: Record<string, string>) {
-  const renderPage = await pageRenderer(readBuiltFiles('dist/client'));
+  const renderPage = await loadPageRenderer(readBuiltFiles('dist/client'));
   const log = pino({ level: 'silent' });
   const services = await startServices(readConfig(env), log, { renderPage, holidays: [] });
   const { context, stopDelivery, close } = services;

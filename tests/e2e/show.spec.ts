@@ -5,7 +5,7 @@ import { pathIn } from '../../src/content/translations.ts';
 import { formPage } from '../../src/enquiry/enquiryTypes.ts';
 import { parseShownMovement, type ShownMovementName } from '../../src/enquiry/shownMovement/shownMovement.ts';
 import { howFar, shownMovementSentence } from '../../src/enquiry/shownMovement/shownMovementSentence.ts';
-import { startedFromPath, startedFromPlace } from '../../src/enquiry/startedFromAddress.ts';
+import { startedFromId, startedFromPath } from '../../src/enquiry/startedFromAddress.ts';
 import { readContent } from '../../src/text/contentFile.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import type { Language } from '../../src/text/languages.ts';
@@ -204,6 +204,6 @@ test.describe('without script', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
     await fillForm(page, 'booking', arabicBooking());
     await submitButton(page, 'booking').click();
-    await expect(page).toHaveURL(`${formPage('booking', 'ar')}/received#${startedFromPlace(chosen)}`);
+    await expect(page).toHaveURL(`${formPage('booking', 'ar')}/received#${startedFromId(chosen)}`);
   });
 });

@@ -4,7 +4,6 @@ import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
-
 test('a mistake in content/launch-confirmed.yaml is reported with the file and the field', () => {
   const checkout = createCheckout("confirmed:\n  - { checkResult: Lift, by: A. Nguyen, checked: 'soon' }\n");
   const checkResult = spawnSync(process.execPath, ['tools/checks/checkLaunch.ts'], {
@@ -12,7 +11,9 @@ test('a mistake in content/launch-confirmed.yaml is reported with the file and t
     encoding: 'utf8',
   });
   expect(checkResult.status).toBe(1);
-  expect(checkResult.stderr).toMatch(/content\/launch-confirmed\.yaml cannot be used:\s+.*the day as YYYY-MM-DD/s);
+  expect(checkResult.stderr).toMatch(
+    /content\/launch-confirmed\.yaml cannot be used:\s+.*the day as YYYY-MM-DD/s,
+  );
   expect(checkResult.stderr).not.toContain('.ts:');
 });
 

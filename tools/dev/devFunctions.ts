@@ -1,6 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import type { AstroIntegration } from 'astro';
-import { formPages, showAddress } from '../../src/enquiry/enquiryTypes.ts';
+import { formPages, showPagePath } from '../../src/enquiry/enquiryTypes.ts';
 import { languages } from '../../src/text/languages.ts';
 
 /**
@@ -15,7 +15,7 @@ const isForServer = (method: string | undefined, path: string) =>
     `${path}/`.startsWith(start),
   ) ||
   ['/dev/sign-in', '/healthz', '/readyz'].includes(path) ||
-  (method === 'POST' && [...formPages, ...languages.map(showAddress)].includes(path));
+  (method === 'POST' && [...formPages, ...languages.map(showPagePath)].includes(path));
 
 /** `astro dev` with the functions, the desk, native posts, a mailbox and the drawings' contact sheet on the same port. */
 export function devFunctions(): AstroIntegration {
