@@ -40,15 +40,11 @@ test('stylesheets use start and end instead of left and right, which differ in A
   expect(sidedLines).toEqual([]);
 });
 
-test('only quotes, sources and printed warning signs have a bar at their start edge', () => {
+test('only quotes and sources have a bar at their start edge', () => {
   const selectorsWithBar = styles.flatMap(({ css }) =>
     [...css.matchAll(/([^{}]+)\{[^{}]*border-inline-start(?:-width)?:\s*(?!0;)[^{}]*\}/g)].map(
       ([, selector = '']) => selector.trim(),
     ),
   );
-  // On paper each group of signs has a bar, which takes less room than a box. The bar is solid, double or dashed by urgency.
-  const printed = ['[data-ground]', "[data-urgency='ring-hospital-now']", '[data-urgency]'].map(
-    (which) => `.urgent-sheet .signs ${which}`,
-  );
-  expect(selectorsWithBar.sort()).toEqual(['.sources', '.testimonial blockquote', ...printed]);
+  expect(selectorsWithBar.sort()).toEqual(['.sources', '.testimonial blockquote']);
 });
