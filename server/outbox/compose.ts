@@ -17,7 +17,7 @@ import { isolateBidi, isolateLeftToRight } from '../../src/text/bidi.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { joinSentences } from '../../src/text/joinSentences.ts';
 import { addressIn, isTranslated, type Language } from '../../src/text/languages.ts';
-import { callableNumbers } from '../../src/text/typedPhones.ts';
+import { callableNumbers, formatPhoneNumber } from '../../src/text/typedPhones.ts';
 import {
   adviceIfWorse,
   confirmationOf,
@@ -186,7 +186,7 @@ function callButtons({ content }: Enquiry): Block[] {
   return callableNumbers(phone).map(({ text, href }) => ({
     type: 'button',
     href,
-    text: interpolate(call, { name: isolateBidi(name), phone: text }),
+    text: interpolate(call, { name: isolateBidi(name), phone: formatPhoneNumber(text) }),
   }));
 }
 

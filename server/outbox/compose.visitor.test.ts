@@ -153,15 +153,15 @@ describe('the clinic’s email about an enquiry in another language', () => {
     expect(html).toContain(`<span dir="auto">${lines.join('<br/>')}</span>`);
   });
 
-  test.each(['٠٤٠٠ ١٢٣ ٤٥٦', '０４００　１２３　４５６'])(
-    'has a link that calls %s, in ASCII digits',
+  test.each(['٠٤٠٠ ١٢٣ ٤٥٦', '０４００　１２３　４５６', '0400123456'])(
+    'has %s as staff read and call it',
     async (phone) => {
       const { html, text } = await composedMessage('clinic', { content: booking({ language: 'ar', phone }) });
       expect(html).toContain('<a href="tel:+61400123456"');
       expect(text).toContain(
         interpolate(messageWords.clinic.call, { name: 'Mariam Haddad', phone: '0400 123 456' }),
       );
-      expect(text).toContain(phone);
+      expect(text).toContain(`${forms.booking.fields.phone.label}: 0400 123 456\n`);
     },
   );
 });

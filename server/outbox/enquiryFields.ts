@@ -11,6 +11,7 @@ import { fullName, languageNeedsOf } from '../../src/enquiry/sender.ts';
 import { isolateBidi } from '../../src/text/bidi.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { firstLanguage, isLanguage, isTranslated, languageText } from '../../src/text/languages.ts';
+import { formatPhoneNumber } from '../../src/text/typedPhones.ts';
 import { messageWords, shownMovementSentenceIn } from '../content.ts';
 import type { Field } from './message.ts';
 
@@ -91,6 +92,7 @@ function answerText({ control }: StoredField, answer: string | boolean): string 
   if (typeof answer === 'boolean') return answer ? yes : no;
   if (control === 'language' && isLanguage(answer)) return languageText(answer);
   if (control === 'shownMovement') return shownMovementSentenceIn(firstLanguage, answer) || answer;
+  if (control === 'tel' && answer) return formatPhoneNumber(answer);
   return answer || (control === 'textarea' ? noMessage : notGiven);
 }
 
