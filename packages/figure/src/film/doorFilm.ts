@@ -41,7 +41,7 @@ const eyeHeight = 0.932;
 const scales = { guest: (footpath - horizon) / eyeHeight, door: 329, host: 832 };
 
 /** The x at which the guest stops and at which the host stops, and the x of the middle of the door. */
-const [guestX, hostX, doorX] = [248, 586, 432];
+const [guestX, hostX, doorX] = [242, 570, 432];
 
 /** The moments at which something changes in the loop, in seconds. */
 const moments = {
