@@ -1,7 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 import sharp from 'sharp';
 import { streetName } from '../../src/clinic/clinicRecord.ts';
-import { clinic, firstVisit, home, site } from '../support/siteWords.ts';
+import { openStatus } from '../../src/clinic/openingHours.ts';
+import { record } from '../support/openingDays.ts';
+import { clinic, firstVisit, home, phrases, site } from '../support/siteWords.ts';
 import { advanceClock, expect, openStopped, test } from './fixtures.ts';
 import { acknowledgementText, heightOf, layoutShifts, watchLayout } from './pageLayout.ts';
 
@@ -49,37 +51,61 @@ test.describe('with reduced motion', () => {
 
   test('the first screen of Home has the lead, a price, the phone and a large face', async ({ page }) => {
     await page.goto('/');
+    const status = page.locator('.hero [data-day="open"]');
     for (const [width, height, face] of [
+      [360, 640, 35],
       [360, 700, 40],
+      [360, 740, 40],
+      [390, 664, 40],
       [390, 844, 72],
+      [412, 915, 72],
       [768, 1024, 110],
       [1280, 800, 110],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      const bar = page.getByRole('navigation', { name: site.actionBar.name });
-      const visibleEnd = (await bar.isVisible()) ? ((await bar.boundingBox())?.y ?? 0) : height;
-      const picture = await page.locator('.hero-video__signs').boundingBox();
-      const pictureBottom = (picture?.y ?? 0) + (picture?.height ?? 0);
-      expect(pictureBottom, `at ${width} x ${height} px`).toBeLessThanOrEqual(visibleEnd + 1);
-      expect(headShare * (picture?.width ?? 0), `at ${width} x ${height} px`).toBeGreaterThanOrEqual(face);
-      // The lead must be above the signs, which are the highest part of the drawn street apart from plain walls.
-      for (const sign of await page.locator('.hero-video__signs span').all()) {
-        const leadBox = await page.getByText(home.lead).boundingBox();
-        const { x = 0, y = 0 } = (await sign.boundingBox()) ?? {};
-        if (x < (leadBox?.x ?? 0) + (leadBox?.width ?? 0))
-          expect(y).toBeGreaterThan((leadBox?.y ?? 0) + (leadBox?.height ?? 0));
+    ] as const)
+      for (const day of ['2027-02-05', '2027-02-06']) {
+        const at = `at ${width} x ${height} px on ${day}`;
+        await page.setViewportSize({ width, height });
+        const { text } = openStatus(record, Date.parse(`${day}T12:00+11:00`), phrases);
+        await status.evaluate((element, status) => element.replaceChildren(status), text);
+        const bar = page.getByRole('navigation', { name: site.actionBar.name });
+        const visibleEnd = (await bar.isVisible()) ? ((await bar.boundingBox())?.y ?? 0) : height;
+        const picture = await page.locator('.hero-video__signs').boundingBox();
+        const pictureBottom = (picture?.y ?? 0) + (picture?.height ?? 0);
+        expect(pictureBottom, at).toBeLessThanOrEqual(visibleEnd + 1);
+        expect(headShare * (picture?.width ?? 0), at).toBeGreaterThanOrEqual(face);
+        // The lead must be above the signs, which are the highest part of the drawn street apart from plain walls.
+        for (const sign of await page.locator('.hero-video__signs span').all()) {
+          const leadBox = await page.getByText(home.lead).boundingBox();
+          const { x = 0, y = 0 } = (await sign.boundingBox()) ?? {};
+          if (x < (leadBox?.x ?? 0) + (leadBox?.width ?? 0))
+            expect(y).toBeGreaterThan((leadBox?.y ?? 0) + (leadBox?.height ?? 0));
+        }
+        const phoneLink = page.locator('.hero').getByRole('link', { name: clinic.phone.number });
+        for (const part of [
+          page.getByText(home.lead),
+          page.getByText(home.now.price),
+          phoneLink.filter({ visible: true }),
+        ]) {
+          await expect(part).toBeInViewport({ ratio: 1 });
+          const { y = 0, height: high = 0 } = (await part.boundingBox()) ?? {};
+          expect(y + high, at).toBeLessThanOrEqual(visibleEnd);
+        }
+        // A link is either entirely in the first screen, with nothing over it, or below the first screen.
+        const covered = await page
+          .locator('.hero')
+          .getByRole('link')
+          .evaluateAll((links) =>
+            links
+              .filter((link) => {
+                const { x, top, bottom } = link.getBoundingClientRect();
+                return (
+                  top < window.innerHeight && !link.contains(document.elementFromPoint(x + 9, bottom - 2))
+                );
+              })
+              .map(({ textContent }) => textContent),
+          );
+        expect(covered, at).toEqual([]);
       }
-      const phoneLink = page.locator('.hero').getByRole('link', { name: clinic.phone.number });
-      for (const part of [
-        page.getByText(home.lead),
-        page.getByText(home.now.price),
-        phoneLink.filter({ visible: true }),
-      ]) {
-        await expect(part).toBeInViewport({ ratio: 1 });
-        const { y = 0, height: high = 0 } = (await part.boundingBox()) ?? {};
-        expect(y + high, `at ${width} x ${height} px`).toBeLessThanOrEqual(visibleEnd);
-      }
-    }
   });
 });
 
