@@ -22,7 +22,7 @@ test('a visitor sends an enquiry with the keyboard alone', async ({ page }) => {
   await pressTab();
   await typeText('Mornings, please.');
   await pressTab();
-  await expect(page.getByRole('main').getByRole('link', { name: /where it stops/ })).toBeFocused();
+  await expect(page.getByRole('main').getByRole('button', { name: /where it stops/ })).toBeFocused();
   await pressTab();
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('radio', { name: 'Phone' })).toBeChecked();
