@@ -219,6 +219,13 @@ describe.each([...words.movements])('the movement %s', (name, { steps, services,
   });
 });
 
+test('each page has its headline before its first drawing', () => {
+  for (const path of allPaths) {
+    const first = builtPage(path).querySelector('main')?.querySelector('h1, .figure');
+    expect(first?.tagName, path).toBe('H1');
+  }
+});
+
 test.each(tonightSheets)('the sheet %s has its warning signs before all advice', (sheet) => {
   const main = builtPage(tonightPath(sheet)).querySelector('main');
   const { signs } = words.tonightSheet(sheet);

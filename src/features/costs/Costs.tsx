@@ -31,12 +31,12 @@ export function Costs({ content, prices, payers, visit, note, booking, sourceWor
   return (
     <div className="page section print-sheet costs-sheet">
       <div className="print-sheet__head">
-        <Picture name="visit-pay" decorative />
         <div className="stack">
           <h1>{content.heading}</h1>
           <p className="lead">{content.lead}</p>
           <p className="screen-only">{content.print}</p>
         </div>
+        <Picture name="visit-pay" decorative />
       </div>
       <fieldset className="choices costs__visits">
         <Legend>{visits.heading}</Legend>

@@ -53,11 +53,11 @@ export function Tonight(props: TonightProps) {
   return (
     <div className="page section print-sheet tonight-sheet">
       <div className="print-sheet__head">
-        <Picture name={picture} decorative />
         <div className="stack">
           <h1>{content.heading}</h1>
           <p className="lead">{content.lead}</p>
         </div>
+        <Picture name={picture} decorative />
       </div>
       <section className="stack" aria-labelledby="signs">
         <h2 id="signs">{headings.signs}</h2>

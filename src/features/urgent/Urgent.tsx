@@ -28,7 +28,6 @@ export function Urgent({ content, words, calling }: UrgentProps) {
   return (
     <div className="page section print-sheet urgent-sheet">
       <div className="print-sheet__head">
-        <Picture name="phone-call" decorative />
         <div className="stack">
           <h1>{heading}</h1>
           <p className="lead">
@@ -36,6 +35,7 @@ export function Urgent({ content, words, calling }: UrgentProps) {
           </p>
           <p className="urgent__print">{print}</p>
         </div>
+        <Picture name="phone-call" decorative />
       </div>
       <section className="stack urgent__ring" aria-labelledby="ring">
         <h2 id="ring">{numbers.heading}</h2>
