@@ -54,7 +54,7 @@ const visitorActionHandlers: Record<
   take: ({ db, config }, press, { time = '' }) =>
     takeTime(db, { ...press, timeId: time }, clinicAddressees(config)),
   none: ({ db }, press) => declineOffer(db, press),
-  // A page that was opened before a new release has no time in its form.
+  // The form of a page that an earlier release rendered may lack `at`, the start of the visit.
   'cannot-come': ({ db, config }, press, { at }) =>
     cancelVisitForVisitor(db, { ...press, at: at ? Number(at) : undefined }, clinicAddressees(config)),
   again: ({ db }, press) => askForOtherTimes(db, press),
@@ -201,7 +201,7 @@ function answerWithNotice(
 ): Promise<Response> {
   const view = viewOfTarget(c.get('target'), context.clock());
   const { state, isCancelledByVisitor, otherTimes, language } = view;
-  // The address still names the notice of the visitor's action after the clinic has cancelled the visit.
+  // After the clinic cancels the visit, the address may still name the notice of the visitor's last action.
   const isOutdated =
     notice === 'done' && state === 'cancelled' && !isCancelledByVisitor && otherTimes !== 'asked';
   const viewWithResult: AppointmentView = {
@@ -308,7 +308,7 @@ function actionHandler(context: AppContext, name: VisitorAction): Handler<LinkEn
 
 type TargetView = ReturnType<typeof viewOfTarget>;
 
-/** Whether the page still has a form for the note of an action that came too late. */
+/** Whether the page has a form in which the visitor can send the note of an action that came too late. */
 function hasFormForNote(view: TargetView, name: VisitorAction): boolean {
   return hasForm(view, 'again') || (name === 'cannot-come' && hasForm(view, name));
 }

@@ -17,7 +17,7 @@ import type { Database, Tables } from './tables.ts';
  * @throws when the store cannot be opened or a migration fails
  */
 export async function openStore(url: string, damage?: StoreDamage): Promise<Database> {
-  // The pool replaces a lost idle connection; only a server logs that.
+  // The callback does nothing: the pool replaces a lost idle connection, and only a server logs the loss.
   const db = connectStore(url, () => {}, { damage });
   try {
     await migrateToLatest(db);

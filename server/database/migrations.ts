@@ -116,7 +116,7 @@ async function createStaffRecords(db: Kysely<unknown>): Promise<void> {
     .addColumn('text', 'text', notNull)
     .execute();
   await createIndex(db, 'notes', 'enquiry', ['enquiry_id']);
-  // The enquiry is no foreign key, since an action remains when its enquiry is deleted.
+  // The column `enquiry_id` is no foreign key, since an action remains when its enquiry is deleted.
   await createNumberedTable(db, 'audit_log')
     .addColumn('at', 'bigint', notNull)
     .addColumn('person', 'text', notNull)

@@ -23,7 +23,7 @@ interface Timeouts {
 
 /** Long enough for migrations and sweeps of a large store; storing an enquiry has its own timeout in `saveEnquiry`. */
 const storeTimeouts: Timeouts = { connection: 5000, answer: 15_000, statement: 10_000 };
-/** Short, since counting reads one row, a visitor waits for it, and each server can count by itself. */
+/** Short, since a visitor waits while one row is read, and without an answer the server counts by itself. */
 const countingTimeouts: Timeouts = { connection: 1000, answer: 1000, statement: 1000 };
 
 /**

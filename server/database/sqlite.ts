@@ -167,7 +167,7 @@ function refuseForeignWal(descriptor: number, file: string): void {
     throw damageError('the changes beside it, in the file -wal, are of another file');
 }
 
-/** More than all statements that the server uses. Lists of different lengths make further ones. */
+/** More than the server has statements; a statement with a list is cached for each length of the list. */
 const maxCachedStatements = 500;
 
 /**
@@ -182,7 +182,7 @@ function adaptForKysely(db: DatabaseSync, check: () => void, close: () => void):
   return {
     close,
     prepare(sql) {
-      // A transaction is not checked, so that it can still be rolled back.
+      // A failed check inside a transaction would prevent its rollback.
       if (!db.isTransaction) check();
       const cached = statements.get(sql);
       if (cached) return cached;

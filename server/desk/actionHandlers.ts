@@ -111,7 +111,7 @@ export const actionHandlers: ActionHandlers = {
     const enquiry = await enquiryById(context.db, change.id);
     if (!enquiry) return { event: 'offered', result: 'gone' };
     if (enquiry.suspectedSpam) return refuseTimes([]);
-    // The form asks for an address only where the enquiry has none that works.
+    // A typed address counts only if the enquiry has none that works: otherwise the form has no such field.
     const { email: _, ...others } = typed;
     const typedFields = reasonToAskEmail(enquiry) ? { ...others, email: typed.email ?? '' } : others;
     const { numbers, faults, ...offer } = readFormTimes(typedFields, context);
@@ -256,7 +256,7 @@ function confirmationCheck({ confirmed }: ActionForm<'offer'>['typed'], numbers:
     confirmed === confirmationValue(toPageFaults(warnings, numbers, () => ''));
 }
 
-/** Converts the result of offering, booking or moving. Its faults name the people whose visits overlap. */
+/** Converts the result of an offer, a booking or a move; faults name the people whose visits overlap. */
 async function toOutcome<Event>(
   { db }: AppContext,
   event: Event,

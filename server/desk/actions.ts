@@ -170,7 +170,7 @@ async function answerDeletePage(
 
 /**
  * The event of a form, if the same person has just sent the form from the same page. After a double click, the second request
- * would otherwise report that somebody else has changed the enquiry. The form of the state may have saved a note only.
+ * would otherwise report that somebody else has changed the enquiry. The event is `note` if the form kept the state.
  */
 async function findRepeatedEvent(
   db: Database,

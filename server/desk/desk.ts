@@ -114,7 +114,7 @@ async function handleError(context: AppContext, error: Error, c: Context<DeskEnv
     'the desk could not read or write the store',
   );
   c.set('refusal', 'store_away');
-  // Others may use this computer next. Without its cookie nobody can use the session, which ends by itself.
+  // Others may use this computer next, so its cookie is deleted. The session in the store expires by itself.
   if (c.req.method === 'POST' && c.req.path.endsWith('/sign-out')) return redirectSignedOut(c);
   c.header('Retry-After', '60');
   return c.html(await c.get('publicPage')({ page: 'problem', what: 'away' }), 503);

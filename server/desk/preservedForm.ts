@@ -57,7 +57,7 @@ export function textOfUnknownFields(
   );
 }
 
-/** The fields of all actions for ids and choices. */
+/** The fields for ids and choices, in the forms of all actions; nobody types text into them. */
 const fieldsWithoutText = actionNames
   .flatMap((name) => Object.entries(fieldsOf(name)))
   .flatMap(([field, { preserved }]) => (preserved === 'text' ? [] : [field]));

@@ -160,7 +160,7 @@ export async function waitingSummary(
     const overdue = batch.filter((enquiry) => waitingTimeOf(enquiry, now, callBack).isOverdue);
     summary.waiting += batch.length;
     summary.overdue += overdue.length;
-    // An enquiry that came back to Waiting may be in a later batch than one that waits less.
+    // Enquiries that returned to Waiting are in the last batch, but may have waited longer than others.
     summary.longest = [...summary.longest, ...overdue]
       .sort((one, other) => one.receivedAt - other.receivedAt)
       .slice(0, maxLinkedEnquiries);

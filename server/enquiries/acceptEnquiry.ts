@@ -96,7 +96,7 @@ function parseFields(
   const result = schema.safeParse(fields);
   if (!result.success) return result;
   const content: Readonly<Record<string, unknown>> = contentToStore(name, result.data as never);
-  // A field that the language does not have is stored as empty.
+  // A field that the form lacks in this language is stored as empty.
   const answers = storedFields(fieldsOf(name)).map(([key, field]) => [
     key,
     content[key] ?? emptyAnswer(field),

@@ -51,7 +51,7 @@ export function changeState(
     if (state === 'booked' || state === 'closed')
       await withdrawOpenOffer(transaction, toEnquiryActor(change));
     const before = await storeUndo(transaction, change);
-    // An answer ends the reason to wait, and an enquiry set to `new` waits from now on.
+    // An answer ends every wait. The state `new` ends only the wait until a later call.
     const endsWait =
       state !== 'new' || before.waits_for === 'callAgain' || before.waits_for === 'leftMessage';
     await transaction

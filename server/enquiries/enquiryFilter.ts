@@ -42,7 +42,7 @@ export interface ListSource {
   table: 'enquiries' | 'search_texts';
   id: 'id' | 'enquiry_id';
   conditions: SqlCondition[];
-  /** Conditions on the enquiry of a search text, for a subquery of the same range; empty if `conditions` has them. */
+  /** For a list read from search texts: conditions on their enquiries that are not in `conditions`. */
   enquiryConditions: SqlCondition[];
 }
 

@@ -209,7 +209,7 @@ function isUnsent({ state }: MessagesTable): boolean {
   return state === 'due' || state === 'ended';
 }
 
-/** A message to `inbox` that replaces `original`, with the same domain in its Message-ID and the same start of its wait. */
+/** A message to `inbox` that replaces `original`, with its Message-ID domain and the start of its wait. */
 function replacementFor(inbox: string, original: MessagesTable, now: number): MessagesTable {
   const mailDomain = original.message_id_header.slice(original.message_id_header.lastIndexOf('@') + 1, -1);
   const message = newMessageRow(original.enquiry_id, { dueAt: now, mailDomain }, inbox);

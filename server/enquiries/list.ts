@@ -212,7 +212,7 @@ function rangeConditions(
   ];
 }
 
-/** A cursor that sorts before every enquiry of this moment, since every id sorts after the empty id. */
+/** A cursor before every enquiry received at this moment, since the empty id sorts before every id. */
 function cursorAt(receivedAt: number): Cursor {
   return { receivedAt, id: '' };
 }

@@ -117,14 +117,14 @@ export function nativePost(context: AppContext, form: ServerForm): Hono<AppEnv> 
 }
 
 /**
- * POST to the page of the drawing, which it makes without script: the same post to the booking form, with the visitor's
- * earlier choice.
+ * Redirects a form that the page of the drawing sends without script: the browser posts the same fields to
+ * the booking form, whose address names what the visitor started from.
  */
 export function postedDrawing(form: ServerForm): Handler<AppEnv> {
   return (c) => c.redirect(withStartedFrom(form.page, c, `#${form.type}`), 307);
 }
 
-/** A path with the earlier choice in the query of a request; with `hash` if there is none. */
+/** Adds to a path what the visitor started from, if the query of the request names it, or else `hash`. */
 function withStartedFrom(path: string, c: Context<AppEnv>, hash = ''): string {
   const chosen = startedFromIn(new URL(c.req.url).search);
   return startedFromValues.includes(chosen) ? startedFromPath(path, chosen) : path + hash;
@@ -212,7 +212,7 @@ function limitAttempts(
     const wait = await limits.attempts.take(clientAddress(c, config.TRUST_PROXY));
     if (wait <= 0) return next();
     const page = await withMessage(tooManyRequestsMessage(waitPlaceholder, errorWords));
-    // The wait is both in the markup and in the data for the script.
+    // The page has two placeholders for the wait: in the markup, and in the data for the script.
     return answerWithPage(
       c,
       tooManyRequests(wait, errorWords),

@@ -79,7 +79,7 @@ function createReaders(language: Language, words: SignWords): Reader[] {
     case 'ar':
       return [makeReader(() => true, arabicStem)];
     case 'vi':
-      // People who type without accents leave out all of them.
+      // People type Vietnamese with all accents or with none, so each message is read in one of two ways.
       return [
         makeReader((message) => vietnameseMarks.test(message.normalize('NFD')), vietnameseSyllable),
         makeReader(
@@ -196,7 +196,7 @@ const arabicPrefix =
   /^(?:و(?=.{3}|(?:ما|لا|مش|مو|عم|في)$)|ف(?=.{4}))?(?:(?:[بكفعه]?ال|لل)(?=.{2})|[بل](?!(?:ي|ت)رجع)(?=.{3}))?/;
 /** Prefixes of a verb for its subject. They do not match in words that would then read as 'heart' or 'allergy'. */
 const arabicVerbPrefix = /^(?!نفس)(?:[ايتن]ت|[ايتن])(?=.{3})(?!حساس|[قگ]لب)/;
-/** The prefix stays if fewer letters remain, unless the verb is weak: 'it loosens me' would become 'jaw'. */
+/** A shorter root keeps its prefix: 'it loosens me' would become 'jaw'. Weak verbs lose it anyway. */
 const minRootLetters = 3;
 const weakArabicVerb = /^(?:[يتن]ت?(?:..ي|حرك|مسك)|ا)/;
 /** Suffixes: possessives, and the forms for women, pairs and plurals. */
@@ -267,7 +267,7 @@ const lastingMark = '!';
 /** A range of words of a sentence; the end is exclusive. */
 type WordSpan = readonly [start: number, end: number];
 
-/** The text of one part of a phrase, which may be any of several runs of words. Phrases with the same text share it. */
+/** A part of a phrase as in the file: 'numb|tingling' matches either word. Equal texts are the same part. */
 type PhrasePart = string;
 
 /** A run of words to search for. */
@@ -309,7 +309,7 @@ interface PhraseIndex extends Pick<Reader, 'ignored' | 'maxGap'> {
   /** The runs to search for, by their first word. */
   runs: Map<string, WordRun[]>;
   signPhrases: SignPhrase[];
-  /** The words that deny, by their last word. */
+  /** The denials, each a run of words such as 'no sign of', by their last word. */
   denied: Map<string, string[][]>;
   or: ReadonlySet<string>;
   past: string[][];
@@ -380,7 +380,7 @@ function buildIndex(words: SignWords, { splitIntoWords, ignored, maxGap }: Reade
   };
 }
 
-/** The end of a run of words at `start`, which may have ignored words between its own; undefined if it is not there. */
+/** The index after a run of words at `start`, which may have ignored words between; undefined without a run. */
 function endOfRun(
   run: readonly string[],
   words: readonly string[],
@@ -496,7 +496,7 @@ function denialFinder(
     let at = start;
     while (!isDeniedAt[at]) {
       if (!isSeparator(sentence[at - 1])) return false;
-      // Skips the previous item of the list.
+      // Moves back to the start of the previous item of the list, or to a denial within that item.
       const end = at - 1;
       do at -= 1;
       while (at > 0 && end - at < maxItemWords && !isSeparator(sentence[at - 1]) && !isDeniedAt[at]);

@@ -197,7 +197,7 @@ export interface AnsweredEnquiry {
   outcome: 'booked' | 'lost' | null;
 }
 
-/** The enquiries received since a time (ms since 1970), without possible spam, oldest first. */
+/** The enquiries received since a time (ms since 1970) and their answers, oldest first; no possible spam. */
 export async function answeredEnquiries(
   db: Database,
   { since }: { since: number },

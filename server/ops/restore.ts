@@ -96,7 +96,7 @@ function replaceStore(store: string, part: string, now: number): string | undefi
   const time = new Date(now).toISOString().replaceAll(/[-:]|\.\d+/g, '');
   const asidePath = `${store}.before-${time}`;
   const hadStore = existsSync(store);
-  // A link, so that there is always a store: without one, a server that starts would create an empty one.
+  // A link and not a rename: a server that starts while there is no store would create an empty one.
   if (hadStore) linkSync(store, asidePath);
   for (const suffix of ['-wal', '-journal'])
     if (existsSync(`${store}${suffix}`)) renameSync(`${store}${suffix}`, `${asidePath}${suffix}`);

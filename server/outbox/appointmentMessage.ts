@@ -112,7 +112,7 @@ function visitorMessage(
           ...times,
           ...noteToVisitor,
           paragraph(own.calendar),
-          // A visitor who cancels is on the waiting list already: there is nothing to ask for.
+          // A visitor who cancelled is on the waiting list already and need not ask for other times.
           ...(details.byVisitor
             ? [paragraph(words.page.again.done), { ...button, text: booked.button }, callUsParagraph]
             : [button, paragraphWithPhones(own.again)]),

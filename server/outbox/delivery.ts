@@ -96,7 +96,7 @@ export function startDelivery(context: DeliveryContext): DeliveryWorker {
       const freePlaces = maxConcurrent - attempts.size;
       const messages = freePlaces === 0 ? [] : await claimDue(context, owner, freePlaces);
       for (const message of messages ?? []) startAttempt(message);
-      // If every place is taken, the next attempt that ends wakes the worker. If the store could not be read, it tries later.
+      // If all places are taken, an attempt that ends wakes the worker. If the store failed, it is read later.
       const isWaiting = messages === undefined || messages.length === freePlaces;
       const wait = isWaiting ? longestSleep * context.timeScale : await timeUntilNext(context);
       if (!isWoken && !isStopping) await sleep(wait);
@@ -110,7 +110,7 @@ export function startDelivery(context: DeliveryContext): DeliveryWorker {
     async stop(timeout = 30_000) {
       isStopping = true;
       interrupt();
-      // A worker sends the email of an attempt that is cut off here again. A lease would delay that by minutes.
+      // An email whose attempt is cut off here is soon sent again, since its lease is released.
       const timedOut = new Promise<void>((resolve) => setTimeout(resolve, timeout).unref());
       await Promise.race([running, timedOut]);
       await releaseLeases(context.db, owner).catch((error) =>
