@@ -166,7 +166,7 @@ describe('.env', () => {
 });
 
 describe('a build', () => {
-  /** A checkout with an old site, a fake Astro that writes a new one, and a last check with this result. */
+  /** A checkout with an old site, a fake Astro that writes a new one, and a last build step with this code. */
   function checkoutWithBuild(lastCheck: string, astro = '') {
     const { path, run, start } = smallCheckout({
       'package-lock.json': requiredLock,

@@ -139,7 +139,7 @@ describe('an open offer', () => {
     const messages = pageBefore.messages.filter(({ messageType }) => messageType);
     expect(messages).toMatchObject([{ messageType: 'offer', at: null }]);
     expect(messages.filter(({ state }) => state === 'due')).toEqual([]);
-    // A later press of a button changes nothing. Nobody reads a note from possible spam.
+    // The visitor can now only ask for other times, and not even that if the enquiry is possible spam.
     const isSpam = action === 'spam';
     expect(await visitorView()).toMatchObject({ state: 'withdrawn', otherTimes: isSpam ? 'no' : 'may' });
     const actionsToPress = visitorActions.filter((name) => isSpam || name !== 'again');

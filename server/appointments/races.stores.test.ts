@@ -179,7 +179,7 @@ test.each(['offer', 'visit'] as const)(
       const prepare = () => store.prepare(what);
       const outcomes = await runRaces(rounds, prepare, async (prepared, number) => {
         const runOtherAction = async () => {
-          // The press of a visitor reads its link first. Reads delay the other action, which would else always win.
+          // Reads delay this action. A visitor's press first reads its link, and would otherwise always lose.
           for (let readsLeft = (index + number) % 12; readsLeft > 0; readsLeft -= 1)
             await offersOf(store.db, prepared.id);
           await otherAct(store, prepared);

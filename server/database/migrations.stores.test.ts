@@ -58,7 +58,7 @@ test('a server of the previous release stores every enquiry while the next one m
   const tables = await db.introspection.getTables();
   const columns = tables.find(({ name }) => name === 'enquiries')?.columns ?? [];
   expect(columns.filter(({ name }) => name.startsWith('example_'))).toHaveLength(count);
-  // A transaction that PostgreSQL cancelled would be repeated, so only the visitor's waiting time would show it.
+  // The server repeats a transaction that a deadlock has cancelled, so no status above would show a deadlock.
   if (isPostgres(db)) {
     const { rows } =
       await sql`SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()`.execute(db);

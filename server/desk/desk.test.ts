@@ -9,7 +9,7 @@ import type { Database } from '../database/tables.ts';
 import { newToken } from '../token.ts';
 
 const id = '0b0f2d3e-6f6c-4a52-9d5c-3f8f0f6b1c11';
-/** Spellings of addresses that are not those of the router. */
+/** Addresses without a route: other spellings of those that have one, and names of views. */
 const addresses = [
   '/desk/',
   '/desk.html',

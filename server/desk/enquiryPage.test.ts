@@ -62,7 +62,7 @@ test('the fields of an enquiry do not repeat its heading', async ({ enquire, vie
   // The heading shows the number without these words, so the field is shown.
   expect(await pageWithPhone('0400 123 457 after five')).toContain('0400 123 457 after five');
   expect(await pageWithPhone('0400 123 456')).not.toContain('mariam.haddad@example.com');
-  // The heading shows that there is no number.
+  // The heading says that there is no phone number, so the empty field is left out.
   const sendAnswer = await send(contactMessage({ phone: '' }), {}, 'send-contact-message');
   const { fields } = await view(`/desk/enquiries/${(await sendAnswer.json()).id}`, 'enquiry');
   expect(fields.map(({ label }) => label)).not.toContain(forms.contact.fields.phone.label);

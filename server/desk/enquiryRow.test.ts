@@ -40,7 +40,7 @@ test('a row shows that the email to the clinic waits after a failed attempt or 1
   const { context, enquire, view } = await testDesk();
   await enquire();
   const readDelivery = async () => (await view('/desk', 'waiting')).rows[0]?.delivery;
-  // The message is on its way.
+  // A message that has not failed is assumed to be delivered for the first 15 minutes.
   expect(await readDelivery()).toBe('delivered');
   context.setTime(context.clock() + 15 * 60_000);
   expect(await readDelivery()).toBe('waiting');

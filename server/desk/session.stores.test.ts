@@ -170,7 +170,7 @@ describe('a form sent after its session has ended', () => {
     'is not saved, and its note is shown, if the cookie %s',
     async (cookie, { mine, context }) => {
       context.setTime(context.clock() + 12 * hour);
-      // A browser deletes this cookie at that time, but not the cookie of a known browser.
+      // By then a browser has deleted its session cookie, but not the cookie that marks it as known.
       if (cookie === 'is gone') mine.cookies.delete('__Host-desk');
       const view = { notice: 'notSaved', returnTo: statePath };
       const sent = await mine.post(statePath, { version: '0', note: 'Speaks Arabic.' });

@@ -152,7 +152,7 @@ test('a list of over 10,000 enquiries has each one once, and is counted up to 10
   expect([rows.length, new Set(rows.map(({ id }) => id)).size]).toEqual([10_103, 10_103]);
 });
 
-/** Copies the only enquiry in a store within the database, seven copies for each millisecond. */
+/** Copies the only enquiry of a store in one statement; seven copies have the same time of receipt. */
 async function copyEnquiry(db: Database, name: string, count: number): Promise<void> {
   const numbersQuery = sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${sql.lit(count)})`;
   const columns = sql.raw(

@@ -35,7 +35,7 @@ async function startAttempt() {
     ...delivery,
     id,
     mail,
-    /** Ends the attempt, and waits for its consequences; resolves to the messages, that of the old inbox first. */
+    /** Ends the attempt, waits for `arrivals` emails, and resolves to the messages, the old inbox's first. */
     async endWith(outcome: Outcome, arrivals: number) {
       ended.resolve(outcome);
       await mail.waitFor(arrivals);

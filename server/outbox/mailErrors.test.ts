@@ -37,7 +37,7 @@ async function trySending(url: string): Promise<string> {
     SMTP_URL: url,
     SITE_URL: 'https://www.example.com.au',
     DATABASE_URL: 'file:data/enquiries.db',
-    // An attempt gets six seconds, since nodemailer retries a connection that closes for two and a half.
+    // An attempt gets six seconds, since nodemailer retries a closed connection for two and a half seconds.
     TEST_TIME_SCALE: 0.05,
   });
   onTestFinished(() => mailer.close());

@@ -112,7 +112,7 @@ describe('with a mail server', () => {
     // On a busy machine the next reply may come so late that nodemailer's own timeout ends the attempt.
     const code = expect.stringMatching(/^(EABORT|ETIMEDOUT)$/);
     await expect(mailer.send({ ...mail, to })).rejects.toMatchObject({ code });
-    // The connection ends with the attempt, so that it does not remain one of the five.
+    // The connection ends with the attempt, so that it does not occupy one of the five in the pool.
     const [socket] = sockets;
     if (!socket?.closed) await once(socket as Socket, 'close');
   });

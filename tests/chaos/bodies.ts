@@ -145,7 +145,7 @@ export const posts: fc.Arbitrary<Post> = fc.oneof(
 );
 
 /**
- * Creates the HTTP request of a post, and `read`, what the schema of the form makes of it.
+ * Creates the HTTP request of a post. `read` is the result of the form's schema for its fields.
  *
  * @param number - the number of the post, for an email address of its own: other rules apply to repeats and to a fourth
  *   confirmation to one address

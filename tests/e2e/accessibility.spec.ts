@@ -65,7 +65,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         const shapes = await shapeColours(page.locator(selector).first());
         expect(shapes.length).toBeGreaterThan(1);
         for (const { name, colour } of shapes) {
-          // The features of a face contrast with the face, and the face contrasts with the ground.
+          // The features of a face have the colour of the ground, so that they contrast with the face.
           const allowedColours = name.includes('f-face') ? [ground] : seen;
           expect(allowedColours, `${selector}: ${name}`).toContain(colour);
         }

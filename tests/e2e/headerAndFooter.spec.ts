@@ -230,7 +230,7 @@ for (const javaScriptEnabled of [false, true]) {
 
     test('no page shows a button or a search that does nothing', async ({ page }) => {
       await page.route('**/*.js', (route) => route.abort());
-      // Pages without script files have only inline scripts, which run here too.
+      // With script on, leaves out pages whose scripts are all inline: these run although script files fail.
       const pages = javaScriptEnabled ? pagesWithButtons.filter(hasScript) : pagesWithButtons;
       expect(pages).toContain(paths.faq);
       for (const path of pages) {

@@ -55,7 +55,7 @@ test.describe('the font', () => {
     }, siteFont);
   }
 
-  /** Makes the page measure an early arrival, so that it waits for the font even on a busy machine. */
+  /** Makes the page's clock read 0 ms, so that the page waits for its font even on a busy machine. */
   function simulateEarlyArrival(page: Page): Promise<unknown> {
     return page.addInitScript(() => {
       performance.now = () => 0;

@@ -124,7 +124,7 @@ export function findLostRules(page: Page): Promise<string[]> {
       [...document.styleSheets].flatMap(({ cssRules }) => listSelectors(cssRules)),
     );
     const matchesElement = (selector: string) => {
-      // A page with an element needs the rules of its states and pseudo-elements too.
+      // Leaves out states and pseudo-elements: a page with an element needs their rules too.
       const element = selector
         .replace(/::[\w-]+(\([^)]*\))?|:not\(:[\w-]+\)|:(?!is|where|not|has|nth|first|last|root)[\w-]+/g, '')
         .replace(/(^|[\s,>+~])(?=$|[\s,>+~)])/g, '$1*');

@@ -15,7 +15,7 @@ test.each(documents)('every path that %s names exists', (document) => {
   ];
   const missingPaths = paths
     .flatMap(([, path = '']) => path)
-    // NAME and x are placeholders, as in content/en/NAME.yaml; an owner adds portraits.
+    // Leaves out placeholders, such as content/en/NAME.yaml, and the portraits folder, which an owner adds.
     .filter(
       (path) =>
         !/[A-Z]{3}|\/x\.|^public\/portraits\/$/.test(path) &&

@@ -431,8 +431,8 @@ async function statisticsViews({ add, act, db, view, passTo, deleteAll }: Exampl
 }
 
 /**
- * Views that the server sends to each page of the desk, in the states whose parts differ, for enquiries that the functions
- * above store: plain ones, and ones with very long texts, other scripts and missing values. Nobody in them is real.
+ * The views of the desk's pages that the server sends: one for each look of a page. The functions above store their
+ * enquiries: plain ones, and ones with very long texts, other scripts and missing values. Nobody in them is real.
  */
 export async function deskViewExamples() {
   const desk = await openExampleDesk();
