@@ -24,7 +24,7 @@ export default defineConfig({
       {
         extends: true,
         // No test here changes global state, and few wait: one process, which imports everything once, takes 24 s of
-        // processor time. Three take 29 s. They run before the others, since a group has one number of workers.
+        // processor time. Three take 29 s. They run before the others, since a group cannot mix numbers of workers.
         test: {
           name: 'src',
           include: ['{src,packages}/**/*.test.{ts,tsx}'],

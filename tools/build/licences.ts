@@ -63,7 +63,7 @@ export function licences(): AstroIntegration {
     name: 'vital-motion-licences',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
-        // Packages that only render pages are not delivered.
+        // Only the client build lists its packages, since packages that only render pages are not delivered.
         const configEnvironment = (environment: string) =>
           environment === 'client' ? { build: { license: { fileName: bundledPackagesFile } } } : undefined;
         updateConfig({ vite: { plugins: [{ name: 'vital-motion-licences', configEnvironment }] } });

@@ -78,7 +78,7 @@ function modifierPrefix(name: string): string {
 }
 
 /**
- * @param namePattern - finds the names to check
+ * @param namePattern - finds the names to check; rules for those that are not used are removed
  * @throws when a name is also that of a property: the library would remove the property from every rule
  */
 function removeUnused(css: string, namePattern: RegExp, isUsed: (name: string) => boolean): string {
@@ -97,7 +97,7 @@ function removeUnused(css: string, namePattern: RegExp, isUsed: (name: string) =
     unusedSymbols,
     visitor: {
       Rule: {
-        // Returns nothing for a rule that stays: the library cannot parse some of its own values.
+        // Undefined keeps the rule: the library could not parse some of its own values if they were returned.
         style: ({ value }) => (value.selectors.some((each) => canMatch(each, unusedNames)) ? undefined : []),
       },
     },
