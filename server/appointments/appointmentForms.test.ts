@@ -102,7 +102,7 @@ test.each([
   ['ndis-assessment', 45, 30, 0, 45],
   ['follow-up', { from: 45, to: 60 }, { from: 20, to: 30 }, 0, 20],
   ['follow-up', { from: 45, to: 60 }, undefined, 0, 45],
-  // The page of this service says how many minutes a visit takes.
+  // The page of this service gives the minutes of a visit, so the 10 minutes of the fees do not count.
   ['acl-rehabilitation', 10, 10, 0, 60],
   ['acl-rehabilitation', 10, 10, 1, 45],
 ])('a visit for %s takes as long as its page says, or else the shortest time in the fees', async (...row) => {

@@ -49,7 +49,7 @@ export function readFormTimes(
   const numbers: number[] = [];
   for (let number = 1; number <= most; number += 1) {
     const [day = '', start = ''] = [typed[`day-${number}`]?.trim(), typed[`start-${number}`]?.trim()];
-    // The form fills in each day, so a second or third time without a start was left empty.
+    // Every day is filled in already, so a second or third time is unused if its start is empty.
     if (number > 1 && start === '') continue;
     const startsAt = parseSydneyMoment(day, start);
     if (startsAt === undefined) {

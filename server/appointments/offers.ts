@@ -162,7 +162,7 @@ export function withdrawOffer(
 /** A press of a button on the page of an offer. */
 export type OfferPress = VisitorChange & { offerId: string };
 
-/** Converts a press to a change of its offer by the visitor. */
+/** Converts a visitor's press on the page of an offer to a change of that offer. */
 export function toOfferChange({ offerId, enquiryId, now }: OfferPress) {
   return { id: offerId, enquiryId, now, person: visitor };
 }

@@ -7,7 +7,7 @@ import { type ClinicTimes, timeFault } from './timeRules.ts';
 
 /** Why an offer, a booking or a move was refused. */
 export interface OfferFault extends Omit<AppointmentFault, 'other'> {
-  /** The index of the time at fault, whose number is not in `field`. Null for a fault of the whole form. */
+  /** The index of the time at fault; `field` has no number. Null for a fault of the whole form. */
   time: number | null;
   /** The time of another enquiry that overlaps. */
   other?: Omit<NonNullable<AppointmentFault['other']>, 'name'>;

@@ -85,7 +85,7 @@ describe('the sign-in email', () => {
     const refused = await mine.post('/desk/sign-in', { email: mai });
     expect(await refused.json()).toEqual({ page: 'linkSent', email: mai });
     mail.refuse(undefined);
-    // Both the first and the second message arrive.
+    // The message of this second request arrives beside the one that is retried.
     await signInTokenFor(mine);
     expect(await mail.waitFor(2)).toHaveLength(2);
     expect(context.logged.join()).not.toContain(mai);
