@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import sharp from 'sharp';
 import { streetName } from '../../src/clinic/clinicRecord.ts';
 import { openStatus } from '../../src/clinic/openingHours.ts';
-import { record } from '../support/openingDays.ts';
+import { todaysOpenings } from '../support/openingDays.ts';
 import { clinic, firstVisit, home, phrases, site } from '../support/siteWords.ts';
 import { advanceClock, expect, openStopped, test } from './fixtures.ts';
 import { acknowledgementText, heightOf, layoutShifts, watchLayout } from './pageLayout.ts';
@@ -65,7 +65,7 @@ test.describe('with reduced motion', () => {
       for (const day of ['2027-02-05', '2027-02-06']) {
         const at = `at ${width} x ${height} px on ${day}`;
         await page.setViewportSize({ width, height });
-        const { text } = openStatus(record, Date.parse(`${day}T12:00+11:00`), phrases);
+        const { text } = openStatus(todaysOpenings, Date.parse(`${day}T12:00+11:00`), phrases);
         await status.evaluate((element, status) => element.replaceChildren(status), text);
         const bar = page.getByRole('navigation', { name: site.actionBar.name });
         const visibleEnd = (await bar.isVisible()) ? ((await bar.boundingBox())?.y ?? 0) : height;
