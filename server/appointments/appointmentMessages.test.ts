@@ -208,7 +208,7 @@ describe('a retried email is not sent', () => {
     expect(store.reached(reminderText)).toEqual(['first@example.com']);
   });
 
-  test('as a reminder after the day before the visit', async () => {
+  test('as a reminder on the day of the visit', async () => {
     const { id, book, sendAt, remind, reached } = await storeWithMail();
     await book(id, tuesday);
     await sendAt(monday);

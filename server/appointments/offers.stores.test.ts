@@ -115,7 +115,7 @@ describe('an offer whose email is refused', () => {
     expect(isSaved).toBe(result !== 'done');
   });
 
-  test('after its end puts the visitor on Waiting because it has ended', async () => {
+  test('puts the visitor on Waiting because of its end, if it has ended', async () => {
     const { db, id, giveUp, newest, read } = await offerWithRefusedEmail();
     const { ends_at } = await newest(id);
     expect(await giveUp(ends_at)).toBe(true);
@@ -183,7 +183,7 @@ describe('when a wrong clock is corrected', () => {
     expect(await messageOf(id, 'offer')).toMatchObject({ state: 'due', last_error: null });
   });
 
-  test('visitors who returned to Waiting meanwhile are on Waiting', async () => {
+  test('visitors who returned to Waiting meanwhile are listed there at once', async () => {
     const { db, id, offer, newest } = await storeWithEnquiry();
     const wrongTime = offeredAt + 48 * hour;
     await offer(id, [thursday], { now: wrongTime });
@@ -321,7 +321,7 @@ describe('the reminder of a visit', () => {
     expect(await remind(tuesday.startsAt - hour)).toBe(0);
   });
 
-  test('is not stored for a visit that was booked on that day, or that is cancelled', async () => {
+  test('is not stored for a visit booked on the day of the reminder, or cancelled', async () => {
     const { id, enquire, book, cannotCome, remind } = await storeWithEnquiry();
     const cancelledEnquiry = await enquire('cancelled');
     await book(id, tuesday, monday - hour);

@@ -168,7 +168,7 @@ describe('a refused form shows what was typed', () => {
     ['state', 1_100_000, { fault: 'notRead', typed: {} }, 'close'],
     ['delete', 1_100_000, { fault: 'notRead', typed: {} }, 'close'],
   ] as const)(
-    'or that it is too large to read: %s with %d bytes',
+    'or a message that it is too large to read: %s with %d bytes',
     async ([action, length, shown, connection], { enquire, act }) => {
       const answer = await act(await enquire(), action, { note: 'x'.repeat(length) });
       expect([answer.status, answer.headers.get('connection')]).toEqual([413, connection]);

@@ -66,7 +66,7 @@ test.for(rejectedPaths.slice(0, 4))(
 describe('a search after the session has ended', () => {
   const search = '/desk/all?words=Mariam+Haddad&state=new';
 
-  test('is in the browser until the next sign-in, and in no address', async ({ mine, context }) => {
+  test('is stored in the browser until the next sign-in, not in a URL', async ({ mine, context }) => {
     context.setTime(context.clock() + 13 * 60 * 60 * 1000);
     // The browser deletes the session cookie when the session ends.
     mine.cookies.delete('__Host-desk');

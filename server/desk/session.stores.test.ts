@@ -69,7 +69,7 @@ describe('a session', () => {
     // The clocks of two servers may differ a little.
     [10 * minute, true],
   ] as const)(
-    'started by a clock %d ms ahead is valid at the right time: %s',
+    'started by a clock %d ms ahead is valid once the clock is right: %s',
     async ([ahead, isValid], { browser, context }) => {
       const rightTime = context.clock();
       const mine = browser();

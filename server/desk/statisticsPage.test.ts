@@ -58,7 +58,7 @@ test('the most requested service is first, and enquiries without a service are n
   expect(total.enquiries).toBe(4);
 });
 
-test('outcomes count for the person who answered first, and who answered most is first', () => {
+test('outcomes count for the person who gave the first answer, and the person with most answers is first', () => {
   const answeredRow = (answeredBy: string, outcome: AnsweredRow['outcome']) =>
     createRow(at('18', '09:00'), at('18', '10:00'), { answeredBy, outcome });
   const { people, outcomes } = timesOnFriday(

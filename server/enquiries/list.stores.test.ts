@@ -101,7 +101,7 @@ describe('a paginated list', () => {
     };
   }
 
-  test('has each enquiry once, to the oldest page and back, and the total number', async () => {
+  test('has each enquiry once, forward to the oldest page and back, and the total number', async () => {
     const { all, part } = await listOfSeven();
     const first = await part({});
     const second = await part({ before: first.older ?? '' });

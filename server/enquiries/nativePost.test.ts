@@ -178,7 +178,7 @@ const [chosen = ''] = startedFromValues;
 test.each<[string, string, string, string]>([
   ['is stored, and the received page has a sentence about it', chosen, chosen, `#${startedFromId(chosen)}`],
   ['is ignored if it is not on the list', '<script>', '', ''],
-])('the choice that the address of a form names %s', async (_name, named, startedFrom, place) => {
+])('the earlier choice in the address of a form %s', async (_name, named, startedFrom, place) => {
   const { post, send, stored } = await testApp();
   const query = new URLSearchParams({ [startedFromParameter]: named });
   const answer = await post(form(), {}, `/booking?${query}`);
@@ -190,7 +190,7 @@ test.each<[string, string, string, string]>([
 test.each([
   ['is retained', chosen, startedFromPath('/show', chosen), startedFromPath('/booking', chosen)],
   ['is dropped if it is not on the list', 'surfing', '/show', '/booking#booking'],
-])('without script the earlier choice, to show a movement, %s', async (_name, named, show, back) => {
+])('between form and drawing, without script, an earlier choice %s', async (_name, named, show, back) => {
   const { post, stored } = await testApp();
   const query = new URLSearchParams({ [startedFromParameter]: named });
   const toDrawing = await post({ [openFormName]: 'show' }, {}, `/booking?${query}`);

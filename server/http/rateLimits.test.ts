@@ -49,7 +49,7 @@ describe('a rate limit', () => {
     expect([await limit.take(client), await limit.take('203.0.113.10')]).toEqual([0, 0]);
   });
 
-  test('allows one more request after a count is given back', async () => {
+  test('allows one more request after a counted request is given back', async () => {
     const limit = createLimiter('1/10m');
     await limit.take(client);
     await limit.giveBack(client);

@@ -39,7 +39,7 @@ test.each([
   ['closures: [{ from: 2025-12-24, to: 2026-01-03 }]', 'past date'],
   ["date: 'May 2025'", 'past date'],
   ['text: A talk on 19/11/2026, and in Nov. 2027.', 'past date'],
-])('the list for %s has one entry, of the rule %s', (content, rule) => {
+])('the launch check of %s finds one thing to resolve, by the rule %s', (content, rule) => {
   expect(findingsOf(content).map((finding) => finding.rule)).toEqual([rule]);
 });
 
@@ -56,11 +56,11 @@ test.each([
   "faq: [{ question: 'Is there free parking?', keywords: [expert, payment plan] }]",
   // The clinic may leave these fields empty.
   "closures: []\ntestimonials: []\nfigures: { clientsHelped: '', professionalCare: '' }",
-])('the list for %s is empty', (content) => {
+])('the launch check of %s finds nothing to resolve', (content) => {
   expect(findingsOf(content)).toEqual([]);
 });
 
-test('the list names file and line, in the front matter and the text of a Markdown file', () => {
+test('the launch check names file and line, in the front matter and the text of a Markdown file', () => {
   const article =
     "---\ntitle: A\nreviewedBy: ''\n---\n\nWe meet you at the street door.\n<!-- Pain-free? -->\n";
   expect(findingsOf(article, 'content/en/magazine/articles/a.md')).toMatchObject([
@@ -69,7 +69,7 @@ test('the list names file and line, in the front matter and the text of a Markdo
   ]);
 });
 
-test('the list names an empty field by its path', () => {
+test('the launch check names an empty field by its path', () => {
   const record = "fees: { visits: [{ profession: Speech therapy, first: '' }, { first: '' }] }";
   const names = findingsOf(record).map(({ name }) => name);
   expect(names).toEqual(['fees, visits, Speech therapy, first', 'fees, visits, 2, first']);
@@ -80,7 +80,7 @@ test('legal pages may mention guarantees, but their commitments must be confirme
   expect(findingsOf('We aim to answer within 30 days.', 'content/en/legal/privacy.md')).toHaveLength(1);
 });
 
-test('the list has each claim of a text once, in the longest wording that matches', () => {
+test('the launch check lists each claim of a text once, in the longest wording that matches', () => {
   const names = findingsOf('text: Expert advice from our best expert team').map(({ name }) => name);
   expect(names).toEqual(['Best', 'Expert Team', 'Contact Us for Expert Advice']);
 });
@@ -90,7 +90,7 @@ test('a confirmation must be renewed after a year', () => {
   expect(findingsOf(line, 'content/launch-confirmed.yaml').map(({ rule }) => rule)).toEqual(['old check']);
 });
 
-test('the list has each finding once, with all its places, the most important first', () => {
+test('the launch check lists each finding once, with all its places, the most important first', () => {
   const record = `text: Take the lift.\nvisits: { phoneVisits: '', freeInterpreter: '' }\ntagline: Leading the way\nemail: a@example.com\nmore: Take the lift.`;
   const lines = launchReport(findingsOf(record)).split('\n');
   const lineNumbers = ['email: a@', 'Leading -> local', 'Lift: ', 'freeInterpreter: Does', 'phoneVisits'].map(

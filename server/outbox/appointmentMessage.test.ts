@@ -163,7 +163,7 @@ test.each([
   expect(calendar?.events[0]?.startDate.toJSDate().getTime()).toBe(Date.parse(moment));
 });
 
-test('the stored practitioner is named person, which earlier releases read', () => {
+test('a stored message names the practitioner in the field person, which earlier releases read', () => {
   const { details } = appointmentMessage('moved', { was: timeAt('2026-11-24', '10:30') });
   const storedDetails = formatDetails(details);
   expect(JSON.parse(storedDetails)).toMatchObject({

@@ -136,7 +136,7 @@ test.each([
   [{ responseCode: 550, code: 'EENVELOPE', response: '550 mariam@example.com' }, '550'],
   [{ code: 'ENOSPC', message: 'write to /data/mail' }, 'ENOSPC'],
   [new TypeError('of Mariam'), 'TypeError'],
-])('%o has the reason %s, without the response', (error, words) => {
+])('the mail error %o has the reason %s, without the text of the server', (error, words) => {
   expect(mailErrorReason(error)).toBe(words);
 });
 

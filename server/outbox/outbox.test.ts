@@ -109,7 +109,7 @@ describe('a message', () => {
   });
 });
 
-test('the next message is due when the first is due, when a lease expires, or never', async () => {
+test('the next due time is the earliest of messages and leases, and undefined if every message is sent', async () => {
   const { db, add, claim } = await testOutbox();
   expect(await nextDueAt(db)).toBeUndefined();
   await add('first');

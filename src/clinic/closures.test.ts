@@ -67,7 +67,7 @@ test.each([
     ['2028-01-03', '2028-01-26', '2028-04-25'],
     ['2028-01-04', '2028-04-24'],
   ],
-])('a clinic closes on substitute days %s', (_when, closed, open) => {
+])('a clinic closes on substitute holidays %s', (_when, closed, open) => {
   const days = publicHolidays(2026).map(({ from }) => from);
   expect(days).toEqual(expect.arrayContaining(closed));
   for (const openDay of open) expect(days).not.toContain(openDay);

@@ -69,7 +69,7 @@ test.each([
   expect(message).toContain(expected);
 });
 
-test('a person of a profession without a known body may be registered with any known body', () => {
+test('a person whose profession has no known registration body may be registered with any known one', () => {
   expect(errorFor({ ...mai, profession: 'Podiatry' })).toBe('accepted');
 });
 

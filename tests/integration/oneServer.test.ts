@@ -25,7 +25,7 @@ describe('a live server', () => {
   });
   afterAll(() => mail.close());
 
-  test('logs at start how many things must be resolved stopStart launch', async () => {
+  test('logs at start how many things must be resolved before launch', async () => {
     const { status, stdout } = spawnSync(process.execPath, ['tools/checks/checkLaunch.ts'], {
       encoding: 'utf8',
     });

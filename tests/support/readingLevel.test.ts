@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { gradeLevel, pageText } from './readingLevel.ts';
 
-test('the grade level ends a sentence with each text, spells abbreviations and ignores numbers', () => {
+test('the grade level counts each text as a sentence, abbreviations by letters, and no numbers', () => {
   const texts = ['The doctor looks at your knee', '', 'At 10.30 we start. It costs $90-$150 with the NDIS.'];
   // Three sentences, 14 words, 18 syllables.
   expect(gradeLevel(texts)).toBeCloseTo(0.39 * (14 / 3) + 11.8 * (18 / 14) - 15.59, 5);
 });
 
-test('the text of a page has each paragraph, list item and cell of its main part, without labels', () => {
+test('the reading level includes each paragraph, list item and cell of the main part, but no labels', () => {
   const page = `<body><header><p>Call us today, please.</p></header><main>
     <h1>Visits</h1><p>We look
       at <em>you</em>.</p><p>Monthly</p>
