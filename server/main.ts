@@ -45,7 +45,7 @@ async function main(config: Config) {
     void warmUpPages(context);
     if (config.SITE_URL.startsWith('https:')) void checkLaunch(context);
     repeat(minute, createDatedPagesUpdate(files, context), (error) =>
-      log.error({ code: errorCode(error) }, 'the dated pages could not be updated'),
+      log.error({ code: errorCode(error) }, 'the dates and opening status on pages could not be updated'),
     );
   });
   server.once('error', (error: NodeJS.ErrnoException) => {

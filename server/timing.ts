@@ -6,7 +6,7 @@
 export async function withTimeout<T>(timeout: number, answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timedOut = new Promise<never>((_resolve, reject) => {
-    const error = Object.assign(new Error(`no answer in ${timeout} ms`), { code: 'ETIMEDOUT' });
+    const error = Object.assign(new Error(`timed out after ${timeout} ms`), { code: 'ETIMEDOUT' });
     timer = setTimeout(() => reject(error), timeout);
   });
   return Promise.race([answer, timedOut]).finally(() => clearTimeout(timer));

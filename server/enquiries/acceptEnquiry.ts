@@ -156,7 +156,7 @@ async function storeEnquiry(
   try {
     const stored = await saveEnquiry(context.db, enquiry, async () => {
       wait = await limit.take(enquiry.clientAddress);
-      if (wait > 0) throw new Error('over the limit of stored enquiries');
+      if (wait > 0) throw new Error('the client has reached the limit of stored enquiries (RATE_STORED)');
       isCounted = true;
     });
     if (!stored.isRepeat) {

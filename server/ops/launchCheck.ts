@@ -18,7 +18,7 @@ const statementSchema = z.strictObject({
   name: requiredText,
   find: findPattern,
   instead: requiredText.describe('Words that the clinic may write instead of the claim'),
-  example: requiredText.optional().describe('A text with the claim, for the tests; none if the name is one'),
+  example: requiredText.optional().describe('An example for the tests, if the name of the claim is none'),
 });
 
 const checksSchema = z.strictObject({
@@ -29,7 +29,7 @@ const checksSchema = z.strictObject({
     ),
   confirm: z.array(z.strictObject({ name: requiredText, find: findPattern, reason: requiredText })),
   fields: z.array(
-    z.strictObject({ name: requiredText.describe('The path of a field'), reason: requiredText }),
+    z.strictObject({ name: requiredText.describe('The path of an empty field'), reason: requiredText }),
   ),
 });
 

@@ -65,10 +65,10 @@ const commonFields = {
     notPromised: text,
     by: pattern('time', 'day'),
     from: pattern('day', 'time').describe(
-      'The text about when the clinic answers an enquiry sent while it is closed, without a promise',
+      'The text about when a clinic that promises no time answers an enquiry sent while it is closed',
     ),
     until: pattern('day', 'time').describe(
-      'The text about when the clinic answers an enquiry sent while it is open, without a promise',
+      'The text about when a clinic that promises no time answers an enquiry sent while it is open',
     ),
     writeBefore: pattern('time', 'by'),
     writeNow: pattern('by'),
