@@ -86,7 +86,7 @@ export interface Movement {
   /** The joint whose angle is shown with each keyframe, for movements that are measured. */
   readonly measuredJoint?: 'shoulder' | 'knee';
   /**
-   * The pose at any moment from 0, the first keyframe, to 1, the last, with the keyframes evenly apart. Set for a movement
+   * The pose at any moment from 0, the first keyframe, to 1, the last, with the keyframes evenly spaced. Set for a movement
    * whose poses between keyframes are known. Other movements are tweened.
    */
   readonly trajectory?: (at: number) => PlacedPose;

@@ -78,7 +78,7 @@ function momentsBetween(movement: Movement, from: number, to: number, depth = 3)
   ];
 }
 
-/** The same direction as `degrees`, at most half a turn from `other`. */
+/** The angle `degrees` plus or minus whole turns, so that it is at most half a turn from `other`. */
 function sameAngleNear(degrees: number, other: number): number {
   return degrees - 360 * Math.round((degrees - other) / 360);
 }

@@ -14,7 +14,7 @@ import { layersOf } from './composeScene.ts';
 import type { Movement } from './movement.ts';
 import { poseAt } from './tween.ts';
 
-/** The bodies at moments that are evenly apart, from the first pose of a movement to the last. */
+/** The bodies at evenly spaced moments, from the first pose of a movement to the last. */
 function bodiesAlong(movement: Movement, moments = 41): Body[] {
   return Array.from({ length: moments }, (_, i) => {
     const { pose, hip } = poseAt(movement, i / (moments - 1));

@@ -94,7 +94,7 @@ function tween(
 
 /**
  * The pose of a movement at any moment.
- * @param at 0 is the first keyframe, 1 the last; keyframes are evenly apart
+ * @param at 0 is the first keyframe, 1 the last; keyframes are evenly spaced
  */
 export function poseAt({ keyframes, person, trajectory }: Movement, at: number): PlacedPose {
   if (trajectory) return trajectory(at);

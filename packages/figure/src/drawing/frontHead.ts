@@ -4,7 +4,7 @@ import { face } from './face.ts';
 import { frontLongHair, frontSkull } from './frontOutlines.ts';
 import { capsule, circle, mapOutline, type Outline, smooth } from './outline.ts';
 
-/* A head that is turned to the viewer, or half to one side. By eye, around the joint of skull and neck, fractions of stature. */
+/* Heads turned to the viewer or half to one side. Points by eye, in fractions of stature from the joint with the neck. */
 
 const sin = (degrees: number) => Math.sin((degrees * Math.PI) / 180);
 

@@ -33,8 +33,8 @@ const breadth = { shoulder: 0.098, hip: 0.031, knee: 0.047, seatedKnee: 0.088, a
 const inRadians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /**
- * How far a limb that points at the viewer reaches down, since the view is from a little above: not at all if the person
- * sits upright, most if they lie on the side. If they lie on the back, the limb points to the ceiling.
+ * How far a limb that points at the viewer reaches down, as a share of its length. The view is from a little above: 0 if
+ * the person sits upright, most if they lie on the side. If they lie on the back, the limb points to the ceiling.
  */
 function dropTowardsViewer({ pelvisLean, roll }: Body): number {
   const sideways = 0.7 * Math.abs(Math.sin(inRadians(pelvisLean)));

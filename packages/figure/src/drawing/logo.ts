@@ -7,8 +7,8 @@ import { pathData, type View } from './svg.ts';
 const logoSize = 64;
 
 /*
- * A stride of as few capsules as are recognisable at 16 px, where a unit is a quarter of a pixel: nothing is thinner
- * than 7 units. x to the right, y up.
+ * A striding figure of few capsules, so that it is recognisable at 16 px. There a unit is a quarter of a pixel, so no part
+ * is thinner than 7 units. x to the right, y up.
  */
 const head: Point = [41, 54];
 

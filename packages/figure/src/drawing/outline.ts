@@ -91,7 +91,7 @@ export function polygon(points: readonly Point[], open = false): Outline {
   return { start, curves: rest.map((to) => ({ type: 'line', to })), open };
 }
 
-/** The handles of a curve, as a share of the chord between neighbours: 1/6 in Catmull-Rom, rounder above. */
+/** The handles of a curve, as a share of the chord between neighbours: 1/6 in Catmull-Rom; more is rounder. */
 const tension = 0.175;
 
 /** A smooth curve through points (Catmull-Rom as cubics); closed unless `open`. Closed: counter-clockwise. */

@@ -77,8 +77,8 @@ class PathWriter {
   }
 
   #arc({ radius, large, half }: Extract<Curve, { type: 'arc' }>, to: Point): string {
-    // SVG enlarges a radius that is too small to half the chord. So with a radius of 1, two rounded ends
-    // still make a true circle.
+    // SVG enlarges a radius that is too small for its chord to half of that chord. So with a radius of 1, two rounded
+    // ends still make a true circle.
     const r = half ? 1 : Math.max(1, Math.round(radius * this.#view.scale));
     return this.#put('a', [r, r, 0, large ? 1 : 0, this.#view.mirrored ? 1 : 0, ...this.#relative([to])]);
   }

@@ -122,7 +122,7 @@ const bothSides = (half: readonly Point[]): Outline =>
 
 const mirroredPair = (shape: (side: 1 | -1) => Outline): Outline[] => [shape(-1), shape(1)];
 
-/** A seated person from behind, back to front. The head is turned, so it is in profile. */
+/** The parts of a seated person seen from behind, in the order of painting. The turned head is in profile. */
 export function seatedBackParts(person: Person): { far: BodyPart[]; trunk: BodyPart[]; arm: BodyPart[] } {
   const { top, legs, skin } = person;
   const { neck, head } = headParts(person);

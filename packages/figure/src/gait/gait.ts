@@ -70,7 +70,8 @@ const heelStrike = differenceFromNorm(0);
 const clearance = { hip: 7, knee: 11, ankle: 6 };
 
 /**
- * The difference from the norms that remains in a joint after toe-off: a cubic that starts with value and slope at toe-off.
+ * The difference from the norms that remains in a joint after toe-off, in degrees: a cubic from the value and slope of the
+ * difference at toe-off to 0. `since` is the time since toe-off, in percent of the cycle.
  */
 function remainingDifference(joint: 'hip' | 'knee' | 'ankle', since: number): number {
   const t = Math.min(1, since / fadePercent);

@@ -121,7 +121,7 @@ function houseFront(): Layer[] {
   return [tubes(line([left, 0.01], [left, top], [right, top], [right, 0.01])), ...entrance()];
 }
 
-/** The y of the middle of the floor line, half a line's thickness below feet, wheels and walls. */
+/** The y of the middle of the kerb's upper line: half its thickness below 0, where feet, wheels and walls are. */
 const kerbTop = -0.01;
 
 /** The kerb along the footpath, with a joint at each end. */

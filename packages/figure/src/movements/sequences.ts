@@ -27,7 +27,7 @@ import { atDesk, liftingPose, load, loadOf } from './everyday.ts';
 
 /** One drawing of a sequence. */
 export interface Step {
-  /** The name of the step within its sequence, by which content/ has the words of the step. */
+  /** The name of the step within its sequence, by which content/en/movements/ refers to its drawing. */
   readonly name: string;
   readonly movement: Movement;
   /** The pose of this step in the whole movement, if it differs from the drawn one. */
@@ -58,7 +58,7 @@ function stageOf(movements: readonly Movement[]): Box {
   };
 }
 
-/** The steps of a sequence, with a common person, setting and stage. Each is given as a pose or as differing fields. */
+/** The steps of a sequence on one stage. Each is given as a pose, or as the fields that differ from `common`. */
 function inSteps(
   common: Omit<Movement, 'keyframes'>,
   steps: Readonly<Record<string, PoseTarget | StepFields>>,

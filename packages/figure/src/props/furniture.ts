@@ -168,7 +168,7 @@ export function lockedCabinet(left: number, open: number): Layer[] {
   ];
 }
 
-/** A bed seen from its side: the mattress top at `height`, a pillow at its left end, whose board is `head` higher. */
+/** A bed seen from its side, its mattress top at `height`. At its left end are a pillow, and a board `head` higher. */
 export function bed(left: number, right: number, height: number, head = 0.16): Layer[] {
   return [
     tubes(
