@@ -6,7 +6,7 @@ import { IsolateBidi } from './IsolateBidi.tsx';
 /** Punctuation of any script that must not begin a line: closing brackets and quotation marks, full stops, commas. */
 const closingMarks = /^[\p{Pe}\p{Pf}\p{Po}]+/u;
 
-/** The address of 000. This number is as short as a word, so it needs no box to stay on one line. */
+/** The address of 000. This number is as short as a word, so it stays on one line without a style (base.css). */
 const emergencyHref = 'tel:000';
 
 /** A text in which each phone number is a link, stays on one line and runs from left to right. */
@@ -32,7 +32,7 @@ export function PhoneText({ text }: { text: string }) {
 interface PhoneLinkProps {
   href: string;
   text: string;
-  /** The punctuation after the number. A browser may break a line on either side of a box, even before a full stop. */
+  /** Punctuation to hold on the line of the number. After the link, a browser may break a line even before a full stop. */
   marks: string;
   dir: 'ltr' | undefined;
 }

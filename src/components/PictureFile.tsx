@@ -14,7 +14,7 @@ import type { TextAlternative } from '@vital-motion/figure/react';
 type PictureFileProps = TextAlternative & {
   readonly name: DrawingName;
   readonly ground: Ground;
-  /** True for the drawing in which people in profile have faces, for heads at least 40 px high. It exists on leaf only. */
+  /** True for a drawing with faces in profile, for heads at least 40 px high. It exists on the ground `leaf` only. */
   readonly large?: boolean;
 };
 

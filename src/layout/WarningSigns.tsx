@@ -129,7 +129,7 @@ export function NameWithCount({ name, count }: { name: string; count: number }) 
 }
 
 interface SignLinesProps extends Pick<SignGroup, 'signs'> {
-  /** The ids of signs whose anchor is in another list. Every other sign gets its id as anchor; none does if undefined. */
+  /** The signs whose anchor is in another list. All other signs get their id as anchor; if undefined, no sign gets one. */
   anchorsExcept?: readonly string[] | undefined;
 }
 

@@ -145,7 +145,7 @@ interface TextWithMomentProps {
   time: number;
   /** Who did something at that moment, as in {@link DeskEvent}, for a pattern with {person}. */
   person?: string;
-  /** The values that replace the other names in braces. */
+  /** The values that replace the names in braces other than {when} and {person}. */
   parts?: Readonly<Record<string, ReactNode>>;
 }
 

@@ -5,8 +5,8 @@ import type { ShownMovementFieldProps } from '../shownMovement/shownMovementFiel
 import { startedFromIn, startedFromPath } from '../startedFromAddress.ts';
 
 // The server renders the preview without Suspense. React would put the content of a Suspense boundary after a long form, and
-// a browser without script would not post it. A browser loads the preview only if there is a movement, since the figure is
-// larger than the form.
+// a browser without script would not post it. A browser loads the preview only if there is a movement, since its
+// script is larger than that of the form.
 const serverModule = import.meta.env.SSR
   ? await import('../shownMovement/ShownMovementPreview.tsx')
   : undefined;

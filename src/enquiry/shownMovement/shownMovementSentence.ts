@@ -42,8 +42,8 @@ export function shownMovementSentence(
   const movementText = interpolate(sentence, { part: part?.[shownMovement.side] ?? '', how: howFarText });
   const painText =
     shownMovement.pain && (shownMovement.pain === 'end' && atEnd ? atEnd : pains[shownMovement.pain]);
-  // A Chinese full stop includes its own space. joinSentences() is not used, since its module is part of the script of the
-  // forms.
+  // A Chinese full stop includes its own space. joinSentences() is not used: its module is in the script of the forms,
+  // which the page of the drawing would then load.
   return [movementText, shownMovement.inJoint && inJoint, painText]
     .filter(Boolean)
     .join(movementText.endsWith('。') ? '' : ' ');
