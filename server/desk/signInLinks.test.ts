@@ -148,7 +148,7 @@ describe('a guessed sign-in link', () => {
 });
 
 describe('a cookie from before the sign-in', () => {
-  test('of a known browser is replaced, and not recognised', async ({ browser, signInTokenFor, context }) => {
+  test('of a known browser is replaced, and then unknown', async ({ browser, signInTokenFor, context }) => {
     const mine = browser();
     const plantedToken = newToken();
     mine.cookies.set('__Host-desk-browser', plantedToken);

@@ -112,7 +112,7 @@ describe('after the clock was wrong', () => {
     expect(await claim('one')).toHaveLength(2);
   });
 
-  test('emails with a normal next attempt or lease do not change', async () => {
+  test('emails whose next attempt and lease are not too far ahead do not change', async () => {
     const { db, add, claim, context } = await testOutbox();
     await add('first');
     await db
