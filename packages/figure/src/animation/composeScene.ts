@@ -47,8 +47,8 @@ function dotPoint(body: Body, joint: MarkedJoint): Point {
 }
 
 /**
- * A point of an earlier pose, moved back by the spacing of the movement. The pose is `before` keyframes
- * before the end pose.
+ * Moves a point of the pose that is `before` keyframes before the end pose: back by the `spacing` of the movement for
+ * each of these keyframes.
  */
 function offsetBack([x, y]: Point, { spacing = 0 }: Movement, before: number): Point {
   return [x - spacing * before, y];

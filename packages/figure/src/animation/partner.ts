@@ -16,8 +16,8 @@ function toPartnerSpace([x, y]: Point, { left, size = 1, x: right = 0, y: up = 0
 }
 
 /**
- * The pose of a movement's partner while the figure has a pose, in the partner's own space. Hands that touch the figure
- * are placed on it by inverse kinematics.
+ * The pose of a movement's partner while the figure has the pose `body`, in the partner's own space. Hands that touch the
+ * figure are placed on it by inverse kinematics.
  * @throws RangeError when a hand cannot reach what it touches
  */
 export function partnerPose({ person, depth }: Movement, partner: Partner, body: Body) {

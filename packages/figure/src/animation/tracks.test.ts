@@ -23,7 +23,7 @@ function shiftAt(shifts: readonly Displacement[], at: number): Displacement {
   };
 }
 
-/** The lower end of the first segment of each pair is the joint of the second. */
+/** Pairs of neighbouring segments. The lower end of the first is the joint of the second. */
 const chains: readonly (readonly [upper: TrackName, lower: TrackName])[] = [
   ['nearThigh', 'nearShank'],
   ['nearShank', 'nearFoot'],

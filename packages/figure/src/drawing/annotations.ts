@@ -26,7 +26,7 @@ export function sweepEnds(centre: Point, from: number, to: number, radius: numbe
 }
 
 /**
- * The bend of a knee, as a physiotherapist measures it: between the shin and the line of the thigh extended beyond the knee.
+ * Draws the angle of a knee as a physiotherapist measures it: from the line of the thigh beyond the knee to the shin.
  * @param size the radius of the arc, as a fraction of stature
  * @param words the position of the angle's label, relative to the knee
  */

@@ -113,7 +113,7 @@ function armTo(palm: Point, shoulder: Point, side: 1 | -1, skeleton: Skeleton, l
 const isSeated = ({ near, pelvisLean }: Body) =>
   near.thighAngle + pelvisLean > 45 || Math.abs(pelvisLean) > 45;
 
-/** A point beside the middle of the body, on a segment that leans. */
+/** A point that is `across` beside and `up` above the middle of the body, turned by the lean of its segment. */
 const pointBeside = (middle: Point, across: number, lean: number, up = 0): Point =>
   add(middle, rotate([across, up], -lean));
 
@@ -246,7 +246,7 @@ function shadedSleeve(part: BodyPart, side: 1 | -1, { shoulder, elbow, wrist }: 
   return [sleeve, { ...part, tone: 'dark', outline: isLeft ? edge : mirrorOutline(edge, 0) }];
 }
 
-/** An arm with the visible length of its forearm. The thumb points to the middle, or up. */
+/** The parts of an arm, with upper arm and forearm as long as the viewer sees them. The thumb points inward, or up. */
 function arm(person: Person, side: SideName, limb: Limbs, { thoraxLean }: Body): BodyPart[] {
   const { shoulder, elbow, wrist, hand, fingers } = limb;
   const visibleSkeleton = {

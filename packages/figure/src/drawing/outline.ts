@@ -46,7 +46,7 @@ export function capsule(from: Point, to: Point, r1: number, r2: number, bulge: B
   const unitDirection = scale(subtract(to, from), 1 / length);
   const right: Point = [unitDirection[1], -unitDirection[0]];
   const taper = clamp((r1 - r2) / length, -0.999, 0.999);
-  // Up to this taper a half circle looks like the true cap, and rounding to whole units distorts it less.
+  // For a slight taper, the round end is a half circle: it looks the same, and rounding to whole units distorts it less.
   const isHalfCircle = Math.abs(taper) < slightTaper;
   const cos = isHalfCircle ? 0 : taper;
   const sin = Math.sqrt(1 - cos * cos);

@@ -11,7 +11,7 @@ const layers: readonly (readonly [paint: string, d: string])[] = [
   [colours.leaf, 'M0 654H720V720H0z'],
   [kerb, 'M0 692H720V696H0zM120 696h3v14h-3zM300 696h3v14h-3zM480 696h3v14h-3z'],
   [paleColour, 'M0 710H720V720H0z'],
-  // The sky fades over the road and footpath at the left edge, since the page continues there.
+  // A fade to the colour of the page hides the end of road and footpath at the left edge, where the page continues.
   ['url(#edge)', 'M0 300H150V720H0z'],
   // The house: walls, edge of the roof, sign, upper windows, the door with a lift behind it, and a window.
   [colours.paper, 'M332 80H720V654H332z'],
