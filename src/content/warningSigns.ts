@@ -205,7 +205,7 @@ export function signSentence(sign: WarningSign, { patterns, urgencies }: Warning
   );
 }
 
-/** The sentence of a sign below the heading of its urgency, which says what to do unless the sign has its own `act`. */
+/** The sentence of a sign below the heading of its urgency. It repeats what to do only if the sign has its own `act`. */
 export function signListLine(sign: WarningSign, words: WarningSigns): string {
   if (sign.act) return signSentence(sign, words);
   return addMoreSentences(

@@ -210,7 +210,7 @@ export interface ShownMovementScene extends Scene {
   joint: Point;
   /** The position of the handle at a share of the whole movement, from 0 to 1, in scene units. */
   at(share: number): Point;
-  /** The marks of these pains. The last items of `marks` are the marks of the movement's own pains. */
+  /** Draws marks for these pains. `marks` already has the marks for the pains of the movement, as its last items. */
   painMarks(pains: PainFields): readonly Mark[];
 }
 
