@@ -63,14 +63,14 @@ function station(): Layer[] {
 
 /** A person in a step to the right. */
 function walkingPerson(person: Person, x: number, change: Partial<PoseTarget>): Layer[] {
-  const step: PoseTarget = {
+  const stepPose: PoseTarget = {
     ...stand(0, { arm: { shoulder: -14, elbow: 14 }, farArm: { shoulder: 20, elbow: 24 } }),
     hip: [0.015, 0.514],
     trunk: 4,
     leg: { at: [0.13, 0] },
     farLeg: { at: [-0.16, 0], pitch: -28 },
   };
-  return translate(bystander(person, { ...step, ...change }), [x, 0]);
+  return translate(bystander(person, { ...stepPose, ...change }), [x, 0]);
 }
 
 function personInWheelchair(person: Person, x: number): Layer[] {
@@ -127,10 +127,10 @@ const kerbTop = -0.01;
 /** The kerb along the footpath, with a joint at each end. */
 function kerb({ from, to }: StreetStretch): Layer {
   const kerbJoints = [0.7, 1.7, 2.7, 3.7, 4.7, 5.7].filter((x) => x > from && x < to);
-  const edges = [kerbTop, kerbTop - 0.1].map((y) => line([from, y], [to, y]));
+  const kerbLines = [kerbTop, kerbTop - 0.1].map((y) => line([from, y], [to, y]));
   return {
     role: 'floor',
-    outlines: [...edges, ...[from, ...kerbJoints, to].map((x) => line([x, kerbTop], [x, kerbTop - 0.1]))],
+    outlines: [...kerbLines, ...[from, ...kerbJoints, to].map((x) => line([x, kerbTop], [x, kerbTop - 0.1]))],
   };
 }
 

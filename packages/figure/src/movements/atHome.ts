@@ -18,7 +18,7 @@ import { people } from './cast.ts';
 
 /* Pictures of tasks at home: small pictures of one or two keyframes, without dots on joints. */
 
-const seat = 0.262;
+const seatTop = 0.262;
 
 /** Pushing up from a chair with both hands. */
 const standUp: Movement = {
@@ -30,7 +30,7 @@ const standUp: Movement = {
   ],
   zoom: 1.25,
   spacing: 0.02,
-  setting: () => armchair([-0.1, seat]),
+  setting: () => armchair([-0.1, seatTop]),
 };
 
 /** Reaching up to a shelf. */
@@ -76,7 +76,7 @@ const reachCup: Movement = {
   ghostsAt: [],
   zoom: 1.25,
   setting: () => ({
-    behind: chair([0.15, seat]),
+    behind: chair([0.15, seatTop]),
     overGhosts: [...smallTable(0.24, 0.76, 0.43), ...cup([0.378, 0.43])],
   }),
 };
@@ -100,7 +100,7 @@ const drink: Movement = {
     // The hand is at the handle, beyond the cup, so that nothing is between the rim and the lips.
     const [x, y] = palmPosition(end.near);
     return {
-      behind: chair([0.15, seat]),
+      behind: chair([0.15, seatTop]),
       overGhosts: smallTable(0.24, 0.76, 0.43),
       held: placeLayers(cup([0.04, y - 0.042]), { left: true, x }),
     };
@@ -147,7 +147,7 @@ const phoneCall: Movement = {
   setting: (end) => {
     const ear = palmPosition(end.near);
     return {
-      behind: chairFromFront(seat),
+      behind: chairFromFront(seatTop),
       held: [
         prop(slab(add(ear, [0.0, 0.042]), add(ear, [-0.024, -0.036]), 0.036)),
         { role: 'trace', outlines: [arc(ear, 110, 165, 0.11), arc(ear, 110, 165, 0.16)] },
@@ -172,7 +172,7 @@ const deskWork: Movement = {
   ],
   zoom: 1.25,
   setting: () => ({
-    behind: chair([0.15, seat]),
+    behind: chair([0.15, seatTop]),
     overGhosts: [
       ...smallTable(0.19, 0.78, 0.4),
       prop(slab([0.38, 0.413], [0.55, 0.413], 0.02), slab([0.55, 0.415], [0.61, 0.59], 0.02)),
@@ -199,7 +199,7 @@ const soreWrist: Movement = {
   setting: (body) => {
     const spot = lerp(body.far.wrist, body.far.hand, 0.1);
     return {
-      behind: chair([0.15, seat]),
+      behind: chair([0.15, seatTop]),
       overGhosts: [
         ...smallTable(0.22, 0.74, 0.43),
         prop(slab([0.37, 0.443], [0.54, 0.443], 0.02), slab([0.54, 0.445], [0.6, 0.62], 0.02)),
@@ -273,7 +273,7 @@ const throwBall: Movement = {
 };
 
 /** Resting on a bed with a leg up: the back and one straight leg are on pillows, and the other leg is bent behind them. */
-const legUp: Movement = {
+const restWithLegUp: Movement = {
   person: people.player,
   groundContact: 'none',
   keyframes: [
@@ -314,5 +314,5 @@ export const atHomeMovements = {
   'sore-wrist': soreWrist,
   'sore-elbow': soreElbow,
   'throw-ball': throwBall,
-  'leg-up': legUp,
+  'leg-up': restWithLegUp,
 };

@@ -152,8 +152,8 @@ const closeUps = pictureNames.filter((name) => (movementOf(name).stage?.bottom ?
 
 test.each(closeUps)('the close-up %s has a head of at least 60 px in a picture of 240 px', (name) => {
   const { skeleton } = movementOf(name).person;
-  const head = 0.134 * skeleton.headSize * canvasView(movementOf(name)).scale;
-  expect((head * 240) / canvas.height).toBeGreaterThanOrEqual(60);
+  const headHeight = 0.134 * skeleton.headSize * canvasView(movementOf(name)).scale;
+  expect((headHeight * 240) / canvas.height).toBeGreaterThanOrEqual(60);
 });
 
 test.each([

@@ -51,7 +51,7 @@ const colleague = (person: Person, yaw: number, pose: PoseTarget, placement: Pla
   bystander({ ...asStaff(person), top: longSleeves, viewedFrom: 'front', yaw }, pose, placement);
 
 /** The team side by side: one person waves, and one sits. */
-const team: Movement = {
+const teamSideBySide: Movement = {
   person: { ...withSmile(people.physiotherapist), viewedFrom: 'front' },
   keyframes: [wavingPose([0.2, 0.945], 0), wavingPose([0.29, 0.9], 5), wavingPose([0.25, 0.93], 3)],
   ghostsAt: [],
@@ -72,5 +72,5 @@ const team: Movement = {
 export const clinicStaffMovements = {
   'greet-at-door': greetAtDoor,
   listening,
-  team,
+  team: teamSideBySide,
 };

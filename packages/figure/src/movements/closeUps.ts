@@ -39,7 +39,7 @@ const handUnderElbow: Movement = {
 };
 
 /** Two people look at a sheet that the physiotherapist holds. */
-const overASheet: Movement = {
+const lookAtSheet: Movement = {
   person: personFacing(people.physiotherapist, 16, 26),
   groundContact: 'none',
   keyframes: [
@@ -55,7 +55,7 @@ const overASheet: Movement = {
 };
 
 /** A call from reception: a phone at the ear, a hand on the desk. */
-const telephone: Movement = {
+const callAtReception: Movement = {
   person: personFacing(withSmile(asStaff(people.clerk)), -14, 4),
   groundContact: 'none',
   keyframes: [uprightPose(0, { neck: 4, arm: holding([0.083, 0.915]), farArm: palmDown([-0.05, 0.625]) })],
@@ -89,8 +89,8 @@ function welcome(staff: Person, guest: Person): Movement {
 /** The pictures of this file, by name. */
 export const closeUpMovements = {
   'hand-under-elbow': handUnderElbow,
-  'over-a-sheet': overASheet,
-  telephone,
+  'over-a-sheet': lookAtSheet,
+  telephone: callAtReception,
   'welcome-ar': welcome(people.mother, people.uncle),
   'welcome-vi': welcome(
     { ...people.player, hair: { colour: 'black', style: 'bob' } },

@@ -44,7 +44,7 @@ const soreBack: Movement = {
 };
 
 /** Pregnant, leaning back a little, a hand on the small of the back. */
-const pregnantBack: Movement = {
+const leanBackPregnant: Movement = {
   person: withFaceInPain({
     ...people.clerk,
     build: 'pregnant',
@@ -82,7 +82,7 @@ const soreHip: Movement = {
 };
 
 /** On the floor after a fall, propped on one hand; the stick lies on the floor. */
-const fallen: Movement = {
+const propUpAfterFall: Movement = {
   person: withFaceInPain({ ...people.greatAunt, shoes: 'terracotta' }),
   groundContact: 'partial',
   keyframes: [
@@ -139,7 +139,7 @@ function swirl(centre: Point, wide: number, high: number, from: number, to: numb
 }
 
 /** Swaying, a hand at the forehead, the other on the back of a chair; rings wind round the head. */
-const dizzy: Movement = {
+const swayDizzily: Movement = {
   person: withFaceInPain(people.neighbour),
   groundContact: 'partial',
   keyframes: [
@@ -212,7 +212,7 @@ function sling({ atlas, near: { elbow, wrist, hand } }: Body): Layer[] {
 }
 
 /** At work in a helmet, an arm in a sling; the load has dropped. */
-const hurtAtWork: Movement = {
+const carryArmInSling: Movement = {
   person: withFaceInPain({ ...people.driver, top: { cloth: 'ochre', sleeves: 'short' } }),
   keyframes: [
     stand(0, {
@@ -330,7 +330,7 @@ const bedTop = 0.27;
 const sleeper: Person = { ...people.neighbour, shoes: 'bare', top: { cloth: 'ochre', sleeves: 'long' } };
 
 /** Sitting up in bed, a hand at the forehead, the other on the mattress; rings wind round the head. */
-const dizzyInBed: Movement = {
+const sitUpDizzily: Movement = {
   person: withFaceInPain(sleeper),
   groundContact: 'none',
   keyframes: [
@@ -378,7 +378,7 @@ const dizzyInBed: Movement = {
 };
 
 /** Awake at night: sitting on the edge of the bed, a hand on a sore back; the moon is in the window. */
-const awakeAtNight: Movement = {
+const sitAwakeAtNight: Movement = {
   person: withFaceInPain(people.teacher),
   groundContact: 'partial',
   keyframes: [
@@ -401,15 +401,15 @@ const awakeAtNight: Movement = {
 /** The pictures of this file, by name. */
 export const complaintMovements = {
   'sore-back': soreBack,
-  fallen,
-  dizzy,
-  'hurt-at-work': hurtAtWork,
+  fallen: propUpAfterFall,
+  dizzy: swayDizzily,
+  'hurt-at-work': carryArmInSling,
   'sore-knee': soreKnee,
   'sore-shoulder': soreShoulder,
-  'dizzy-in-bed': dizzyInBed,
-  'pregnant-back': pregnantBack,
+  'dizzy-in-bed': sitUpDizzily,
+  'pregnant-back': leanBackPregnant,
   'sore-hip': soreHip,
   'rolled-ankle': rolledAnkle,
   'desk-ache': deskAche,
-  'awake-at-night': awakeAtNight,
+  'awake-at-night': sitAwakeAtNight,
 };

@@ -44,15 +44,15 @@ const sampleSpacing = 0.008;
 
 /** Points that are spread evenly over the area of a polygon. */
 function pointsInside(polygon: Polygon): Point[] {
-  const steps = (axis: 0 | 1) => {
+  const coordinatesAlong = (axis: 0 | 1) => {
     const [least, most] = [Math.min, Math.max].map((end) => end(...polygon.map((at) => at[axis])));
     return Array.from(
       { length: Math.ceil(((most ?? 0) - (least ?? 0)) / sampleSpacing) },
       (_, i) => (least ?? 0) + (i + 0.5) * sampleSpacing,
     );
   };
-  return steps(0)
-    .flatMap((x) => steps(1).map((y): Point => [x, y]))
+  return coordinatesAlong(0)
+    .flatMap((x) => coordinatesAlong(1).map((y): Point => [x, y]))
     .filter((point) => isInside(point, polygon));
 }
 
@@ -77,11 +77,11 @@ function outlinesOf({ person, depth }: Movement, body: Body, segments: readonly 
 /** The drawn heads and trunks of all poses at their positions in the drawing. The end pose comes last. */
 function headsAndTrunks(movement: Movement) {
   const bodies = bodiesOf(movement);
-  const last = bodies.length - 1;
+  const lastIndex = bodies.length - 1;
   const hasWholeGhosts = ['body', 'trunk'].includes(movement.ghosts ?? 'body');
-  const earlier = hasWholeGhosts ? (movement.ghostsAt ?? bodies.slice(0, -1).map((_, i) => i)) : [];
-  return [...earlier, last].map((index) => {
-    const distanceBehind = (movement.spacing ?? 0) * (last - index);
+  const ghostIndices = hasWholeGhosts ? (movement.ghostsAt ?? bodies.slice(0, -1).map((_, i) => i)) : [];
+  return [...ghostIndices, lastIndex].map((index) => {
+    const distanceBehind = (movement.spacing ?? 0) * (lastIndex - index);
     const of = (...segments: Segment[]) =>
       outlinesOf(movement, bodies[index] as Body, segments).map((outline) =>
         mapOutline(outline, ([x, y]): Point => [x - distanceBehind, y]),
@@ -110,10 +110,10 @@ function palmsAt(name: PictureName) {
       movement.keyframes.length > 1 ? poseAt(movement, at) : (posesOf(movement)[0] as PlacedPose);
     const body = jointPositions(pose, hip, movement.person.skeleton);
     const frames = partnerFrames(movement, body);
-    const reach = (movement.partner?.person.skeleton.hand ?? 0) * (movement.partner?.place?.size ?? 1);
+    const handLength = (movement.partner?.person.skeleton.hand ?? 0) * (movement.partner?.place?.size ?? 1);
     const partnerPalms = (['partner-nearHand', 'partner-farHand'] as const).map((segment): Point => {
       const { origin, rotation } = frames[segment] as SegmentFrame;
-      return add(origin, scale(directionFromDown(rotation), reach / 2));
+      return add(origin, scale(directionFromDown(rotation), handLength / 2));
     });
     return { body, own: [body.near, body.far].map(palmPosition), theirs: partnerPalms };
   });
@@ -127,7 +127,7 @@ test.each(withPartner)('%s: the hands of figure and partner do not overlap', (na
 });
 
 /** Pictures in which somebody holds or steadies the figure. */
-const steadied = [
+const steadiedPictures = [
   'together',
   'neurological-rehabilitation',
   'check-knee',
@@ -140,16 +140,19 @@ const steadied = [
   'visit-move',
 ] as const;
 
-test.each(steadied)('%s: a hand of the partner lies on the figure during the whole movement', (name) => {
-  for (const { body, theirs } of palmsAt(name)) {
-    const figure = silhouette(movementOf(name).person, body, 'body', movementOf(name).depth).map(flatten);
-    const [near] = theirs;
-    expect(figure.some((outline) => isInside(near as Point, outline))).toBe(true);
-  }
-});
+test.each(steadiedPictures)(
+  '%s: a hand of the partner lies on the figure during the whole movement',
+  (name) => {
+    for (const { body, theirs } of palmsAt(name)) {
+      const figure = silhouette(movementOf(name).person, body, 'body', movementOf(name).depth).map(flatten);
+      const [near] = theirs;
+      expect(figure.some((outline) => isInside(near as Point, outline))).toBe(true);
+    }
+  },
+);
 
 /** How far the eyes can turn while the head does not move, in degrees. */
-const eyesTurn = 25;
+const maxEyeTurn = 25;
 
 /** Pictures with a partner in profile, whose gaze is visible. */
 const withVisibleGaze = withPartner.filter((name) => movementOf(name).partner?.person.viewedFrom !== 'front');
@@ -171,15 +174,16 @@ test.each(withVisibleGaze)(
       const [x, y] = scale(subtract(at, eye), 1 / distance(at, eye));
       return (Math.acos(clamp(x * straightGaze[0] + y * straightGaze[1], -1, 1)) * 180) / Math.PI;
     });
-    expect(Math.min(...angles)).toBeLessThan(eyesTurn);
+    expect(Math.min(...angles)).toBeLessThan(maxEyeTurn);
   },
 );
 
 /** The distance of a point from a line segment. */
 function distanceTo(point: Point, from: Point, to: Point): number {
   const segmentVector = subtract(to, from);
-  const length = Math.max(segmentVector[0] ** 2 + segmentVector[1] ** 2, 1e-12);
-  const share = ((point[0] - from[0]) * segmentVector[0] + (point[1] - from[1]) * segmentVector[1]) / length;
+  const squaredLength = Math.max(segmentVector[0] ** 2 + segmentVector[1] ** 2, 1e-12);
+  const share =
+    ((point[0] - from[0]) * segmentVector[0] + (point[1] - from[1]) * segmentVector[1]) / squaredLength;
   return distance(point, lerp(from, to, clamp(share, 0, 1)));
 }
 
@@ -206,11 +210,11 @@ const gripPoints = ({ person, depth = defaultDepth }: Movement, { near, far }: B
     : []),
 ];
 
-const gripping = allDrawings.filter(
+const drawingsWithGrip = allDrawings.filter(
   ([, movement]) => gripPoints(movement, bodiesOf(movement).at(-1) as Body).length > 0,
 );
 
-test.each(gripping)('%s: a closed hand is on the object that it holds', (_, movement) => {
+test.each(drawingsWithGrip)('%s: a closed hand is on the object that it holds', (_, movement) => {
   const { behind = [], overGhosts = [], between = [], held = [], front = [] } = layersOf(movement).setting;
   const objects = [...behind, ...overGhosts, ...between, ...held, ...front];
   for (const palm of gripPoints(movement, bodiesOf(movement).at(-1) as Body)) {

@@ -18,14 +18,14 @@ import { people } from './cast.ts';
 /* Pictures of everyday tasks: standing up from a chair, straightening a sore back, working at a desk,
    lifting a box. */
 
-const seat = { hip: [-0.19, 0.322], leg: { at: [0, 0] } } as const satisfies Partial<PoseTarget>;
+const seatedPose = { hip: [-0.19, 0.322], leg: { at: [0, 0] } } as const satisfies Partial<PoseTarget>;
 
 /** Standing up: the feet are pulled back, and the weight is over them before the hips leave the seat. */
-const functionalMobility: Movement = {
+const standUpFromSeat: Movement = {
   person: people.grandfather,
   keyframes: [
-    { ...seat, trunk: -6, spine: 8, neck: 2, arm: palmDown([0.0, 0.35]) },
-    { ...seat, trunk: 32, spine: 12, neck: -24, arm: palmDown([0.07, 0.345]) },
+    { ...seatedPose, trunk: -6, spine: 8, neck: 2, arm: palmDown([0.0, 0.35]) },
+    { ...seatedPose, trunk: 32, spine: 12, neck: -24, arm: palmDown([0.07, 0.345]) },
     {
       hip: [-0.13, 0.37],
       trunk: 40,
@@ -62,7 +62,7 @@ function soreSpot({ waist }: Body, size: number, shift = 0): Outline {
 }
 
 /** Pain that eases: from bent, a hand on the sore back, to upright. */
-const painManagement: Movement = {
+const straightenSoreBack: Movement = {
   person: people.teacher,
   keyframes: [
     stand(0, {
@@ -100,7 +100,7 @@ export const atDesk = {
 } as const satisfies Partial<PoseTarget>;
 
 /** A person at a desk, first slumped and then upright. */
-const workplacePhysiotherapy: Movement = {
+const sitUprightAtDesk: Movement = {
   person: people.clerk,
   groundContact: 'partial',
   keyframes: [
@@ -151,7 +151,7 @@ function paleLoad(body: Body, back: number, opacity: number): Layer {
 }
 
 /** Lifting with the legs: the back is nearly straight, and the box stays close to the body. */
-const workcover: Movement = {
+const liftWithLegs: Movement = {
   person: people.apprentice,
   keyframes: [
     liftingPose([0.112, 0], [-0.165, 0.292], 43, 12),
@@ -185,9 +185,9 @@ const liftBox: Movement = {
 
 /** The pictures of this file, by name. */
 export const everydayMovements = {
-  'functional-mobility': functionalMobility,
-  'pain-management': painManagement,
-  'workplace-physiotherapy': workplacePhysiotherapy,
-  workcover,
+  'functional-mobility': standUpFromSeat,
+  'pain-management': straightenSoreBack,
+  'workplace-physiotherapy': sitUprightAtDesk,
+  workcover: liftWithLegs,
   'lift-box': liftBox,
 };

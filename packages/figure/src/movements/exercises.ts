@@ -22,7 +22,7 @@ import { people } from './cast.ts';
 /* Pictures of exercises: squat, hand weight, heel raise, row with a band, grip, getting up from the floor,
    knee lift, calf stretch. */
 
-const seat = 0.262;
+const seatTop = 0.262;
 
 /** A squat towards a chair, arms out in front. */
 const squat: Movement = {
@@ -40,7 +40,7 @@ const squat: Movement = {
     },
   ],
   ghostsAt: [],
-  setting: () => ({ behind: chair([-0.1, seat]) }),
+  setting: () => ({ behind: chair([-0.1, seatTop]) }),
 };
 
 /** Lifting a hand weight, standing; an inset shows the bone that is loaded. */
@@ -139,7 +139,7 @@ const gripPutty: Movement = {
   setting: (end) => {
     const ballAt = add(palmPosition(end.near), [0.008, 0.004]);
     return {
-      behind: chair([0.15, seat]),
+      behind: chair([0.15, seatTop]),
       overGhosts: smallTable(0.17, 0.68, 0.45),
       held: [shade(circle(ballAt, 0.055))],
     };
@@ -169,7 +169,7 @@ const footUpSeated: Movement = {
     const middle = end.near.heel;
     const at = (degrees: number): Point => add(middle, scale(directionFromDown(90 + degrees), 0.215));
     return {
-      behind: chair([0.15, seat]),
+      behind: chair([0.15, seatTop]),
       front: [{ role: 'trace', outlines: [arc(middle, 94, 124, 0.215), arrowHead(at(38), at(26), 0.06)] }],
     };
   },
@@ -187,11 +187,11 @@ const upFromFloor: Movement = {
       neck: -20,
       leg: { at: [0.2, 0] },
       farLeg: { at: [-0.34, 0], pitch: -62 },
-      arm: palmDown([0.37, seat + 0.022], 26),
+      arm: palmDown([0.37, seatTop + 0.022], 26),
     },
   ],
   zoom: 1.25,
-  setting: () => ({ behind: placeLayers(chair([0.15, seat]), { left: true, x: 0.46 }) }),
+  setting: () => ({ behind: placeLayers(chair([0.15, seatTop]), { left: true, x: 0.46 }) }),
 };
 
 function liftingKneePose(hip: number, knee: number): PoseTarget {
@@ -206,7 +206,7 @@ function liftingKneePose(hip: number, knee: number): PoseTarget {
 }
 
 /** Lifting a knee while a physiotherapist is close by, as in a session. */
-const together: Movement = {
+const liftKneeWithHelp: Movement = {
   person: people.grandfather,
   keyframes: [
     liftingKneePose(22, 44),
@@ -262,6 +262,6 @@ export const exerciseMovements = {
   'grip-putty': gripPutty,
   'foot-up': footUpSeated,
   'up-from-floor': upFromFloor,
-  together,
+  together: liftKneeWithHelp,
   'wall-stretch': wallStretch,
 };

@@ -15,15 +15,15 @@ import { people } from './cast.ts';
 /* Pictures of the five steps of a first visit to a clinic: arriving, reception, talking, examination,
    paying. */
 
-const inWheelchair: Point = [0, 0.345];
+const wheelchairHip: Point = [0, 0.345];
 
 /** Arriving through the door at the lift, in a wheelchair and with company. */
-const arrive: Movement = {
+const arriveAtLift: Movement = {
   person: people.uncle,
   groundContact: 'none',
   keyframes: [
     {
-      hip: inWheelchair,
+      hip: wheelchairHip,
       trunk: 4,
       spine: 4,
       neck: -8,
@@ -39,15 +39,15 @@ const arrive: Movement = {
   },
   setting: () => ({
     behind: [...streetDoor(-0.78, 0.46), ...lift(0.5, 0.46)],
-    overGhosts: wheelchair(inWheelchair),
-    held: wheel(inWheelchair),
+    overGhosts: wheelchair(wheelchairHip),
+    held: wheel(wheelchairHip),
   }),
 };
 
 const counterHeight = 0.56;
 
 /** A greeting at reception, with an interpreter. */
-const hello: Movement = {
+const greetAtReception: Movement = {
   person: withSmile(people.grandmother),
   keyframes: [
     stand(0, {
@@ -125,7 +125,7 @@ function reachingPose(shoulder: number): PoseTarget {
 }
 
 /** A patient lifts an arm as far as is comfortable. A hand of the physiotherapist is ready below the arm. */
-const move: Movement = {
+const liftArmInVisit: Movement = {
   person: people.neighbour,
   keyframes: [reachingPose(56), reachingPose(80), reachingPose(104)],
   ghosts: 'arm',
@@ -147,7 +147,7 @@ const move: Movement = {
 };
 
 /** Paying at reception: the plan on paper, and a card for the card machine. */
-const pay: Movement = {
+const payAtReception: Movement = {
   person: withSmile(people.apprentice),
   keyframes: [
     stand(0, { neck: 4, arm: holding([0.26, counterHeight + 0.06]), farArm: { shoulder: 4, elbow: 20 } }),
@@ -178,9 +178,9 @@ const pay: Movement = {
 
 /** The pictures of this file, by name. */
 export const firstVisitMovements = {
-  'visit-arrive': arrive,
-  'visit-hello': hello,
+  'visit-arrive': arriveAtLift,
+  'visit-hello': greetAtReception,
   'visit-tell': describePain,
-  'visit-move': move,
-  'visit-pay': pay,
+  'visit-move': liftArmInVisit,
+  'visit-pay': payAtReception,
 };

@@ -70,14 +70,14 @@ const stairsRail: Movement = {
 };
 
 /** The x of the tip of the stick: ahead of the foot that steps with the stick, clear of the shoe. */
-const stickTip = 0.36;
+const stickTipX = 0.36;
 
 /** A walk with a stick. */
 const walkingStick: Movement = {
   person: people.greatUncle,
   groundContact: 'partial',
   keyframes: [{ ...stridingPose(56, 4), arm: holding([0.21, 0.485]), farArm: { shoulder: -38, elbow: 20 } }],
-  setting: (body) => ({ held: stick(palmPosition(body.near), stickTip) }),
+  setting: (body) => ({ held: stick(palmPosition(body.near), stickTipX) }),
 };
 
 /** A walk with a stick, held on the other side from a sore knee. */
@@ -88,24 +88,24 @@ const stickSoreKnee: Movement = {
     const knee = add(body.far.knee, defaultDepth);
     return {
       between: [{ role: 'accent', outlines: [circle(knee, 0.05)] }],
-      held: stick(palmPosition(body.near), stickTip),
+      held: stick(palmPosition(body.near), stickTipX),
       front: [{ role: 'trace', outlines: painRays(knee, [60, 95, 130], 0.07, 0.115) }],
     };
   },
 };
 
 /** The angles of a leg in swing, in a slow walk towards the viewer. The ankle appears higher than that of the other foot. */
-const swinging = { hip: 24, knee: 52, ankle: 8 } as const;
+const swingLeg = { hip: 24, knee: 52, ankle: 8 } as const;
 
 /** A walk side by side, towards the viewer; one of the two has been shopping. */
-const sideBySide: Movement = {
+const walkSideBySide: Movement = {
   person: { ...withSmile(people.gardener), viewedFrom: 'front', top: { cloth: 'denim', sleeves: 'long' } },
   groundContact: 'partial',
   keyframes: [
     stand(0, {
       spine: 0,
       neck: 5,
-      farLeg: swinging,
+      farLeg: swingLeg,
       arm: { shoulder: 2, elbow: 6 },
       farArm: holding([-0.136, 0.465]),
     }),
@@ -114,14 +114,14 @@ const sideBySide: Movement = {
     held: shoppingBag(palmPosition(body.far)),
     behind: bystander(
       { ...withSmile(people.student), viewedFrom: 'front' },
-      stand(0, { spine: 0, neck: -5, leg: swinging, farLeg: { at: [0, 0] }, arm: { shoulder: 2, elbow: 6 } }),
+      stand(0, { spine: 0, neck: -5, leg: swingLeg, farLeg: { at: [0, 0] }, arm: { shoulder: 2, elbow: 6 } }),
       { x: 0.42 },
     ),
   }),
 };
 
 /** A walk with two crutches, one foot off the floor. */
-const crutches: Movement = {
+const walkWithCrutches: Movement = {
   person: withCalmFace({ ...people.player, legs: { cloth: 'denim', cut: 'shorts' } }),
   groundContact: 'partial',
   keyframes: [
@@ -153,7 +153,7 @@ const crutches: Movement = {
 };
 
 /** Hurrying to the toilet. */
-const leaks: Movement = {
+const hurryToToilet: Movement = {
   person: withCalmFace(people.aunt),
   groundContact: 'partial',
   keyframes: [{ ...stridingPose(2, 12), arm: { palm: [0.05, 0.475] }, farArm: holding([0.355, 0.535]) }],
@@ -161,8 +161,8 @@ const leaks: Movement = {
 };
 
 /** A mother with her baby on her arm, in a hurry to the toilet. */
-const leaksAfterBirth: Movement = {
-  ...leaks,
+const hurryToToiletWithBaby: Movement = {
+  ...hurryToToilet,
   person: withCalmFace({ ...people.player, legs: { cloth: 'denim', cut: 'trousers' } }),
   keyframes: [{ ...stridingPose(2, 11), arm: { palm: [0.2, 0.63] }, farArm: holding([0.318, 0.53]) }],
   setting: (body) => {
@@ -255,7 +255,7 @@ const wheelchairTrial: Movement = {
 };
 
 /** On the way by car. */
-const byCar: Movement = {
+const driveCar: Movement = {
   person: people.uncle,
   groundContact: 'none',
   keyframes: [
@@ -272,7 +272,7 @@ const byCar: Movement = {
 };
 
 /** The picture of the page for an unknown address: a person with a map at a signpost looks for the way. */
-const notFound: Movement = {
+const lookForTheWay: Movement = {
   person: withCalmFace(people.clerk),
   keyframes: [
     stand(0, { neck: 26, arm: { palm: [0.18, 0.66] }, farArm: holding([0.21, 0.64]) }),
@@ -297,13 +297,13 @@ export const gettingAboutMovements = {
   'stairs-rail': stairsRail,
   'walking-stick': walkingStick,
   'stick-sore-knee': stickSoreKnee,
-  'side-by-side': sideBySide,
-  crutches,
-  leaks,
-  'leaks-after-birth': leaksAfterBirth,
+  'side-by-side': walkSideBySide,
+  crutches: walkWithCrutches,
+  leaks: hurryToToilet,
+  'leaks-after-birth': hurryToToiletWithBaby,
   'wheelchair-push': wheelchairPush,
   'wheelchair-weights': wheelchairWeights,
   'wheelchair-trial': wheelchairTrial,
-  'by-car': byCar,
-  'not-found': notFound,
+  'by-car': driveCar,
+  'not-found': lookForTheWay,
 };

@@ -33,7 +33,7 @@ function heelSlidePose(heel: number, pitch: number): PoseTarget {
 }
 
 /** Bending a knee after an operation: the heel slides towards the hip. */
-const postSurgeryRehabilitation: Movement = {
+const bendKneeLying: Movement = {
   person: { ...people.plumber, shoes: 'bare' },
   groundContact: 'none',
   keyframes: [
@@ -74,7 +74,7 @@ function pronePose(ankle: number): PoseTarget {
 const patient: Person = { ...people.father, shoes: 'bare' };
 
 /** Hands feel a calf while the foot moves a little. An inset shows a needle in the muscle. */
-const dryNeedling: Movement = {
+const needleCalf: Movement = {
   person: withCalmFace(patient),
   groundContact: 'none',
   keyframes: [pronePose(-24), pronePose(-4), pronePose(-34), pronePose(-24)],
@@ -131,7 +131,7 @@ const bedTop = 0.27;
 const outOfBed: Movement = { ...bedMovement, keyframes: [bedPoses['legs-over']] };
 
 /** A person who lies on one side, towards the viewer, with bent knees. The bed is seen a little from above. */
-const onSide = {
+const lyingOnSide = {
   hip: [0, bedTop + 0.2],
   trunk: -89,
   leg: { hip: 62, knee: 84 },
@@ -155,7 +155,7 @@ const pillowBetweenKnees: Movement = {
   },
   keyframes: [
     {
-      ...onSide,
+      ...lyingOnSide,
       leg: { hip: 26, knee: 48 },
       farLeg: { hip: 70, knee: 92 },
       arm: { palm: [-0.14, bedTop + 0.07] },
@@ -172,7 +172,9 @@ const pillowBetweenKnees: Movement = {
 const pillowToHug: Movement = {
   ...asleepPerson,
   person: { ...people.gardener, viewedFrom: 'front', shoes: 'bare' },
-  keyframes: [{ ...onSide, arm: { palm: [-0.17, bedTop + 0.1] }, farArm: { palm: [-0.1, bedTop + 0.08] } }],
+  keyframes: [
+    { ...lyingOnSide, arm: { palm: [-0.17, bedTop + 0.1] }, farArm: { palm: [-0.1, bedTop + 0.08] } },
+  ],
   setting: () => ({
     behind: bedUnder(),
     held: [{ role: 'accent', outlines: [slab([-0.26, bedTop + 0.1], [-0.06, bedTop + 0.1], 0.15)] }],
@@ -211,8 +213,8 @@ const neckTurn: Movement = {
 
 /** The pictures of this file, by name. */
 export const lyingAndSeatedMovements = {
-  'post-surgery-rehabilitation': postSurgeryRehabilitation,
-  'dry-needling': dryNeedling,
+  'post-surgery-rehabilitation': bendKneeLying,
+  'dry-needling': needleCalf,
   'seated-breathing': seatedBreathing,
   'out-of-bed': outOfBed,
   'pillow-between-knees': pillowBetweenKnees,

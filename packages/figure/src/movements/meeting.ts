@@ -86,7 +86,7 @@ function stethoscope({ atlas, shoulder, waist }: Body): Layer[] {
 }
 
 /** A doctor hands a letter across the desk. */
-const doctorsLetter: Movement = {
+const handOverLetter: Movement = {
   person: { ...people.driver, top: { cloth: 'denim', sleeves: 'long' } },
   groundContact: 'partial',
   keyframes: [{ ...seatedPose, trunk: 6, neck: 2, arm: holding([0.3, 0.62]), farArm: palmDown([0.3, 0.46]) }],
@@ -128,7 +128,7 @@ const talkInPrivate: Movement = {
 };
 
 /** Putting records away: a sheet goes into the drawer of a lockable cabinet. */
-const lockedRecords: Movement = {
+const putRecordsAway: Movement = {
   person: receptionist,
   keyframes: [stand(0, { trunk: 4, neck: 14, arm: holding([0.28, 0.79]), farArm: hiddenFarArm })],
   setting: () => ({ overGhosts: [...sheet([0.31, 0.73], 0), ...lockedCabinet(0.44, 0.24)] }),
@@ -162,7 +162,7 @@ function bag(grip: Point): Layer[] {
 }
 
 /** A visit at home: a physiotherapist comes to the door with a bag, and a person opens the door. */
-const homeVisit: Movement = {
+const openDoorAtHome: Movement = {
   person: withSmile(people.colleague),
   keyframes: [
     stand(0, {
@@ -188,8 +188,8 @@ const homeVisit: Movement = {
 export const meetingMovements = {
   'reception-call': receptionCall,
   'ask-at-counter': askAtCounter,
-  'doctors-letter': doctorsLetter,
+  'doctors-letter': handOverLetter,
   'talk-in-private': talkInPrivate,
-  'home-visit': homeVisit,
-  'locked-records': lockedRecords,
+  'home-visit': openDoorAtHome,
+  'locked-records': putRecordsAway,
 };

@@ -255,9 +255,9 @@ test('no pose bends a joint beyond its range of motion', () => {
     for (const [i, { pose }] of [...posesOf(movement), ...partnerPoses].entries()) {
       const expectPossible = (joint: keyof typeof jointLimits, angle: number) => {
         const [least, most] = jointLimits[joint];
-        const place = `${name}, pose ${i}, ${joint} ${angle.toFixed(1)}`;
-        expect(angle, place).toBeGreaterThanOrEqual(least - 0.01);
-        expect(angle, place).toBeLessThanOrEqual(most + 0.01);
+        const failureText = `${name}, pose ${i}, ${joint} ${angle.toFixed(1)}`;
+        expect(angle, failureText).toBeGreaterThanOrEqual(least - 0.01);
+        expect(angle, failureText).toBeLessThanOrEqual(most + 0.01);
       };
       expectPossible('spine', pose.spine);
       expectPossible('neck', pose.neck);

@@ -39,7 +39,7 @@ function reachTowards(hip: Point, trunk: number, spine: number, palm: Point, fin
 }
 
 /** Standing and reaching for a cup: one hand stays on a rail, and a physiotherapist is close by. */
-const neurologicalRehabilitation: Movement = {
+const reachForCup: Movement = {
   person: people.uncle,
   keyframes: [
     reachTowards([0.008, 0.5285], 0, 2, [0.07, 0.46]),
@@ -71,7 +71,7 @@ const neurologicalRehabilitation: Movement = {
 const shoulderAngles = [0, 40, 80, 120, 172];
 
 /** Lifting the arm, with the angle of the shoulder measured. */
-const shoulderRehabilitation: Movement = {
+const liftArmMeasured: Movement = {
   person: people.father,
   keyframes: shoulderAngles.map((shoulder) =>
     stand(0, {
@@ -106,7 +106,7 @@ const shoulderRehabilitation: Movement = {
   },
 };
 
-const nodding = 26;
+const nodAngle = 26;
 
 function noddingPose(neck: number): PoseTarget {
   return {
@@ -133,10 +133,10 @@ function letterCard([x, y]: Point): Layer[] {
 }
 
 /** Gaze stabilisation: the head nods while the eyes stay on a letter. */
-const vestibularRehabilitation: Movement = {
+const nodWithSteadyGaze: Movement = {
   person: people.teacher,
   groundContact: 'partial',
-  keyframes: [noddingPose(0), noddingPose(nodding), noddingPose(0), noddingPose(-nodding), noddingPose(0)],
+  keyframes: [noddingPose(0), noddingPose(nodAngle), noddingPose(0), noddingPose(-nodAngle), noddingPose(0)],
   ghosts: 'head',
   ghostsAt: [1, 3],
   dots: ['shoulder', 'elbow', 'hip', 'knee', 'ankle'],
@@ -162,7 +162,7 @@ const vestibularRehabilitation: Movement = {
 
 /** The pictures of this file, by name. */
 export const reachingMovements = {
-  'neurological-rehabilitation': neurologicalRehabilitation,
-  'shoulder-rehabilitation': shoulderRehabilitation,
-  'vestibular-rehabilitation': vestibularRehabilitation,
+  'neurological-rehabilitation': reachForCup,
+  'shoulder-rehabilitation': liftArmMeasured,
+  'vestibular-rehabilitation': nodWithSteadyGaze,
 };

@@ -59,7 +59,7 @@ function stageOf(movements: readonly Movement[]): Box {
 }
 
 /** The steps of a sequence on one stage. Each is given as a pose, or as the fields that differ from `common`. */
-function inSteps(
+function makeSteps(
   common: Omit<Movement, 'keyframes'>,
   steps: Readonly<Record<string, PoseTarget | StepFields>>,
 ): Step[] {
@@ -88,13 +88,13 @@ function wholeMovement(
   return { ghostsAt: [], ...common, keyframes, stage, ...(rest && { rest }) };
 }
 
-const seat = 0.262;
+const seatTop = 0.262;
 
 /* Getting up from the floor. The chair is in front of the person, with its seat towards the person. */
 
-const floorChair = placeLayers(chair([0.15, seat]), { left: true, x: 0.46 });
+const floorChair = placeLayers(chair([0.15, seatTop]), { left: true, x: 0.46 });
 
-const palmOnSeat = palmDown([0.37, seat + 0.022], 26);
+const palmOnSeat = palmDown([0.37, seatTop + 0.022], 26);
 
 /** The contact of a leg whose knee is on the floor below the hip at `x`, with the toes tucked under. */
 const kneelingLeg = (x: number) => ({ at: [x - 0.325, 0], pitch: -66 }) as const;
@@ -152,7 +152,7 @@ const floorMovement: Omit<Movement, 'keyframes'> = {
 };
 
 const gettingUp: Sequence = {
-  steps: inSteps(floorMovement, {
+  steps: makeSteps(floorMovement, {
     check: {
       keyframes: [
         {
@@ -198,10 +198,10 @@ const gettingUp: Sequence = {
           spine: 8,
           neck: -28,
           leg: { at: [-0.21, 0] },
-          arm: { palm: [-0.33, seat + 0.04] },
+          arm: { palm: [-0.33, seatTop + 0.04] },
         },
       ],
-      setting: () => ({ behind: chair([-0.31, seat]) }),
+      setting: () => ({ behind: chair([-0.31, seatTop]) }),
     },
   }),
   wholeMovement: wholeMovement(floorMovement, [handsAndKnees, atChair, footLifted, halfKneeling, pushingUp]),
@@ -214,7 +214,7 @@ const armRest: Point = [-0.125, 0.4];
 const armchairMovement: Omit<Movement, 'keyframes'> = {
   person: people.greatAunt,
   groundContact: 'partial',
-  setting: () => armchair([-0.1, seat]),
+  setting: () => armchair([-0.1, seatTop]),
 };
 
 const standingUpPoses = {
@@ -240,13 +240,13 @@ const standingUpPoses = {
 } satisfies Record<string, PoseTarget>;
 
 const standingUp: Sequence = {
-  steps: inSteps(armchairMovement, standingUpPoses),
+  steps: makeSteps(armchairMovement, standingUpPoses),
   wholeMovement: wholeMovement(armchairMovement, Object.values(standingUpPoses), standingUpPoses.push),
 };
 
 /* Going up one stair with a rail. The far leg is the good leg. The knee of the near leg is sore and marked. */
 
-const rise = 0.1;
+const stairHeight = 0.1;
 
 const landing = { left: 0.1, right: 0.62 };
 
@@ -264,8 +264,8 @@ const stairMovement: Omit<Movement, 'keyframes'> = {
   groundContact: 'none',
   setting: ({ near }) => ({
     behind: [
-      ...stairsRail(landing, rise, railHeight),
-      ...block([landing.left, 0], landing.right - landing.left, rise),
+      ...stairsRail(landing, stairHeight, railHeight),
+      ...block([landing.left, 0], landing.right - landing.left, stairHeight),
     ],
     held: [soreKnee(near.knee, 'nearShank')],
   }),
@@ -278,14 +278,14 @@ const stairPoses = {
     trunk: 10,
     spine: 4,
     neck: 0,
-    farLeg: { at: [0.2, rise] },
+    farLeg: { at: [0.2, stairHeight] },
     leg: { at: [-0.06, 0], pitch: -14 },
     farArm: holding([0.28, 0.6]),
     arm: { shoulder: 0, elbow: 14 },
   },
   'sore-leg-follows': stand(0.24, {
     hip: [0.248, 0.6288],
-    leg: { at: [0.24, rise] },
+    leg: { at: [0.24, stairHeight] },
     farArm: holding([0.4, 0.6]),
     arm: { shoulder: 0, elbow: 12 },
   }),
@@ -294,7 +294,7 @@ const stairPoses = {
     trunk: 8,
     spine: 6,
     neck: 10,
-    farLeg: { at: [0.505, rise], pitch: -9 },
+    farLeg: { at: [0.505, stairHeight], pitch: -9 },
     leg: { at: [0.69, 0], pitch: -24 },
     farArm: holding([0.76, 0.56]),
     arm: { shoulder: 0, elbow: 14 },
@@ -303,7 +303,7 @@ const stairPoses = {
 } satisfies Record<string, PoseTarget>;
 
 const oneStair: Sequence = {
-  steps: inSteps(stairMovement, stairPoses),
+  steps: makeSteps(stairMovement, stairPoses),
   wholeMovement: wholeMovement(stairMovement, Object.values(stairPoses), stairPoses['good-leg-up']),
 };
 
@@ -317,8 +317,8 @@ const uprightStickOffset = 0.18;
 /** The position of the tip of the stick. It is set down ahead of the hand, and the stick tilts over it during a step. */
 function stickTip(body: Body): Point {
   const [x] = farPalm(body);
-  const reach = x - body.hip[0];
-  return [x + reach - uprightStickOffset, 0];
+  const palmOffset = x - body.hip[0];
+  return [x + palmOffset - uprightStickOffset, 0];
 }
 
 const stickMovement: Omit<Movement, 'keyframes'> = {
@@ -365,7 +365,7 @@ const stickPoses = {
 } satisfies Record<string, PoseTarget>;
 
 const walkingWithStick: Sequence = {
-  steps: inSteps(stickMovement, stickPoses),
+  steps: makeSteps(stickMovement, stickPoses),
   wholeMovement: wholeMovement(stickMovement, Object.values(stickPoses)),
 };
 
@@ -464,7 +464,7 @@ function bedFromTheSide(): Layer[] {
 }
 
 const turningInBed: Sequence = {
-  steps: inSteps(bedMovement, {
+  steps: makeSteps(bedMovement, {
     'on-back': {
       ...sideView,
       keyframes: [{ ...lyingOnBack, leg: { hip: 4, knee: 6, ankle: -10 } }],
@@ -497,7 +497,7 @@ const liftPoses = [
 ] as const;
 
 const liftingFromFloor: Sequence = {
-  steps: inSteps(boxMovement, {
+  steps: makeSteps(boxMovement, {
     'stand-close': {
       keyframes: [stand(0, { neck: 18, farArm: hiddenFarArm })],
       setting: () => ({ behind: box([0.112, 0], load.size, load.size) }),
@@ -515,14 +515,14 @@ const shelf = { left: 0.28, right: 0.46, heights: [0.98, 0.72] as const };
 
 const cupOnShelf: Point = [0.341, shelf.heights[0]];
 
-const atShelf =
+const shelfSetting =
   (held: boolean): NonNullable<Movement['setting']> =>
   ({ near }) => ({
     behind: shelves(shelf.left, shelf.right, shelf.heights),
     ...(held ? { held: cup(add(palmPosition(near), [0.028, -0.042])) } : { overGhosts: cup(cupOnShelf) }),
   });
 
-const shelfMovement: Omit<Movement, 'keyframes'> = { person: people.clerk, setting: atShelf(false) };
+const shelfMovement: Omit<Movement, 'keyframes'> = { person: people.clerk, setting: shelfSetting(false) };
 
 const oneFootForward = { leg: { at: [0.06, 0] }, farLeg: { at: [-0.1, 0] } } as const;
 
@@ -558,11 +558,11 @@ const reachPoses = {
 } satisfies Record<string, PoseTarget>;
 
 const reachingUp: Sequence = {
-  steps: inSteps(shelfMovement, {
+  steps: makeSteps(shelfMovement, {
     'step-close': reachPoses['step-close'],
     'raise-arm': reachPoses['raise-arm'],
-    hold: { keyframes: [reachPoses.hold], setting: atShelf(true) },
-    'bring-close': { keyframes: [reachPoses['bring-close']], setting: atShelf(true) },
+    hold: { keyframes: [reachPoses.hold], setting: shelfSetting(true) },
+    'bring-close': { keyframes: [reachPoses['bring-close']], setting: shelfSetting(true) },
   }),
   wholeMovement: wholeMovement(shelfMovement, [
     reachPoses['step-close'],
@@ -612,18 +612,18 @@ const hipsBack: PoseTarget = {
   arm: palmDown([0.1, 0.38]),
 };
 
-const armsRest: PoseTarget = { ...hipsBack, arm: palmDown([0.215, 0.448]) };
+const handsOnArmrests: PoseTarget = { ...hipsBack, arm: palmDown([0.215, 0.448]) };
 
 const sittingUpright: Sequence = {
-  steps: inSteps(deskMovement, {
+  steps: makeSteps(deskMovement, {
     slumped: slumpedPose,
     'hips-back': hipsBack,
     'arms-rest': {
-      keyframes: [armsRest],
+      keyframes: [handsOnArmrests],
       setting: () => ({ behind: deskAt(lowScreen, closeDeskEdge) }),
     },
     'eyes-level': {
-      keyframes: [armsRest],
+      keyframes: [handsOnArmrests],
       setting: ({ eye }) => ({
         behind: deskAt(eyeLevel, closeDeskEdge),
         front: [{ role: 'plumb', outlines: [line(add(eye, [0.05, 0]), [0.41, eye[1]])] }],
@@ -644,7 +644,7 @@ const sittingUpright: Sequence = {
   }),
   wholeMovement: wholeMovement(
     { ...deskMovement, setting: () => ({ behind: deskAt(eyeLevel, closeDeskEdge) }) },
-    [slumpedPose, hipsBack, armsRest],
+    [slumpedPose, hipsBack, handsOnArmrests],
   ),
 };
 

@@ -10,7 +10,7 @@ import { people } from './cast.ts';
 /* Pictures of stepping over a block, climbing steps, hopping, and landing from a jump. */
 
 /** Stepping over a low block, with one hand on a rail. */
-const agedCarePhysiotherapy: Movement = {
+const stepOverBlock: Movement = {
   person: people.grandmother,
   keyframes: [
     {
@@ -111,7 +111,7 @@ const painLines = ({ waist }: Body, size: number): Outline[] =>
   painRays(add(waist, [-0.05, -0.01]), [240, 270, 300], size + 0.045, 1.6 * size + 0.07);
 
 /** Climbing at a steady pace: each step is a little higher than the one before, and the back is less and less sore. */
-const chronicPainManagement: Movement = {
+const climbSteps: Movement = {
   person: people.neighbour,
   groundContact: 'none',
   keyframes: [climbingPose(1), passingPose(1), climbingPose(2), passingPose(2), climbingPose(3)],
@@ -128,7 +128,7 @@ const chronicPainManagement: Movement = {
 };
 
 /** A hop: down, off, and up. */
-const pediatricPhysiotherapy: Movement = {
+const hop: Movement = {
   person: people.child,
   groundContact: 'none',
   keyframes: [
@@ -169,7 +169,7 @@ const pediatricPhysiotherapy: Movement = {
 };
 
 /** A drop landing: soft knees over the feet. */
-const aclRehabilitation: Movement = {
+const dropLanding: Movement = {
   person: people.father,
   keyframes: [
     stand(-0.42, { hip: [-0.41, 0.756], leg: { at: [-0.42, 0.23] } }),
@@ -211,8 +211,8 @@ const aclRehabilitation: Movement = {
 
 /** The pictures of this file, by name. */
 export const steppingMovements = {
-  'aged-care-physiotherapy': agedCarePhysiotherapy,
-  'chronic-pain-management': chronicPainManagement,
-  'pediatric-physiotherapy': pediatricPhysiotherapy,
-  'acl-rehabilitation': aclRehabilitation,
+  'aged-care-physiotherapy': stepOverBlock,
+  'chronic-pain-management': climbSteps,
+  'pediatric-physiotherapy': hop,
+  'acl-rehabilitation': dropLanding,
 };

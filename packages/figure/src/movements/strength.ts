@@ -32,7 +32,7 @@ function weightPose(hip: Point, trunk: number, spine: number, neck: number): Pos
 const standingGhostDistance = 0.42;
 
 /** Sitting down on a low bench and standing up with a weight, as strength training. */
-const strengthConditioning: Movement = {
+const squatWithWeight: Movement = {
   person: people.neighbour,
   groundContact: 'partial',
   keyframes: [
@@ -72,7 +72,7 @@ function spineOf({ hip, waist, shoulder, atlas }: Body): Layer[] {
 }
 
 /** Straightening up: from a bend, with the hands on the thighs, to standing upright. The spine is marked. */
-const musculoskeletal: Movement = {
+const straightenUp: Movement = {
   person: people.driver,
   keyframes: [
     stand(0, { hip: [-0.065, 0.518], trunk: 33, spine: 22, neck: 0, arm: { palm: [0.075, 0.36] } }),
@@ -111,7 +111,7 @@ function ballAt(thighAngle: number): Point {
 }
 
 /** A kick: the leg swings forward, and the trunk leans back. */
-const sportsInjury: Movement = {
+const kickBall: Movement = {
   person: people.player,
   groundContact: 'partial',
   keyframes: [
@@ -162,7 +162,7 @@ const sportsInjury: Movement = {
 
 /** The pictures of this file, by name. */
 export const strengthMovements = {
-  'strength-conditioning': strengthConditioning,
-  musculoskeletal,
-  'sports-injury': sportsInjury,
+  'strength-conditioning': squatWithWeight,
+  musculoskeletal: straightenUp,
+  'sports-injury': kickBall,
 };

@@ -20,7 +20,7 @@ import { people } from './cast.ts';
 
 /* Pictures of appointments: talking, examination, a plan, exercises on paper, help to stand up, a wave. */
 
-const seat = 0.262;
+const seatTop = 0.262;
 
 const seatedPose = {
   hip: [0, 0.322],
@@ -45,7 +45,7 @@ const talkAtTable: Movement = {
     pose: () => ({ ...seatedPose, trunk: 8, neck: 4, arm: palmDown([0.31, tableHeight + 0.03]) }),
   },
   setting: () => ({
-    behind: [...chair([0.15, seat]), ...placeLayers(chair([0.15, seat]), { left: true, x: 0.98 })],
+    behind: [...chair([0.15, seatTop]), ...placeLayers(chair([0.15, seatTop]), { left: true, x: 0.98 })],
     overGhosts: smallTable(0.25, 0.73, tableHeight),
   }),
 };
@@ -115,7 +115,7 @@ const feelMuscle: Movement = {
 };
 
 /** A plan: the physiotherapist holds up a sheet, and both people look at the sheet. */
-const plan: Movement = {
+const lookAtPlan: Movement = {
   person: people.student,
   groundContact: 'partial',
   keyframes: [
@@ -141,7 +141,7 @@ const plan: Movement = {
       }),
   },
   setting: () => ({
-    behind: chair([0.15, seat]),
+    behind: chair([0.15, seatTop]),
     overGhosts: [...smallTable(0.27, 0.66, tableHeight), ...sheet([0.41, 0.575], 18)],
   }),
 };
@@ -165,13 +165,13 @@ const exerciseSheet: Movement = {
   ghostsAt: [],
   traces: ['ankle'],
   setting: (end) => ({
-    behind: chair([0.57, seat]),
+    behind: chair([0.57, seatTop]),
     held: sheet(add(palmPosition(end.near), [0.03, 0.075]), 14),
   }),
 };
 
 /** Helped up: the physiotherapist stays close, hands at arm and back, while the other person does the work. */
-const helpedUp: Movement = {
+const standUpWithHelp: Movement = {
   person: people.greatAunt,
   groundContact: 'partial',
   keyframes: [
@@ -203,7 +203,7 @@ const helpedUp: Movement = {
       };
     },
   },
-  setting: () => ({ behind: chair([0.15, seat]) }),
+  setting: () => ({ behind: chair([0.15, seatTop]) }),
 };
 
 /** A pale bed, so that objects in front of the bed are distinct. The pillow is as in other drawings. */
@@ -225,8 +225,8 @@ function paleBed(left: number, right: number, height: number): Layer[] {
 }
 
 /** Moving from a bed to a wheelchair beside the bed: a person is helped up from the edge of the bed. */
-const transfer: Movement = {
-  ...helpedUp,
+const moveToWheelchair: Movement = {
+  ...standUpWithHelp,
   person: people.grandfather,
   setting: () => {
     const wheelchairHip: Point = [-0.36, 0.345];
@@ -268,7 +268,7 @@ const checkHand: Movement = {
   setting: (body) => {
     const spot = body.near.wrist;
     return {
-      behind: [...chair([0.15, seat]), ...placeLayers(chair([0.15, seat]), { left: true, x: 0.9 })],
+      behind: [...chair([0.15, seatTop]), ...placeLayers(chair([0.15, seatTop]), { left: true, x: 0.9 })],
       overGhosts: smallTable(0.24, 0.7, tableHeight),
       front: [
         { role: 'accent', outlines: [circle(spot, 0.034)] },
@@ -288,7 +288,7 @@ function wavingPose(elbow: number): PoseTarget {
 }
 
 /** The picture of the page after a form: a person who waves. */
-const received: Movement = {
+const waveAfterForm: Movement = {
   person: withSmile(people.player),
   keyframes: [wavingPose(4), wavingPose(64), wavingPose(34)],
   ghosts: 'arm',
@@ -367,12 +367,12 @@ export const treatmentMovements = {
   'talk-at-table': talkAtTable,
   'check-knee': checkKnee,
   'feel-muscle': feelMuscle,
-  plan,
+  plan: lookAtPlan,
   'exercise-sheet': exerciseSheet,
-  'helped-up': helpedUp,
-  transfer,
+  'helped-up': standUpWithHelp,
+  transfer: moveToWheelchair,
   'check-hand': checkHand,
   'check-back': checkBack,
   'check-dizziness': checkDizziness,
-  received,
+  received: waveAfterForm,
 };

@@ -39,24 +39,24 @@ const walking: Movement = {
 };
 
 /** Landing, mid-stance, push-off, mid-swing and the next landing of the near leg, in percent of its cycle. */
-const moments = [0, 24, 50, 74, 100] as const;
+const phasePercents = [0, 24, 50, 74, 100] as const;
 
 /** How much further apart the poses are than in a real cycle, so that no pose hides half of the one before. */
 const extraSpacing = 0.06;
 
-/** The pose of the walk at a share (0..1) of its duration, with equal time between `moments`. */
+/** The pose of the walk at a share (0..1) of its duration, with equal time between `phasePercents`. */
 function walkAt(at: number): PlacedPose {
-  const step = Math.min(moments.length - 2, Math.floor(at * (moments.length - 1)));
-  const share = at * (moments.length - 1) - step;
-  const [from, to] = [moments[step], moments[step + 1]] as [number, number];
-  const { pose, hip } = gait(from + (to - from) * share);
-  return { pose, hip: add(hip, [extraSpacing * (step + share), 0]) };
+  const phaseIndex = Math.min(phasePercents.length - 2, Math.floor(at * (phasePercents.length - 1)));
+  const phaseShare = at * (phasePercents.length - 1) - phaseIndex;
+  const [from, to] = [phasePercents[phaseIndex], phasePercents[phaseIndex + 1]] as [number, number];
+  const { pose, hip } = gait(from + (to - from) * phaseShare);
+  return { pose, hip: add(hip, [extraSpacing * (phaseIndex + phaseShare), 0]) };
 }
 
 /** One gait cycle of one leg: the four moments by which walking is described, and the landing at the end. */
 const gaitCycleMovement: Movement = {
   person: people.father,
-  keyframes: moments.map((_, i) => walkAt(i / (moments.length - 1))),
+  keyframes: phasePercents.map((_, i) => walkAt(i / (phasePercents.length - 1))),
   trajectory: walkAt,
   traces: ['crown', 'hip'],
   dots: ['shoulder', 'elbow', 'hip', 'knee', 'ankle'],
@@ -67,7 +67,7 @@ const swingingLeg = { hip: 39, knee: 68, ankle: 18 } as const;
 
 const handleHeight = 0.45;
 
-const heelUp = -26;
+const heelUpPitch = -26;
 
 /** A pose with both feet on the floor, and the walking frame in front of the hip at `x`. */
 function behindFramePose(x: number, near: LegTarget, far: LegTarget): PoseTarget {
@@ -82,14 +82,14 @@ function followingFramePose(x: number, near: LegTarget, far: LegTarget): PoseTar
 }
 
 /** Two steps with a walking frame: first the frame moves, then a foot steps into it. */
-const assistiveTechnology: Movement = {
+const walkWithFrame: Movement = {
   person: people.grandmother,
   keyframes: [
-    behindFramePose(-0.55, { at: [-0.69, 0], pitch: heelUp }, { at: [-0.44, 0] }),
+    behindFramePose(-0.55, { at: [-0.69, 0], pitch: heelUpPitch }, { at: [-0.44, 0] }),
     followingFramePose(-0.43, swingingLeg, { at: [-0.44, 0] }),
-    behindFramePose(-0.28, { at: [-0.16, 0] }, { at: [-0.43, 0], pitch: heelUp }),
+    behindFramePose(-0.28, { at: [-0.16, 0] }, { at: [-0.43, 0], pitch: heelUpPitch }),
     followingFramePose(-0.15, { at: [-0.16, 0] }, swingingLeg),
-    behindFramePose(0, { at: [-0.15, 0], pitch: heelUp }, { at: [0.12, 0] }),
+    behindFramePose(0, { at: [-0.15, 0], pitch: heelUpPitch }, { at: [0.12, 0] }),
   ],
   ghostsAt: [0, 2],
   traces: ['shoulder'],
@@ -105,7 +105,7 @@ const assistiveTechnology: Movement = {
   },
 };
 
-const step = 0.34;
+const pramStepLength = 0.34;
 
 /** Walking behind a pram: the hip is at `x`, `up` above the floor, and the positions of the feet are relative to the hip. */
 function pushingPose([x, up]: Point, near: LegTarget, far: LegTarget): PoseTarget {
@@ -129,11 +129,11 @@ const legInStep = ({ thighAngle, shankAngle, soleAngle }: SideJoints, lean: numb
 });
 
 /** A mother takes her baby for a walk, a pregnant friend beside her. */
-const womensHealth: Movement = {
+const walkWithPram: Movement = {
   person: withSmile(people.mother),
   keyframes: [
-    pushingPose([-step, 0.508], footAhead, footBehind),
-    pushingPose([-0.5 * step, 0.52], footBelow, swingingLeg),
+    pushingPose([-pramStepLength, 0.508], footAhead, footBehind),
+    pushingPose([-0.5 * pramStepLength, 0.52], footBelow, swingingLeg),
     pushingPose([0, 0.508], footBehind, footAhead),
   ],
   ghostsAt: [],
@@ -176,7 +176,7 @@ function toddlingPose(x: number, near: number, far: number, arms: number): PoseT
 }
 
 /** The cover of the first issue of the magazine: a child's first steps into open arms. */
-const coverBeginning: Movement = {
+const firstSteps: Movement = {
   person: withSmile(people.girl),
   groundContact: 'partial',
   keyframes: [
@@ -203,7 +203,7 @@ const coverBeginning: Movement = {
 };
 
 /** The cover of the next issue of the magazine: from a crouch into a run. */
-const coverNext: Movement = {
+const startRunning: Movement = {
   person: people.player,
   groundContact: 'partial',
   keyframes: [
@@ -246,8 +246,8 @@ const coverNext: Movement = {
 export const walkingMovements = {
   walking,
   'gait-cycle': gaitCycleMovement,
-  'assistive-technology': assistiveTechnology,
-  'womens-health': womensHealth,
-  'cover-beginning': coverBeginning,
-  'cover-next': coverNext,
+  'assistive-technology': walkWithFrame,
+  'womens-health': walkWithPram,
+  'cover-beginning': firstSteps,
+  'cover-next': startRunning,
 };
