@@ -25,8 +25,8 @@ const isFar = (joint: TracedJoint) => joint.startsWith('far');
 function tracedPoint(body: Body, joint: TracedJoint): Point {
   if (joint === 'hip' || joint === 'shoulder' || joint === 'crown') return body[joint];
   const side = isFar(joint) ? body.far : body.near;
-  const name = joint.replace('far', '').toLowerCase() as 'knee' | 'ankle' | 'wrist';
-  return side[name];
+  const jointName = joint.replace('far', '').toLowerCase() as 'knee' | 'ankle' | 'wrist';
+  return side[jointName];
 }
 
 /** The segment of the body with which each dot moves. */
@@ -57,12 +57,12 @@ function offsetBack([x, y]: Point, { spacing = 0 }: Movement, before: number): P
 /** The layers of the earlier poses, drawn as pale ghosts. Each ghost is behind the next one. */
 function ghostLayers(movement: Movement, bodies: readonly Body[]): Layer[] {
   const { person, depth, ghosts, ghostsAt } = movement;
-  const last = bodies.length - 1;
+  const lastIndex = bodies.length - 1;
   const ghostIndices = ghostsAt ?? bodies.slice(0, -1).map((_, i) => i);
   return ghostIndices.map((index, i) => ({
     role: 'ghost',
     outlines: silhouette(person, bodies[index] as Body, ghosts, depth).map((outline) =>
-      mapOutline(outline, (at) => offsetBack(at, movement, last - index)),
+      mapOutline(outline, (at) => offsetBack(at, movement, lastIndex - index)),
     ),
     opacity: firstGhostOpacity + ((lastGhostOpacity - firstGhostOpacity) * (i + 1)) / ghostIndices.length,
   }));
@@ -120,8 +120,8 @@ export function bodiesOf(movement: Movement): Body[] {
 /** The layers of a movement in the order of painting, without the floor; in fractions of stature. */
 export function layersOf(movement: Movement): { layers: Layer[]; setting: Setting } {
   const bodies = bodiesOf(movement);
-  const end = bodies.at(-1) as Body;
-  const setting = movement.setting?.(end, bodies) ?? {};
+  const endBody = bodies.at(-1) as Body;
+  const setting = movement.setting?.(endBody, bodies) ?? {};
   const traces = (movement.traces ?? []).map((joint) =>
     smooth(
       bodies.map((body, i) => offsetBack(tracedPoint(body, joint), movement, bodies.length - 1 - i)),
@@ -131,7 +131,7 @@ export function layersOf(movement: Movement): { layers: Layer[]; setting: Settin
   const dots = (movement.dots ?? []).map(
     (dot): Layer => ({
       role: 'joint',
-      outlines: [circle(dotPoint(end, dot), dotRadius)],
+      outlines: [circle(dotPoint(endBody, dot), dotRadius)],
       segment: dotSegments[dot],
     }),
   );
@@ -142,7 +142,7 @@ export function layersOf(movement: Movement): { layers: Layer[]; setting: Settin
     ...partner.behind,
     ...(setting.overGhosts ?? []),
     { role: 'trace', outlines: traces },
-    ...personLayers(movement.person, end, setting, movement.depth),
+    ...personLayers(movement.person, endBody, setting, movement.depth),
     ...dots,
     ...partner.arm,
     ...(setting.front ?? []),

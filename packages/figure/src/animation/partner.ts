@@ -65,19 +65,19 @@ export function partnerLayers(
   bodies: readonly Body[],
 ): { behind: Layer[]; arm: Layer[] } {
   const { partner } = movement;
-  const end = bodies.at(-1);
-  if (!partner || !end) return { behind: [], arm: [] };
+  const endBody = bodies.at(-1);
+  if (!partner || !endBody) return { behind: [], arm: [] };
   const framesOfBodies = bodies.map((body) => partnerFrames(movement, body));
-  const moves = (segment: PartnerSegment) =>
+  const doesMove = (segment: PartnerSegment) =>
     framesOfBodies.some(
       (frames) => JSON.stringify(frames[segment]) !== JSON.stringify(framesOfBodies[0]?.[segment]),
     );
   const withSegmentNames = (layers: Layer[]) =>
     placeLayers(layers, partner.place ?? {}).map(({ segment, ...layer }): Layer => {
       const name = `partner-${segment as Segment}` as const;
-      return segment && moves(name) ? { ...layer, segment: name } : layer;
+      return segment && doesMove(name) ? { ...layer, segment: name } : layer;
     });
-  const layers = personLayers(partner.person, partnerBody(movement, partner, end));
+  const layers = personLayers(partner.person, partnerBody(movement, partner, endBody));
   const isArm = ({ segment }: Layer) => /^near(UpperArm|Forearm|Hand)$/.test(segment ?? '');
   return {
     behind: withSegmentNames(layers.filter((layer) => !isArm(layer))),

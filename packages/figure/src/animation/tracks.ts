@@ -41,7 +41,7 @@ export interface Track {
 const tolerance = 0.005;
 
 /** The typical length of a segment, as a fraction of stature. It converts an error of angle to an error of distance. */
-const span = 0.2;
+const segmentLength = 0.2;
 
 type FramesByTrack = Readonly<Partial<Record<TrackName, SegmentFrame>>>;
 
@@ -60,8 +60,10 @@ function deviation(a: FramesByTrack, middle: FramesByTrack, b: FramesByTrack): n
     const [from, at, to] = [a[name], middle[name], b[name]] as [SegmentFrame, SegmentFrame, SegmentFrame];
     const x = (from.origin[0] + to.origin[0]) / 2 - at.origin[0];
     const y = (from.origin[1] + to.origin[1]) / 2 - at.origin[1];
-    const turn = (from.rotation + sameAngleNear(to.rotation, from.rotation)) / 2;
-    return Math.hypot(x, y) + (Math.abs(sameAngleNear(at.rotation, turn) - turn) * Math.PI * span) / 180;
+    const mean = (from.rotation + sameAngleNear(to.rotation, from.rotation)) / 2;
+    return (
+      Math.hypot(x, y) + (Math.abs(sameAngleNear(at.rotation, mean) - mean) * Math.PI * segmentLength) / 180
+    );
   });
   return Math.max(...errors);
 }
@@ -135,12 +137,12 @@ export function tracksOf(movement: Movement): Track[] {
   const moments = Array.from({ length: steps }, (_, i) =>
     momentsBetween(movement, i / steps, (i + 1) / steps),
   ).flat();
-  const allMoments = [...moments, 1];
-  const frames = allMoments.map((at) => framesAt(movement, at));
+  const momentsWithEnd = [...moments, 1];
+  const frames = momentsWithEnd.map((at) => framesAt(movement, at));
   const drawnFrames = framesOfPose(movement, posesOf(movement).at(-1) as PlacedPose);
   const view = canvasView(movement);
   return (Object.keys(drawnFrames) as TrackName[])
-    .map((name) => makeTrack(name, view, allMoments, frames, drawnFrames))
+    .map((name) => makeTrack(name, view, momentsWithEnd, frames, drawnFrames))
     .filter(doesMove);
 }
 
@@ -182,7 +184,7 @@ function trackRules(each: Track, { keyframes, rest }: Movement, id: string): str
       ? []
       : `${percent(at)}${at === 1 ? ',to' : ''}${transforms[i]}`,
   );
-  const steps = shownDisplacements.flatMap((shift) => {
+  const stepRules = shownDisplacements.flatMap((shift) => {
     const step = shift.at * (keyframes.length - 1) + 1;
     return Number.isInteger(step)
       ? `#${id}:has([value="${step}"]:checked) .m-${name}${transformCss(shift, stretchAngle)}`
@@ -190,7 +192,7 @@ function trackRules(each: Track, { keyframes, rest }: Movement, id: string): str
   });
   const keyframesName = `${id}-${name}`;
   const pieceRule = `#${id} .m-${name}{transform-origin:${x}px ${y}px;--keyframes:${keyframesName}}`;
-  return `${pieceRule}@keyframes ${keyframesName}{${frames.join('')}}${steps.join('')}`;
+  return `${pieceRule}@keyframes ${keyframesName}{${frames.join('')}}${stepRules.join('')}`;
 }
 
 /**

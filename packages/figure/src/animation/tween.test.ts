@@ -40,7 +40,7 @@ test.each(movingDrawings)('%s: no foot or knee sinks below the floor between key
 test.each(sequenceNames)('%s: limbs stay joined and keep their visible length between keyframes', (name) => {
   const { wholeMovement } = sequences[name];
   const { skeleton } = wholeMovement.person;
-  const chains = [
+  const limbSegments = [
     ['Thigh', 'Shank', skeleton.thigh],
     ['Shank', 'Foot', skeleton.shank],
     ['UpperArm', 'Forearm', skeleton.upperArm],
@@ -50,7 +50,7 @@ test.each(sequenceNames)('%s: limbs stay joined and keep their visible length be
     const { pose, hip } = poseAt(wholeMovement, at);
     const frames = framesOf(wholeMovement.person, jointPositions(pose, hip, skeleton));
     for (const side of ['near', 'far'] as const) {
-      for (const [upper, lower, whole] of chains) {
+      for (const [upper, lower, whole] of limbSegments) {
         const { origin, rotation, length = whole } = frames[`${side}${upper}`];
         const end = add(origin, scale(directionFromDown(rotation), length));
         const gap = distance(end, frames[`${side}${lower}`].origin);
@@ -62,14 +62,14 @@ test.each(sequenceNames)('%s: limbs stay joined and keep their visible length be
 
 test('a foot that steps over a block does not touch the block', () => {
   const block = { left: 0.19, right: 0.26, top: 0.12 };
-  const parts = bodiesAlong(movementsByName['aged-care-physiotherapy']).flatMap(({ near }) => [
+  const footPoints = bodiesAlong(movementsByName['aged-care-physiotherapy']).flatMap(({ near }) => [
     near.heel,
     near.ball,
     near.toe,
   ]);
-  const partsOverBlock = parts.filter(([x]) => x > block.left && x < block.right);
-  expect(partsOverBlock.length).toBeGreaterThan(5);
-  for (const [, y] of partsOverBlock) expect(y).toBeGreaterThan(block.top);
+  const footPointsOverBlock = footPoints.filter(([x]) => x > block.left && x < block.right);
+  expect(footPointsOverBlock.length).toBeGreaterThan(5);
+  for (const [, y] of footPointsOverBlock) expect(y).toBeGreaterThan(block.top);
 });
 
 test('a sliding heel stays on the treatment table', () => {
@@ -79,10 +79,10 @@ test('a sliding heel stays on the treatment table', () => {
 });
 
 test('the feet of a person who climbs steps do not pass through the steps', () => {
-  const climb: Movement = movementsByName['chronic-pain-management'];
-  const { behind = [] } = layersOf(climb).setting;
+  const climbSteps: Movement = movementsByName['chronic-pain-management'];
+  const { behind = [] } = layersOf(climbSteps).setting;
   const steps = behind.map(({ outlines }) => boundingBox(outlines));
-  for (const { near, far } of bodiesAlong(climb)) {
+  for (const { near, far } of bodiesAlong(climbSteps)) {
     for (const [x, y] of [near, far].flatMap(({ heel, ball, toe }) => [heel, ball, toe])) {
       const stepTopsUnder = steps.filter(({ left, right }) => x > left && x < right).map(({ top }) => top);
       expect(y - Math.max(0, ...stepTopsUnder)).toBeGreaterThan(-0.014);

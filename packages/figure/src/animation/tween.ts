@@ -98,11 +98,11 @@ function tween(
  */
 export function poseAt({ keyframes, person, trajectory }: Movement, at: number): PlacedPose {
   if (trajectory) return trajectory(at);
-  const last = keyframes.length - 1;
-  const index = Math.min(last - 1, Math.floor(at * last));
+  const lastIndex = keyframes.length - 1;
+  const index = Math.min(lastIndex - 1, Math.floor(at * lastIndex));
   const [a, b] = [keyframes[index], keyframes[index + 1]] as [
     PoseTarget | PlacedPose,
     PoseTarget | PlacedPose,
   ];
-  return tween(a, b, at * last - index, person.skeleton);
+  return tween(a, b, at * lastIndex - index, person.skeleton);
 }

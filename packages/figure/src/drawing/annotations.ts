@@ -15,8 +15,8 @@ export function arc(centre: Point, from: number, to: number, radius: number): Ou
 /** An arrow head at `tip`, pointing away from `from`; two strokes. */
 export function arrowHead(tip: Point, from: Point, size = 0.03): Outline {
   const backward = subtract(from, tip);
-  const unit = scale(backward, size / Math.hypot(backward[0], backward[1]));
-  return line(add(tip, rotate(unit, 35)), tip, add(tip, rotate(unit, -35)));
+  const barb = scale(backward, size / Math.hypot(backward[0], backward[1]));
+  return line(add(tip, rotate(barb, 35)), tip, add(tip, rotate(barb, -35)));
 }
 
 /** Arrow heads for both ends of an `arc`. */

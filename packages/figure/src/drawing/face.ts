@@ -78,7 +78,7 @@ export function face({ skin, skeleton }: Person, yaw: number, mood: Mood, pitch 
   const isProfile = Math.abs(yaw) > profileFrom;
   const { eye: eyes, brow: brows, nose, mouth, radius } = layouts[isProfile ? 'side' : 'front'];
   const { bend, brow, open } = expressions[mood];
-  const drop = -0.03 * sin(pitch);
+  const shiftY = -0.03 * sin(pitch);
   const facing = yaw < 0 ? -1 : 1;
   const sides = [-eyeAngle, eyeAngle].map((angle) => angle + yaw).filter((angle) => Math.abs(angle) < 80);
   const eyesAndBrows = sides.flatMap((angle) => {
@@ -86,41 +86,41 @@ export function face({ skin, skeleton }: Person, yaw: number, mood: Mood, pitch 
     // The direction from an eye towards the middle of the face: 1 to the right, -1 to the left.
     const inwardSign = isProfile ? facing : Math.sign(yaw - angle);
     const browRise = 0.011 * wide * Math.tan(inRadians(brow)) * inwardSign;
-    const y = brows + 0.6 * drop;
+    const y = brows + 0.6 * shiftY;
     const [left, right]: Point[] = [
       [x - 0.0115 * wide, y - browRise],
       [x + 0.0115 * wide, y + browRise],
     ];
-    return [eye(x, eyes + drop, wide, open), brush(left as Point, [x, y + 0.0045], right as Point, 0.0042)];
+    return [eye(x, eyes + shiftY, wide, open), brush(left as Point, [x, y + 0.0045], right as Point, 0.0042)];
   });
-  const size = skeleton.headSize;
+  const headSize = skeleton.headSize;
   const makePart =
     (role: BodyPart['role'], tone?: BodyPart['tone']) =>
     (outline: Outline): BodyPart => ({
       segment: 'head',
       role,
       tone,
-      outline: mapOutline(outline, (at) => scale(at, size), size),
+      outline: mapOutline(outline, (at) => scale(at, headSize), headSize),
     });
   const features = [
     ...eyesAndBrows,
-    isProfile ? sideMouth(facing, mouth, bend) : frontMouth(yaw, mouth + 0.5 * drop, bend),
+    isProfile ? sideMouth(facing, mouth, bend) : frontMouth(yaw, mouth + 0.5 * shiftY, bend),
   ];
   return [
     ...(isProfile || yaw === 0
       ? []
-      : [frontNose(yaw, nose + 1.1 * drop, facing)].map(makePart(`skin-${skin}`, 'dark'))),
+      : [frontNose(yaw, nose + 1.1 * shiftY, facing)].map(makePart(`skin-${skin}`, 'dark'))),
     ...features.map(makePart('face')),
   ];
 }
 
 function frontMouth(yaw: number, y: number, bend: number): Outline {
   const [x, half] = [0.037 * sin(yaw), (bend > 0.1 ? 0.021 : 0.0155) * cos(yaw)];
-  const depth = bend * headHeight;
+  const mouthDepth = bend * headHeight;
   return brush(
-    [x - half, y + depth / 2],
-    [x, y - depth],
-    [x + half, y + depth / 2],
+    [x - half, y + mouthDepth / 2],
+    [x, y - mouthDepth],
+    [x + half, y + mouthDepth / 2],
     bend > 0.1 ? 0.0056 : 0.0042,
   );
 }

@@ -120,13 +120,13 @@ const faceInScarf = smooth([
  */
 export function frontHead(person: Person): { behind: BodyPart[]; over: BodyPart[] } {
   const { skin, hair, headscarf, skeleton, mood = 'ease', yaw = 0, pitch = 0 } = person;
-  const size = skeleton.headSize;
+  const headSize = skeleton.headSize;
   const makePart =
     (role: BodyPart['role']) =>
     (outline: Outline): BodyPart => ({
       segment: 'head',
       role,
-      outline: mapOutline(outline, (at) => scale(at, size), size),
+      outline: mapOutline(outline, (at) => scale(at, headSize), headSize),
     });
   const skinPart = makePart(`skin-${skin}`);
   const hairPart = makePart(`hair-${hair.colour}`);

@@ -37,8 +37,8 @@ const inRadians = (degrees: number) => (degrees * Math.PI) / 180;
  * the person sits upright, most if they lie on the side. If they lie on the back, the limb points to the ceiling.
  */
 function dropTowardsViewer({ pelvisLean, roll }: Body): number {
-  const sideways = 0.7 * Math.abs(Math.sin(inRadians(pelvisLean)));
-  return sideways * Math.cos(inRadians(roll)) - 0.6 * Math.sin(inRadians(roll));
+  const dropOnSide = 0.7 * Math.abs(Math.sin(inRadians(pelvisLean)));
+  return dropOnSide * Math.cos(inRadians(roll)) - 0.6 * Math.sin(inRadians(roll));
 }
 
 /** The tops of the arms hang a little below the line of the shoulders. */
@@ -70,13 +70,13 @@ interface Limbs {
  */
 function outerElbow(shoulder: Point, wrist: Point, side: 1 | -1 | 0, { upperArm, forearm }: Skeleton): Point {
   const reach = distance(shoulder, wrist);
-  const spread = clamp((upperArm ** 2 + reach ** 2 - forearm ** 2) / (2 * upperArm * reach), -1, 1);
-  const angles = [1, -1].map(
-    (way) => angleFromDown(shoulder, wrist) + (way * Math.acos(spread) * 180) / Math.PI,
+  const elbowCosine = clamp((upperArm ** 2 + reach ** 2 - forearm ** 2) / (2 * upperArm * reach), -1, 1);
+  const upperArmAngles = [1, -1].map(
+    (way) => angleFromDown(shoulder, wrist) + (way * Math.acos(elbowCosine) * 180) / Math.PI,
   );
-  const elbows = angles.map((angle) => add(shoulder, scale(directionFromDown(angle), upperArm)));
-  const outward = ([x, y]: Point) => side * x - y;
-  return elbows.reduce((best, elbow) => (outward(elbow) > outward(best) ? elbow : best));
+  const elbows = upperArmAngles.map((angle) => add(shoulder, scale(directionFromDown(angle), upperArm)));
+  const outwardDistance = ([x, y]: Point) => side * x - y;
+  return elbows.reduce((best, elbow) => (outwardDistance(elbow) > outwardDistance(best) ? elbow : best));
 }
 
 /** An arm whose hand points in a direction. */
@@ -130,10 +130,10 @@ function legOf(joints: SideJoints, body: Body, side: 1 | -1, { thigh, shank }: S
     return { hip, knee: at(breadth.knee, joints.knee[1]), ankle: at(breadth.ankle, joints.ankle[1]) };
   }
   // The legs of a person who lies on the side rest on each other, so their joints are close together.
-  const upright = Math.cos(inRadians(body.pelvisLean));
-  const sidewaysBy = (wide: number) => side * (breadth.stacked + (wide - breadth.stacked) * upright);
+  const uprightShare = Math.cos(inRadians(body.pelvisLean));
+  const sidewaysBy = (wide: number) => side * (breadth.stacked + (wide - breadth.stacked) * uprightShare);
   const thighBend = joints.thighAngle + body.pelvisLean;
-  const shin = visibleLeg(shank, joints.shankAngle + body.pelvisLean, body);
+  const visibleShank = visibleLeg(shank, joints.shankAngle + body.pelvisLean, body);
   const knee = add(
     pointBeside(body.hip, sidewaysBy(breadth.seatedKnee), body.pelvisLean),
     visibleLeg(thigh, thighBend, body),
@@ -143,7 +143,7 @@ function legOf(joints: SideJoints, body: Body, side: 1 | -1, { thigh, shank }: S
     sidewaysBy(breadth.ankle) - sidewaysBy(breadth.seatedKnee),
     body.pelvisLean,
   );
-  return { hip, knee, ankle: add(add(knee, shin), inwardPoint) };
+  return { hip, knee, ankle: add(add(knee, visibleShank), inwardPoint) };
 }
 
 function limbs(joints: SideJoints, body: Body, side: 1 | -1, skeleton: Skeleton): Limbs {
@@ -179,7 +179,7 @@ const limbsOf = (body: Body, skeleton: Skeleton): Record<SideName, Limbs> => ({
 export function frontFrames(body: Body, skeleton: Skeleton): Record<Segment, SegmentFrame> {
   const { near, far } = limbsOf(body, skeleton);
   const footTurn = (knee: Point, ankle: Point) => (isSeated(body) ? angleFromDown(knee, ankle) : 0);
-  const side = ({ shoulder, elbow, wrist, hand, hip, knee, ankle }: Limbs) => ({
+  const sideFrames = ({ shoulder, elbow, wrist, hand, hip, knee, ankle }: Limbs) => ({
     Thigh: frame(hip, knee),
     Shank: frame(knee, ankle),
     Foot: { origin: ankle, rotation: footTurn(knee, ankle) },
@@ -187,7 +187,7 @@ export function frontFrames(body: Body, skeleton: Skeleton): Record<Segment, Seg
     Forearm: frame(elbow, wrist),
     Hand: frame(wrist, hand),
   });
-  const [right, left] = [side(near), side(far)];
+  const [right, left] = [sideFrames(near), sideFrames(far)];
   return {
     pelvis: { origin: body.hip, rotation: -body.pelvisLean },
     thorax: { origin: body.waist, rotation: -body.thoraxLean },
@@ -235,15 +235,15 @@ function shadedSleeve(part: BodyPart, side: 1 | -1, { shoulder, elbow, wrist }: 
   const sleeve: BodyPart = { ...part, tone: undefined };
   if (!isUpper && Math.abs(sidewaysShare) < 0.4) return [sleeve];
   // The higher an arm is lifted, the closer to the armpit its shadow ends.
-  const length = distance(from, to) * (isUpper ? 0.75 - 0.45 * clamp(side * sidewaysShare, 0, 1) : 0.9);
-  const wide = isUpper ? 1 : 0.8;
-  const edge = bowOutline(
-    [-0.022 * wide, -0.15 * length],
-    [-0.035 * wide, -0.55 * length],
-    [-0.027 * wide, -length],
+  const shadowLength = distance(from, to) * (isUpper ? 0.75 - 0.45 * clamp(side * sidewaysShare, 0, 1) : 0.9);
+  const widthFactor = isUpper ? 1 : 0.8;
+  const shadow = bowOutline(
+    [-0.022 * widthFactor, -0.15 * shadowLength],
+    [-0.035 * widthFactor, -0.55 * shadowLength],
+    [-0.027 * widthFactor, -shadowLength],
   );
   const isLeft = (isUpper ? side : sidewaysShare) > 0;
-  return [sleeve, { ...part, tone: 'dark', outline: isLeft ? edge : mirrorOutline(edge, 0) }];
+  return [sleeve, { ...part, tone: 'dark', outline: isLeft ? shadow : mirrorOutline(shadow, 0) }];
 }
 
 /** The parts of an arm, with upper arm and forearm as long as the viewer sees them. The thumb points inward, or up. */
@@ -288,13 +288,13 @@ function leg(person: Person, side: SideName, { hip, knee: bend, ankle }: Limbs, 
   // stand.
   const isSittingUpright = isSeated(body) && Math.abs(body.pelvisLean) < maxUprightLean;
   const hasTrousers = person.legs.cut === 'trousers';
-  const knee: BodyPart = {
+  const kneePart: BodyPart = {
     segment: 'nearShank',
     role: hasTrousers ? `cloth-${person.legs.cloth}` : `skin-${person.skin}`,
     tone: 'light',
     outline: capsule([-0.004, 0.062], [0, -0.016], 0.05, 0.043),
   };
-  return isSittingUpright ? [...parts, onSide(knee, side)] : parts;
+  return isSittingUpright ? [...parts, onSide(kneePart, side)] : parts;
 }
 
 /** The parts of a person who faces the viewer, back to front. */
@@ -305,38 +305,38 @@ export function frontParts(person: Person, body: Body) {
   const nearLeg = leg(person, 'near', near, body);
   const farArm = arm(person, 'far', far, body);
   const nearArm = arm(person, 'near', near, body);
-  const wide = build === 'full' ? 1.14 : 1;
+  const girthFactor = build === 'full' ? 1.14 : 1;
   // The shoulders of a full trunk are hardly wider than those of a slim one.
-  const widerAt = (y: number) => 1 + (wide - 1) * clamp((0.2 - y) / 0.08, 0.3, 1);
-  const wider = (outline: Outline) => mapOutline(outline, ([x, y]): Point => [x * widerAt(y), y]);
+  const widthFactorAt = (y: number) => 1 + (girthFactor - 1) * clamp((0.2 - y) / 0.08, 0.3, 1);
+  const widenTrunk = (outline: Outline) => mapOutline(outline, ([x, y]): Point => [x * widthFactorAt(y), y]);
   const shirt: BodyPart = {
     segment: 'thorax',
     role: `cloth-${top.cloth}`,
-    outline: wider(frontShirt(isSeated(body))),
+    outline: widenTrunk(frontShirt(isSeated(body))),
   };
   const throat: BodyPart = {
     segment: 'neck',
     role: `skin-${skin}`,
     outline: polygon([
-      [-0.031 * wide, -0.01],
-      [0.031 * wide, -0.01],
+      [-0.031 * girthFactor, -0.01],
+      [0.031 * girthFactor, -0.01],
       [0.027, 0.08],
       [-0.027, 0.08],
     ]),
   };
   // The shadow of the head moves with the chin when the head turns.
-  const chin = 0.012 * Math.sin(inRadians(person.yaw ?? 0));
+  const chinX = 0.012 * Math.sin(inRadians(person.yaw ?? 0));
   const shadowOfHead: BodyPart = {
     ...throat,
     tone: 'dark',
-    outline: bowOutline([-0.027, 0.07], [chin, -0.008], [0.027, 0.07]),
+    outline: bowOutline([-0.027, 0.07], [chinX, -0.008], [0.027, 0.07]),
   };
   const neck = person.headscarf ? [] : person.beard ? [throat] : [throat, shadowOfHead];
   const { behind, over } = frontHead(person);
-  const seat: BodyPart = {
+  const hipsPart: BodyPart = {
     segment: 'pelvis',
     role: `cloth-${person.legs.cloth}`,
-    outline: wider(frontHips),
+    outline: widenTrunk(frontHips),
   };
   const arms = [...farArm, ...nearArm];
   if (!isSeated(body)) {
@@ -348,8 +348,8 @@ export function frontParts(person: Person, body: Body) {
   return isLyingOnSide(body)
     ? {
         far: [...behind, ...farLeg, ...farArm],
-        trunk: [...neck, shirt, seat, ...nearLeg, ...over],
+        trunk: [...neck, shirt, hipsPart, ...nearLeg, ...over],
         arm: nearArm,
       }
-    : { far: behind, trunk: [...neck, shirt, seat, ...farLeg, ...nearLeg, ...over], arm: arms };
+    : { far: behind, trunk: [...neck, shirt, hipsPart, ...farLeg, ...nearLeg, ...over], arm: arms };
 }

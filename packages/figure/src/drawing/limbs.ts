@@ -71,10 +71,10 @@ const radiusBetween = (r1: number, r2: number, share: number) => r1 + (r2 - r1) 
 export function legParts(person: Person, side: SideName, toes: number): BodyPart[] {
   const { skeleton, skin, legs, top, shoes } = person;
   const g = girthOf(person);
-  const start = side === 'far' ? farStart.thigh : 0.03;
+  const startShare = side === 'far' ? farStart.thigh : 0.03;
   const hip = (side === 'far' ? farStart.hip : radius.hip) * g;
   const [knee, calf, ankle] = [radius.knee * g, radius.calf * g, radius.ankle * g];
-  const cloth = `cloth-${legs.cloth}` as const;
+  const clothRole = `cloth-${legs.cloth}` as const;
   const skinRole = `skin-${skin}` as const;
   const tone = side === 'far' ? 'dark' : undefined;
   const [thigh, shank, foot] = [`${side}Thigh`, `${side}Shank`, `${side}Foot`] as const;
@@ -90,27 +90,27 @@ export function legParts(person: Person, side: SideName, toes: number): BodyPart
           tone,
           outline: limbPart(
             skeleton.thigh,
-            [start, hem.tunic],
+            [startShare, hem.tunic],
             [hip + clothEase, radiusBetween(hip, knee, hem.tunic) + 3 * clothEase],
           ),
         },
       ]
     : [];
   if (legs.cut === 'trousers') {
-    const wide = ankle + 2.5 * clothEase;
+    const hemRadius = ankle + 2.5 * clothEase;
     return [
       footPart,
       {
         segment: shank,
-        role: cloth,
+        role: clothRole,
         tone,
-        outline: limbPart(skeleton.shank, [0, hem.trousers], [calf, wide], { back: 0.06, along: 0.32 }),
+        outline: limbPart(skeleton.shank, [0, hem.trousers], [calf, hemRadius], { back: 0.06, along: 0.32 }),
       },
       {
         segment: thigh,
-        role: cloth,
+        role: clothRole,
         tone,
-        outline: limbPart(skeleton.thigh, [start, 1], [hip, knee], thighBulge),
+        outline: limbPart(skeleton.thigh, [startShare, 1], [hip, knee], thighBulge),
       },
       ...tunicFlap,
     ];
@@ -131,11 +131,11 @@ export function legParts(person: Person, side: SideName, toes: number): BodyPart
     },
     {
       segment: thigh,
-      role: cloth,
+      role: clothRole,
       tone,
       outline: limbPart(
         skeleton.thigh,
-        [start, hem.shorts],
+        [startShare, hem.shorts],
         [hip, radiusBetween(hip, knee, hem.shorts) + 2 * clothEase],
         { front: 0.02, back: 0.02 },
       ),
@@ -151,12 +151,12 @@ export function legParts(person: Person, side: SideName, toes: number): BodyPart
 export function armParts(person: Person, side: SideName, fingers: number): BodyPart[] {
   const { skeleton, skin, top } = person;
   const g = girthOf(person);
-  const start = side === 'far' ? farStart.upperArm : 0;
+  const startShare = side === 'far' ? farStart.upperArm : 0;
   const shoulder = (side === 'far' ? farStart.shoulder : radius.shoulder) * g;
   const isFrontView = person.viewedFrom === 'front';
   const [elbow, wrist] = [radius.elbow * g, radius.wrist * g];
   const [upper, lower] = isFrontView ? [{}, frontForearmBulge] : [upperArmBulge, forearmBulge];
-  const cloth = `cloth-${top.cloth}` as const;
+  const clothRole = `cloth-${top.cloth}` as const;
   const skinRole = `skin-${skin}` as const;
   const tone = side === 'far' ? 'dark' : undefined;
   /** A near sleeve is paler than the trunk, so that the arm is visible in front of the trunk. */
@@ -169,21 +169,21 @@ export function armParts(person: Person, side: SideName, fingers: number): BodyP
       handPart,
       {
         segment: forearm,
-        role: cloth,
+        role: clothRole,
         tone: sleeveTone,
         outline: limbPart(skeleton.forearm, [0, hem.longSleeve], [elbow + clothEase / 2, cuff], lower),
       },
       {
         segment: upperArm,
-        role: cloth,
+        role: clothRole,
         tone: sleeveTone,
-        outline: limbPart(skeleton.upperArm, [start, 1], [shoulder, elbow + clothEase / 2], upper),
+        outline: limbPart(skeleton.upperArm, [startShare, 1], [shoulder, elbow + clothEase / 2], upper),
       },
     ];
   }
   const shortSleeve = limbPart(
     skeleton.upperArm,
-    [start, hem.shortSleeve],
+    [startShare, hem.shortSleeve],
     [shoulder, radiusBetween(shoulder, elbow, hem.shortSleeve) + (isFrontView ? 2.5 : 1.5) * clothEase],
   );
   return [
@@ -202,7 +202,7 @@ export function armParts(person: Person, side: SideName, fingers: number): BodyP
     },
     {
       segment: upperArm,
-      role: cloth,
+      role: clothRole,
       tone: sleeveTone,
       outline: isFrontView ? withHem(shortSleeve) : shortSleeve,
     },

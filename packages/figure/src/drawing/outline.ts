@@ -44,30 +44,30 @@ const slightTaper = 0.3;
 export function capsule(from: Point, to: Point, r1: number, r2: number, bulge: Bulge = {}): Outline {
   const length = Math.max(distance(from, to), 1e-6);
   const unitDirection = scale(subtract(to, from), 1 / length);
-  const right: Point = [unitDirection[1], -unitDirection[0]];
+  const rightDirection: Point = [unitDirection[1], -unitDirection[0]];
   const taper = clamp((r1 - r2) / length, -0.999, 0.999);
   // For a slight taper, the round end is a half circle: it looks the same, and rounding to whole units distorts it less.
   const isHalfCircle = Math.abs(taper) < slightTaper;
   const cos = isHalfCircle ? 0 : taper;
   const sin = Math.sqrt(1 - cos * cos);
   const rim = (centre: Point, r: number, side: 1 | -1): Point =>
-    add(centre, add(scale(unitDirection, cos * r), scale(right, side * sin * r)));
-  const edge = (a: Point, b: Point, swell: number, side: 1 | -1, share: number): Curve =>
+    add(centre, add(scale(unitDirection, cos * r), scale(rightDirection, side * sin * r)));
+  const sideCurve = (a: Point, b: Point, swell: number, side: 1 | -1, share: number): Curve =>
     swell === 0
       ? { type: 'line', to: b }
       : {
           type: 'quad',
-          via: add(add(a, scale(subtract(b, a), share)), scale(right, side * swell * length)),
+          via: add(add(a, scale(subtract(b, a), share)), scale(rightDirection, side * swell * length)),
           to: b,
         };
-  const share = bulge.along ?? 0.4;
+  const bulgeShare = bulge.along ?? 0.4;
   const [a1, a2, b2, b1] = [rim(from, r1, 1), rim(to, r2, 1), rim(to, r2, -1), rim(from, r1, -1)];
   return {
     start: a1,
     curves: [
-      edge(a1, a2, bulge.back ?? 0, 1, share),
+      sideCurve(a1, a2, bulge.back ?? 0, 1, bulgeShare),
       { type: 'arc', radius: r2, large: cos < 0, half: isHalfCircle, to: b2 },
-      edge(b2, b1, bulge.front ?? 0, -1, 1 - share),
+      sideCurve(b2, b1, bulge.front ?? 0, -1, 1 - bulgeShare),
       { type: 'arc', radius: r1, large: cos > 0, half: isHalfCircle, to: a1 },
     ],
   };
@@ -164,12 +164,12 @@ const shares = (pieces: number) => Array.from({ length: pieces }, (_, i) => (i +
 
 /** Points along an arc that turns left from `from`. */
 function arcPoints(from: Point, arc: Extract<Curve, { type: 'arc' }>, pieces: number): Point[] {
-  const half = distance(from, arc.to) / 2;
-  if (half < 1e-9) return [arc.to];
-  const radius = Math.max(arc.radius, half);
-  const chord = scale(subtract(arc.to, from), 1 / (2 * half));
-  const rise = Math.sqrt(radius * radius - half * half) * (arc.large ? -1 : 1);
-  const centre = add(lerp(from, arc.to, 0.5), [-chord[1] * rise, chord[0] * rise]);
+  const halfChord = distance(from, arc.to) / 2;
+  if (halfChord < 1e-9) return [arc.to];
+  const radius = Math.max(arc.radius, halfChord);
+  const chord = scale(subtract(arc.to, from), 1 / (2 * halfChord));
+  const centreDistance = Math.sqrt(radius * radius - halfChord * halfChord) * (arc.large ? -1 : 1);
+  const centre = add(lerp(from, arc.to, 0.5), [-chord[1] * centreDistance, chord[0] * centreDistance]);
   const angle = (at: Point) => Math.atan2(at[1] - centre[1], at[0] - centre[0]);
   const sweep = (angle(arc.to) - angle(from) + 4 * Math.PI) % (2 * Math.PI);
   return shares(pieces).map((t) => {

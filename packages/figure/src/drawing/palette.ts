@@ -87,10 +87,10 @@ type MaterialRole = `cloth-${Cloth}` | `skin-${Skin}` | `hair-${HairColour}`;
 
 /** Cloth, skin and hair colours by role. */
 function materialRoles(on: keyof typeof materials): Record<MaterialRole, string> {
-  const entries = Object.entries(materials[on]).flatMap(([material, tones]) =>
+  const roleColours = Object.entries(materials[on]).flatMap(([material, tones]) =>
     Object.entries(tones).map(([name, colour]) => [`${material}-${name}`, colour]),
   );
-  return Object.fromEntries(entries) as Record<MaterialRole, string>;
+  return Object.fromEntries(roleColours) as Record<MaterialRole, string>;
 }
 
 /** The colours of one ground. Pages take them from figure.css, SVG files and film frames from here. */

@@ -49,10 +49,12 @@ const isInRegion: Readonly<Record<BodyRegion, (segment: Segment) => boolean>> = 
 
 /** Matches the names of far limbs that the near limbs hide. A ghost is drawn without them. */
 function hiddenFarLimbs({ near, far }: Body): RegExp {
-  const close = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1]) < 0.03;
-  const legs = close(near.knee, far.knee) && close(near.ankle, far.ankle) ? 'Thigh|Shank|Foot' : '-';
-  const arms = close(near.elbow, far.elbow) && close(near.wrist, far.wrist) ? 'UpperArm|Forearm|Hand' : '-';
-  return new RegExp(`^far(${legs}|${arms})`);
+  const isClose = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1]) < 0.03;
+  const hiddenLegParts =
+    isClose(near.knee, far.knee) && isClose(near.ankle, far.ankle) ? 'Thigh|Shank|Foot' : '-';
+  const hiddenArmParts =
+    isClose(near.elbow, far.elbow) && isClose(near.wrist, far.wrist) ? 'UpperArm|Forearm|Hand' : '-';
+  return new RegExp(`^far(${hiddenLegParts}|${hiddenArmParts})`);
 }
 
 /** A ghost has one colour, so a hem would be invisible and only add bytes. */

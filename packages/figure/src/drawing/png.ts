@@ -98,8 +98,8 @@ function edgesOf(points: Polygon): Edge[] {
 function edgesByLine(edges: readonly Edge[], high: number): Map<number, Edge[]> {
   const lines = new Map<number, Edge[]>();
   for (const edge of edges) {
-    const last = Math.min(high - 1, Math.floor(edge.end));
-    for (let line = Math.max(0, Math.floor(edge.y)); line <= last; line++) {
+    const lastLine = Math.min(high - 1, Math.floor(edge.end));
+    for (let line = Math.max(0, Math.floor(edge.y)); line <= lastLine; line++) {
       const edgesOfLine = lines.get(line);
       if (edgesOfLine) edgesOfLine.push(edge);
       else lines.set(line, [edge]);
@@ -116,21 +116,21 @@ function paint(
   opacity: number,
 ): void {
   const xValues = polygons.flatMap((points) => points.map(([x]) => x));
-  const first = Math.max(0, Math.floor(Math.min(...xValues)));
-  const last = Math.min(wide - 1, Math.ceil(Math.max(...xValues)));
+  const firstPixel = Math.max(0, Math.floor(Math.min(...xValues)));
+  const lastPixel = Math.min(wide - 1, Math.ceil(Math.max(...xValues)));
   const coverage = new Float32Array(wide);
   for (const [line, edges] of edgesByLine(polygons.flatMap(edgesOf), high)) {
     coverage.fill(0);
     for (let sample = 0; sample < linesPerPixel; sample++) {
       addCoverage(coverage, edges, line + (sample + 0.5) / linesPerPixel);
     }
-    for (let x = first; x <= last; x++) {
-      const share = ((coverage[x] as number) / linesPerPixel) * opacity;
-      if (share === 0) continue;
+    for (let x = firstPixel; x <= lastPixel; x++) {
+      const paintShare = ((coverage[x] as number) / linesPerPixel) * opacity;
+      if (paintShare === 0) continue;
       const at = (line * wide + x) * 3;
-      colours[at] = mixChannel(colours[at] as number, red, share);
-      colours[at + 1] = mixChannel(colours[at + 1] as number, green, share);
-      colours[at + 2] = mixChannel(colours[at + 2] as number, blue, share);
+      colours[at] = mixChannel(colours[at] as number, red, paintShare);
+      colours[at + 1] = mixChannel(colours[at + 1] as number, green, paintShare);
+      colours[at + 2] = mixChannel(colours[at + 2] as number, blue, paintShare);
     }
   }
 }
@@ -148,11 +148,11 @@ function addCoverage(covered: Float32Array, edges: readonly Edge[], y: number): 
   }));
   crossings.sort((a, b) => a.x - b.x);
   let winding = 0;
-  let from = 0;
+  let spanStart = 0;
   for (const { x, direction } of crossings) {
-    if (winding === 0) from = x;
+    if (winding === 0) spanStart = x;
     winding += direction;
-    if (winding === 0) addSpan(covered, from, x);
+    if (winding === 0) addSpan(covered, spanStart, x);
   }
 }
 
@@ -170,11 +170,11 @@ function encode({ colours, wide, high }: PixelPicture): Uint8Array {
   const rows = new Uint8Array(high * (1 + rowLength));
   const values = Uint8Array.from(colours, Math.round);
   for (let line = 0; line < high; line++) {
-    const start = line * (1 + rowLength);
-    rows[start] = 2;
+    const rowStart = line * (1 + rowLength);
+    rows[rowStart] = 2;
     for (let i = 0; i < rowLength; i++) {
       const at = line * rowLength + i;
-      rows[start + 1 + i] = (values[at] as number) - (line > 0 ? (values[at - rowLength] as number) : 0);
+      rows[rowStart + 1 + i] = (values[at] as number) - (line > 0 ? (values[at - rowLength] as number) : 0);
     }
   }
   const header = Buffer.alloc(13);
@@ -186,9 +186,9 @@ function encode({ colours, wide, high }: PixelPicture): Uint8Array {
 }
 
 function chunk(type: string, data: Uint8Array = new Uint8Array()): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const typeAndData = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const lengthAndChecksum = Buffer.alloc(8);
   lengthAndChecksum.writeUInt32BE(data.length, 0);
-  lengthAndChecksum.writeUInt32BE(crc32(body), 4);
-  return Buffer.concat([lengthAndChecksum.subarray(0, 4), body, lengthAndChecksum.subarray(4)]);
+  lengthAndChecksum.writeUInt32BE(crc32(typeAndData), 4);
+  return Buffer.concat([lengthAndChecksum.subarray(0, 4), typeAndData, lengthAndChecksum.subarray(4)]);
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { composeScene } from '../animation/composeScene.ts';
 import { movementsByName } from '../movements/catalogue.ts';
 import { colourOf, palettes, tones } from './palette.ts';
-import { ghostEdge, sceneSvg, strokes } from './svg.ts';
+import { ghostStrokeWidth, sceneSvg, strokes } from './svg.ts';
 
 const css = readFileSync(new URL('../figure.css', import.meta.url), 'utf8').replaceAll(
   /\/\*[\s\S]*?\*\//g,
@@ -30,7 +30,7 @@ test.each(Object.entries(strokes))('SVG files and figure.css draw %s lines alike
 });
 
 test('a ghost has an edge of the same width in an SVG file as in figure.css', () => {
-  expect(rule('.f-ghost')).toContain(`stroke-width: ${ghostEdge};`);
+  expect(rule('.f-ghost')).toContain(`stroke-width: ${ghostStrokeWidth};`);
 });
 
 test.each(Object.entries(tones))('SVG files and figure.css mix the %s tone alike', (tone, { share }) => {

@@ -69,9 +69,9 @@ class PathWriter {
     if (curve.type === 'quad') return this.#put('q', this.#relative([this.#round(curve.via), to]));
     if (curve.type === 'arc') return this.#arc(curve, to);
     const [via, and] = [this.#round(curve.via), this.#round(curve.and)];
-    const mirrors =
+    const isReflected =
       this.#reflected && Math.abs(via[0] - this.#reflected[0]) + Math.abs(via[1] - this.#reflected[1]) < 3;
-    return mirrors
+    return isReflected
       ? this.#put('s', this.#relative([and, to]))
       : this.#put('c', this.#relative([via, and, to]));
   }
@@ -118,7 +118,7 @@ export const strokes: Readonly<Partial<Record<Role, { width: number; dash?: stri
  * The width of a ghost's edge, in scene units, as in figure.css. The edge closes thin gaps between limbs that almost touch,
  * such as a hand on a thigh.
  */
-export const ghostEdge = 5;
+export const ghostStrokeWidth = 5;
 
 const attributes = (values: Record<string, string | number | undefined>) =>
   Object.entries(values)
@@ -131,14 +131,14 @@ function paintAttributes(role: Role, ground: Ground, tone?: Tone): string {
   const stroke = strokes[role];
   if (stroke) {
     const roundEnds = { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' };
-    const line = {
+    const strokeAttributes = {
       'stroke-width': stroke.width,
       'stroke-dasharray': stroke.dash,
       'stroke-opacity': stroke.opacity,
     };
-    return attributes({ fill: 'none', stroke: colour, ...line, ...roundEnds });
+    return attributes({ fill: 'none', stroke: colour, ...strokeAttributes, ...roundEnds });
   }
-  if (role === 'ghost') return attributes({ fill: colour, stroke: colour, 'stroke-width': ghostEdge });
+  if (role === 'ghost') return attributes({ fill: colour, stroke: colour, 'stroke-width': ghostStrokeWidth });
   return attributes({ fill: colour });
 }
 
@@ -163,6 +163,6 @@ export function sceneMarkup(scene: Scene, ground: Ground, font = 'sans-serif'): 
 export function sceneSvg(scene: Scene, ground: Ground, font?: string): string {
   const { width, height } = scene;
   const background = `<rect width="${width}" height="${height}" fill="${palettes[ground].field}"/>`;
-  const box = `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${box}>${background}${sceneMarkup(scene, ground, font)}</svg>`;
+  const sizeAttributes = `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${sizeAttributes}>${background}${sceneMarkup(scene, ground, font)}</svg>`;
 }

@@ -101,7 +101,7 @@ export function trunkParts({ skeleton, build, legs, top }: Person): BodyPart[] {
 /* A seated person from behind. The points of the right half are estimated by eye, in fractions of stature. */
 
 /** The points go from the nape over the shoulder down to the hip; y goes up the thorax from the waist. */
-const back: readonly Point[] = [
+const backPoints: readonly Point[] = [
   [0.026, 0.205],
   [0.066, 0.182],
   [0.1, 0.155],
@@ -111,7 +111,7 @@ const back: readonly Point[] = [
   [0.099, -0.128],
 ];
 
-const seat: readonly Point[] = [
+const seatPoints: readonly Point[] = [
   [0.08, 0],
   [0.108, -0.03],
   [0.1, -0.062],
@@ -127,7 +127,7 @@ export function seatedBackParts(person: Person): { far: BodyPart[]; trunk: BodyP
   const { top, legs, skin } = person;
   const { neck, head } = headParts(person);
   const shoe: BodyPart['role'] = person.shoes === 'bare' ? `skin-${skin}` : `cloth-${person.shoes}`;
-  const pieces = (
+  const makeParts = (
     segment: 'pelvis' | 'thorax',
     role: BodyPart['role'],
     tone: BodyPart['tone'],
@@ -135,13 +135,13 @@ export function seatedBackParts(person: Person): { far: BodyPart[]; trunk: BodyP
   ) => outlines.map((outline): BodyPart => ({ segment, role, tone, outline }));
   return {
     far: [
-      ...pieces(
+      ...makeParts(
         'pelvis',
         `cloth-${legs.cloth}`,
         'dark',
         mirroredPair((s) => capsule([s * 0.06, -0.04], [s * 0.066, -0.27], 0.045, 0.034)),
       ),
-      ...pieces(
+      ...makeParts(
         'pelvis',
         shoe,
         undefined,
@@ -153,22 +153,22 @@ export function seatedBackParts(person: Person): { far: BodyPart[]; trunk: BodyP
     ],
     trunk: [
       ...neck,
-      ...pieces('pelvis', `cloth-${legs.cloth}`, undefined, [bothSides(seat)]),
+      ...makeParts('pelvis', `cloth-${legs.cloth}`, undefined, [bothSides(seatPoints)]),
       // The hands are in the lap, so the forearms point away from the viewer and are mostly behind the trunk.
-      ...pieces(
+      ...makeParts(
         'thorax',
         `skin-${skin}`,
         undefined,
         mirroredPair((s) => capsule([s * 0.128, 0.03], [s * 0.13, -0.03], 0.027, 0.025)),
       ),
-      ...pieces(
+      ...makeParts(
         'thorax',
         `skin-${skin}`,
         undefined,
         mirroredPair((s) => capsule([s * 0.13, -0.03], [s * 0.08, -0.06], 0.025, 0.018)),
       ),
-      ...pieces('thorax', `cloth-${top.cloth}`, undefined, [
-        bothSides(back),
+      ...makeParts('thorax', `cloth-${top.cloth}`, undefined, [
+        bothSides(backPoints),
         ...mirroredPair((s) => capsule([s * 0.092, 0.137], [s * 0.129, 0.02], 0.037, 0.032)),
       ]),
       ...head,

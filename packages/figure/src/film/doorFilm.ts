@@ -11,7 +11,7 @@ import { solve, standingHipHeight } from '../model/inverseKinematics.ts';
 import { type Body, jointPositions } from '../model/kinematics.ts';
 import type { Pose } from '../model/pose.ts';
 import { people } from '../movements/cast.ts';
-import { street } from './street.ts';
+import { streetSvg } from './street.ts';
 
 /*
  * At the clinic's door: a guest walks along the street and stops, a host steps out to meet them, and both look at the viewer.
@@ -19,7 +19,7 @@ import { street } from './street.ts';
  */
 
 /** Width and height of a frame, in pixels. */
-const size = 720;
+const frameSize = 720;
 
 /** The duration of the loop, in seconds. */
 export const doorFilmSeconds = 8;
@@ -29,16 +29,16 @@ const guest: Person = people.grandmother;
 const host: Person = { ...people.physiotherapist, viewedFrom: 'front', mood: 'glad' };
 
 /** The height of all eyes. The camera is at eye height, so eyes are at the horizon at any distance. */
-const horizon = 356;
+const horizonY = 356;
 
 /** The height of the guest's feet in the frame. */
-const footpath = 672;
+const footpathY = 672;
 
 /** The height of a person's eyes, as a fraction of stature. */
 const eyeHeight = 0.932;
 
 /** Pixels per stature of the guest, of the host in the door, and of the host where she stops, cut off at the hip. */
-const scales = { guest: (footpath - horizon) / eyeHeight, door: 329, host: 832 };
+const scales = { guest: (footpathY - horizonY) / eyeHeight, door: 329, host: 832 };
 
 /** The x at which the guest stops and at which the host stops, and the x of the middle of the door. */
 const [guestX, hostX, doorX] = [242, 570, 432];
@@ -60,7 +60,7 @@ const moments = {
 };
 
 /** The duration of a gait cycle in seconds. The walk is slower than usual, so that there is time to look. */
-const cycle = 1.6;
+const cycleSeconds = 1.6;
 
 /** The ghosts behind the guest: seconds before her last step, and opacity. */
 const ghosts = [
@@ -73,7 +73,7 @@ const interpolate = (a: number, b: number, t: number) => a + (b - a) * t;
 
 const view = (x: number, scale: number, unitsPerPixel: number): View => ({
   scale: scale * unitsPerPixel,
-  origin: [x * unitsPerPixel, (horizon + eyeHeight * scale) * unitsPerPixel],
+  origin: [x * unitsPerPixel, (horizonY + eyeHeight * scale) * unitsPerPixel],
 });
 
 const group = (opacity: number, content: () => string) =>
@@ -81,7 +81,7 @@ const group = (opacity: number, content: () => string) =>
 
 /** The layers of a person as paths. Layers below the lower edge of the frame are left out to save bytes. */
 function figure(person: Person, body: Body, { scale, origin }: View, unitsPerPixel: number): string {
-  const lowestVisible = (origin[1] - size * unitsPerPixel) / scale;
+  const lowestVisible = (origin[1] - frameSize * unitsPerPixel) / scale;
   return personLayers(person, body)
     .filter(({ outlines }) => boundingBox(outlines).top > lowestVisible)
     .map(
@@ -96,14 +96,14 @@ function figure(person: Person, body: Body, { scale, origin }: View, unitsPerPix
  * @param lifted how far her hand is lifted, 0..1
  */
 function guestAt(seconds: number, lifted = 0): Body {
-  const { pose, hip } = walkToStop(50 + (100 * seconds) / cycle);
-  const near = {
+  const { pose, hip } = walkToStop(50 + (100 * seconds) / cycleSeconds);
+  const nearSide = {
     ...pose.near,
     shoulder: interpolate(pose.near.shoulder, 38, lifted ** 1.6),
     // The elbow bends before the shoulder, so that the hand does not reach out.
     elbow: interpolate(pose.near.elbow, 104, lifted ** 0.5),
   };
-  return jointPositions({ ...pose, near }, add(hip, [-stepLength, 0]), guest.skeleton);
+  return jointPositions({ ...pose, near: nearSide }, add(hip, [-stepLength, 0]), guest.skeleton);
 }
 
 /** The guest and the ghosts behind her. */
@@ -140,11 +140,11 @@ const atSide = { shoulder: 2, elbow: 4 } as const;
 /** The host, upright. */
 function hostPose(lifted: number, seconds: number): Pose {
   const [hangs, outside, greets] = palms;
-  const wave = Math.sin(2 * Math.PI * seconds);
-  const wavingPalm = add(greets, [0.022 * wave, -0.008 * wave]);
+  const waveOffset = Math.sin(2 * Math.PI * seconds);
+  const wavingPalm = add(greets, [0.022 * waveOffset, -0.008 * waveOffset]);
   const palm = lerp(lerp(hangs, outside, lifted), lerp(outside, wavingPalm, lifted), lifted);
-  const arms = { arm: atSide, farArm: lifted > 0 ? { palm } : atSide };
-  return solve({ hip: [0, standingHipHeight], neck: 3, leg: { at: [0, 0] }, ...arms }).pose;
+  const armTargets = { arm: atSide, farArm: lifted > 0 ? { palm } : atSide };
+  return solve({ hip: [0, standingHipHeight], neck: 3, leg: { at: [0, 0] }, ...armTargets }).pose;
 }
 
 /** The share of the distance that the host has walked, by the share of her time: an even pace, then slower. */
@@ -155,16 +155,16 @@ function hostSvg(seconds: number, unitsPerPixel: number): string {
   const { opens, arrives, greets, faded, fades, lowers, looks } = moments;
   const isNext = seconds >= faded;
   if (isNext && seconds < opens) return '';
-  const time = isNext ? Math.min(1, (seconds - opens) / (arrives - opens)) : 1;
+  const timeShare = isNext ? Math.min(1, (seconds - opens) / (arrives - opens)) : 1;
   // The size of the host is in inverse proportion to her distance.
-  const scale = 1 / interpolate(1 / scales.door, 1 / scales.host, walkedShare(time));
+  const scale = 1 / interpolate(1 / scales.door, 1 / scales.host, walkedShare(timeShare));
   const x = interpolate(doorX, hostX, (scale - scales.door) / (scales.host - scales.door));
-  const stopShare = smoothStep(0.75, 1, time);
-  const lifted = isNext
+  const stopShare = smoothStep(0.75, 1, timeShare);
+  const liftShare = isNext
     ? smoothStep(greets - 0.25, greets + 0.45, seconds)
     : 1 - smoothStep(lowers, lowers + 0.7, seconds);
-  const walkingPose = gait(-40 + 140 * time);
-  const pose = tweenPose(walkingPose.pose, hostPose(lifted, seconds), stopShare);
+  const walkingPose = gait(-40 + 140 * timeShare);
+  const pose = tweenPose(walkingPose.pose, hostPose(liftShare, seconds), stopShare);
   const body = jointPositions(
     pose,
     [0, interpolate(walkingPose.hip[1], standingHipHeight, stopShare)],
@@ -173,7 +173,7 @@ function hostSvg(seconds: number, unitsPerPixel: number): string {
   const lookAsideShare = isNext
     ? 1 - smoothStep(greets - 0.4, greets + 0.2, seconds)
     : smoothStep(looks, looks + 0.6, seconds);
-  const opacity = isNext ? smoothStep(0, 0.16, time) : 1 - smoothStep(fades, faded, seconds);
+  const opacity = isNext ? smoothStep(0, 0.16, timeShare) : 1 - smoothStep(fades, faded, seconds);
   const frameView = view(x, scale, unitsPerPixel);
   const corners: Point[] = [
     [0.022, -0.086],
@@ -181,11 +181,11 @@ function hostSvg(seconds: number, unitsPerPixel: number): string {
     [0.066, -0.058],
     [0.022, -0.058],
   ];
-  const badge = pathData([polygon(corners.map((corner) => add(body.shoulder, corner)))], frameView);
+  const badgePath = pathData([polygon(corners.map((corner) => add(body.shoulder, corner)))], frameView);
   return group(
     opacity,
     () =>
-      `${figure({ ...host, yaw: interpolate(-16, -34, lookAsideShare) }, body, frameView, unitsPerPixel)}<path fill="${colours.paper}" d="${badge}"/>`,
+      `${figure({ ...host, yaw: interpolate(-16, -34, lookAsideShare) }, body, frameView, unitsPerPixel)}<path fill="${colours.paper}" d="${badgePath}"/>`,
   );
 }
 
@@ -197,10 +197,10 @@ function hostSvg(seconds: number, unitsPerPixel: number): string {
  */
 export function doorFrameSvg(seconds: number, unitsPerPixel = 6): string {
   const at = seconds % doorFilmSeconds;
-  const units = size * unitsPerPixel;
+  const frameUnits = frameSize * unitsPerPixel;
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${units} ${units}" preserveAspectRatio="xMaxYMax">` +
-    `<rect width="100%" height="100%" fill="${colours.sand}"/><g transform="scale(${unitsPerPixel})">${street}</g>` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${frameSize}" height="${frameSize}" viewBox="0 0 ${frameUnits} ${frameUnits}" preserveAspectRatio="xMaxYMax">` +
+    `<rect width="100%" height="100%" fill="${colours.sand}"/><g transform="scale(${unitsPerPixel})">${streetSvg}</g>` +
     `${guestSvg(at, unitsPerPixel)}${hostSvg(at, unitsPerPixel)}</svg>`
   );
 }

@@ -29,19 +29,19 @@ const layers: readonly (readonly [paint: string, d: string])[] = [
   [colours.eucalyptus, 'M134 222H325V262H134z'],
 ];
 
-const path = ([paint, d]: readonly [string, string]) => `<path fill="${paint}" d="${d}"/>`;
+const pathElement = ([paint, d]: readonly [string, string]) => `<path fill="${paint}" d="${d}"/>`;
 
 /** The background: the sun, the canopy of a station, and a train under the canopy. */
-const faraway =
-  path([colours.paper, 'M100 330a130 130 0 1 0 260 0 130 130 0 1 0-260 0']) +
-  `<g opacity=".5">${path([paleColour, 'M0 306H300L284 326H0zM56 326h10v326H56zM226 326h10v326h-10zM0 396H158Q188 398 202 470L210 560V622H0z'])}` +
-  `${path([colours.sand, 'M10 420h40v60H10zM66 420h40v60H66zM122 420h34q20 6 28 60H122z'])}</g>`;
+const distantScenery =
+  pathElement([colours.paper, 'M100 330a130 130 0 1 0 260 0 130 130 0 1 0-260 0']) +
+  `<g opacity=".5">${pathElement([paleColour, 'M0 306H300L284 326H0zM56 326h10v326H56zM226 326h10v326h-10zM0 396H158Q188 398 202 470L210 560V622H0z'])}` +
+  `${pathElement([colours.sand, 'M10 420h40v60H10zM66 420h40v60H66zM122 420h34q20 6 28 60H122z'])}</g>`;
 
 /**
  * The street in front of the clinic in morning light, as SVG elements on a sand background. Its two signs are empty: a page
  * adds their text, and may continue the house to the right.
  */
-export const street =
+export const streetSvg =
   `<linearGradient id="edge"><stop stop-color="${colours.sand}"/><stop offset="1" stop-color="${colours.sand}" stop-opacity="0"/></linearGradient>` +
-  faraway +
-  layers.map(path).join('');
+  distantScenery +
+  layers.map(pathElement).join('');

@@ -19,10 +19,10 @@ const valuesBetween = (from: number, to: number, step: number) =>
  * measured on the drawn joints, not on the input of the solver.
  */
 function slippedDistance(foot: (percent: number) => SideJoints, from: number, to: number): number {
-  const parts = ['heel', 'ball'] as const;
+  const footParts = ['heel', 'ball'] as const;
   return valuesBetween(from, to - 0.5, 0.5).reduce((sum, percent) => {
     const [now, next] = [foot(percent), foot(percent + 0.5)];
-    const carrier = parts.reduce((low, part) => (now[part][1] < now[low][1] ? part : low), 'heel');
+    const carrier = footParts.reduce((low, part) => (now[part][1] < now[low][1] ? part : low), 'heel');
     return sum + distance(now[carrier], next[carrier]);
   }, 0);
 }
@@ -85,7 +85,7 @@ describe('walking', () => {
 });
 
 describe('a walk to a stop', () => {
-  const end = 50 + lastStepPercent;
+  const endPercent = 50 + lastStepPercent;
   const arrivingAt = (percent: number) => {
     const { pose, hip } = walkToStop(percent);
     return jointPositions(pose, hip, adult);
@@ -94,21 +94,21 @@ describe('a walk to a stop', () => {
   test('slows down evenly from walking pace to standing', () => {
     const speed = (percent: number) => walkToStop(percent + 0.5).hip[0] - walkToStop(percent).hip[0];
     expect(speed(50) / speed(49.5)).toBeCloseTo(1, 0);
-    for (const percent of valuesBetween(50, end - 1, 0.5))
+    for (const percent of valuesBetween(50, endPercent - 1, 0.5))
       expect(speed(percent + 0.5)).toBeLessThan(speed(percent));
-    expect(walkToStop(end + 30)).toEqual(walkToStop(end));
+    expect(walkToStop(endPercent + 30)).toEqual(walkToStop(endPercent));
   });
 
   test('keeps the front foot where it struck the ground, and ends with both feet down', () => {
-    expect(slippedDistance((percent) => arrivingAt(percent).far, 50, end)).toBeLessThan(0.01);
-    const { near, far } = arrivingAt(end);
+    expect(slippedDistance((percent) => arrivingAt(percent).far, 50, endPercent)).toBeLessThan(0.01);
+    const { near, far } = arrivingAt(endPercent);
     for (const foot of [near, far]) expect(lowestOfFoot(foot)[1]).toBeCloseTo(0, 3);
-    for (const percent of valuesBetween(50, end, 0.5))
+    for (const percent of valuesBetween(50, endPercent, 0.5))
       expect(lowestOfFoot(arrivingAt(percent).near)[1], `${percent} %`).toBeGreaterThan(-0.003);
   });
 
   test('bends every joint smoothly and within its range of motion', () => {
-    for (const percent of valuesBetween(49, end, 0.5))
+    for (const percent of valuesBetween(49, endPercent, 0.5))
       for (const side of ['near', 'far'] as const)
         for (const joint of Object.keys(jointLimits) as (keyof Side)[]) {
           const [now, next] = [walkToStop(percent), walkToStop(percent + 0.5)].map(

@@ -32,7 +32,7 @@ export const stepLength = 0.358;
 const hipAtStrike = -0.1791;
 
 /** Within each step the body slows and quickens (surge), and rises and falls: first harmonics, in fractions of stature. */
-const surge = { cos: 0.0034, sin: -0.0053 };
+const hipSurge = { cos: 0.0034, sin: -0.0053 };
 
 const hipRise = { mean: 0.5193, cos: -0.0064, sin: -0.0031 };
 
@@ -40,7 +40,7 @@ const hipRise = { mean: 0.5193, cos: -0.0064, sin: -0.0031 };
 function gaitHip(percent: number): Point {
   const angle = (2 * Math.PI * percent) / halfCycle;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  const x = hipAtStrike + (percent / halfCycle) * stepLength + surge.cos * cos + surge.sin * sin;
+  const x = hipAtStrike + (percent / halfCycle) * stepLength + hipSurge.cos * cos + hipSurge.sin * sin;
   return [x, hipRise.mean + hipRise.cos * cos + hipRise.sin * sin];
 }
 
@@ -67,7 +67,7 @@ const toeOff = { value: differenceFromNorm(stance), before: differenceFromNorm(s
 const heelStrike = differenceFromNorm(0);
 
 /** How much more hip, knee and ankle bend in mid-swing than the norms, in degrees, so that the toes clear the ground. */
-const clearance = { hip: 7, knee: 11, ankle: 6 };
+const swingClearance = { hip: 7, knee: 11, ankle: 6 };
 
 /**
  * The difference from the norms that remains in a joint after toe-off, in degrees: a cubic from the value and slope of the
@@ -84,12 +84,12 @@ function remainingDifference(joint: 'hip' | 'knee' | 'ankle', since: number): nu
 /** The angles of a leg in swing. They follow the norms, with a smooth transition from and to stance. */
 function swingLeg(percent: number): Leg {
   const norm = gaitNorm(percent);
-  const lift = smoothStep(stance, 70, percent) * (1 - smoothStep(72, 86, percent));
+  const clearanceShare = smoothStep(stance, 70, percent) * (1 - smoothStep(72, 86, percent));
   const swingAngle = (joint: 'hip' | 'knee' | 'ankle') =>
     norm[joint] +
     remainingDifference(joint, percent - stance) +
     heelStrike[joint] * smoothStep(100 - fadePercent, 100, percent) +
-    clearance[joint] * lift;
+    swingClearance[joint] * clearanceShare;
   const toes = toeOff.value.toes * (1 - smoothStep(stance + 3, stance + 3 + fadePercent, percent));
   return { hip: swingAngle('hip'), knee: swingAngle('knee'), ankle: swingAngle('ankle'), toes };
 }
@@ -131,10 +131,10 @@ function lastStep(t: number): PlacedPose {
   const { pose, hip } = gait(halfCycle);
   const x = hip[0] + (stepLength + restingHip - hip[0]) * (1 - (1 - t) ** 2);
   const farLeg: FootContact = { at: [stepLength, 0], pitch: solePitch(0) * (1 - smoothStep(0, 0.3, t)) };
-  const swing = smoothStep(0.06, 0.9, t);
+  const swingShare = smoothStep(0.06, 0.9, t);
   const liftedPitch = solePitch(halfCycle) + (pushOffPitch - solePitch(halfCycle)) * smoothStep(0, 0.3, t);
   const leg: FootContact = {
-    at: [(stepLength + astride) * swing, 0.04 * Math.sin(Math.PI * swing)],
+    at: [(stepLength + astride) * swingShare, 0.04 * Math.sin(Math.PI * swingShare)],
     pitch: liftedPitch * (1 - smoothStep(0.3, 0.8, t)),
   };
   const highestHip = [farLeg, leg].map((foot) => {
@@ -143,20 +143,20 @@ function lastStep(t: number): PlacedPose {
   });
   const y = Math.min(hip[1] + (standingHipHeight - hip[1]) * smoothStep(0, 1, t), ...highestHip);
   const forwardShare = 1 - smoothStep(0.2, 1, t);
-  const aim = {
+  const target = {
     hip: [x, y],
     spine: 2 + (thoraxLean - 2) * forwardShare,
     neck: -thoraxLean * forwardShare,
   } as const;
-  const standingPose = solve({ ...aim, leg, farLeg, arm: relaxedArm });
+  const standingPose = solve({ ...target, leg, farLeg, arm: relaxedArm });
   const stillShare = smoothStep(0, 1, t);
   const withArms = (name: 'near' | 'far'): Side => {
     const [walks, rests] = [pose[name], standingPose.pose[name]];
-    const arm = (joint: 'shoulder' | 'elbow' | 'wrist') =>
+    const armAngle = (joint: 'shoulder' | 'elbow' | 'wrist') =>
       walks[joint] + (rests[joint] - walks[joint]) * stillShare;
-    return { ...rests, shoulder: arm('shoulder'), elbow: arm('elbow'), wrist: arm('wrist') };
+    return { ...rests, shoulder: armAngle('shoulder'), elbow: armAngle('elbow'), wrist: armAngle('wrist') };
   };
-  return { pose: { ...standingPose.pose, near: withArms('near'), far: withArms('far') }, hip: aim.hip };
+  return { pose: { ...standingPose.pose, near: withArms('near'), far: withArms('far') }, hip: target.hip };
 }
 
 /**

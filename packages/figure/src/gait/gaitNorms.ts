@@ -20,14 +20,14 @@ function slopeAt(before: Knot, here: Knot, after: Knot): number {
 }
 
 function hermite(a: Knot, b: Knot, slopeA: number, slopeB: number, at: number): number {
-  const width = b[0] - a[0];
-  const t = (at - a[0]) / width;
+  const knotDistance = b[0] - a[0];
+  const t = (at - a[0]) / knotDistance;
   const [t2, t3] = [t * t, t * t * t];
   return (
     (2 * t3 - 3 * t2 + 1) * a[1] +
-    (t3 - 2 * t2 + t) * width * slopeA +
+    (t3 - 2 * t2 + t) * knotDistance * slopeA +
     (3 * t2 - 2 * t3) * b[1] +
-    (t3 - t2) * width * slopeB
+    (t3 - t2) * knotDistance * slopeB
   );
 }
 
@@ -39,16 +39,16 @@ function hermite(a: Knot, b: Knot, slopeA: number, slopeB: number, at: number): 
 export function periodicSpline(knots: readonly Knot[]): (at: number) => number {
   const count = knots.length;
   const knot = (index: number): Knot => {
-    const turns = Math.floor(index / count);
-    const [at, value] = knots[index - turns * count] as Knot;
-    return [at + turns * 100, value];
+    const cycles = Math.floor(index / count);
+    const [at, value] = knots[index - cycles * count] as Knot;
+    return [at + cycles * 100, value];
   };
   return (at) => {
-    const within = at - Math.floor((at - knot(0)[0]) / 100) * 100;
+    const percentInPeriod = at - Math.floor((at - knot(0)[0]) / 100) * 100;
     let i = 0;
-    while (i < count - 1 && knot(i + 1)[0] <= within) i++;
+    while (i < count - 1 && knot(i + 1)[0] <= percentInPeriod) i++;
     const [before, a, b, after] = [knot(i - 1), knot(i), knot(i + 1), knot(i + 2)];
-    return hermite(a, b, slopeAt(before, a, b), slopeAt(a, b, after), within);
+    return hermite(a, b, slopeAt(before, a, b), slopeAt(a, b, after), percentInPeriod);
   };
 }
 
@@ -125,7 +125,7 @@ const armSwing = { mean: -8, swing: 16 };
 /** The mean and swing of the elbow: 6 degrees when the arm is behind the body, 38 when the arm is in front. */
 const elbowBend = { mean: 22, swing: 16 };
 
-const curves = {
+const jointCurves = {
   hip: periodicSpline(hipKnots),
   knee: periodicSpline(kneeKnots),
   ankle: periodicSpline(ankleKnots),
@@ -139,14 +139,14 @@ export const stance = 60;
 
 /** The joint angles of a side by the norms, in degrees, at `percent` of the gait cycle of that side. */
 export function gaitNorm(percent: number): Side {
-  const swing = Math.cos((percent / 50) * Math.PI);
+  const armPhase = Math.cos((percent / 50) * Math.PI);
   return {
-    hip: curves.hip(percent),
-    knee: curves.knee(percent),
-    ankle: curves.ankle(percent),
+    hip: jointCurves.hip(percent),
+    knee: jointCurves.knee(percent),
+    ankle: jointCurves.ankle(percent),
     toes: 0,
-    shoulder: armSwing.mean - armSwing.swing * swing,
-    elbow: elbowBend.mean - elbowBend.swing * swing,
+    shoulder: armSwing.mean - armSwing.swing * armPhase,
+    elbow: elbowBend.mean - elbowBend.swing * armPhase,
     wrist: 6,
     fingers: 0,
   };

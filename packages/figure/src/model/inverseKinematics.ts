@@ -50,8 +50,8 @@ export interface FootContact {
 export function anklePosition(footing: FootContact, skeleton: Skeleton): Point {
   const pitch = footing.pitch ?? 0;
   const pivot = pitch < 0 ? skeleton.ball : -skeleton.heel;
-  const onGround = add(footing.at, [pivot, 0]);
-  return add(onGround, rotate([-pivot, skeleton.ankleHeight], pitch));
+  const pivotPoint = add(footing.at, [pivot, 0]);
+  return add(pivotPoint, rotate([-pivot, skeleton.ankleHeight], pitch));
 }
 
 /**
@@ -93,10 +93,10 @@ function armAngles(
   skeleton: Skeleton,
 ) {
   const palmOffset = scale(directionFromDown(wrist), palmShare * skeleton.hand);
-  const lower = add([0, -skeleton.forearm], palmOffset);
-  const links = twoLinks(shoulder, palm, [skeleton.upperArm, Math.hypot(...lower)], 'elbow');
+  const elbowToPalm = add([0, -skeleton.forearm], palmOffset);
+  const links = twoLinks(shoulder, palm, [skeleton.upperArm, Math.hypot(...elbowToPalm)], 'elbow');
   const upperArmAngle = links.upper < -140 ? links.upper + 360 : links.upper;
-  const elbow = links.lower - angleFromDown([0, 0], lower) - links.upper;
+  const elbow = links.lower - angleFromDown([0, 0], elbowToPalm) - links.upper;
   return { shoulder: upperArmAngle + lean, elbow, wrist, fingers };
 }
 

@@ -80,7 +80,7 @@ export function jointPositions(pose: Pose, hip: Point, skeleton: Skeleton): Body
   const waist = add(hip, scale(directionFromUp(pelvisLean), skeleton.pelvis));
   const shoulder = add(waist, scale(directionFromUp(thoraxLean), skeleton.thorax));
   const atlas = add(shoulder, scale(directionFromUp(thoraxLean + pose.neck * neckShare), skeleton.neck));
-  const inHead = (at: Point): Point => add(atlas, rotate(at, -headLean));
+  const headPoint = (at: Point): Point => add(atlas, rotate(at, -headLean));
   const side = (name: SideName): SideJoints => ({
     ...leg(pose[name], hip, pelvisLean, skeleton),
     ...arm(pose[name], shoulder, thoraxLean, skeleton),
@@ -94,8 +94,8 @@ export function jointPositions(pose: Pose, hip: Point, skeleton: Skeleton): Body
     thoraxLean,
     headLean,
     roll: pose.roll ?? 0,
-    crown: inHead([0, skeleton.head]),
-    eye: inHead([0.047 * skeleton.headSize, 0.038 * skeleton.headSize]),
+    crown: headPoint([0, skeleton.head]),
+    eye: headPoint([0.047 * skeleton.headSize, 0.038 * skeleton.headSize]),
     near: side('near'),
     far: side('far'),
   };

@@ -64,7 +64,7 @@ export function nightWindow(corner: Point): Layer[] {
 /** A toilet door from x `left`, with the signs of a person in a skirt and one in trousers. */
 export function toiletDoor(left: number): Layer[] {
   const [width, height] = [0.46, 1.08];
-  const person = (x: number, body: Point[]): Outline[] => [
+  const symbol = (x: number, body: Point[]): Outline[] => [
     circle([left + x, 0.875], 0.036),
     polygon(body.map(([across, y]): Point => [left + x + across, y])),
   ];
@@ -84,7 +84,7 @@ export function toiletDoor(left: number): Layer[] {
     prop(rectangle([left, 0], width, height)),
     {
       role: 'joint',
-      outlines: [...person(0.14, skirt), ...person(0.32, trousers), circle([left + 0.05, 0.51], 0.022)],
+      outlines: [...symbol(0.14, skirt), ...symbol(0.32, trousers), circle([left + 0.05, 0.51], 0.022)],
     },
   ];
 }

@@ -212,12 +212,12 @@ export function treatmentTable(
 ): Layer[] {
   const thick = 0.05;
   const middle = height - thick / 2;
-  const flatStart = rest ? rest.at : left;
-  const pointOnRest = (along: number) => add([flatStart, middle], rotate([-along, 0], -(rest?.degrees ?? 0)));
-  const raisedHeadEnd = rest ? [slab([flatStart, middle], pointOnRest(rest.length), thick)] : [];
+  const flatLeft = rest ? rest.at : left;
+  const pointOnRest = (along: number) => add([flatLeft, middle], rotate([-along, 0], -(rest?.degrees ?? 0)));
+  const raisedHeadEnd = rest ? [slab([flatLeft, middle], pointOnRest(rest.length), thick)] : [];
   const [a, b] = [
-    lerp([flatStart, 0], [right, 0], rest ? 0.08 : 0.2)[0],
-    lerp([flatStart, 0], [right, 0], 0.8)[0],
+    lerp([flatLeft, 0], [right, 0], rest ? 0.08 : 0.2)[0],
+    lerp([flatLeft, 0], [right, 0], 0.8)[0],
   ];
   // A strut from the frame supports the raised head end.
   const strut = rest ? [tubes(line([a, 0.14], pointOnRest(rest.length * 0.55)))] : [];
@@ -225,6 +225,6 @@ export function treatmentTable(
     tubes(line([a, middle], [a, 0.02]), line([b, middle], [b, 0.02]), line([a, 0.14], [b, 0.14])),
     ...strut,
     tubes(line([a - 0.05, 0.012], [a + 0.05, 0.012]), line([b - 0.05, 0.012], [b + 0.05, 0.012])),
-    prop(slab([flatStart, middle], [right, middle], thick), ...raisedHeadEnd),
+    prop(slab([flatLeft, middle], [right, middle], thick), ...raisedHeadEnd),
   ];
 }

@@ -93,16 +93,16 @@ export function stick(grip: Point, tip: number): Layer[] {
 export function crutch(cuff: Point, grip: Point): Record<'shaft' | 'handles', Layer[]> {
   const up = scale(subtract(cuff, grip), 1 / distance(cuff, grip));
   const acrossDirection: Point = [up[1], -up[0]];
-  const onCuff = (along: number) => add(cuff, scale(acrossDirection, along));
+  const cuffPoint = (along: number) => add(cuff, scale(acrossDirection, along));
   const heel = add(grip, [-0.034, -0.004]);
-  const top = onCuff(-0.03);
+  const top = cuffPoint(-0.03);
   // Cuff and shaft are nearly in line. The cuff leans a little more than the shaft, as the forearm does.
   const lean = (0.8 * (heel[0] - top[0])) / (top[1] - heel[1]);
   const foot: Point = [heel[0] + lean * (heel[1] - 0.016), 0.016];
   return {
     shaft: [tubes(line(top, heel, foot)), prop(circle(foot, 0.016))],
     handles: [
-      prop(slab(onCuff(-0.034), onCuff(0.036), 0.036)),
+      prop(slab(cuffPoint(-0.034), cuffPoint(0.036), 0.036)),
       prop(slab(heel, add(grip, [0.042, 0.006]), 0.024)),
     ],
   };
@@ -144,7 +144,7 @@ export function car(): { behind: Layer[]; held: Layer[]; front: Layer[] } {
     ],
     true,
   );
-  const body: Outline = {
+  const carBody: Outline = {
     start: nose.start,
     curves: [...nose.curves, { type: 'line', to: tail.start }, ...tail.curves],
   };
@@ -160,7 +160,7 @@ export function car(): { behind: Layer[]; held: Layer[]; front: Layer[] } {
     ],
     held: [tubes(line([0.135, 0.64], [0.205, 0.49]))],
     front: [
-      shade(body),
+      shade(carBody),
       { role: 'joint', outlines: [slab([-0.02, 0.39], [0.06, 0.39], 0.018)] },
       // The headlamp is pale on every ground: in the accent colour it would be red on ink, like a rear lamp.
       { role: 'cloth-ochre', tone: 'light', outlines: [circle([0.855, 0.3], 0.034)] },
