@@ -118,7 +118,7 @@ test('the promise of an answer names its opening hours; without one it is "in op
   expect(answerPromise(undefined, phrases)).toBe('in opening hours');
 });
 
-const callBackWithin = (promised: number): AnswerTerms => ({ record, within: promised });
+const termsWithin = (promised: number): AnswerTerms => ({ record, within: promised });
 
 const friday = (time: string) => Date.parse(`2026-11-20T${time}+11:00`);
 
@@ -128,7 +128,7 @@ describe('the email about an enquiry', () => {
   test.each([
     [
       'the time and the day, if one is promised',
-      callBackWithin(4),
+      termsWithin(4),
       '22:15:00',
       'by 12:00pm on Monday 23 November',
     ],
@@ -155,7 +155,7 @@ describe('a form', () => {
   test.each([
     [
       'both, in opening hours',
-      callBackWithin(4),
+      termsWithin(4),
       '15:20:00',
       'Open now, until 6:00pm. Write before 4:00pm: an answer by 10:00am on Monday 23 November 2026.',
     ],
@@ -167,7 +167,7 @@ describe('a form', () => {
     ],
     [
       'both, on a Friday night',
-      callBackWithin(4),
+      termsWithin(4),
       '19:00:00',
       'Closed now. Opens on Monday at 8:00am. Write now: an answer by 12:00pm on Monday 23 November 2026.',
     ],
@@ -183,11 +183,11 @@ describe('a form', () => {
   });
 
   test('tells a visitor who has just sent it when the answer is due', () => {
-    expect(answerTimeTexts(callBackWithin(4), friday('19:00:00'), phrases).afterwards).toBe(
+    expect(answerTimeTexts(termsWithin(4), friday('19:00:00'), phrases).afterwards).toBe(
       'Closed now. Opens on Monday at 8:00am. An answer by 12:00pm on Monday 23 November 2026.',
     );
-    const afterSending = (time: string) => answerTimeTexts(withoutPromise, friday(time), phrases).afterwards;
-    expect(afterSending('07:20:00')).toContain('today from 8:00am');
-    expect(afterSending('15:20:00')).toContain('today until 6:00pm');
+    const textAfter = (time: string) => answerTimeTexts(withoutPromise, friday(time), phrases).afterwards;
+    expect(textAfter('07:20:00')).toContain('today from 8:00am');
+    expect(textAfter('15:20:00')).toContain('today until 6:00pm');
   });
 });

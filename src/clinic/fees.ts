@@ -83,8 +83,8 @@ export function dollarsText(amount: Amount, phrases: FeePhrases): string {
 export function minutesText(amount: Amount, phrases: FeePhrases): string {
   const { locale, fees } = phrases;
   // The last number of a range determines the plural form.
-  const last = typeof amount === 'number' ? amount : amount.to;
-  const pluralForm = fees.minutes[new Intl.PluralRules(locale).select(last)] ?? fees.minutes.other;
+  const highestNumber = typeof amount === 'number' ? amount : amount.to;
+  const pluralForm = fees.minutes[new Intl.PluralRules(locale).select(highestNumber)] ?? fees.minutes.other;
   return interpolate(pluralForm, { count: spanText(amount, (each) => each.toLocaleString(locale), phrases) });
 }
 

@@ -33,12 +33,12 @@ export function spanText(
 export function openingHoursText({ hours }: Hours, phrases: HoursPhrases): string {
   const dayRuns: { days: Weekday[]; text: string }[] = [];
   for (const day of weekdays) {
-    const open = hours[day];
-    if (!open) continue;
-    const text = spanText(open, phrases);
-    const last = dayRuns.at(-1);
-    const isNextDay = last?.days.at(-1) === weekdays[weekdays.indexOf(day) - 1];
-    if (last && isNextDay && last.text === text) last.days.push(day);
+    const hoursOfDay = hours[day];
+    if (!hoursOfDay) continue;
+    const text = spanText(hoursOfDay, phrases);
+    const lastRun = dayRuns.at(-1);
+    const isNextDay = lastRun?.days.at(-1) === weekdays[weekdays.indexOf(day) - 1];
+    if (lastRun && isNextDay && lastRun.text === text) lastRun.days.push(day);
     else dayRuns.push({ days: [day], text });
   }
   const { onDays, between } = phrases.hours;

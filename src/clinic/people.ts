@@ -20,7 +20,7 @@ const registeringBody: Readonly<Record<string, RegisteringBody>> = {
 
 const bodyNames = 'Ahpra, ESSA or Speech Pathology Australia';
 const listExpected = 'a list, such as [Arabic, Vietnamese]';
-const ahpraNumber = 'three letters and ten digits, such as PHY0001234567';
+const ahpraNumberExpected = 'three letters and ten digits, such as PHY0001234567';
 
 const registrationSchema = z
   .strictObject(
@@ -28,7 +28,7 @@ const registrationSchema = z
     { error: ({ code }) => (code === 'invalid_type' ? `a body and a number: ${bodyNames}` : undefined) },
   )
   .refine(({ body, number }) => body !== 'Ahpra' || /^[A-Z]{3}\d{10}$/.test(number), {
-    error: ahpraNumber,
+    error: ahpraNumberExpected,
     path: ['number'],
   });
 

@@ -84,9 +84,9 @@ const commonFields = {
 };
 
 /** Makes the schema of a sentence about a closure, with these names and the reason in braces. */
-type WithReason = (...names: string[]) => ReturnType<typeof pattern>;
+type MakeReasonSchema = (...names: string[]) => ReturnType<typeof pattern>;
 
-function phrasesWith(reason: WithReason) {
+function phrasesWith(reason: MakeReasonSchema) {
   return z.strictObject({
     ...commonFields,
     open: z.strictObject({ ...commonFields.open, closedToday: reason() }),

@@ -119,8 +119,8 @@ export function emailCountriesSentence(
   if (codes.length === 0) return '';
   const names = codes.map((code) => countryName(code, locale) ?? code);
   // In a list with commas alone, no country needs an article. With "and", some do: 'Australia and the United States'.
-  const list = new Intl.ListFormat(locale, { type: 'unit' });
-  return interpolate(words.emailCountries, { countries: list.format(names) });
+  const listFormat = new Intl.ListFormat(locale, { type: 'unit' });
+  return interpolate(words.emailCountries, { countries: listFormat.format(names) });
 }
 
 function doorWidthSentences(centimetres: number | undefined, words: string): string[] {

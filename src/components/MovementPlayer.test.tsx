@@ -29,11 +29,11 @@ test.each(moving)('%s with its animation is at most 6 KB of compressed markup', 
 });
 
 test('two movement players on one page share no name and no style rule', () => {
-  const drawing = (name: PictureName) => ({ name, words: { title: 'Moving', text: 'A person moves.' } });
+  const drawingOf = (name: PictureName) => ({ name, words: { title: 'Moving', text: 'A person moves.' } });
   const page = renderToStaticMarkup(
     <>
-      <MovementPlayer id="one" drawing={drawing('functional-mobility')} words={words} />
-      <MovementPlayer id="other" drawing={drawing('gait-cycle')} words={words} />
+      <MovementPlayer id="one" drawing={drawingOf('functional-mobility')} words={words} />
+      <MovementPlayer id="other" drawing={drawingOf('gait-cycle')} words={words} />
     </>,
   );
   const [one = [], other = []] = page

@@ -18,9 +18,9 @@ const reducedMotionQuery = '(prefers-reduced-motion: reduce)';
 
 /** The function is outside the hook, since React would subscribe again at every render if the function were new each time. */
 function subscribeToReducedMotion(changed: () => void) {
-  const list = matchMedia(reducedMotionQuery);
-  list.addEventListener('change', changed);
-  return () => list.removeEventListener('change', changed);
+  const mediaQuery = matchMedia(reducedMotionQuery);
+  mediaQuery.addEventListener('change', changed);
+  return () => mediaQuery.removeEventListener('change', changed);
 }
 
 /** Returns true if the visitor prefers reduced motion, and on the server, so that nothing moves before we know. */

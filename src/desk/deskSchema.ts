@@ -110,7 +110,7 @@ const enquiryWords = {
 };
 
 const headingAndText = z.strictObject(texts('heading text'));
-const pages = texts('pages newer older');
+const paginationTexts = texts('pages newer older');
 
 const searchSchema = z.strictObject({
   ...texts('heading words hint more state type service language spam from to anyState anyType'),
@@ -171,7 +171,7 @@ const pageWords = {
     ...texts('heading foundMany none empty csv csvAbout'),
     search: searchSchema,
     found: pluralFormsSchema,
-    ...pages,
+    ...paginationTexts,
   }),
   visits: z.strictObject({
     ...texts('heading about print none noneToday closed unreached cancelDay'),
@@ -198,7 +198,7 @@ const pageWords = {
   audit: z.strictObject({
     ...texts('heading about none command visitor server it'),
     enquiry: pattern('id'),
-    ...pages,
+    ...paginationTexts,
     actions: auditActionTexts,
     unknown: ofEnquiry,
   }),

@@ -13,24 +13,24 @@ const words = {
 };
 const bookingSchema = enquirySchema('booking', words.booking);
 
-const valid = { booking: booking(), contact: contactMessage(), referral: referral() };
+const validContents = { booking: booking(), contact: contactMessage(), referral: referral() };
 
 /** The messages by field, from the form or the function, for a valid form with these changes. */
 function faults(type: EnquiryType, changes: Record<string, unknown>, schemaOf = formSchema) {
   const schema = schemaOf(type, schemaWords(type, forms, 'en-AU'));
-  const { error } = schema.safeParse({ ...valid[type], agreeToTerms: true, ...changes });
+  const { error } = schema.safeParse({ ...validContents[type], agreeToTerms: true, ...changes });
   return error ? z.flattenError(error).fieldErrors : {};
 }
 
 /** Values that a program may send instead of an answer. */
-const noText = [undefined, null, 12345678];
+const notTexts = [undefined, null, 12345678];
 
 const refusedValues: [type: EnquiryType, field: string, wrong: unknown[]][] = [
-  ['booking', 'firstName', ['A', ...noText]],
-  ['booking', 'lastName', ['B', ...noText]],
-  ['booking', 'email', ['mariam@example', ...noText]],
-  ['booking', 'phone', ['9123456', ...noText]],
-  ['booking', 'consultationType', ['', 'surgery', ...noText]],
+  ['booking', 'firstName', ['A', ...notTexts]],
+  ['booking', 'lastName', ['B', ...notTexts]],
+  ['booking', 'email', ['mariam@example', ...notTexts]],
+  ['booking', 'phone', ['9123456', ...notTexts]],
+  ['booking', 'consultationType', ['', 'surgery', ...notTexts]],
   ['booking', 'preferredContact', ['', null, 12345678]],
   ['contact', 'firstName', [' M ']],
   ['contact', 'lastName', ['']],
@@ -81,7 +81,7 @@ test('a form with several errors lists every invalid field', () => {
 
 test('only the form requires agreement to the terms, and the agreement is not stored', () => {
   const { message } = forms.booking.fields.agreeToTerms;
-  for (const agreeToTerms of [false, ...noText]) {
+  for (const agreeToTerms of [false, ...notTexts]) {
     expect(faults('booking', { agreeToTerms })).toEqual({ agreeToTerms: [message] });
     expect(faults('booking', { agreeToTerms }, enquirySchema)).toEqual({});
   }

@@ -219,10 +219,10 @@ function tooLong(max: number, { checks, locale }: TextWords): string {
 
 /** Makes a text optional: a missing text becomes '', for which there is no minimum length. */
 function makeOptional(text: z.ZodMiniString, { min, message }: TextLimits) {
-  const longEnough = z.refine<string>((given) => given === '' || [...given].length >= min, message);
+  const minLengthCheck = z.refine<string>((given) => given === '' || [...given].length >= min, message);
   return z.pipe(
     z.nullish(text),
-    z.transform((given: string | null | undefined) => given ?? '').check(longEnough),
+    z.transform((given: string | null | undefined) => given ?? '').check(minLengthCheck),
   );
 }
 

@@ -289,7 +289,7 @@ const checkMessages = z.strictObject({
   notText: text.describe('The error message for a value that is not text, which only a program can send'),
 });
 
-const refusals = z.strictObject({
+const refusalMessages = z.strictObject({
   tooMany: pattern('time', 'phone').describe('The message above a form when too many came in a short time'),
   notStored: text.describe('The message above a form that the server could not store'),
   foreign: text.describe('The message above a form that was sent from another website'),
@@ -298,7 +298,7 @@ const refusals = z.strictObject({
 
 function shapeOf(context: FormsContext) {
   const wordsByType = eachEnquiryType((type) => enquiryTypeWords(type, context));
-  return z.strictObject({ ...wordsByType, shared, checks: checkMessages, refusals });
+  return z.strictObject({ ...wordsByType, shared, checks: checkMessages, refusals: refusalMessages });
 }
 
 type FormsShape = z.output<ReturnType<typeof shapeOf>>;
@@ -328,7 +328,7 @@ export function wordsOfTranslatedForms(page: FormsContext['page'], first: Forms)
     ...forms,
     shared,
     checks: checkMessages,
-    refusals,
+    refusals: refusalMessages,
   }) as unknown as z.ZodType<TranslatedForms>;
   return schema.superRefine((words, context) => {
     for (const type of translatedEnquiryTypes) refuseOtherOptions(type, words, first, context);

@@ -56,7 +56,7 @@ function exampleHistory() {
   const git = (...options: string[]) => execFileSync('git', options, { cwd: folder, stdio: 'pipe' });
   const commit = (day: string) => {
     git('add', '.');
-    const author = [
+    const authorOptions = [
       '-c',
       'user.name=Mai',
       '-c',
@@ -64,7 +64,7 @@ function exampleHistory() {
       '-c',
       'commit.gpgsign=false',
     ];
-    execFileSync('git', [...author, 'commit', '--quiet', '--message', 'Change words'], {
+    execFileSync('git', [...authorOptions, 'commit', '--quiet', '--message', 'Change words'], {
       cwd: folder,
       env: { ...process.env, GIT_COMMITTER_DATE: day },
     });

@@ -1,14 +1,14 @@
 const space = '[ \\u00a0]';
 const optionalSpace = '[ \\u00a0-]?';
 /** A landline with its area code, or a mobile; +61 may replace the first 0. */
-const nationalNumbers = [
+const nationalPatterns = [
   `\\(0[2378]\\)${optionalSpace}\\d{4}${optionalSpace}\\d{4}`,
   `(?:\\+61${optionalSpace}(?:\\(0\\))?|0)(?:[2378]${optionalSpace}\\d{4}${optionalSpace}\\d{4}|4\\d{2}${optionalSpace}\\d{3}${optionalSpace}\\d{3})`,
 ];
 /** Police, fire and ambulance: the only number that begins with 0 and has no area code. */
 const emergencyNumber = '000';
 /** Numbers without an area code. They are recognised only with their spaces, since without them they could be any number. */
-const shortNumbers = [
+const shortNumberPatterns = [
   `1[38]00${space}\\d{3}${space}\\d{3}`,
   `13${space}\\d{2}${space}\\d{2}`,
   `13\\d${space}\\d{3}`,
@@ -16,11 +16,11 @@ const shortNumbers = [
 ];
 /** Australian numbers as people write them: (02) 7010 0000, 0412 345 678, +61 2 7010 0000, 1800 800 110, 13 11 14, 000. */
 const phoneNumberPattern = new RegExp(
-  `(${[...nationalNumbers, ...shortNumbers].join('|')})(?!${optionalSpace}\\d|\\w|[,.]\\d)`,
+  `(${[...nationalPatterns, ...shortNumberPatterns].join('|')})(?!${optionalSpace}\\d|\\w|[,.]\\d)`,
   'g',
 );
 /** Characters before digits that are no phone number but part of something else: an ABN, an account, a price. */
-const excludedBefore = new RegExp(`[\\w$+]$|\\d(${optionalSpace}|[,.])$`);
+const excludedPrefix = new RegExp(`[\\w$+]$|\\d(${optionalSpace}|[,.])$`);
 
 /** A part of a text: a phone number with the address that dials it, or the words between two numbers. */
 export interface PhonePart {
@@ -33,7 +33,7 @@ export function phoneParts(text: string): PhonePart[] {
   const parts: PhonePart[] = [];
   let endOfLast = 0;
   for (const { 0: found, index } of text.matchAll(phoneNumberPattern)) {
-    if (excludedBefore.test(text.slice(0, index))) continue;
+    if (excludedPrefix.test(text.slice(0, index))) continue;
     parts.push({ text: text.slice(endOfLast, index) }, { text: found, href: `tel:${dialledNumber(found)}` });
     endOfLast = index + found.length;
   }

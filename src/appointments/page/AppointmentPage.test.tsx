@@ -38,10 +38,10 @@ function pageOf(view: AppointmentView): HTMLElement {
 }
 
 test('a visitor can cancel a visit until it starts, and the form sends the time that the page showed', () => {
-  const cancel = 'form[action="/appointments/token/cannot-come"]';
-  const at = pageOf(booked).querySelector(`${cancel} input[name=at]`);
+  const cancelForm = 'form[action="/appointments/token/cannot-come"]';
+  const at = pageOf(booked).querySelector(`${cancelForm} input[name=at]`);
   expect(at?.getAttribute('value')).toBe(String(startsAt));
-  expect(pageOf({ ...booked, mayCancel: false }).querySelector(cancel)).toBeNull();
+  expect(pageOf({ ...booked, mayCancel: false }).querySelector(cancelForm)).toBeNull();
 });
 
 test('the page of a home visit has its length and the note to the visitor, but no clinic address', () => {

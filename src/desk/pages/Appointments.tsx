@@ -23,7 +23,7 @@ export function Appointments({ view }: AppointmentsProps) {
     <>
       {visit && (
         <p>
-          <strong>{interpolate(words.booked, { time: appointmentOnDesk(visit, i18n) })}</strong>
+          <strong>{interpolate(words.booked, { time: deskAppointmentText(visit, i18n) })}</strong>
         </p>
       )}
       {offers.length > 0 && (
@@ -43,12 +43,12 @@ export function Appointments({ view }: AppointmentsProps) {
 }
 
 /** A time in words, with its place, practitioner and room. */
-function appointmentOnDesk(time: AppointmentTime, i18n: DeskI18n): string {
-  return timeOnDesk(appointmentText(time, i18n.phrases, i18n.now), time, i18n);
+function deskAppointmentText(time: AppointmentTime, i18n: DeskI18n): string {
+  return deskTimeText(appointmentText(time, i18n.phrases, i18n.now), time, i18n);
 }
 
 /** Adds place, practitioner and room to the text of a day and time. */
-export function timeOnDesk(text: string, time: AppointmentTime, { words }: DeskI18n): string {
+export function deskTimeText(text: string, time: AppointmentTime, { words }: DeskI18n): string {
   const { times } = words.page;
   const at = interpolate(times.at, { time: text, place: times.places[time.place] });
   const withWhom = time.practitioner ? interpolate(times.with, { time: at, person: time.practitioner }) : at;
@@ -90,7 +90,7 @@ export function OfferedTimes({ times }: { times: readonly AppointmentTime[] }) {
   return (
     <ul className="desk-offers__times">
       {times.map((time) => (
-        <li key={`${time.startsAt} ${time.practitioner} ${time.room}`}>{appointmentOnDesk(time, i18n)}</li>
+        <li key={`${time.startsAt} ${time.practitioner} ${time.room}`}>{deskAppointmentText(time, i18n)}</li>
       ))}
     </ul>
   );
@@ -105,8 +105,8 @@ function TimesForm({ view }: AppointmentsProps) {
   const { asksEmail, email, day, minutes, noOfferBecause } = view.appointments;
   const words = useI18n().words.page.times;
   const isSent = sent === 'offer' || sent === 'book';
-  const days = Object.fromEntries(timeNumbers.map((number) => [`day-${number}`, day]));
-  const defaults = { ...days, email, minutes: String(minutes), place: 'clinic' };
+  const dayDefaults = Object.fromEntries(timeNumbers.map((number) => [`day-${number}`, day]));
+  const defaults = { ...dayDefaults, email, minutes: String(minutes), place: 'clinic' };
   const typed = { ...defaults, ...(isSent && view.typed) };
   const field = useFields(view, typed);
   const hasOffer = noOfferBecause === 'hasOffer';
@@ -216,7 +216,7 @@ function CancelForm({ view, visit }: VisitFormProps) {
 function TimeFields({ view, field, number }: AppointmentsProps & FieldsProps & { number: number }) {
   const { people, rooms } = view.appointments;
   const words = useI18n().words.page.times;
-  const selects = [
+  const selectFields = [
     { ...field(`person-${number}`, words.person), none: words.nobody, options: people },
     { ...field(`room-${number}`, words.roomLabel), none: words.noRoom, options: rooms },
   ];
@@ -227,7 +227,7 @@ function TimeFields({ view, field, number }: AppointmentsProps & FieldsProps & {
         <TextField {...field(`day-${number}`, words.day)} type="date" />
         <TextField {...field(`start-${number}`, words.start)} type="time" />
       </div>
-      {selects
+      {selectFields
         .filter(({ options }) => options.length > 0)
         .map((select) => (
           <OptionalSelect key={select.id} {...select} />

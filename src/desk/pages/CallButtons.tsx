@@ -44,16 +44,16 @@ export function ListLineButtons({ row, ...link }: { row: EnquiryRow } & AnswerLi
 
 /** The buttons to call or write to the visitor. The way that the visitor prefers comes first, in amber. */
 export function AnswerButtons({ row, focus }: { row: EnquiryRow; focus: FocusAttributes | undefined }) {
-  const byEmail = answersByEmail(row);
+  const isAnsweredByEmail = answersByEmail(row);
   const firstButton = { look: 'action', focus } as const;
   const secondButton = { look: 'quiet' } as const;
-  const email = row.email && <EmailLink row={row} {...(byEmail ? firstButton : secondButton)} />;
+  const email = row.email && <EmailLink row={row} {...(isAnsweredByEmail ? firstButton : secondButton)} />;
   return (
     <>
-      {byEmail && email}
-      <CallButtons row={row} {...(byEmail ? secondButton : firstButton)} />
+      {isAnsweredByEmail && email}
+      <CallButtons row={row} {...(isAnsweredByEmail ? secondButton : firstButton)} />
       {row.referrer?.phone && <NumberButtons {...row.referrer} isOneOfTwo look="quiet" />}
-      {!byEmail && email}
+      {!isAnsweredByEmail && email}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { Checkbox, TextArea } from '../../components/form/fields.tsx';
 import { interpolate } from '../../text/interpolate.ts';
 import { cancelDayPath, deskPaths } from '../deskPaths.ts';
 import type { CancelDayView } from '../deskViews.ts';
-import { timeOnDesk } from './Appointments.tsx';
+import { deskTimeText } from './Appointments.tsx';
 import { SubmitButton } from './DeskForm.tsx';
 import { UserText, useI18n } from './deskText.tsx';
 import { hasLanguageTags, LanguageTags } from './EnquiryList.tsx';
@@ -98,7 +98,7 @@ function VisitLabel({ visit }: { visit: CancelDayView['visits'][number] }) {
         <UserText text={visit.name} />
       </strong>
       <br />
-      {timeOnDesk(timeOfDayText(visit, i18n.phrases), visit, i18n)}
+      {deskTimeText(timeOfDayText(visit, i18n.phrases), visit, i18n)}
       {!visit.hasEmail && <strong> {i18n.words.cancelDay.noEmail}</strong>}
       {hasLanguageTags(visit) && (
         <span className="tags">

@@ -211,8 +211,8 @@ test('the audit log links to each enquiry that is not deleted, and lists actions
   const { events } = deskViews.audit;
   const eventOfOtherRelease = { ...events[0], action: 'ofAnotherRelease' } as unknown as DeskEvent;
   const page = pageFrom({ ...deskViews.audit, events: [...events, eventOfOtherRelease] });
-  const linked = events.filter(({ enquiry, action }) => enquiry && action !== 'deleted');
-  expect(page.querySelectorAll('.desk-events a')).toHaveLength(linked.length);
+  const linkedEvents = events.filter(({ enquiry, action }) => enquiry && action !== 'deleted');
+  expect(page.querySelectorAll('.desk-events a')).toHaveLength(linkedEvents.length);
   const [start = '-'] = words.audit.unknown.split('{');
   expect(page.querySelectorAll('.desk-events li').at(-1)?.textContent).toContain(start.trim());
 });
@@ -225,17 +225,17 @@ test('the title of a page with an error begins with the word for an error', () =
 
 test('a sign-in link warns if it is opened in another browser than the one that requested it', () => {
   expect(textOf(pageOf('link'), '.desk-warning')).toBe(words.link.otherBrowser);
-  const same = pageFrom({ ...deskViews.link, isSameBrowser: true });
-  expect(same.querySelector('.desk-warning')).toBeNull();
-  expect(same.querySelector('[type=submit]')?.hasAttribute('autofocus')).toBe(true);
+  const sameBrowserPage = pageFrom({ ...deskViews.link, isSameBrowser: true });
+  expect(sameBrowserPage.querySelector('.desk-warning')).toBeNull();
+  expect(sameBrowserPage.querySelector('[type=submit]')?.hasAttribute('autofocus')).toBe(true);
 });
 
 test('a warning about times links to an unticked checkbox, and names the email address that failed', () => {
   const page = pageOf('enquiry, times to confirm');
   const link = page.querySelectorAll('[role=alert] a').at(-1);
-  const box = page.querySelector(link?.getAttribute('href') ?? '');
-  expect(box?.attributes).toMatchObject({ type: 'checkbox', name: 'confirmed' });
-  expect(box?.hasAttribute('checked')).toBe(false);
+  const checkbox = page.querySelector(link?.getAttribute('href') ?? '');
+  expect(checkbox?.attributes).toMatchObject({ type: 'checkbox', name: 'confirmed' });
+  expect(checkbox?.hasAttribute('checked')).toBe(false);
   expect(textOf(page, '.desk-part--times')).toContain(deskViews['enquiry, times to confirm'].row.email);
 });
 
@@ -258,16 +258,16 @@ test('the search form requires no field, and sends every filter', () => {
 test.each(['waiting, two', 'enquiry, referral'] as const)(
   'the first call button of a referral on "%s" calls the person referred',
   (name) => {
-    const call = firstCall(pageOf(name));
-    expect(call?.textContent).toContain(deskViews['enquiry, referral'].row.name);
-    expect(call?.getAttribute('href')).toBe('tel:+61491570156');
+    const callLink = firstCall(pageOf(name));
+    expect(callLink?.textContent).toContain(deskViews['enquiry, referral'].row.name);
+    expect(callLink?.getAttribute('href')).toBe('tel:+61491570156');
   },
 );
 
 test('the page of a referral also has a button to call the referrer', () => {
   const { referrer } = deskViews['enquiry, referral'].row;
-  const calls = pageOf('enquiry, referral').querySelectorAll('main a[href^="tel:"]');
-  expect(calls.map(({ textContent }) => textContent).join()).toMatch(
+  const callLinks = pageOf('enquiry, referral').querySelectorAll('main a[href^="tel:"]');
+  expect(callLinks.map(({ textContent }) => textContent).join()).toMatch(
     new RegExp(`${referrer?.name}.*9700 1234`),
   );
 });

@@ -16,12 +16,12 @@ const stateFormId = 'state-form';
 /** Buttons that set the state with one press. The most likely end of a call is first. */
 export function OutcomeButtons({ row, isInList = false }: { row: EnquiryRow; isInList?: boolean }) {
   const { outcomes: words } = useI18n().words.enquiry;
-  const byEmail = answersByEmail(row);
+  const isAnsweredByEmail = answersByEmail(row);
   const isOffList = !isInList && row.waited === null;
   const outcomes = [
-    byEmail && 'contacted',
+    isAnsweredByEmail && 'contacted',
     // Staff may also call a visitor who asked for an email, so the page of the enquiry has this button too.
-    !(byEmail && isInList) && 'leftMessage',
+    !(isAnsweredByEmail && isInList) && 'leftMessage',
     'booked',
     'closed',
     isOffList && 'new',

@@ -7,7 +7,7 @@ import { interpolate } from '../../text/interpolate.ts';
 import { pluralText } from '../../text/plurals.ts';
 import { cancelDayPath, deskPaths, enquiryPath } from '../deskPaths.ts';
 import type { ClosedDay, VisitRow, VisitsView } from '../deskViews.ts';
-import { OfferedTimes, timeOnDesk } from './Appointments.tsx';
+import { deskTimeText, OfferedTimes } from './Appointments.tsx';
 import { CallButtons } from './CallButtons.tsx';
 import { StatusMessage, SubmitButton } from './DeskForm.tsx';
 import { Moment, TextWithMoment, UserText, useI18n } from './deskText.tsx';
@@ -113,7 +113,7 @@ function VisitItem({ visit }: { visit: VisitRow }) {
               <UserText text={visit.name} />
             </a>
           </h3>
-          <strong>{timeOnDesk(timeOfDayText(visit, i18n.phrases), visit, i18n)}</strong>
+          <strong>{deskTimeText(timeOfDayText(visit, i18n.phrases), visit, i18n)}</strong>
         </div>
         {visit.clashesWith && (
           <p className="desk-warning">

@@ -224,10 +224,10 @@ function createFormCheck<K extends EnquiryType>(
   const schema = formSchema(type, words);
   const switches = switchNames(fieldsOf(type));
   return (formData) => {
-    const isOn = switches.map((name) => [name, formData.has(name)]);
+    const switchValues = switches.map((name) => [name, formData.has(name)]);
     const { data, error } = schema.safeParse({
       ...Object.fromEntries(formData),
-      ...Object.fromEntries(isOn),
+      ...Object.fromEntries(switchValues),
     });
     return error ? { messages: z.flattenError(error).fieldErrors as FieldMessages } : { valid: data };
   };

@@ -33,18 +33,18 @@ export default function ShownMovementPreview(props: ShownMovementPreviewProps) {
     onSummary?.(summary);
     return () => onSummary?.(undefined);
   }, [summary, onSummary]);
-  const remove = useCallback(() => {
+  const removeMovement = useCallback(() => {
     putMovementInAddress('');
     setText('');
   }, [setText]);
   useEffect(() => {
     // A link that was cut off contains no valid movement.
-    if (!parseShownMovement(text)) return remove();
+    if (!parseShownMovement(text)) return removeMovement();
     // A link to a field or to the content replaces the hash, so put the movement back.
     const restoreHash = () => putMovementInAddress(text);
     addEventListener('hashchange', restoreHash);
     return () => removeEventListener('hashchange', restoreHash);
-  }, [text, remove]);
+  }, [text, removeMovement]);
   useEffect(() => {
     const form = ref.current?.closest('form');
     // The line at the top of the form appears when the texts have loaded. Scroll anchoring would move it out of view.
@@ -53,9 +53,9 @@ export default function ShownMovementPreview(props: ShownMovementPreviewProps) {
     const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     if (location.hash && opened?.type === 'navigate') form?.scrollIntoView();
     // The form is reset after it was sent, so its movement is removed.
-    form?.addEventListener('reset', remove);
-    return () => form?.removeEventListener('reset', remove);
-  }, [remove]);
+    form?.addEventListener('reset', removeMovement);
+    return () => form?.removeEventListener('reset', removeMovement);
+  }, [removeMovement]);
   return (
     <section ref={ref} id={id} tabIndex={-1} className="shown-movement" data-ground="leaf" aria-label={label}>
       <input type="hidden" name={name} value={text} />
@@ -70,7 +70,7 @@ export default function ShownMovementPreview(props: ShownMovementPreviewProps) {
         onClick={(event) => {
           event.preventDefault();
           document.getElementById('main')?.focus({ preventScroll: true });
-          remove();
+          removeMovement();
         }}
       >
         {summary.remove}
@@ -80,7 +80,7 @@ export default function ShownMovementPreview(props: ShownMovementPreviewProps) {
 }
 
 /** The texts that replace the real ones while those load, and if they fail to load. The movement can still be removed. */
-const withoutWords: ShownMovementSummary = { sentence: '', label: '', remove: '×' };
+const emptySummary: ShownMovementSummary = { sentence: '', label: '', remove: '×' };
 
 /** The texts of the movement: from the server, or from the file of the page's language. */
 function useSummary(
@@ -88,7 +88,7 @@ function useSummary(
   known: ShownMovementSummary | undefined,
   show: string,
 ): ShownMovementSummary {
-  const [summary, setSummary] = useState(known ?? withoutWords);
+  const [summary, setSummary] = useState(known ?? emptySummary);
   useEffect(() => {
     const shownMovement = parseShownMovement(text);
     if (known || !shownMovement) return;

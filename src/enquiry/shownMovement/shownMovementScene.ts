@@ -366,9 +366,9 @@ function sceneFromAbove(shownMovement: ShownMovement, person: Person): ShownMove
     const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
     return ([x, y]: Point): Point => [x * cos - y * sin, x * sin + y * cos];
   };
-  const nose = (angle: number) => turnBy(angle)([0, skull.long * 2.2]);
-  const head = (angle: number, opacity?: number): Layer[] => headFromAbove(person, turnBy(angle), opacity);
-  const cloth = `cloth-${person.top.cloth}` as const;
+  const noseTip = (angle: number) => turnBy(angle)([0, skull.long * 2.2]);
+  const headAt = (angle: number, opacity?: number): Layer[] => headFromAbove(person, turnBy(angle), opacity);
+  const clothRole = `cloth-${person.top.cloth}` as const;
   const layers: Layer[] = [
     ...[-0.055, 0.055].map(
       (x): Layer => ({
@@ -381,18 +381,18 @@ function sceneFromAbove(shownMovement: ShownMovement, person: Person): ShownMove
       outlines: [-0.055, 0.055].map((x) => capsule([x, 0], [x, 0.185], 0.05, 0.042)),
     },
     {
-      role: cloth,
+      role: clothRole,
       tone: 'dark',
       outlines: [
         capsule([-0.13, -0.01], [-0.12, 0.02], 0.036, 0.034),
         capsule([0.13, -0.01], [0.12, 0.02], 0.036, 0.034),
       ],
     },
-    { role: cloth, outlines: [smooth(shoulders)] },
-    ...(side === 'both' ? head(-degrees, paleOpacity) : []),
-    ...head(degrees),
+    { role: clothRole, outlines: [smooth(shoulders)] },
+    ...(side === 'both' ? headAt(-degrees, paleOpacity) : []),
+    ...headAt(degrees),
   ];
-  const pointAt = (share: number) => nose(degreesOf('neck-turn', share));
+  const pointAt = (share: number) => noseTip(degreesOf('neck-turn', share));
   return addMarks(shownMovement, layers, view, pointAt, [0, 0]);
 }
 
@@ -411,14 +411,14 @@ const shoulders: readonly Point[] = [
 
 function headFromAbove(person: Person, turn: (at: Point) => Point, opacity: number | undefined): Layer[] {
   const { long, wide } = skull;
-  const oval = (grow: number, from: number): Outline =>
+  const headOval = (grow: number, from: number): Outline =>
     smooth(
       Array.from({ length: 12 }, (_, i): Point => {
         const angle = (i * Math.PI) / 6;
         return turn([(wide + grow) * Math.cos(angle), from + (long + grow) * Math.sin(angle)]);
       }),
     );
-  const skin = `skin-${person.skin}` as const;
+  const skinRole = `skin-${person.skin}` as const;
   const headCover = person.headscarf
     ? (`cloth-${person.headscarf}` as const)
     : (`hair-${person.hair.colour}` as const);
@@ -428,7 +428,7 @@ function headFromAbove(person: Person, turn: (at: Point) => Point, opacity: numb
     ? []
     : [-1, 1].map((which) => circle(turn([which * (wide + 0.002), 0]), 0.012));
   return [
-    { role: skin, outlines: [nose, ...ears, oval(0, 0)], ...opacityProp },
-    { role: headCover, outlines: [oval(-0.001, -0.012)], ...opacityProp },
+    { role: skinRole, outlines: [nose, ...ears, headOval(0, 0)], ...opacityProp },
+    { role: headCover, outlines: [headOval(-0.001, -0.012)], ...opacityProp },
   ];
 }

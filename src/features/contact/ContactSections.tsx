@@ -89,7 +89,7 @@ interface GettingHereProps {
 export function GettingHere({ content, access }: GettingHereProps) {
   const { stepFree, train, ways } = content;
   const { text, link } = train.changing;
-  const changingTrains = (
+  const changeOfTrainsItem = (
     <li>
       {text} <a href={link.url}>{link.label}</a>.
     </li>
@@ -105,7 +105,7 @@ export function GettingHere({ content, access }: GettingHereProps) {
           className="getting-here__ways"
           items={[
             { ...stepFree, points: [...stepFree.points, ...access], last: undefined },
-            { ...train, last: changingTrains },
+            { ...train, last: changeOfTrainsItem },
             ...ways.map((way) => ({ ...way, last: undefined })),
           ]}
         >

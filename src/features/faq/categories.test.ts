@@ -29,17 +29,17 @@ test('a search moves the best questions and their categories to the top, the oth
     categoryWith('Visits', 'shoes', 'time'),
     categoryWith('Way', 'bus'),
   ]);
-  const orderFor = (...found: string[]) =>
+  const orderAfterSearch = (...found: string[]) =>
     sortByResult(new Set(found), categories).map(({ name, questions }) => [
       name,
       ...questions.map(({ id }) => id),
     ]);
-  expect(orderFor('time', 'card')).toEqual([
+  expect(orderAfterSearch('time', 'card')).toEqual([
     ['Visits', 'time', 'shoes'],
     ['Fees', 'card', 'price', 'gap'],
     ['Way', 'bus'],
   ]);
-  expect(orderFor()).toEqual([
+  expect(orderAfterSearch()).toEqual([
     ['Fees', 'price', 'gap', 'card'],
     ['Visits', 'shoes', 'time'],
     ['Way', 'bus'],

@@ -86,7 +86,7 @@ export function searchIndex(
 }
 
 function splitIntoWords(texts: readonly string[]): IndexedWord[] {
-  return [...new Set(texts.flatMap(wordsWithJoined))].map((text) => ({ text, stem: stemOf(text) }));
+  return [...new Set(texts.flatMap(wordsAndJoinedForms))].map((text) => ({ text, stem: stemOf(text) }));
 }
 
 /**
@@ -207,7 +207,7 @@ function wordsOf(text: string): string[] {
 }
 
 /** The words of a text, with each hyphenated word also joined, so that 'x ray' and 'xray' both find 'x-ray'. */
-function wordsWithJoined(text: string): string[] {
+function wordsAndJoinedForms(text: string): string[] {
   const hyphenatedWords = normalise(text).match(/[\p{L}\p{N}]+(\p{Pd}[\p{L}\p{N}]+)+/gu) ?? [];
   return [...wordsOf(text), ...hyphenatedWords.map((word) => word.replace(/\p{Pd}/gu, ''))];
 }

@@ -3,7 +3,7 @@ import { useReducedMotion } from '../../components/hooks.ts';
 import { PauseButton, type PauseWords } from '../../components/PlaybackButtons.tsx';
 
 /** The time after which the script calls play() if nothing has loaded, in ms (specification, section 4). */
-const forcedPlayAfter = 1000;
+const forcedPlayDelay = 1000;
 
 type VideoState = 'waiting' | 'playing' | 'error';
 
@@ -25,7 +25,7 @@ export function HeroVideo({ words }: { words: PauseWords }) {
     if (!shouldPlay || !element) return;
     const timer = setTimeout(() => {
       if (element.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) void element.play().catch(() => {});
-    }, forcedPlayAfter);
+    }, forcedPlayDelay);
     return () => clearTimeout(timer);
   }, [shouldPlay]);
 

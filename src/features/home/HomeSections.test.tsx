@@ -22,9 +22,9 @@ describe('conditions on Home', () => {
     const links = { page: {}, services: [], service } as never;
     const page = parse(renderToStaticMarkup(<Conditions content={content} links={links} />));
 
-    const row = (id = '') => page.querySelector(`details:has(#${id})`);
+    const rowOf = (id = '') => page.querySelector(`details:has(#${id})`);
     const linksIn = (id = '') =>
-      row(id)
+      rowOf(id)
         ?.querySelectorAll('a')
         .map((link) => link.getAttribute('href'));
     expect(linksIn(first?.id)).toEqual([
@@ -32,7 +32,7 @@ describe('conditions on Home', () => {
       `/services/${first?.service}`,
       '/services/pediatric-physiotherapy',
     ]);
-    expect(row(first?.id)?.textContent).toContain('For your child:');
+    expect(rowOf(first?.id)?.textContent).toContain('For your child:');
     expect(linksIn(second?.id)).toEqual([`/services/${second?.service}`]);
   });
 });

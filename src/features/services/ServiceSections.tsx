@@ -38,7 +38,7 @@ export function TextSection({ id, content, across = false, folded = false, child
   const { heading, paragraphs, picture } = content;
   const modifierClass = picture ? ' block--pictured' : across ? ' block--across' : '';
   const drawing = picture && <PictureFile name={picture} ground="leaf" decorative />;
-  const words = (
+  const textElement = (
     <>
       {paragraphs?.map((paragraph) => (
         <p key={paragraph}>
@@ -53,7 +53,7 @@ export function TextSection({ id, content, across = false, folded = false, child
       <section className={`block${modifierClass} folded-on-a-phone`} aria-label={heading}>
         {drawing}
         <FoldOnAPhone id={id} heading={<h2>{heading}</h2>}>
-          {words}
+          {textElement}
         </FoldOnAPhone>
       </section>
     );
@@ -61,7 +61,7 @@ export function TextSection({ id, content, across = false, folded = false, child
     <section className={`block${modifierClass}`} aria-labelledby={id}>
       {drawing}
       <h2 id={id}>{heading}</h2>
-      <div className="block__words stack">{words}</div>
+      <div className="block__words stack">{textElement}</div>
     </section>
   );
 }

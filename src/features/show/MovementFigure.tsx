@@ -14,7 +14,7 @@ import type { Change } from './showFormState.ts';
 const viewBox = `0 0 ${shownMovementCanvas.width} ${shownMovementCanvas.height}`;
 
 /** The markup of a drawing with its colours, since the page has styles only for classes in its built HTML. */
-const markup = (marks: readonly Mark[]) => sceneMarkup({ ...shownMovementCanvas, marks }, 'leaf');
+const markupOf = (marks: readonly Mark[]) => sceneMarkup({ ...shownMovementCanvas, marks }, 'leaf');
 
 interface MovementFigureProps {
   words: Pick<ShowWords, 'stop' | 'answer' | 'shownMovement'>;
@@ -51,11 +51,11 @@ export function MovementFigure(props: MovementFigureProps) {
           aria-hidden="true"
           focusable="false"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: paths made from numbers, and colours
-          dangerouslySetInnerHTML={{ __html: markup(scene.marks) }}
+          dangerouslySetInnerHTML={{ __html: markupOf(scene.marks) }}
         />
         <svg className="show-stage__over" viewBox={viewBox} aria-hidden="true">
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: paths made from numbers, and colours */}
-          <g dangerouslySetInnerHTML={{ __html: markup(scene.painMarks({ pain, inJoint })) }} />
+          <g dangerouslySetInnerHTML={{ __html: markupOf(scene.painMarks({ pain, inJoint })) }} />
           <circle
             className="show-stage__grip"
             cx={scene.handle[0]}

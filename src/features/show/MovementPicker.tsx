@@ -75,7 +75,7 @@ export function MovementPicker(props: MovementPickerProps) {
         <div className="round-corners show-map__body" dir="ltr" data-ground="leaf" aria-hidden="true">
           <img className="figure" src="/show/body.svg" alt="" width={420} height={1060} loading="lazy" />
           {/* More labels of the radio buttons above, only for pointers, since the buttons already have names. */}
-          {jointPlaces.map(([name, of]) => (
+          {jointsWithSides.map(([name, of]) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the radio buttons take keys
             <label
               key={name + of}
@@ -103,7 +103,7 @@ export function MovementPicker(props: MovementPickerProps) {
 }
 
 /** The places of the joints on the drawing of the body. A movement with sides has two places. */
-const jointPlaces = shownMovementNames.flatMap((name) =>
+const jointsWithSides = shownMovementNames.flatMap((name) =>
   (shownMovements[name].sides && name !== 'neck-turn'
     ? (['left', 'right'] as const)
     : (['notStated'] as const)

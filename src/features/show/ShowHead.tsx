@@ -36,7 +36,7 @@ export function ShowHead({ words, emergency }: ShowHeadProps) {
   );
 }
 
-interface LostMovementProps {
+interface LostMovementSignsProps {
   text: string;
   list: SignList;
   help: readonly string[];
@@ -45,7 +45,7 @@ interface LostMovementProps {
 }
 
 /** The warning signs to check if a movement stops early, since lost strength may be a sign of a stroke, even without pain. */
-export function LostMovement({ text, list, help, sheet }: LostMovementProps) {
+export function LostMovementSigns({ text, list, help, sheet }: LostMovementSignsProps) {
   return (
     <section className="show-form__lost stack">
       <p>

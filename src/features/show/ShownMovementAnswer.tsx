@@ -34,7 +34,7 @@ export function ShownMovementAnswer(props: ShownMovementAnswerProps) {
             <strong>{sentence}</strong>
           </p>
           {hasShownMovement && (
-            <button type="button" className="button button--quiet" onClick={toSlider}>
+            <button type="button" className="button button--quiet" onClick={focusSlider}>
               {words.change}
             </button>
           )}
@@ -57,7 +57,7 @@ export function ShownMovementAnswer(props: ShownMovementAnswerProps) {
 }
 
 /** Focuses the slider, which also brings the drawing into view. */
-const toSlider = () => document.querySelector<HTMLElement>('.show-stage__slider input')?.focus();
+const focusSlider = () => document.querySelector<HTMLElement>('.show-stage__slider input')?.focus();
 
 /** How long an answer must stay the same before it is read out, in ms. */
 const announceDelay = 700;

@@ -42,10 +42,10 @@ export function useShowFormState() {
   useEffect(() => {
     const text = location.hash.split(shownMovementHash)[1] ?? '';
     const movementInAddress = parseShownMovement(text.replace('..', '.0.'));
-    const withoutAngle = text.includes('..') && { degrees: undefined };
+    const clearedAngle = text.includes('..') && { degrees: undefined };
     const checkedInputs = [...document.querySelectorAll<HTMLInputElement>('.show-form input:checked')];
     setState((before) =>
-      Object.assign({ ...before }, ...checkedInputs.map(readChoice), movementInAddress, withoutAngle),
+      Object.assign({ ...before }, ...checkedInputs.map(readChoice), movementInAddress, clearedAngle),
     );
     setLive(true);
   }, []);
@@ -83,14 +83,14 @@ export function useShownMovementAddress({ state, isLive, booking, contact }: Add
   const text = shownMovement ? formatShownMovement(shownMovement) : '';
   const { movement } = state;
   // A movement without an angle, such as knee-bend..left, is restored on this page. The forms ignore it.
-  const withoutAngle = movement
+  const textWithoutAngle = movement
     ? formatShownMovement({ ...state, movement, degrees: 0 }).replace('.0.', '..')
     : '';
-  const addressText = text || withoutAngle;
+  const hashText = text || textWithoutAngle;
   useEffect(() => {
     if (!isLive) return;
     const updateAddress = () => {
-      putMovementInAddress(addressText);
+      putMovementInAddress(hashText);
       addMovementToLinks(text, booking, contact);
     };
     const timer = setTimeout(updateAddress, addressDelay);
@@ -102,7 +102,7 @@ export function useShownMovementAddress({ state, isLive, booking, contact }: Add
       removeEventListener('click', updateAddress, true);
       removeEventListener('hashchange', updateAddress);
     };
-  }, [isLive, text, addressText, booking, contact]);
+  }, [isLive, text, hashText, booking, contact]);
 }
 
 /** The choice that a radio button or checkbox of the form makes. */

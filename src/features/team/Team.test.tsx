@@ -47,20 +47,20 @@ test('the team list has the profession, registration, languages and age groups o
 
 test('a person without a portrait has initials if a colleague has a portrait, and no picture otherwise', () => {
   const [mai, sam] = people;
-  const pictures = (...listed: Person[]) =>
+  const picturesOf = (...listed: Person[]) =>
     render(...listed)
       .querySelectorAll('.person')
       .map((person) => person.querySelector('img, svg, [aria-hidden]')?.textContent);
-  expect(pictures(mai, sam)).toEqual(['', 'SS']);
-  expect(pictures(sam)).toEqual([undefined]);
+  expect(picturesOf(mai, sam)).toEqual(['', 'SS']);
+  expect(picturesOf(sam)).toEqual([undefined]);
 });
 
 test('the team list offers the choice between a woman and a man only if the team has both', () => {
   const [mai, sam] = people;
-  const saysToAsk = (...listed: Person[]) => render(...listed).textContent.includes(words.ask);
-  expect(saysToAsk(mai, { ...sam, gender: 'man' })).toBe(true);
-  expect(saysToAsk(mai, { ...sam, gender: 'woman' })).toBe(false);
-  expect(saysToAsk(mai, sam)).toBe(false);
+  const hasAdviceToAsk = (...listed: Person[]) => render(...listed).textContent.includes(words.ask);
+  expect(hasAdviceToAsk(mai, { ...sam, gender: 'man' })).toBe(true);
+  expect(hasAdviceToAsk(mai, { ...sam, gender: 'woman' })).toBe(false);
+  expect(hasAdviceToAsk(mai, sam)).toBe(false);
 });
 
 test('the team section shows the professions and promises of the team while it lists nobody', () => {

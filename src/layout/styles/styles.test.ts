@@ -8,9 +8,9 @@ const styles = globSync('src/**/*.css').map((file) => ({
 }));
 
 /** The styles of Home's film, which is not mirrored in Arabic, since it shows bodies. */
-const film = 'src/features/home/hero.css';
+const filmStyles = 'src/features/home/hero.css';
 
-const namesSide =
+const leftOrRight =
   /(?<![\w-])(?:left|right)\s*:|-(?:left|right)(?:-(?:width|color|style|radius))?\s*:|:\s*(?:left|right)\s*;/;
 const fourSides = /(?<![\w-])(?:inset|margin|padding|border-width)\s*:\s*([^;]+);/;
 
@@ -23,21 +23,21 @@ function sideValues(shorthand: string): string[] {
 }
 
 /** Returns true if a line of a stylesheet names left or right, or gives these sides different values. */
-function isSided(file: string, line: string): boolean {
-  if (namesSide.test(line)) return true;
-  if (file === film) return false;
+function differsBySide(file: string, line: string): boolean {
+  if (leftOrRight.test(line)) return true;
+  if (file === filmStyles) return false;
   const [, right, , left] = sideValues(fourSides.exec(line)?.[1] ?? '');
   return left !== undefined && right !== left;
 }
 
 test('stylesheets use start and end instead of left and right, which differ in Arabic', () => {
-  const sidedLines = styles.flatMap(({ file, css }) =>
+  const linesWithSides = styles.flatMap(({ file, css }) =>
     css
       .split('\n')
-      .flatMap((line, index) => (isSided(file, line) ? [`${file}:${index + 1}: ${line.trim()}`] : [])),
+      .flatMap((line, index) => (differsBySide(file, line) ? [`${file}:${index + 1}: ${line.trim()}`] : [])),
   );
   expect(styles.length).toBeGreaterThan(30);
-  expect(sidedLines).toEqual([]);
+  expect(linesWithSides).toEqual([]);
 });
 
 test('only quotes and sources have a bar at their start edge', () => {

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { clinicRecord } from '../../content/entries.ts';
 
 /** Less than a year, as RFC 9116 advises, in ms. If nobody builds the site for so long, nobody may read reports. */
-const validFor = 360 * 86_400_000;
+const validityMs = 360 * 86_400_000;
 
 /** The file that states where to report a vulnerability of the site (RFC 9116). */
 export const GET: APIRoute = async ({ site }) => {
@@ -10,7 +10,7 @@ export const GET: APIRoute = async ({ site }) => {
   const lines = [
     `Contact: mailto:${email}`,
     `Contact: ${new URL('/contact', site).href}`,
-    `Expires: ${new Date(Date.now() + validFor).toISOString().replace(/\.\d+/, '')}`,
+    `Expires: ${new Date(Date.now() + validityMs).toISOString().replace(/\.\d+/, '')}`,
     'Preferred-Languages: en',
     `Canonical: ${new URL('/.well-known/security.txt', site).href}`,
   ];
