@@ -37,8 +37,8 @@ export async function addMessages(
   { inboxes, mailDomain }: Addressees,
 ): Promise<void> {
   const messageSource = { dueAt: now, mailDomain };
-  const subjectColumns = type === 'offer' ? { offer_id: id } : { visit_id: id };
-  const appointmentColumns = { letter_type: type, ...subjectColumns, details: formatDetails(details) };
+  const offerOrVisitColumn = type === 'offer' ? { offer_id: id } : { visit_id: id };
+  const appointmentColumns = { letter_type: type, ...offerOrVisitColumn, details: formatDetails(details) };
   const enquiry = await transaction
     .selectFrom('enquiries')
     .select(['type', 'email', 'suspected_spam'])

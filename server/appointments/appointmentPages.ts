@@ -44,12 +44,12 @@ const pageHeaders = {
 /** The largest form: the longest note with every byte percent-encoded. */
 const largestForm = 16 * 1024;
 
-type Press = VisitorChange & { offerId: string; visitId: string; noteFromVisitor: string };
+type ButtonPress = VisitorChange & { offerId: string; visitId: string; noteFromVisitor: string };
 
 /** The handler of each form of the page. */
 const visitorActionHandlers: Record<
   VisitorAction,
-  (context: AppContext, press: Press, fields: Record<string, string>) => Promise<VisitorResult>
+  (context: AppContext, press: ButtonPress, fields: Record<string, string>) => Promise<VisitorResult>
 > = {
   take: ({ db, config }, press, { time = '' }) =>
     takeTime(db, { ...press, timeId: time }, clinicAddressees(config)),
@@ -278,7 +278,7 @@ function actionHandler(context: AppContext, name: VisitorAction): Handler<LinkEn
     const targetBefore = c.get('target');
     const now = clock();
     const warningSigns = signsInText(context, noteFromVisitor);
-    const press: Press = {
+    const press: ButtonPress = {
       enquiryId: targetBefore.enquiryId,
       now,
       offerId: targetBefore.offer?.id ?? '',

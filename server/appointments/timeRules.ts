@@ -33,8 +33,8 @@ export function timeFault(
   // By request the clinic sees people before it opens and after it closes.
   const opens = earlierTime(hours.opens, parseTimeOfDay(clinic.byRequest.earliest));
   const closes = laterTime(hours.closes, parseTimeOfDay(clinic.byRequest.latest));
-  const isWithin = startsAt >= sydneyMoment(date, opens) && endsAt <= sydneyMoment(date, closes);
-  return isWithin ? undefined : { field: 'start', why: 'outsideHours', opens, closes };
+  const isWithinHours = startsAt >= sydneyMoment(date, opens) && endsAt <= sydneyMoment(date, closes);
+  return isWithinHours ? undefined : { field: 'start', why: 'outsideHours', opens, closes };
 }
 
 /** Whether a day, as YYYY-MM-DD in Sydney, is more than twelve months ahead: its year is then mistyped. */

@@ -18,23 +18,23 @@ interface RetryOptions {
 }
 
 /** Why options of `retry` cannot be combined; undefined if they can. */
-export function retryFault(which: string, { to, since }: RetryOptions): string | undefined {
-  if (to !== undefined && (which === 'all' || which === 'given-up'))
+export function retryFault(target: string, { to, since }: RetryOptions): string | undefined {
+  if (to !== undefined && (target === 'all' || target === 'given-up'))
     return '--to needs the ID of one enquiry';
-  if (which !== 'given-up') return since === undefined ? undefined : '--since is for retry given-up';
+  if (target !== 'given-up') return since === undefined ? undefined : '--since is for retry given-up';
   if (since === undefined)
     return 'expected --since, such as --since 2d: a confirmation that arrives weeks late confuses people';
 }
 
 /** `retry`: sends the unsent messages of one enquiry, all waiting messages, or the confirmations that were given up. */
-export async function retryMessages(io: StoreIo, which: string, options: RetryOptions): Promise<void> {
+export async function retryMessages(io: StoreIo, target: string, options: RetryOptions): Promise<void> {
   const { db, now, print } = io;
-  if (which === 'all') return print(`Messages due now: ${await retryWaiting(db, now)}`);
-  if (which === 'given-up')
+  if (target === 'all') return print(`Messages due now: ${await retryWaiting(db, now)}`);
+  if (target === 'given-up')
     return print(
       `Confirmations due now: ${await reviveConfirmations(db, { since: options.since ?? 0, now })}`,
     );
-  const enquiry = await findEnquiry(io, which);
+  const enquiry = await findEnquiry(io, target);
   return options.to === undefined ? retryUnsent(io, enquiry) : sendToInbox(io, enquiry, options.to);
 }
 
@@ -64,8 +64,8 @@ function isUnsent({ state }: StoredEnquiry['messages'][number]): boolean {
 }
 
 /** `end`: stops sending the messages of an enquiry. */
-export async function endMessages(io: StoreIo, start: string): Promise<void> {
-  const enquiry = await findEnquiry(io, start);
+export async function endMessages(io: StoreIo, idPrefix: string): Promise<void> {
+  const enquiry = await findEnquiry(io, idPrefix);
   const { id, messages } = enquiry;
   if (!messages.some(({ state }) => state === 'due'))
     throw new Error(`The enquiry ${id} has no message that waits to be sent.`);
@@ -74,8 +74,12 @@ export async function endMessages(io: StoreIo, start: string): Promise<void> {
 }
 
 /** `delete`: deletes an enquiry and its messages; without `--yes` it only describes what would be deleted. */
-export async function deleteCommand(io: StoreIo, start: string, { yes }: { yes?: boolean }): Promise<void> {
-  const enquiry = await findEnquiry(io, start);
+export async function deleteCommand(
+  io: StoreIo,
+  idPrefix: string,
+  { yes }: { yes?: boolean },
+): Promise<void> {
+  const enquiry = await findEnquiry(io, idPrefix);
   const { id } = enquiry;
   if (!yes)
     throw new Error(
@@ -106,9 +110,9 @@ async function describeEnquiry({ db, now }: StoreIo, enquiry: StoredEnquiry): Pr
 async function changeOrThrow(
   { now }: StoreIo,
   { id, version }: StoredEnquiry,
-  make: (change: Change) => Promise<ChangeResult>,
+  makeChange: (change: Change) => Promise<ChangeResult>,
 ): Promise<void> {
-  const result = await make({ id, version, person, now });
+  const result = await makeChange({ id, version, person, now });
   if (result === 'gone') throw new Error(`The enquiry ${id} has just been deleted.`);
   if (result === 'changedMeanwhile')
     throw new Error(

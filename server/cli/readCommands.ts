@@ -75,9 +75,9 @@ export async function exportEnquiries({ db, print }: StoreIo, options: { since?:
 }
 
 /** `show`: one enquiry, its visits, its messages and its notes. Only the desk shows the audit log. */
-export async function showEnquiry(io: StoreIo, start: string): Promise<void> {
+export async function showEnquiry(io: StoreIo, idPrefix: string): Promise<void> {
   const { db, print } = io;
-  const enquiry = await findEnquiry(io, start);
+  const enquiry = await findEnquiry(io, idPrefix);
   print(`Enquiry ${enquiry.id}${enquiry.suspectedSpam ? ' (possible spam)' : ''}`);
   print(`Received ${sydneyTime(enquiry.receivedAt)} Sydney time, ${enquiry.state} now\n`);
   const { languageFields, fields } = labelledFields(enquiry);
@@ -109,15 +109,15 @@ function messageState({ state, attempts, last_error, sent_at, next_attempt_at }:
 }
 
 /**
- * The enquiry whose ID begins with `start`.
+ * The enquiry whose ID begins with `idPrefix`.
  *
  * @throws when there is none, or more than one
  */
-export async function findEnquiry({ db }: StoreIo, start: string): Promise<StoredEnquiry> {
-  const [found, another] = await enquiriesByIdPrefix(db, start);
-  if (!found) throw new Error(`There is no enquiry ${start}.`);
+export async function findEnquiry({ db }: StoreIo, idPrefix: string): Promise<StoredEnquiry> {
+  const [found, another] = await enquiriesByIdPrefix(db, idPrefix);
+  if (!found) throw new Error(`There is no enquiry ${idPrefix}.`);
   if (another)
-    throw new Error(`The IDs of several enquiries begin with ${start}: enter more characters of the ID.`);
+    throw new Error(`The IDs of several enquiries begin with ${idPrefix}: enter more characters of the ID.`);
   return found;
 }
 

@@ -77,7 +77,7 @@ const [tries, longestPause] = [30, 400];
  * @throws when the store cannot be reached, a newer release has migrated it, or a migration fails
  */
 export async function migrateToLatest(db: Database, list = migrations): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => lockingTables(list) } });
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => addTableLocks(list) } });
   for (let triesLeft = tries; ; triesLeft -= 1) {
     const { error } = await migrator.migrateToLatest();
     if (error === undefined) return;
@@ -92,7 +92,7 @@ function isLocked(error: unknown): boolean {
 }
 
 /** Makes each migration lock the tables first; the first one that runs holds the locks for all. */
-function lockingTables(list: typeof migrations): typeof migrations {
+function addTableLocks(list: typeof migrations): typeof migrations {
   const lockingMigrations = Object.entries(list).map(([name, migration]): [string, Migration] => [
     name,
     {

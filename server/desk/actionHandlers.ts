@@ -57,27 +57,33 @@ export const actionHandlers: ActionHandlers = {
   async state(context, { change, fields }) {
     const { db } = context;
     const { state: chosen, outcome, note } = fields;
-    const unchanged = await findUnchangedEnquiry(context, change);
-    const isNew = (state: EnquiryState) => !unchanged || !hasState(unchanged, state, change.now);
+    const unchangedEnquiry = await findUnchangedEnquiry(context, change);
+    const isNewState = (state: EnquiryState) =>
+      !unchangedEnquiry || !hasState(unchangedEnquiry, state, change.now);
     const isTried = outcome === 'leftMessage';
     const state = isTried ? undefined : (outcome ?? chosen);
-    const call = readCall(context, fields, change.now, state);
-    if (call && 'field' in call) return refuseTimes([call]);
+    const nextCall = readCall(context, fields, change.now, state);
+    if (nextCall && 'field' in nextCall) return refuseTimes([nextCall]);
     if (isTried) {
-      const at = call?.at ?? nextOpenSpan(context.opening, change.now)?.opens ?? change.now;
-      const attempt = { ...change, at, note, why: call ? ('callAgain' as const) : ('leftMessage' as const) };
+      const at = nextCall?.at ?? nextOpenSpan(context.opening, change.now)?.opens ?? change.now;
+      const attempt = {
+        ...change,
+        at,
+        note,
+        why: nextCall ? ('callAgain' as const) : ('leftMessage' as const),
+      };
       return { event: 'leftMessage', result: await callAgain(db, { ...attempt, isTried }) };
     }
-    const isStateChange = state !== undefined && (outcome !== undefined || isNew(state));
-    if (call) {
+    const isStateChange = state !== undefined && (outcome !== undefined || isNewState(state));
+    if (nextCall) {
       const isContacted = isStateChange && state === 'contacted';
       return {
         event: 'callAgain',
-        result: await callAgain(db, { ...change, at: call.at, note, isContacted }),
+        result: await callAgain(db, { ...change, at: nextCall.at, note, isContacted }),
       };
     }
     if (isStateChange) {
-      if (state === 'closed' && requiresConfirmation(context, unchanged, fields))
+      if (state === 'closed' && requiresConfirmation(context, unchangedEnquiry, fields))
         return { fault: 'visitToCome' };
       return { event: 'state', result: await changeState(db, { ...change, state, note }) };
     }

@@ -70,11 +70,11 @@ function actionRoute(context: AppContext, name: ActionName): Handler<DeskEnv> {
     if ('fault' in outcome) return answerPage(context, c, { ...outcome, ...sentForm });
     const { event, result } = outcome;
     if (result === 'done') context.onStored();
-    const done = result === 'done' ? event : await findRepeatedEvent(context.db, change, typed, event);
-    if (done !== undefined) {
+    const doneEvent = result === 'done' ? event : await findRepeatedEvent(context.db, change, typed, event);
+    if (doneEvent !== undefined) {
       const otherIds = await runForOthers(context, c, name, change, typed);
       refreshSessionCookie(c);
-      return c.redirect(nextPath([change.id, ...otherIds], name, typed, done), 303);
+      return c.redirect(nextPath([change.id, ...otherIds], name, typed, doneEvent), 303);
     }
     if (result === 'gone') return answerNotFound(context, c);
     return answerPage(context, c, { fault: 'changedMeanwhile', ...sentForm });
@@ -97,10 +97,10 @@ async function runForOthers(
   const otherEnquiries = fieldsOf(name)[otherEnquiryField(0)] ? otherEnquiriesOf(typed) : [];
   if (otherEnquiries.length === 0) return [];
   const enquiries = await enquiriesById(context.db, [change.id, ...otherEnquiries.map(({ id }) => id)]);
-  const card =
+  const cardEntries =
     groupIntoCards([...enquiries.values()]).find((each) => each.some(({ id }) => id === change.id)) ?? [];
   const othersOnCard = otherEnquiries.filter(
-    (one) => one.id !== change.id && card.some(({ id }) => id === one.id),
+    (one) => one.id !== change.id && cardEntries.some(({ id }) => id === one.id),
   );
   for (const { id, version } of othersOnCard)
     await runAction(context, c, name, { ...change, id, version }, typed);
@@ -108,7 +108,7 @@ async function runForOthers(
 }
 
 /** The actions whose forms lead to Waiting. Those of the others lead to the page of the enquiry. */
-const leadingToWaiting: readonly ActionName[] = ['state', 'undo', 'spam', 'offer', 'book'];
+const actionsLeadingToWaiting: readonly ActionName[] = ['state', 'undo', 'spam', 'offer', 'book'];
 
 /** The path of the page after an action. A note alone is no answer, so it leads to the page of the enquiry. */
 function nextPath(
@@ -119,7 +119,7 @@ function nextPath(
 ): string {
   const placeParameters = Object.entries(readPlace(typed));
   if (name === 'delete') return withQuery('/desk/deleted', placeParameters);
-  if (!leadingToWaiting.includes(name) || done === 'note')
+  if (!actionsLeadingToWaiting.includes(name) || done === 'note')
     return withQuery(enquiryPath(ids[0]), [...placeParameters, ['done', done]]);
   const of = ids.map((id) => ['of', id]);
   return `${withQuery(deskPaths.waiting, [...placeParameters, ...of, ['done', done]])}#next`;

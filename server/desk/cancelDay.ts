@@ -44,7 +44,7 @@ export function cancelDayRoutes(context: AppContext): Hono<DeskEnv> {
 const visitField = /^visit-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
 /** The ids of the ticked visits, with their versions. */
-function readVisits(typed: Readonly<Record<string, string>>): Map<string, number> {
+function readSeenVersions(typed: Readonly<Record<string, string>>): Map<string, number> {
   return new Map(
     Object.entries(typed).flatMap(([field, version]) => {
       const [, id] = visitField.exec(field) ?? [];
@@ -56,7 +56,7 @@ function readVisits(typed: Readonly<Record<string, string>>): Map<string, number
 async function cancelTickedVisits(context: AppContext, c: Context<DeskEnv>): Promise<Response> {
   const { db, config, clock, log } = context;
   const typed = await readDeskForm(c);
-  const seen = readVisits(typed);
+  const seen = readSeenVersions(typed);
   const noteToVisitor = cleanText(typed.noteToVisitor ?? '');
   const sentForm = { seen, noteToVisitor };
   if (seen.size === 0) return answerCancelDayPage(context, c, { ...sentForm, fault: 'noVisit' });

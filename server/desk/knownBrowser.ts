@@ -40,15 +40,17 @@ export async function findKnownPlace(
   person: string,
 ): Promise<string | undefined> {
   const token = browserCookie(c);
-  const browserAndNetwork = [...(token === undefined ? [] : [sha256(token)]), networkHash(context, c)];
+  const browserAndNetworkHashes = [...(token === undefined ? [] : [sha256(token)]), networkHash(context, c)];
   const knownPlaces = await context.db
     .selectFrom('known_browsers')
     .select('browser_hash')
-    .where('browser_hash', 'in', browserAndNetwork)
+    .where('browser_hash', 'in', browserAndNetworkHashes)
     .where('person', '=', person)
     .where('signed_in_at', '>', context.clock() - knownBrowserLifetime * 1000)
     .execute();
-  return browserAndNetwork.find((place) => knownPlaces.some(({ browser_hash }) => browser_hash === place));
+  return browserAndNetworkHashes.find((place) =>
+    knownPlaces.some(({ browser_hash }) => browser_hash === place),
+  );
 }
 
 /** Whether the token of this browser has this hash. */

@@ -24,8 +24,8 @@ export function listPage(context: AppContext): Handler<DeskEnv> {
   const lastSearches: LastSearches = new Map();
   return async (c) => {
     // A search without a session is preserved until the sign-in, which leads here.
-    const search = Object.keys(c.req.query()).length === 0 && takePreservedSearch(c);
-    if (search) return c.redirect(listPath('/desk/all', readFilters(search).filters), 303);
+    const preservedSearch = Object.keys(c.req.query()).length === 0 && takePreservedSearch(c);
+    if (preservedSearch) return c.redirect(listPath('/desk/all', readFilters(preservedSearch).filters), 303);
     const { filters, faults } = readFilters(c.req.query());
     const { before, after } = c.req.query();
     const query = { filters: validFilters(filters, faults), before, after, limit: pageSize };

@@ -97,8 +97,9 @@ export function responseTimes(
 }
 
 function outcomesOf(rows: readonly AnsweredRow[]): Outcomes {
-  const count = (which: AnsweredRow['outcome']) => rows.filter(({ outcome }) => outcome === which).length;
-  return { booked: count('booked'), lost: count('lost') };
+  const countWithOutcome = (which: AnsweredRow['outcome']) =>
+    rows.filter(({ outcome }) => outcome === which).length;
+  return { booked: countWithOutcome('booked'), lost: countWithOutcome('lost') };
 }
 
 /** The outcomes of each person who answered; the person with the most answers is first. */

@@ -85,7 +85,9 @@ async function lastActionOf(context: AppContext, c: Context<DeskEnv>): Promise<W
   const otherIds = [...new Set(others)]
     .filter((other) => isId(other) && other !== id)
     .slice(0, maxOtherEnquiries);
-  const results = await Array.fromAsync(otherIds, (other) => alsoChanged(context, other, person, action));
+  const results = await Array.fromAsync(otherIds, (other) =>
+    otherEnquiryChanged(context, other, person, action),
+  );
   return {
     row: toDeskRow(context, enquiry),
     events,
@@ -117,7 +119,7 @@ function whenOfferEnded(
 }
 
 /** Another enquiry of the card; undefined if the action skipped it, since somebody had changed it or it has a visit. */
-async function alsoChanged(context: AppContext, id: string, person: string, action: AuditAction) {
+async function otherEnquiryChanged(context: AppContext, id: string, person: string, action: AuditAction) {
   const enquiry = await enquiryById(context.db, id);
   if (!enquiry || !lastEventOf(await eventsOf(context.db, id), person, action)) return undefined;
   return { id, version: undoTarget(context, enquiry) && enquiry.version };

@@ -18,7 +18,7 @@ import {
 import type { Forms, ToastText } from '../../src/enquiry/formsSchema.ts';
 import { type Language, languages } from '../../src/text/languages.ts';
 import { mailDomainOf } from '../config.ts';
-import { type FormsIn, phrasesIn } from '../content.ts';
+import { type FormsByLanguage, phrasesIn } from '../content.ts';
 import type { AppContext } from '../context.ts';
 import { errorCode } from '../errorCode.ts';
 import type { FieldErrors, HttpError } from '../http/httpErrors.ts';
@@ -50,16 +50,16 @@ export interface ServerForm {
   readForm: ParseFields;
 }
 
-const formsByTexts = new WeakMap<FormsIn, ServerForm[]>();
+const formsByTexts = new WeakMap<FormsByLanguage, ServerForm[]>();
 
 /** The form of every enquiry type in each language that has it. The result is cached, since it has many schemas. */
-export function serverForms(forms: FormsIn): ServerForm[] {
+export function serverForms(forms: FormsByLanguage): ServerForm[] {
   const result = formsByTexts.get(forms) ?? createServerForms(forms);
   formsByTexts.set(forms, result);
   return result;
 }
 
-function createServerForms(forms: FormsIn): ServerForm[] {
+function createServerForms(forms: FormsByLanguage): ServerForm[] {
   return languages.flatMap((language) =>
     // A translation has the texts of these types only.
     enquiryTypesIn(language).map((type) => createServerForm(type, language, forms[language] as Forms)),

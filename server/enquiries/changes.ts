@@ -117,15 +117,15 @@ export function undoState(db: Database, change: Change): Promise<ChangeResult> {
       .select('undo')
       .where('id', '=', change.id)
       .executeTakeFirstOrThrow();
-    const available = availableUndo({ version: change.version, undo: parseUndo(undo) }, change.now);
-    if (!available) throw new NothingToChange();
-    const { version: _, at: __, ...before } = available;
+    const undoToApply = availableUndo({ version: change.version, undo: parseUndo(undo) }, change.now);
+    if (!undoToApply) throw new NothingToChange();
+    const { version: _, at: __, ...before } = undoToApply;
     await transaction
       .updateTable('enquiries')
       .set({ ...before, undo: null })
       .where('id', '=', change.id)
       .execute();
-    await recordEvent(transaction, { ...auditEventOf(change), action: 'undone', state: available.state });
+    await recordEvent(transaction, { ...auditEventOf(change), action: 'undone', state: undoToApply.state });
   });
 }
 

@@ -50,14 +50,14 @@ function enquiryCells(enquiry: StoredEnquiry): string[] {
   const fieldTexts = [...columns].map(([name, { field }]) => fieldText(field, content[name]));
   const { id, receivedAt, type, state, answeredAt } = enquiry;
   const answerTime = answeredAt === null ? '' : sydneyTime(answeredAt);
-  const spam = cellText(enquiry.suspectedSpam);
+  const spamText = cellText(enquiry.suspectedSpam);
   const signs = enquiry.warningSigns.join(', ');
   const visits = enquiry.visits.map(visitText).join('; ');
   const enquiryTexts = [
     id,
     sydneyTime(receivedAt),
     type,
-    spam,
+    spamText,
     deliveryStatus(enquiry),
     state,
     answerTime,
@@ -70,8 +70,8 @@ function enquiryCells(enquiry: StoredEnquiry): string[] {
 /** A visit in a cell: time, length, place, clinician, and whether it was cancelled. */
 function visitText({ starts_at, ends_at, place, person, state }: StoredEnquiry['visits'][number]): string {
   const minutes = `${Math.round((ends_at - starts_at) / 60_000)} minutes`;
-  const cancelled = state === 'cancelled' ? 'cancelled' : '';
-  return [sydneyTime(starts_at), minutes, place, person, cancelled].filter(Boolean).join(', ');
+  const cancelledText = state === 'cancelled' ? 'cancelled' : '';
+  return [sydneyTime(starts_at), minutes, place, person, cancelledText].filter(Boolean).join(', ');
 }
 
 function fieldText({ control }: Field, value: unknown): string {

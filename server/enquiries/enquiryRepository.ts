@@ -55,11 +55,14 @@ function fingerprint({ type, content }: Pick<NewEnquiry, 'type' | 'content'>): s
 
 /** The id of the stored enquiry that this enquiry repeats; undefined if there is none. */
 async function findRepeat(db: Database, enquiry: NewEnquiry): Promise<string | undefined> {
-  const sameContent = db.selectFrom('enquiries').select('id').where('fingerprint', '=', fingerprint(enquiry));
+  const enquiriesWithSameContent = db
+    .selectFrom('enquiries')
+    .select('id')
+    .where('fingerprint', '=', fingerprint(enquiry));
   const query =
     enquiry.idempotencyKey === null
-      ? sameContent.where('received_at', '>', enquiry.receivedAt - repeatWindow)
-      : sameContent.where('idempotency_key', '=', enquiry.idempotencyKey);
+      ? enquiriesWithSameContent.where('received_at', '>', enquiry.receivedAt - repeatWindow)
+      : enquiriesWithSameContent.where('idempotency_key', '=', enquiry.idempotencyKey);
   return (await query.executeTakeFirst())?.id;
 }
 
@@ -75,14 +78,14 @@ export async function saveEnquiry(
   enquiry: NewEnquiry,
   admit: () => Promise<void> = async () => {},
 ): Promise<{ id: string; isRepeat: boolean }> {
-  let admitted: Promise<void> | undefined;
+  let admission: Promise<void> | undefined;
   const storeUnlessRepeat = async (transaction: Transaction<Tables>) => {
     // The lock is inside the transaction, so that the second post of a double click waits for the first.
     await lockUntilCommit(transaction, `enquiry ${fingerprint(enquiry)}`);
     const repeatedId = await findRepeat(transaction, enquiry);
     if (repeatedId) return { id: repeatedId, isRepeat: true };
-    admitted ??= admit();
-    await admitted;
+    admission ??= admit();
+    await admission;
     const id = randomUUID();
     const sendsConfirmation = !enquiry.suspectedSpam && (await maySendConfirmation(transaction, enquiry));
     await transaction.insertInto('enquiries').values(toDatabaseRow(id, enquiry)).execute();

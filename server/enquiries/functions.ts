@@ -86,8 +86,8 @@ const jsonOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
 function requireKey({ config }: AppContext): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const key = config.ANON_KEY;
-    const candidates = [c.req.header('apikey'), c.req.header('authorization')?.replace(/^Bearer /i, '')];
-    if (!key || candidates.some((candidate) => candidate !== undefined && isSameSecret(candidate, key)))
+    const candidateKeys = [c.req.header('apikey'), c.req.header('authorization')?.replace(/^Bearer /i, '')];
+    if (!key || candidateKeys.some((candidate) => candidate !== undefined && isSameSecret(candidate, key)))
       return next();
     return errorResponse(c, wrongKey);
   };

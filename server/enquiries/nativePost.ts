@@ -126,8 +126,8 @@ export function postedDrawing(form: ServerForm): Handler<AppEnv> {
 
 /** Adds to a path what the visitor started from, if the query of the request names it, or else `hash`. */
 function withStartedFrom(path: string, c: Context<AppEnv>, hash = ''): string {
-  const chosen = startedFromIn(new URL(c.req.url).search);
-  return startedFromValues.includes(chosen) ? startedFromPath(path, chosen) : path + hash;
+  const startedFrom = startedFromIn(new URL(c.req.url).search);
+  return startedFromValues.includes(startedFrom) ? startedFromPath(path, startedFrom) : path + hash;
 }
 
 const signsCookie = 'read-first';

@@ -23,11 +23,11 @@ export function findSignsFor({ SITE_URL }: Pick<Config, 'SITE_URL'>): FindSigns 
   const requiresReview = SITE_URL.startsWith('https:');
   const cachedFinder = finderByReview.get(requiresReview);
   if (cachedFinder) return cachedFinder;
-  const words = languages.map((language) => [
+  const wordsByLanguage = languages.map((language) => [
     language,
     signWords(warningSignsIn[language], { required: requiresReview }),
   ]);
-  const finder = signFinder(Object.fromEntries(words.filter(([, own]) => own)));
+  const finder = signFinder(Object.fromEntries(wordsByLanguage.filter(([, own]) => own)));
   finderByReview.set(requiresReview, finder);
   return finder;
 }
@@ -73,12 +73,12 @@ export function signsForStaff(
   names: readonly string[],
 ): { sentence: string; onThePhone: string }[] {
   const words = warningSignsIn[firstLanguage];
-  const isSigned = signWords(words, { required: SITE_URL.startsWith('https:') }) !== undefined;
+  const mayUseWords = signWords(words, { required: SITE_URL.startsWith('https:') }) !== undefined;
   return names
     .flatMap((name) => words.signs[name] ?? [])
     .map((sign) => ({
       sentence: signSentence(sign, words),
-      onThePhone: (isSigned && sign.onThePhone) || '',
+      onThePhone: (mayUseWords && sign.onThePhone) || '',
     }));
 }
 

@@ -161,13 +161,15 @@ function differsByOneSlip(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   let start = 0;
   while (start < one.length && one[start] === other[start]) start += 1;
-  const oneRest = one.slice(start);
-  const otherRest = other.slice(start);
+  const restOfOne = one.slice(start);
+  const restOfOther = other.slice(start);
   return (
-    oneRest.slice(1) === otherRest.slice(1) ||
-    oneRest.slice(1) === otherRest ||
-    oneRest === otherRest.slice(1) ||
-    (oneRest[0] === otherRest[1] && oneRest[1] === otherRest[0] && oneRest.slice(2) === otherRest.slice(2))
+    restOfOne.slice(1) === restOfOther.slice(1) ||
+    restOfOne.slice(1) === restOfOther ||
+    restOfOne === restOfOther.slice(1) ||
+    (restOfOne[0] === restOfOther[1] &&
+      restOfOne[1] === restOfOther[0] &&
+      restOfOne.slice(2) === restOfOther.slice(2))
   );
 }
 
@@ -423,28 +425,29 @@ function findPhrasesIn(sentence: string[], index: PhraseIndex, year: number, fou
     }
   const isDenied = denialFinder(sentence, index, phrasePositions, runPositions);
   const isPast = pastFinder(sentence, index, year);
-  const startsThatCount = (belongs: boolean, lasts: boolean) =>
+  /** The positions of a part that are neither denied nor past; {@link pastFinder} has the two options. */
+  const undeniedStarts = (belongs: boolean, lasts: boolean) =>
     memoize((part: PhrasePart) =>
       [...(positionsOfPart.get(part) ?? [])].filter(
         (start) => !isDenied(start) && !isPast(start, { belongs, lasts }),
       ),
     );
   const startsOf = {
-    first: startsThatCount(false, false),
-    lasting: startsThatCount(false, true),
-    other: startsThatCount(true, false),
+    first: undeniedStarts(false, false),
+    lasting: undeniedStarts(false, true),
+    other: undeniedStarts(true, false),
   };
   for (const { phrases } of index.signPhrases)
     for (const phrase of phrases) {
       if (found.current.has(phrase) || !phrase.parts.every((part) => positionsOfPart.has(part))) continue;
       const [first = '', ...others] = phrase.parts;
-      const countedStarts = phrase.isLasting ? startsOf.lasting : startsOf.first;
-      const areOthersNear = (start: number) =>
+      const startsOfFirstPart = phrase.isLasting ? startsOf.lasting : startsOf.first;
+      const areOtherPartsNear = (start: number) =>
         others.every((part) => startsOf.other(part).some((at) => Math.abs(at - start) <= index.maxGap));
-      if (countedStarts(first).some(areOthersNear)) {
+      if (startsOfFirstPart(first).some(areOtherPartsNear)) {
         found.all.add(phrase);
         found.current.add(phrase);
-      } else if (!phrase.isWhole && startsOf.other(first).some(areOthersNear)) found.all.add(phrase);
+      } else if (!phrase.isWhole && startsOf.other(first).some(areOtherPartsNear)) found.all.add(phrase);
     }
 }
 
@@ -530,7 +533,7 @@ function pastFinder(
     while (!isClauseEdge(sentence[end])) end += 1;
     return [from, end];
   };
-  const spanHas = ([one, end]: WordSpan, runs: readonly (readonly string[])[]) => {
+  const spanHasRun = ([one, end]: WordSpan, runs: readonly (readonly string[])[]) => {
     const spanWords = sentence.slice(one, end);
     return spanWords.some((_, offset) =>
       runs.some((run) => endOfRun(run, spanWords, offset, ignored) !== undefined),
@@ -544,10 +547,10 @@ function pastFinder(
       ([one, end]) => one < end && end - one <= maxGap * shortClauseShare,
     );
     const spans = [[from, to] as const, ...shortClausesBeside];
-    if (spanHas([from, to], now)) return { isAgo: false, isForYears: false };
+    if (spanHasRun([from, to], now)) return { isAgo: false, isForYears: false };
     return {
-      isAgo: spans.some((span) => spanHasPastYear(span) || spanHas(span, past)),
-      isForYears: spans.some((span) => spanHas(span, years)),
+      isAgo: spans.some((span) => spanHasPastYear(span) || spanHasRun(span, past)),
+      isForYears: spans.some((span) => spanHasRun(span, years)),
     };
   });
   const clauseStart = memoize((at: number) => clauseAt(at)[0]);
@@ -555,7 +558,7 @@ function pastFinder(
   return (start, { belongs, lasts }) => {
     const { isAgo, isForYears } = pastOfClauseAt(clauseStart(start));
     if (!isAgo && (lasts || !isForYears)) return false;
-    isNow ??= spanHas([0, sentence.length], now);
+    isNow ??= spanHasRun([0, sentence.length], now);
     return !(belongs && isNow);
   };
 }

@@ -107,12 +107,12 @@ export async function countWaiting(
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
   // Few enquiries return to the list, so these are counted separately.
-  const returnedLater = await selectRepeatWaits(db)
+  const { count: returnedLaterCount } = await selectRepeatWaits(db)
     .where('waits_since', '>=', Math.min(before, now + 1))
     .where('received_at', '<', before)
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
-  return Number(count) - Number(returnedLater.count);
+  return Number(count) - Number(returnedLaterCount);
 }
 
 /** A waiting enquiry, and since when it waits, in ms since 1970. */

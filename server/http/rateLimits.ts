@@ -8,15 +8,15 @@ import type { Limiter, RateLimits } from '../context.ts';
 
 const [minute, day] = [60, 86_400];
 /** The limits are high, since a whole clinic that signs in at eight o'clock shares a network. */
-const linkRequests = [
+const linkRequestLimits = [
   { points: 20, seconds: 15 * minute },
   { points: 100, seconds: day },
 ];
 /** There is no daily limit: with one, anybody who knows an address could lock its owner out until tomorrow. */
-const signInMessages = [{ points: 5, seconds: 15 * minute }];
-const invalidSignIns = [{ points: 60, seconds: 10 * minute }];
+const signInMessageLimits = [{ points: 5, seconds: 15 * minute }];
+const invalidSignInLimits = [{ points: 60, seconds: 10 * minute }];
 /** Only links that do not exist count, since a whole family and mail scanners may open links that exist. */
-const unknownLinks = [{ points: 60, seconds: 10 * minute }];
+const unknownLinkLimits = [{ points: 60, seconds: 10 * minute }];
 
 /**
  * Creates the rate limits of the configuration and of signing in to the desk.
@@ -30,10 +30,10 @@ export function createRateLimits(
   return {
     attempts: createLimiter('attempts', config.RATE_ATTEMPTS, shared),
     stored: createLimiter('stored', config.RATE_STORED, shared),
-    linkRequests: createLimiter('linkRequests', linkRequests, shared),
-    signInMessages: createLimiter('signInMessages', signInMessages, shared),
-    invalidSignIns: createLimiter('invalidSignIns', invalidSignIns, shared),
-    unknownLinks: createLimiter('unknownLinks', unknownLinks, shared),
+    linkRequests: createLimiter('linkRequests', linkRequestLimits, shared),
+    signInMessages: createLimiter('signInMessages', signInMessageLimits, shared),
+    invalidSignIns: createLimiter('invalidSignIns', invalidSignInLimits, shared),
+    unknownLinks: createLimiter('unknownLinks', unknownLinkLimits, shared),
   };
 }
 

@@ -60,16 +60,16 @@ export function removeSqliteFiles(file: string): void {
 }
 
 /**
- * Copies a SQLite file and its WAL into the one file `part`, without sign-ins, and checks the copy.
+ * Copies a SQLite file and its WAL into the one file `partFile`, without sign-ins, and checks the copy.
  *
  * @returns the number of enquiries in it
  * @throws when it is damaged, or not a store of this project
  */
-export async function copySqliteStore(source: string, part: string): Promise<number> {
+export async function copySqliteStore(source: string, partFile: string): Promise<number> {
   if (!existsSync(source)) throw new Error(`there is no store at ${source}`);
   const store = new DatabaseSync(source, { readOnly: true });
-  await copySqlite(store, part).finally(() => store.close());
-  const copyDb = new DatabaseSync(part);
+  await copySqlite(store, partFile).finally(() => store.close());
+  const copyDb = new DatabaseSync(partFile);
   try {
     const { quick_check: result } = copyDb.prepare('PRAGMA quick_check').get() as { quick_check: string };
     if (result !== 'ok') throw new Error(`the store is damaged (${result})`);
@@ -102,15 +102,15 @@ async function vacuumSqlite(source: string): Promise<void> {
 }
 
 /** Copies with pg_dump in its custom format, and checks the copy with pg_restore. */
-async function dumpPostgres(url: string, part: string): Promise<number> {
+async function dumpPostgres(url: string, partFile: string): Promise<number> {
   const address = new URL(url);
   // The password is in the environment, since every user of the machine can see arguments.
   const PGPASSWORD = decodeURIComponent(address.password);
   address.password = '';
   const exclusions = accessTables.map((table) => `--exclude-table-data=${table}`);
-  const dumpOptions = ['--format=custom', `--file=${part}`, ...exclusions];
+  const dumpOptions = ['--format=custom', `--file=${partFile}`, ...exclusions];
   await runProgram('pg_dump', [...dumpOptions, '--no-password', `--dbname=${address.href}`], { PGPASSWORD });
-  await runProgram('pg_restore', ['--file=/dev/null', part]);
+  await runProgram('pg_restore', ['--file=/dev/null', partFile]);
   return withPostgres(url, async (client) => {
     const { rows } = await client.query('SELECT count(*)::int AS count FROM enquiries');
     return rows[0].count;
@@ -130,10 +130,10 @@ async function withPostgres<T>(url: string, use: (client: pg.Client) => Promise<
 
 /** @throws with what the program has written to standard error */
 async function runProgram(program: string, args: string[], env: Record<string, string> = {}): Promise<void> {
-  const install = "install PostgreSQL's client programs, of the server's major version or a newer one";
+  const installAdvice = "install PostgreSQL's client programs, of the server's major version or a newer one";
   await promisify(execFile)(program, args, { env: { ...process.env, ...env } }).catch((error) => {
-    if (error.code === 'ENOENT') throw new Error(`${program} is not on the PATH: ${install}`);
-    const help = /version mismatch/.test(error.stderr) ? `; ${install}` : '';
-    throw new Error(`${program} failed: ${error.stderr.trim()}${help}`);
+    if (error.code === 'ENOENT') throw new Error(`${program} is not on the PATH: ${installAdvice}`);
+    const installHint = /version mismatch/.test(error.stderr) ? `; ${installAdvice}` : '';
+    throw new Error(`${program} failed: ${error.stderr.trim()}${installHint}`);
   });
 }

@@ -85,14 +85,14 @@ function refuseUnusableCopy(file: string): void {
 }
 
 /** Gives a file the owner and mode of the store, or of its folder: another user than that of the server may restore. */
-function copyOwner(part: string, store: string): void {
+function copyOwner(partFile: string, store: string): void {
   const { uid, gid, mode } = statSync(existsSync(store) ? store : dirname(store));
-  if (process.getuid?.() === 0) chownSync(part, uid, gid);
-  chmodSync(part, mode & 0o666);
+  if (process.getuid?.() === 0) chownSync(partFile, uid, gid);
+  chmodSync(partFile, mode & 0o666);
 }
 
-/** Moves `part` to `store`; returns the new path of the previous store. */
-function replaceStore(store: string, part: string, now: number): string | undefined {
+/** Moves `partFile` to `store`; returns the new path of the previous store. */
+function replaceStore(store: string, partFile: string, now: number): string | undefined {
   const time = new Date(now).toISOString().replaceAll(/[-:]|\.\d+/g, '');
   const asidePath = `${store}.before-${time}`;
   const hadStore = existsSync(store);
@@ -101,7 +101,7 @@ function replaceStore(store: string, part: string, now: number): string | undefi
   for (const suffix of ['-wal', '-journal'])
     if (existsSync(`${store}${suffix}`)) renameSync(`${store}${suffix}`, `${asidePath}${suffix}`);
   rmSync(`${store}-shm`, { force: true });
-  renameSync(part, store);
+  renameSync(partFile, store);
   syncToDisk(dirname(store));
   return hadStore ? asidePath : undefined;
 }

@@ -16,7 +16,7 @@ const day = 86_400_000;
 /** Client addresses are needed only against misuse, and only for this many days. */
 const addressDays = 30;
 /** One sweep may always delete this many enquiries, whatever RETENTION_LIMIT is, for a clinic with few enquiries. */
-const alwaysAllowed = 5;
+const alwaysDeletable = 5;
 
 /** Deletes data older than RETENTION_DAYS, except undelivered messages and their enquiries, which must still arrive. */
 export async function sweepOldData(context: AppContext): Promise<void> {
@@ -45,7 +45,7 @@ export async function sweepOldData(context: AppContext): Promise<void> {
 async function refusalReason({ config, db, clock }: AppContext, before: number): Promise<string | undefined> {
   const { RETENTION_DAYS, RETENTION_LIMIT } = config;
   const { old, all } = await countOldEnquiries(db, { before, now: clock() });
-  if (old <= alwaysAllowed || old <= (all * RETENTION_LIMIT) / 100) return undefined;
+  if (old <= alwaysDeletable || old <= (all * RETENTION_LIMIT) / 100) return undefined;
   return (
     `Nothing old was deleted at ${new Date(clock()).toISOString()}: ${old} of ${all} enquiries are older than ` +
     `RETENTION_DAYS=${RETENTION_DAYS}, more than RETENTION_LIMIT=${RETENTION_LIMIT} percent. Is the clock right?`

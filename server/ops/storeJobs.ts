@@ -64,11 +64,14 @@ async function runAppointmentJobs({
   onStored,
 }: Pick<AppContext, 'db' | 'config' | 'opening' | 'log' | 'clock' | 'onStored'>): Promise<void> {
   await endOffers(db, clock());
-  const offers = await repairAfterWrongClock(db, clock());
-  if (offers > 0)
-    log.error({ offers }, 'offers had ended too early and are open again: was the clock wrong?');
-  const reminders = await storeReminders(db, opening, clock(), mailDomainOf(config));
-  if (reminders > 0) onStored();
+  const reopenedCount = await repairAfterWrongClock(db, clock());
+  if (reopenedCount > 0)
+    log.error(
+      { offers: reopenedCount },
+      'offers had ended too early and are open again: was the clock wrong?',
+    );
+  const storedCount = await storeReminders(db, opening, clock(), mailDomainOf(config));
+  if (storedCount > 0) onStored();
 }
 
 /**
@@ -150,7 +153,10 @@ function logFields({ id, enquiryId, waitingSince, attempts, lastError }: Undeliv
  */
 export async function repairDueTimes({ db, log, clock }: JobContext): Promise<void> {
   const now = clock();
-  const messages = await makeDistantMessagesDue(db, now + longestBackoff, now);
-  if (messages > 0)
-    log.error({ messages }, 'messages were scheduled too far ahead and are due now: was the clock wrong?');
+  const changedCount = await makeDistantMessagesDue(db, now + longestBackoff, now);
+  if (changedCount > 0)
+    log.error(
+      { messages: changedCount },
+      'messages were scheduled too far ahead and are due now: was the clock wrong?',
+    );
 }

@@ -52,11 +52,11 @@ export function labelledFields(enquiry: EnquiryContent): LabelledFields {
     enquiry,
     (name, field) => !isOnlyOnTranslatedPages(field) && !isLanguageField(name, field),
   );
-  const personFirst = fields.filter(({ name }) => personFields.includes(name));
+  const personAnswers = fields.filter(({ name }) => personFields.includes(name));
   return {
     preference: preferenceSentence(clinicWords[type].preference, content),
     languageFields: isTranslated(language) || interpreter ? labelFields(enquiry, isLanguageField) : [],
-    fields: [...personFirst, ...fields.filter((field) => !personFirst.includes(field))],
+    fields: [...personAnswers, ...fields.filter((field) => !personAnswers.includes(field))],
   };
 }
 

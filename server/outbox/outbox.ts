@@ -91,12 +91,12 @@ export async function claimDueMessages(db: Database, claim: ClaimOptions): Promi
   const ids = await db.transaction().execute(async (transaction) => {
     // Messages that never failed come first, so that a dead inbox with many messages does not delay another.
     // Two queries, as each reads one index: sorting all due messages made every claim slower in a backlog.
-    const neverAttempted = await findDueIds(transaction, claim, '=', claim.limit);
-    const attemptedBefore =
-      neverAttempted.length < claim.limit
-        ? await findDueIds(transaction, claim, '>', claim.limit - neverAttempted.length)
+    const neverAttemptedIds = await findDueIds(transaction, claim, '=', claim.limit);
+    const attemptedBeforeIds =
+      neverAttemptedIds.length < claim.limit
+        ? await findDueIds(transaction, claim, '>', claim.limit - neverAttemptedIds.length)
         : [];
-    const dueIds = [...neverAttempted, ...attemptedBefore];
+    const dueIds = [...neverAttemptedIds, ...attemptedBeforeIds];
     if (dueIds.length === 0) return dueIds;
     await transaction
       .updateTable('messages')
@@ -115,7 +115,7 @@ async function findDueIds(
   attempts: '=' | '>',
   limit: number,
 ): Promise<string[]> {
-  const due = await transaction
+  const dueMessages = await transaction
     .selectFrom('messages')
     .select('id')
     .where('state', '=', 'due')
@@ -127,7 +127,7 @@ async function findDueIds(
     // Skips messages that another server is claiming, rather than waiting for it.
     .$if(isPostgres(transaction), (query) => query.forUpdate().skipLocked())
     .execute();
-  return due.map((message) => message.id);
+  return dueMessages.map((message) => message.id);
 }
 
 async function readMessages(db: Database, ids: string[], owner: string): Promise<ClaimedMessage[]> {

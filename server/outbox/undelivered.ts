@@ -24,12 +24,12 @@ async function undeliveredToClinic(
   before: number,
   limit: number,
 ): Promise<UndeliveredMessage[]> {
-  const waitingLong = await waitingMessages(db, '<=', before, limit);
-  const waitingSinceFuture =
-    waitingLong.length < limit
-      ? await waitingMessages(db, '>', before + 2 * overdueAfter, limit - waitingLong.length)
+  const longWaitingMessages = await waitingMessages(db, '<=', before, limit);
+  const messagesFromFuture =
+    longWaitingMessages.length < limit
+      ? await waitingMessages(db, '>', before + 2 * overdueAfter, limit - longWaitingMessages.length)
       : [];
-  return [...waitingLong, ...waitingSinceFuture];
+  return [...longWaitingMessages, ...messagesFromFuture];
 }
 
 /** The age in seconds of the oldest undelivered message to the clinic; 0 without any. */
@@ -116,10 +116,10 @@ async function waitingMessages(
 /** One sentence for the operator when messages to the clinic are overdue; undefined when none is. */
 export async function overdueReason(db: Database, now: number): Promise<string | undefined> {
   const maxCounted = 100;
-  const overdue = await undeliveredToClinic(db, now - overdueAfter, maxCounted);
-  const [oldest] = overdue;
+  const overdueMessages = await undeliveredToClinic(db, now - overdueAfter, maxCounted);
+  const [oldest] = overdueMessages;
   if (!oldest) return undefined;
-  const { length } = overdue;
+  const { length } = overdueMessages;
   const countText =
     length === maxCounted ? `${maxCounted} or more messages` : `${length} message${length === 1 ? '' : 's'}`;
   const errorText = oldest.lastError ? `, last error ${oldest.lastError}` : '';
