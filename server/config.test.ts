@@ -193,8 +193,8 @@ describe('the desk, whose cookie requires https,', () => {
 
 describe('in production', () => {
   test('the server does not start without a mail server', () => {
-    const missingMailServer = 'SMTP_URL: expected a mail server, since SITE_URL is https';
-    expect(() => readConfig({ ...liveSettings, SMTP_URL: '' })).toThrow(missingMailServer);
+    const missingMailServerFault = 'SMTP_URL: expected a mail server, since SITE_URL is https';
+    expect(() => readConfig({ ...liveSettings, SMTP_URL: '' })).toThrow(missingMailServerFault);
     expect(readConfig(liveSettings).SMTP_URL).toBe(liveSettings.SMTP_URL);
   });
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isBaseAddress, numberFromText, retentionSchema } from '../src/settings.ts';
 import { plainAddress } from '../src/text/plainAddress.ts';
 
-const seconds = { s: 1, m: 60, h: 3600, d: 86_400 } as const;
+const secondsPerUnit = { s: 1, m: 60, h: 3600, d: 86_400 } as const;
 const ratePattern = /^([1-9]\d*)\/([1-9]\d*)([smhd])$/;
 
 /** "5/10m 20/1d" -> [{ points: 5, seconds: 600 }, { points: 20, seconds: 86400 }]. */
@@ -25,7 +25,10 @@ const ratesSchema = z
       .split(/\s+/)
       .map((part) => {
         const [, points, count, unit] = ratePattern.exec(part) ?? [];
-        return { points: Number(points), seconds: Number(count) * seconds[unit as keyof typeof seconds] };
+        return {
+          points: Number(points),
+          seconds: Number(count) * secondsPerUnit[unit as keyof typeof secondsPerUnit],
+        };
       }),
   );
 

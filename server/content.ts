@@ -42,10 +42,10 @@ const readVisiting = (language: Language) => readContent(visitingFile, language)
 const visitingIn: EachLanguage<VisitingWords> = eachLanguage(readVisiting(firstLanguage), readVisiting);
 
 /** The forms' words in each language. Only the first language has every form. */
-export type FormsIn = EachLanguage<TranslatedForms, Forms>;
+export type FormsByLanguage = EachLanguage<TranslatedForms, Forms>;
 
 /** The forms' words before the placeholders of facts are filled in. */
-const formsWithPlaceholders: FormsIn = eachLanguage(forms, (language) =>
+const formsWithPlaceholders: FormsByLanguage = eachLanguage(forms, (language) =>
   readContent(translatedFormsFile, language),
 );
 
@@ -57,7 +57,7 @@ export function adviceIfWorse(type: EnquiryType, language: Language): string {
 }
 
 /** The forms' words with the clinic's facts filled in. */
-export function formsOf(clinic: Clinic): FormsIn {
+export function formsOf(clinic: Clinic): FormsByLanguage {
   const factsIn = (language: Language) => factsOf(clinic, phrasesIn[language], visitingIn[language]);
   return eachLanguage<TranslatedForms, Forms>(
     interpolateContent(formsWithPlaceholders[firstLanguage], factsIn(firstLanguage)),

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Clinic } from '../src/clinic/clinicRecord.ts';
 import type { OpeningRecord } from '../src/clinic/closures.ts';
 import type { Config } from './config.ts';
-import type { FormsIn } from './content.ts';
+import type { FormsByLanguage } from './content.ts';
 import type { StoreDamage } from './database/damage.ts';
 import type { Database } from './database/tables.ts';
 import type { Metrics } from './metrics.ts';
@@ -14,7 +14,7 @@ export interface AppContext {
   db: Database;
   clinic: Clinic;
   /** The forms' words in each language, with the clinic's facts filled in. */
-  forms: FormsIn;
+  forms: FormsByLanguage;
   /** The clinic's opening hours and closures, public holidays among them. */
   opening: OpeningRecord;
   log: Logger;

@@ -137,7 +137,7 @@ describe('odd bytes in place of an id', () => {
       Promise.all(
         (['offers', 'visits'] as const).map((table) => context.db.selectFrom(table).selectAll().execute()),
       );
-    const before = await rows();
+    const rowsBefore = await rows();
     context.logged.length = 0;
     for (const [name, ask] of requestsByValue)
       for (const odd of oddBytes) {
@@ -148,7 +148,7 @@ describe('odd bytes in place of an id', () => {
         if (/^(time|offer) of/.test(name)) expect([404, 409, 422], label).toContain(answer.status);
       }
     expect(context.logged.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
-    expect(await rows()).toEqual(before);
+    expect(await rows()).toEqual(rowsBefore);
     expect((await here.get(`/desk/enquiries/${id}`)).status).toBe(200);
   });
 });

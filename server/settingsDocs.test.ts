@@ -6,7 +6,10 @@ import { readConfig, variableNames } from './config.ts';
 const buildSettings = ['PUBLIC_ANON_KEY'];
 /** Settings for tests only. */
 const testSettings = ['TEST_TIME_SCALE'];
-const documented = [...variableNames.filter((name) => !testSettings.includes(name)), ...buildSettings].sort();
+const documentedSettings = [
+  ...variableNames.filter((name) => !testSettings.includes(name)),
+  ...buildSettings,
+].sort();
 
 /** The settings in the table of docs/operation.md, with their defaults. */
 function settingsInTable(): [string, string][] {
@@ -28,7 +31,7 @@ test.each([
     read()
       .map(([name]) => name)
       .sort(),
-  ).toEqual(documented);
+  ).toEqual(documentedSettings);
 });
 
 test.each([

@@ -56,12 +56,12 @@ describe('offering times at the desk', () => {
     const { row, appointments } = await page();
     expect(row.isUnreached).toBe(true);
     expect(appointments).toMatchObject({ asksEmail: 'unreached', email: row.email });
-    const sameAddress = { ...offerForm, email: row.email.toUpperCase() };
-    const { faults } = await refused(id, 'offer', sameAddress);
+    const formWithSameAddress = { ...offerForm, email: row.email.toUpperCase() };
+    const { faults } = await refused(id, 'offer', formWithSameAddress);
     expect(faults).toEqual([{ field: 'email', why: 'unreached' }]);
     await expectDone('offer', { ...offerForm, email: 'new@example.com' });
     await act(id, 'withdraw', { offer: (await newestOffer())?.id ?? '' });
-    await expectDone('offer', { ...sameAddress, confirmed: confirmationValue(faults) });
+    await expectDone('offer', { ...formWithSameAddress, confirmed: confirmationValue(faults) });
   });
 });
 
@@ -269,19 +269,19 @@ describe('a calendar address', () => {
     const desk = await deskWithVisitor();
     desk.setClinic({ calendarNames });
     await desk.book();
-    const make = async () => {
+    const makeCalendarAddress = async () => {
       const page = await viewOf(await desk.here.post('/desk/visits/calendar'), 'visits');
       return new URL(page.calendar.address ?? '').pathname;
     };
-    const path = await make();
-    const read = async () => (await desk.app.request(path)).text();
-    return { ...desk, path, make, read };
+    const path = await makeCalendarAddress();
+    const readCalendar = async () => (await desk.app.request(path)).text();
+    return { ...desk, path, makeCalendarAddress, readCalendar };
   }
 
   test('leads to the visits without names, and is shown to staff only once', async () => {
-    const { app, read, view, context, path } = await deskWithCalendarAddress();
+    const { app, readCalendar, view, context, path } = await deskWithCalendarAddress();
     expect((await app.request(path)).headers.get('content-type')).toContain('text/calendar');
-    const text = await read();
+    const text = await readCalendar();
     expect(readCalendarFile(text).events).toHaveLength(1);
     const organizer = [context.config.CLINIC_INBOX[0]];
     expect(readCalendarRoles(text)).toMatchObject({ method: 'PUBLISH', organizer, attendee: [] });
@@ -292,38 +292,38 @@ describe('a calendar address', () => {
   });
 
   test('gives calendar programs a title and a refresh time, even without visits', async () => {
-    const { read, press, context } = await deskWithCalendarAddress();
+    const { readCalendar, press, context } = await deskWithCalendarAddress();
     const name = interpolate(messageWords.clinic.appointment.calendarTitle, { clinic: context.clinic.name });
     const calendarProperties = { names: [name, name], refresh: ['PT15M', 'PT15M'], method: 'PUBLISH' };
     const components = ['vtimezone', 'vevent'];
-    expect(readCalendarFile(await read())).toMatchObject({ ...calendarProperties, components });
+    expect(readCalendarFile(await readCalendar())).toMatchObject({ ...calendarProperties, components });
     await press('cannot-come');
     // A calendar has at least one component (RFC 5545, 3.6).
-    expect(readCalendarFile(await read())).toMatchObject({
+    expect(readCalendarFile(await readCalendar())).toMatchObject({
       ...calendarProperties,
       components: ['vtimezone'],
     });
   });
 
   test('leads to the visits with names if the clinic record allows names', async () => {
-    const { read } = await deskWithCalendarAddress(true);
-    expect(await read()).toContain('Mariam Haddad');
+    const { readCalendar } = await deskWithCalendarAddress(true);
+    expect(await readCalendar()).toContain('Mariam Haddad');
   });
 
   test('is recorded in the audit log once a day when a program reads it', async () => {
-    const { read, view, passTo, context } = await deskWithCalendarAddress();
+    const { readCalendar, view, passTo, context } = await deskWithCalendarAddress();
     const readEvents = async () =>
       (await view('/desk/audit', 'audit')).events.filter(({ action }) => action === 'calendarRead');
-    await read();
-    await read();
+    await readCalendar();
+    await readCalendar();
     expect(await readEvents()).toMatchObject([{ person: mai, enquiry: null }]);
     await passTo(context.clock() + 24 * 3_600_000);
-    await read();
+    await readCalendar();
     expect(await readEvents()).toHaveLength(2);
   });
 
   test('is not found once it is revoked or replaced, or its owner may no longer sign in', async () => {
-    const { app, here, path, make, context } = await deskWithCalendarAddress();
+    const { app, here, path, makeCalendarAddress, context } = await deskWithCalendarAddress();
     const statusOf = async (address: string) => (await app.request(address)).status;
     context.config.DESK_USERS = [noor];
     expect(await statusOf(path)).toBe(404);
@@ -332,8 +332,8 @@ describe('a calendar address', () => {
     const { calendar } = await viewOf(await here.post('/desk/visits/calendar-revoke'), 'visits');
     expect(calendar).toMatchObject({ madeAt: null, isRevoked: true });
     expect(await statusOf(path)).toBe(404);
-    const replacedPath = await make();
-    await make();
+    const replacedPath = await makeCalendarAddress();
+    await makeCalendarAddress();
     expect(await statusOf(replacedPath)).toBe(404);
   });
 });

@@ -80,12 +80,12 @@ describe.each(['offer', 'book'])('the %s form', (action) => {
     const { id, refused, setClinic, expectDone } = await deskWithVisitor();
     const days = ['monday', 'thursday'];
     setClinic({ people: [{ name: 'Mai Example', days }] });
-    const withMai = { ...offerForm, 'person-1': 'Mai Example' };
-    const { faults } = await refused(id, action, withMai);
+    const formWithMai = { ...offerForm, 'person-1': 'Mai Example' };
+    const { faults } = await refused(id, action, formWithMai);
     expect(faults).toEqual([
       { field: 'day-1', why: 'dayOff', person: 'Mai Example', days, weekday: 'tuesday' },
     ]);
-    await expectDone(action, { ...withMai, confirmed: confirmationValue(faults) });
+    await expectDone(action, { ...formWithMai, confirmed: confirmationValue(faults) });
   });
 
   test('is refused for possible spam', async () => {
@@ -227,15 +227,15 @@ test.each([
   if (action === 'withdraw') await act(id, 'offer', offerForm);
   const otherId = action === 'withdraw' ? (await newestOffer())?.id : await book();
   const tables = ['offers', 'visits', 'messages', 'enquiries'] as const;
-  const rows = () =>
+  const readRows = () =>
     Promise.all(tables.map((table) => context.db.selectFrom(table).selectAll().orderBy('id').execute()));
-  const rowsBefore = await rows();
+  const rowsBefore = await readRows();
   for (const namedId of [otherId ?? '', randomUUID()]) {
     const answer = await act(otherEnquiry, action, { ...fields, [field]: namedId });
     expect(answer.status).toBe(409);
     expect(await viewOf(answer, 'enquiry')).toMatchObject({ fault: 'changedMeanwhile' });
   }
-  expect(await rows()).toEqual(rowsBefore);
+  expect(await readRows()).toEqual(rowsBefore);
   expect((await page(otherEnquiry)).row.version).toBe(0);
 });
 
@@ -294,12 +294,12 @@ describe('a visit at the desk', () => {
     await act(await enquire({ email: 'other@example.com' }), 'offer', offerFormAtTwo);
     const closures = [{ from: '2026-11-24', to: '2026-11-24', reason: 'Staff training' }];
     context.opening = { ...context.opening, closures };
-    const closedDay = { why: 'closedDay', reason: 'Staff training' };
+    const expectedClosure = { why: 'closedDay', reason: 'Staff training' };
     const { days, offers } = await view('/desk/visits', 'visits');
     expect(days.filter(({ visits }) => visits.length > 0)).toMatchObject([
-      { day: '2026-11-24', closed: closedDay },
+      { day: '2026-11-24', closed: expectedClosure },
     ]);
-    expect(offers).toMatchObject([{ closed: closedDay }]);
+    expect(offers).toMatchObject([{ closed: expectedClosure }]);
   });
 
   test('cannot be moved to its present time', async () => {

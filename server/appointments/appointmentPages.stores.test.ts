@@ -17,7 +17,7 @@ import { endOffers } from './offers.ts';
 const minute = 60_000;
 const tuesday = timeAt('2026-11-24', '10:30');
 const thursday = timeAt('2026-11-26', '14:00', { place: 'phone' });
-const inDecember = timeAt('2026-12-01', '09:00');
+const decemberTime = timeAt('2026-12-01', '09:00');
 const sameOrigin: Record<string, string> = { 'Sec-Fetch-Site': 'same-origin' };
 const redirectWithDone = expect.stringMatching(/\?notice=done$/);
 const redirectWithLate = expect.stringMatching(/\?notice=late$/);
@@ -176,10 +176,10 @@ describe('the page of an offer', () => {
   test('mentions a newer email once the offer has ended, but shows none of its times', async () => {
     const { context, offer, view, id, makeOffer, takeNewest } = await enquiryWithOffer();
     context.setTime(offer.ends_at);
-    await makeOffer(id, [inDecember], { now: offer.ends_at });
+    await makeOffer(id, [decemberTime], { now: offer.ends_at });
     const endedView = await view();
     expect(endedView).toMatchObject({ state: 'ended', otherTimes: 'newer', times: [tuesday, thursday] });
-    expect(JSON.stringify(endedView)).not.toContain(String(inDecember.startsAt));
+    expect(JSON.stringify(endedView)).not.toContain(String(decemberTime.startsAt));
     await takeNewest(id, offer.ends_at + minute);
     expect(await view()).toMatchObject({ state: 'ended', otherTimes: 'newer' });
   });
@@ -299,7 +299,7 @@ describe('a form that the page no longer has changes nothing', () => {
   test('with a time of the offer to another visitor', async () => {
     const { enquire, makeOffer, newest, post, rows } = await enquiryWithOffer();
     const otherEnquiry = await enquire('other');
-    await makeOffer(otherEnquiry, [inDecember]);
+    await makeOffer(otherEnquiry, [decemberTime]);
     const [theirs] = (await newest(otherEnquiry)).times;
     const rowsBefore = await rows();
     await post('take', { time: theirs?.id ?? '' });
@@ -310,7 +310,7 @@ describe('a form that the page no longer has changes nothing', () => {
     const { context, offer, post, makeOffer, id, takeNewest, cannotCome, rows, view } =
       await enquiryWithOffer();
     context.setTime(offer.ends_at);
-    await makeOffer(id, [inDecember], { now: offer.ends_at });
+    await makeOffer(id, [decemberTime], { now: offer.ends_at });
     await takeNewest(id, offer.ends_at + minute);
     await cannotCome(id, offer.ends_at + minute);
     expect(await view()).toMatchObject({ state: 'ended', otherTimes: 'asked' });

@@ -165,13 +165,15 @@ test.each(['offer', 'visit'] as const)(
   { timeout },
   async (what) => {
     const store = await testRaces();
-    const named = Object.entries(actions[what]);
-    const pairs = named.flatMap((one, index) => named.slice(index).map((other) => [one, other] as const));
+    const namedActions = Object.entries(actions[what]);
+    const pairs = namedActions.flatMap((one, index) =>
+      namedActions.slice(index).map((other) => [one, other] as const),
+    );
     const rounds = Math.ceil(raceCount / pairs.length);
     for (const [index, [[name, act], [otherName, otherAct]]] of pairs.entries()) {
       const runInTurn = async (...both: Action[]) => {
         const prepared = await store.prepare(what);
-        for (const each of both) await each(store, prepared);
+        for (const action of both) await action(store, prepared);
         return store.outcome(prepared.id);
       };
       const possibleOutcomes = [await runInTurn(act, otherAct)];

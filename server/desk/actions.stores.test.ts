@@ -38,10 +38,10 @@ describe('one press on Waiting', () => {
       done: { row: { id, state: 'contacted' }, action: 'state', undo: 'new' },
     });
     const form = { version: '1' };
-    const undone = await here.post(`/desk/enquiries/${id}/undo`, form);
-    const repeated = await here.post(`/desk/enquiries/${id}/undo`, form);
-    expect(repeated.headers.get('location')).toBe(undone.headers.get('location'));
-    expect(await view(undone.headers.get('location') ?? '', 'waiting')).toMatchObject({
+    const undoAnswer = await here.post(`/desk/enquiries/${id}/undo`, form);
+    const repeatedAnswer = await here.post(`/desk/enquiries/${id}/undo`, form);
+    expect(repeatedAnswer.headers.get('location')).toBe(undoAnswer.headers.get('location'));
+    expect(await view(undoAnswer.headers.get('location') ?? '', 'waiting')).toMatchObject({
       rows: [{ id, state: 'new', version: 2 }],
       done: { action: 'undone', undo: null },
     });

@@ -10,7 +10,7 @@ import { fileMailer } from '../outbox/transport.ts';
 
 // The clinic of the tests is open from 7:30 am to 4:45 pm, Monday to Friday.
 const monday = sydneyMoment('2026-11-23', '09:00');
-const call = { 'call-day': '2026-11-24', 'call-time': '15:30' };
+const callForm = { 'call-day': '2026-11-24', 'call-time': '15:30' };
 const callAt = sydneyMoment('2026-11-24', '15:30');
 
 describe('a state that staff choose', () => {
@@ -48,7 +48,7 @@ describe('a time to call again', () => {
   test('is removed when the enquiry is set to new', async ({ enquire, act, view, passTo }) => {
     await passTo(monday);
     const id = await enquire();
-    await act(id, 'state', call);
+    await act(id, 'state', callForm);
     await act(id, 'state', { state: 'new' });
     expect(await view('/desk', 'waiting')).toMatchObject({ rows: [{ id, waitsFor: null }] });
   });
@@ -69,7 +69,7 @@ describe('a call that reached voicemail', () => {
   test('is due again at the chosen time, and its note is saved', async ({ enquire, act, view, passTo }) => {
     await passTo(monday);
     const id = await enquire();
-    await act(id, 'state', { state: 'new', outcome: 'leftMessage', ...call, note: 'Works until three' });
+    await act(id, 'state', { state: 'new', outcome: 'leftMessage', ...callForm, note: 'Works until three' });
     expect(await view(`/desk/enquiries/${id}?done=leftMessage`, 'enquiry')).toMatchObject({
       done: 'leftMessage',
       row: { callAgainAt: callAt, callsTried: 1 },
@@ -94,8 +94,8 @@ describe('an enquiry for a colleague', () => {
     const chooseColleague = (colleague: string) => here.post(path, { version: '0', colleague });
     expect((await chooseColleague(noor)).status).toBe(303);
     expect((await chooseColleague(noor)).status).toBe(303);
-    const second = await chooseColleague(mai);
-    expect([second.status, (await viewOf(second, 'enquiry')).row.colleague]).toEqual([409, noor]);
+    const secondAnswer = await chooseColleague(mai);
+    expect([secondAnswer.status, (await viewOf(secondAnswer, 'enquiry')).row.colleague]).toEqual([409, noor]);
   });
 });
 
@@ -103,10 +103,10 @@ describe('the form for the state of an enquiry', () => {
   const note = 'Rings back';
 
   test.for<[Record<string, string>, string[]]>([
-    [{ state: 'new', ...call }, ['callAgain']],
-    [{ state: 'contacted', ...call }, ['callAgain', 'state contacted']],
-    [{ state: 'contacted', ...call, note }, ['note', 'callAgain', 'state contacted']],
-    [{ state: 'new', outcome: 'contacted', ...call, note }, ['note', 'callAgain', 'state contacted']],
+    [{ state: 'new', ...callForm }, ['callAgain']],
+    [{ state: 'contacted', ...callForm }, ['callAgain', 'state contacted']],
+    [{ state: 'contacted', ...callForm, note }, ['note', 'callAgain', 'state contacted']],
+    [{ state: 'new', outcome: 'contacted', ...callForm, note }, ['note', 'callAgain', 'state contacted']],
     [{ state: 'new', outcome: 'closed', note }, ['note', 'state closed']],
     [{ state: 'booked', outcome: 'booked', note }, ['note', 'state booked']],
   ])('saves everything in %j', async ([typed, actions], { enquire, act, view, passTo, context }) => {
@@ -137,10 +137,16 @@ describe('a refused form shows what was typed', () => {
     ['state', 'timesRefused', callFormFor('2062-11-24', '10:00'), 'call-day', 'tooFar'],
     ['state', 'timesRefused', callFormFor('2026-11-31', '10:00'), 'call-time', 'notATime'],
     ['state', 'timesRefused', callFormFor('', '10:00'), 'call-day', 'notATime'],
-    ['state', 'timesRefused', { state: 'booked', ...call }, 'call-day', 'notToCall'],
-    ['state', 'timesRefused', { state: 'closed', ...call, note }, 'call-day', 'notToCall'],
-    ['state', 'timesRefused', { outcome: 'booked', ...call }, 'call-day', 'notToCall'],
-    ['state', 'timesRefused', { state: 'new', outcome: 'closed', ...call, note }, 'call-day', 'notToCall'],
+    ['state', 'timesRefused', { state: 'booked', ...callForm }, 'call-day', 'notToCall'],
+    ['state', 'timesRefused', { state: 'closed', ...callForm, note }, 'call-day', 'notToCall'],
+    ['state', 'timesRefused', { outcome: 'booked', ...callForm }, 'call-day', 'notToCall'],
+    [
+      'state',
+      'timesRefused',
+      { state: 'new', outcome: 'closed', ...callForm, note },
+      'call-day',
+      'notToCall',
+    ],
     ['state', 'timesRefused', { outcome: 'closed', 'call-time': '15:30' }, 'call-day', 'notToCall'],
     ['state', 'noNote', { note: '' }],
     ['state', 'noNote', { note: '  \n ' }],
@@ -179,7 +185,7 @@ describe('a refused form shows what was typed', () => {
   test('if staff set a time to call a person who is booked', async ({ enquire, act }) => {
     const id = await enquire();
     await act(id, 'state', { state: 'booked' });
-    const page = await viewOf(await act(id, 'state', { state: 'booked', ...call, note }), 'enquiry');
+    const page = await viewOf(await act(id, 'state', { state: 'booked', ...callForm, note }), 'enquiry');
     const faults = [{ field: 'call-day', why: 'notToCall', state: 'booked' }];
     expect(page).toMatchObject({ row: { version: 1 }, notes: [], appointments: { faults } });
   });
@@ -190,11 +196,11 @@ describe('a second person at the same enquiry', () => {
     const id = await enquire();
     const browserOfNoor = await browserOf(noor);
     await act(id, 'state', { state: 'booked', note: 'Monday at nine' });
-    const page = `/desk/enquiries/${id}?done=state`;
-    expect(await view(page, 'enquiry', browserOfNoor)).toMatchObject({ done: null });
+    const pagePath = `/desk/enquiries/${id}?done=state`;
+    expect(await view(pagePath, 'enquiry', browserOfNoor)).toMatchObject({ done: null });
     await act(id, 'state', { state: 'closed' }, browserOfNoor);
-    expect(await view(page, 'enquiry', here)).toMatchObject({ done: null, row: { state: 'closed' } });
-    expect(await view(page, 'enquiry', browserOfNoor)).toMatchObject({ done: 'state' });
+    expect(await view(pagePath, 'enquiry', here)).toMatchObject({ done: null, row: { state: 'closed' } });
+    expect(await view(pagePath, 'enquiry', browserOfNoor)).toMatchObject({ done: 'state' });
   });
 });
 
@@ -209,9 +215,12 @@ describe('a second press of the same button', () => {
   ])('for %s with %j has no effect and no conflict', async ([action, fields], { enquire, here, view }) => {
     const id = await enquire();
     const form = { version: '0', ...fields };
-    const first = await here.post(`/desk/enquiries/${id}/${action}`, form);
-    const second = await here.post(`/desk/enquiries/${id}/${action}`, form);
-    expect([second.status, second.headers.get('location')]).toEqual([303, first.headers.get('location')]);
+    const firstAnswer = await here.post(`/desk/enquiries/${id}/${action}`, form);
+    const repeat = await here.post(`/desk/enquiries/${id}/${action}`, form);
+    expect([repeat.status, repeat.headers.get('location')]).toEqual([
+      303,
+      firstAnswer.headers.get('location'),
+    ]);
     const page = await view(`/desk/enquiries/${id}`, 'enquiry');
     expect(page.row.version).toBe(1);
     expect(page.notes.length).toBeLessThanOrEqual(1);
@@ -267,8 +276,8 @@ describe('a note', () => {
         unknownFields: ['b@example.com', 'Bring the scan'],
       });
       // The sign-in leads to the address of the form.
-      const reloaded = await here.get(`${path}/${address}`);
-      expect([reloaded.status, reloaded.headers.get('location')]).toEqual([303, path]);
+      const reloadAnswer = await here.get(`${path}/${address}`);
+      expect([reloadAnswer.status, reloadAnswer.headers.get('location')]).toEqual([303, path]);
     },
   );
 });
@@ -298,9 +307,12 @@ describe('deleting an enquiry', () => {
     expect(untickedAnswer.status).toBe(422);
     expect(await viewOf(untickedAnswer, 'delete')).toMatchObject({ fault: 'notConfirmed', row: { id } });
     await act(id, 'state', { note: 'Would like a call' }, await browserOf(noor));
-    const late = await here.post(`/desk/enquiries/${id}/delete`, { version: '0', ...confirmedForm });
-    expect(late.status).toBe(409);
-    expect(await viewOf(late, 'delete')).toMatchObject({ fault: 'changedMeanwhile', row: { version: 1 } });
+    const lateAnswer = await here.post(`/desk/enquiries/${id}/delete`, { version: '0', ...confirmedForm });
+    expect(lateAnswer.status).toBe(409);
+    expect(await viewOf(lateAnswer, 'delete')).toMatchObject({
+      fault: 'changedMeanwhile',
+      row: { version: 1 },
+    });
     expect((await view('/desk', 'waiting')).rows).toHaveLength(1);
   });
 
@@ -312,8 +324,8 @@ describe('deleting an enquiry', () => {
     const path = `/desk/enquiries/${await enquire()}/delete`;
     const form = { version: '0', ...confirmedForm, show: 'call' };
     await here.post(path, form);
-    const second = await here.post(path, form);
-    expect([second.status, second.headers.get('location')]).toEqual([303, '/desk/deleted?show=call']);
+    const repeat = await here.post(path, form);
+    expect([repeat.status, repeat.headers.get('location')]).toEqual([303, '/desk/deleted?show=call']);
     expect((await (await browserOf(noor)).post(path, form)).status).toBe(404);
   });
 

@@ -2,15 +2,20 @@ import { describe, expect } from 'vitest';
 import { deskTest as test } from '../../tests/support/deskTests.ts';
 import { mai, viewOf } from '../../tests/support/testDesk.ts';
 
-const tran = { name: 'Trần Văn Minh', phone: '0412 555 102', note: 'Back pain, any morning', language: 'vi' };
+const caller = {
+  name: 'Trần Văn Minh',
+  phone: '0412 555 102',
+  note: 'Back pain, any morning',
+  language: 'vi',
+};
 
 describe('a person whom staff add', () => {
   test('is on Waiting with the typed details, and gets no email', async ({ here, view, context }) => {
-    const addAnswer = await here.post('/desk/add', tran);
+    const addAnswer = await here.post('/desk/add', caller);
     const path = addAnswer.headers.get('location') ?? '';
     expect(addAnswer.status).toBe(303);
     expect(path).toMatch(/^\/desk\/enquiries\/[\da-f-]{36}\?done=added$/);
-    const { name, phone, note: message, language } = tran;
+    const { name, phone, note: message, language } = caller;
     expect(await view(path, 'enquiry')).toMatchObject({
       done: 'added',
       row: { name, phone, message, language, email: '', type: 'contact' },
@@ -23,7 +28,7 @@ describe('a person whom staff add', () => {
   });
 
   test('is added once if the button is pressed twice', async ({ here, view }) => {
-    const presses = await Promise.all([here.post('/desk/add', tran), here.post('/desk/add', tran)]);
+    const presses = await Promise.all([here.post('/desk/add', caller), here.post('/desk/add', caller)]);
     const [first, second] = presses.map(({ headers }) => headers.get('location'));
     expect(second).toBe(first);
     expect(await view('/desk', 'waiting')).toMatchObject({ waiting: 1 });
@@ -39,18 +44,18 @@ describe('a person whom staff add', () => {
     [{ name: '', phone: '12' }, ['name', 'phone']],
     [{ note: 'x'.repeat(5001) }, ['note']],
   ] as const)('is refused with the details %j', async ([changes, faults], { here, view }) => {
-    const refusedAnswer = await here.post('/desk/add', { ...tran, ...changes });
+    const refusedAnswer = await here.post('/desk/add', { ...caller, ...changes });
     expect(refusedAnswer.status).toBe(422);
-    expect(await viewOf(refusedAnswer, 'add')).toMatchObject({ faults, typed: { ...tran, ...changes } });
+    expect(await viewOf(refusedAnswer, 'add')).toMatchObject({ faults, typed: { ...caller, ...changes } });
     expect(await view('/desk', 'waiting')).toMatchObject({ waiting: 0 });
   });
 
   test('is not added after the session has ended, but the text is shown', async ({ here, context }) => {
     context.setTime(context.clock() + 13 * 3_600_000);
-    const answerWithoutSession = await here.post('/desk/add', tran);
+    const answerWithoutSession = await here.post('/desk/add', caller);
     expect(answerWithoutSession.status).toBe(403);
     const text = await answerWithoutSession.text();
-    for (const typedText of [tran.name, tran.phone, tran.note, '"returnTo":"/desk/add"'])
+    for (const typedText of [caller.name, caller.phone, caller.note, '"returnTo":"/desk/add"'])
       expect(text).toContain(typedText);
   });
 });

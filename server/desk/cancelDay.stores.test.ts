@@ -12,7 +12,7 @@ const note = 'Linh is sick today. We will ring you.';
 /** The form that books a visit at this time on the day. */
 const at = (start: string) => ({ 'day-1': day, 'start-1': start, minutes: '30', place: 'clinic' });
 
-/** The desk with a visit at each of these times on the day; `ticked` is the form that cancels them all. */
+/** The desk with a visit at each of these times on the day; `tickedForm` is the form that cancels them all. */
 async function deskWithVisits(starts = ['09:00', '10:00', '11:00'], fields: Record<string, string> = {}) {
   const desk = await testDesk();
   const { clinic, db } = desk.context;
@@ -26,11 +26,11 @@ async function deskWithVisits(starts = ['09:00', '10:00', '11:00'], fields: Reco
     await desk.act(id, 'book', { ...at(start), ...fields });
     ids.push(id);
   }
-  const page = () => desk.view(path, 'cancelDay');
-  const { visits } = await page();
-  const ticked = Object.fromEntries(visits.map(({ id, version }) => [`visit-${id}`, String(version)]));
+  const readPage = () => desk.view(path, 'cancelDay');
+  const { visits } = await readPage();
+  const tickedForm = Object.fromEntries(visits.map(({ id, version }) => [`visit-${id}`, String(version)]));
   /** The address of each email to a visitor about a cancelled visit. */
-  const emailed = async () => {
+  const readEmailedAddresses = async () => {
     const rows = await db
       .selectFrom('messages')
       .innerJoin('enquiries', 'enquiries.id', 'messages.enquiry_id')
@@ -42,28 +42,28 @@ async function deskWithVisits(starts = ['09:00', '10:00', '11:00'], fields: Reco
     return rows.map(({ email }) => email);
   };
   const everybody = starts.map((_, index) => `v${index}@example.com`);
-  return { ...desk, ids, page, ticked, emailed, everybody };
+  return { ...desk, ids, readPage, tickedForm, readEmailedAddresses, everybody };
 }
 
 describe('the page that cancels a day of visits', () => {
   test('lists coming visits, and ticks all if one person has them all', async () => {
-    const { page, passTo, ids } = await deskWithVisits();
-    expect(await page()).toMatchObject({
+    const { readPage, passTo, ids } = await deskWithVisits();
+    expect(await readPage()).toMatchObject({
       people: [],
       visits: Array(3).fill({ isTicked: true, hasEmail: true }),
     });
     await passTo(timeAt(day, '09:00').startsAt);
-    expect((await page()).visits.map(({ enquiry }) => enquiry)).toEqual(ids.slice(1));
+    expect((await readPage()).visits.map(({ enquiry }) => enquiry)).toEqual(ids.slice(1));
   });
 
   test('ticks only the visits of the person named in the address', async () => {
-    const withLinh = { 'person-1': 'Linh Tran' };
-    const { enquire, act, view, page } = await deskWithVisits(['09:00', '10:00'], withLinh);
+    const fieldsWithLinh = { 'person-1': 'Linh Tran' };
+    const { enquire, act, view, readPage } = await deskWithVisits(['09:00', '10:00'], fieldsWithLinh);
     const otherEnquiry = await enquire({ firstName: 'Other' });
     await act(otherEnquiry, 'book', { ...at('09:00'), 'person-1': 'Mai Example' });
-    const tickedPractitioners = ({ visits }: Awaited<ReturnType<typeof page>>) =>
+    const tickedPractitioners = ({ visits }: Awaited<ReturnType<typeof readPage>>) =>
       visits.filter(({ isTicked }) => isTicked).map(({ practitioner }) => practitioner);
-    const pageBefore = await page();
+    const pageBefore = await readPage();
     expect([pageBefore.people.toSorted(), tickedPractitioners(pageBefore)]).toEqual([
       ['Linh Tran', 'Mai Example'],
       [],
@@ -80,15 +80,16 @@ describe('the page that cancels a day of visits', () => {
 
 describe('cancelling a day of visits', () => {
   test('emails each visitor, and puts each visitor on Waiting', async () => {
-    const { here, ticked, emailed, everybody, ids, view, context, page } = await deskWithVisits();
-    const answer = await here.post(path, { ...ticked, noteToVisitor: ` ${note} ` });
+    const { here, tickedForm, readEmailedAddresses, everybody, ids, view, context, readPage } =
+      await deskWithVisits();
+    const answer = await here.post(path, { ...tickedForm, noteToVisitor: ` ${note} ` });
     expect([answer.status, answer.headers.get('location')]).toEqual([
       303,
       '/desk/visits?done=visitCancelled',
     ]);
     expect(await view('/desk/visits?done=visitCancelled', 'visits')).toMatchObject({ cancelled: 3 });
-    expect((await page()).visits).toEqual([]);
-    expect(await emailed()).toEqual(everybody);
+    expect((await readPage()).visits).toEqual([]);
+    expect(await readEmailedAddresses()).toEqual(everybody);
     const { rows } = await view('/desk', 'waiting');
     expect(rows.map(({ id, waitsFor }) => [id, waitsFor])).toEqual(
       expect.arrayContaining(ids.map((id) => [id, 'visitCancelled'])),
@@ -100,25 +101,25 @@ describe('cancelling a day of visits', () => {
   });
 
   test('twice cancels each visit once, and emails each visitor once', async () => {
-    const { here, browserOf, ticked, emailed, everybody } = await deskWithVisits();
+    const { here, browserOf, tickedForm, readEmailedAddresses, everybody } = await deskWithVisits();
     const browserOfNoor = await browserOf(noor);
     const answers = await Promise.all(
-      [here, browserOfNoor, here].map((browser) => browser.post(path, ticked)),
+      [here, browserOfNoor, here].map((browser) => browser.post(path, tickedForm)),
     );
-    answers.push(await here.post(path, ticked));
+    answers.push(await here.post(path, tickedForm));
     expect(answers.map(({ status }) => status)).toEqual(Array(4).fill(303));
-    expect(await emailed()).toEqual(everybody);
+    expect(await readEmailedAddresses()).toEqual(everybody);
   });
 
   test('cancels all except a visit that was moved after the page was opened', async () => {
-    const { here, act, ids, ticked, emailed, context } = await deskWithVisits();
+    const { here, act, ids, tickedForm, readEmailedAddresses, context } = await deskWithVisits();
     const [visit] = await context.db
       .selectFrom('visits')
       .select('id')
       .where('enquiry_id', '=', ids[0] ?? '')
       .execute();
     await act(ids[0] ?? '', 'move', { visit: visit?.id ?? '', ...at('14:00') });
-    const answer = await here.post(path, { ...ticked, noteToVisitor: note });
+    const answer = await here.post(path, { ...tickedForm, noteToVisitor: note });
     expect(answer.status).toBe(409);
     expect(await viewOf(answer, 'cancelDay')).toMatchObject({
       fault: 'changedMeanwhile',
@@ -126,7 +127,7 @@ describe('cancelling a day of visits', () => {
       noteToVisitor: note,
       visits: [{ enquiry: ids[0], ...timeAt(day, '14:00', { endsAt: timeAt(day, '14:30').startsAt }) }],
     });
-    expect(await emailed()).toEqual(['v1@example.com', 'v2@example.com']);
+    expect(await readEmailedAddresses()).toEqual(['v1@example.com', 'v2@example.com']);
   });
 
   test.for([
@@ -134,33 +135,33 @@ describe('cancelling a day of visits', () => {
     ['the note is too long', path, { noteToVisitor: 'x'.repeat(501) }, 422, 'noteTooLong'],
     ['the visits are of another day', '/desk/visits/2026-11-25/cancel', {}, 409, 'changedMeanwhile'],
   ] as const)('changes nothing if %s', async ([, address, fields, status, fault]) => {
-    const { here, ticked, emailed, page } = await deskWithVisits();
-    const answer = await here.post(address, { ...(fault === 'noVisit' ? {} : ticked), ...fields });
+    const { here, tickedForm, readEmailedAddresses, readPage } = await deskWithVisits();
+    const answer = await here.post(address, { ...(fault === 'noVisit' ? {} : tickedForm), ...fields });
     expect([answer.status, (await viewOf(answer, 'cancelDay')).fault]).toEqual([status, fault]);
-    expect([(await page()).visits.length, await emailed()]).toEqual([3, []]);
+    expect([(await readPage()).visits.length, await readEmailedAddresses()]).toEqual([3, []]);
   });
 
   test('from a page of an earlier release cancels nothing, and shows its note', async () => {
-    const { here, ticked, emailed } = await deskWithVisits();
-    const form = { ...ticked, noteToVisitor: note };
+    const { here, tickedForm, readEmailedAddresses } = await deskWithVisits();
+    const form = { ...tickedForm, noteToVisitor: note };
     const answer = await here.post(`/desk/visits/${day}/call-off`, form);
     expect(answer.status).toBe(409);
     expect(await viewOf(answer, 'visits')).toMatchObject({ fault: 'oldPage', unknownFields: [note] });
-    expect(await emailed()).toEqual([]);
+    expect(await readEmailedAddresses()).toEqual([]);
   });
 
   test('without a session changes nothing, and the sign-in leads back to the page', async () => {
-    const { here, ticked, emailed } = await deskWithVisits();
+    const { here, tickedForm, readEmailedAddresses } = await deskWithVisits();
     here.cookies.delete('__Host-desk');
-    const answer = await here.post(path, ticked);
+    const answer = await here.post(path, tickedForm);
     const signInQuery = new URLSearchParams({ next: path, notice: 'notSaved' });
     expect(answer.headers.get('location')).toBe(`/desk/sign-in?${signInQuery}`);
-    expect(await emailed()).toEqual([]);
+    expect(await readEmailedAddresses()).toEqual([]);
   });
 
   test('cancels none if the server fails halfway, and all when it is repeated', async () => {
-    const { context, ticked, emailed, everybody, page } = await deskWithVisits();
-    const seen = new Map(Object.keys(ticked).map((field) => [field.slice('visit-'.length), 0]));
+    const { context, tickedForm, readEmailedAddresses, everybody, readPage } = await deskWithVisits();
+    const seen = new Map(Object.keys(tickedForm).map((field) => [field.slice('visit-'.length), 0]));
     const cancellation = { day, seen, noteToVisitor: note, now: context.clock(), person: mai };
     const to = clinicAddressees(context.config);
     let inboxReadCount = 0;
@@ -173,8 +174,8 @@ describe('cancelling a day of visits', () => {
       },
     };
     await expect(cancelVisits(context.db, cancellation, failingAddressees)).rejects.toThrow('killed');
-    expect([(await page()).visits.length, await emailed()]).toEqual([3, []]);
+    expect([(await readPage()).visits.length, await readEmailedAddresses()]).toEqual([3, []]);
     expect(await cancelVisits(context.db, cancellation, to)).toEqual({ cancelled: 3, changed: 0 });
-    expect(await emailed()).toEqual(everybody);
+    expect(await readEmailedAddresses()).toEqual(everybody);
   });
 });

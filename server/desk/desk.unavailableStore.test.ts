@@ -10,9 +10,9 @@ async function serverWithoutStore() {
   const { context, mail } = await testSignIn();
   const db = connectStore('postgres://nobody@127.0.0.1:1/nothing', () => {});
   onTestFinished(() => db.destroy());
-  const offline = { ...context, db };
+  const offlineContext = { ...context, db };
   return {
-    browser: deskBrowser({ app: createApp(offline, { inline: {} }), context: offline }),
+    browser: deskBrowser({ app: createApp(offlineContext, { inline: {} }), context: offlineContext }),
     mail,
     context,
   };

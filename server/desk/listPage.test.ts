@@ -8,12 +8,12 @@ import type { Database } from '../database/tables.ts';
 const lastNamesOf = (rows: readonly { name: string }[]) => rows.map(({ name }) => name.split(' ')[0]);
 
 /** A test with three enquiries, of Ana, Bến and Chi, on three days, the newest last. */
-const listTest = test.extend('ben', async ({ context, enquire, passTo }) => {
+const listTest = test.extend('benId', async ({ context, enquire, passTo }) => {
   context.setTime(sydneyMoment('2026-11-17', '23:59'));
   const hipEnquiry = { phone: '0411 111 111', consultationType: 'follow-up', message: 'Left hip' } as const;
   await enquire({ firstName: 'Ana', ...hipEnquiry });
   context.setTime(sydneyMoment('2026-11-18', '00:00'));
-  const ben = await enquire({
+  const benId = await enquire({
     firstName: 'An',
     lastName: 'Bến',
     phone: '0422 222 222',
@@ -25,15 +25,15 @@ const listTest = test.extend('ben', async ({ context, enquire, passTo }) => {
   context.setTime(sydneyMoment('2026-11-19', '12:00'));
   await enquire({ ...hipEnquiry, firstName: 'Chi', phone: '0433 333 333', message: 'Left knee' });
   await passTo(context.clock());
-  return ben;
+  return benId;
 });
 
 describe('the list of all enquiries', () => {
-  listTest('shows the newest first', async ({ ben, view }) => {
+  listTest('shows the newest first', async ({ benId, view }) => {
     const list = await view('/desk/all', 'all');
     expect(lastNamesOf(list.rows)).toEqual(['Chi', 'Bến', 'Ana']);
     const [{ about = '' } = {}, second] = list.rows;
-    expect(second?.id).toBe(ben);
+    expect(second?.id).toBe(benId);
     expect(list).toMatchObject({ found: 3, newer: null, older: null, faults: {}, waiting: 3 });
     expect(list.csv).toBe('/desk/export.csv');
     expect(list.services).toContainEqual({ value: 'follow-up', label: about });
@@ -47,7 +47,7 @@ describe('the list of all enquiries', () => {
     ['state=lost&type=x&service=y&spam=z&language=fa', ['Chi', 'Bến', 'Ana']],
     ['words=%00%E2%80%AE', ['Chi', 'Bến', 'Ana']],
     ['before=nonsense&after=9', ['Chi', 'Bến', 'Ana']],
-  ])('is filtered by the query %s', async ([query, found], { ben: _, view }) => {
+  ])('is filtered by the query %s', async ([query, found], { benId: _, view }) => {
     expect(lastNamesOf((await view(`/desk/all?${query}`, 'all')).rows)).toEqual(found);
   });
 
@@ -58,7 +58,7 @@ describe('the list of all enquiries', () => {
     ['from=x&to=2026-11-17', { from: 'notADay' }, 1],
   ] as const)(
     'reports the filter %s as invalid, and shows it in its field',
-    async ([query, faults, found], { ben: _, view }) => {
+    async ([query, faults, found], { benId: _, view }) => {
       const list = await view(`/desk/all?${query}`, 'all');
       expect(list.faults).toEqual(faults);
       expect(list.filters).toMatchObject(Object.fromEntries(new URLSearchParams(query)));
@@ -69,11 +69,11 @@ describe('the list of all enquiries', () => {
   test('keeps its filters on older and newer pages', async ({ enquire, view, context }) => {
     await enquire();
     await copyEnquiries(context.db, 69);
-    const first = await view('/desk/all?spam=no', 'all');
-    expect(first.older).toMatch(/^\/desk\/all\?spam=no&before=/);
-    const second = await view(first.older ?? '', 'all');
-    expect([first, second].map(({ rows }) => rows.length)).toEqual([50, 20]);
-    expect((await view(second.newer ?? '', 'all')).rows).toEqual(first.rows);
+    const firstPage = await view('/desk/all?spam=no', 'all');
+    expect(firstPage.older).toMatch(/^\/desk\/all\?spam=no&before=/);
+    const secondPage = await view(firstPage.older ?? '', 'all');
+    expect([firstPage, secondPage].map(({ rows }) => rows.length)).toEqual([50, 20]);
+    expect((await view(secondPage.newer ?? '', 'all')).rows).toEqual(firstPage.rows);
   });
 
   test('cuts a long search to 200 characters, and shows the cut search', async ({ view }) => {
@@ -83,7 +83,7 @@ describe('the list of all enquiries', () => {
 });
 
 describe('the audit log', () => {
-  listTest('records a search once for all its pages, without words', async ({ ben: _, view, context }) => {
+  listTest('records a search once for all its pages, without words', async ({ benId: _, view, context }) => {
     await view('/desk/all?words=Chi', 'all');
     await view('/desk/all?words=Chi&before=1.x', 'all');
     await view('/desk/all?words=Chi&before=9999999999999.x', 'all');
@@ -94,7 +94,7 @@ describe('the audit log', () => {
 
   listTest.for(['before=9999999999999.x', 'before=1.x', 'after=0.x', 'before=', 'after=nonsense'])(
     'records each new search whose address has %s',
-    async (place, { ben: _, view }) => {
+    async (place, { benId: _, view }) => {
       for (const words of ['Chi', 'Ana'])
         expect((await view(`/desk/all?words=${words}&${place}`, 'all')).found).toBe(1);
       const { events } = await view('/desk/audit', 'audit');
@@ -124,16 +124,16 @@ describe('the audit log', () => {
       .insertInto('audit_log')
       .values(Array.from({ length: 99 }, () => row))
       .execute();
-    const first = await view('/desk/audit', 'audit');
-    expect([first.events.length, first.newer]).toEqual([100, null]);
-    const second = await view(first.older ?? '', 'audit');
-    expect([second.events.at(-1)?.action, second.older]).toEqual(['signedIn', null]);
-    expect((await view(second.newer ?? '', 'audit')).events).toEqual(first.events);
+    const firstPage = await view('/desk/audit', 'audit');
+    expect([firstPage.events.length, firstPage.newer]).toEqual([100, null]);
+    const secondPage = await view(firstPage.older ?? '', 'audit');
+    expect([secondPage.events.at(-1)?.action, secondPage.older]).toEqual(['signedIn', null]);
+    expect((await view(secondPage.newer ?? '', 'audit')).events).toEqual(firstPage.events);
   });
 });
 
 describe('the CSV export of a list', () => {
-  listTest('has the enquiries of the list, and is in the audit log', async ({ ben: _, here, context }) => {
+  listTest('has the enquiries of the list, and is in the audit log', async ({ benId: _, here, context }) => {
     const answer = await here.get('/desk/export.csv?service=follow-up');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -176,9 +176,9 @@ describe('the CSV export of a list', () => {
 
 listTest(
   'the statistics show the people who wait, and response times',
-  async ({ ben, view, act, passTo }) => {
+  async ({ benId, view, act, passTo }) => {
     await passTo(sydneyMoment('2026-11-20', '09:30'));
-    await act(ben, 'state', { state: 'contacted' });
+    await act(benId, 'state', { state: 'contacted' });
     const statistics = await view('/desk/statistics', 'statistics');
     // Ana has waited since Tuesday evening: two days of 9 1/4 hours, and two hours of Friday.
     expect(statistics).toMatchObject({ waiting: 2, overdue: 2, longest: 20.5 * 3_600_000 });

@@ -17,9 +17,9 @@ describe('a card on Waiting', () => {
     const second = await enquire({ ...josh, ...otherPhone });
     const swappedNames = { firstName: 'Tran', lastName: 'Josh', phone: '02 9700 0000', message: 'Third' };
     const third = await enquire({ ...josh, ...swappedNames });
-    const lan = await enquire({ ...josh, firstName: 'Lan', message: 'For my knee' });
-    const noura = await enquire({ firstName: 'Noura', phone: '0411 222 444', email: 'n@example.com' });
-    return { ...desk, first, second, third, lan, noura };
+    const lanId = await enquire({ ...josh, firstName: 'Lan', message: 'For my knee' });
+    const nouraId = await enquire({ firstName: 'Noura', phone: '0411 222 444', email: 'n@example.com' });
+    return { ...desk, first, second, third, lanId, nouraId };
   }
   const formForOthers = (ids: string[], version = 0) => ({
     version: String(version),
@@ -27,7 +27,7 @@ describe('a card on Waiting', () => {
   });
 
   test('has all enquiries with the same phone number or email address', async () => {
-    const { view, first, second, third, lan, noura } = await deskWithFamily();
+    const { view, first, second, third, lanId, nouraId } = await deskWithFamily();
     expect(await view('/desk', 'waiting')).toMatchObject({
       waiting: 3,
       cards: [
@@ -36,47 +36,47 @@ describe('a card on Waiting', () => {
           others: [
             { id: second, hasSameName: true },
             { id: third, hasSameName: true },
-            { id: lan, hasSameName: false },
+            { id: lanId, hasSameName: false },
           ],
         },
-        { id: noura, others: [] },
+        { id: nouraId, others: [] },
       ],
     });
   });
 
   test('sets the state of all its enquiries with one press, and undoes that with one', async () => {
-    const { here, view, first, second, third, lan, noura } = await deskWithFamily();
+    const { here, view, first, second, third, lanId, nouraId } = await deskWithFamily();
     const path = `/desk/enquiries/${first}`;
     const form = { ...formForOthers([second, third]), outcome: 'booked' };
     const answer = await here.post(`${path}/state`, form);
-    const repeated = await here.post(`${path}/state`, form);
+    const repeatedAnswer = await here.post(`${path}/state`, form);
     const nextPath = answer.headers.get('location') ?? '';
-    expect(repeated.headers.get('location')).toBe(nextPath);
+    expect(repeatedAnswer.headers.get('location')).toBe(nextPath);
     expect(await view(nextPath, 'waiting')).toMatchObject({
       waiting: 2,
-      rows: [{ id: lan }, { id: noura }],
-      repeated: [lan],
+      rows: [{ id: lanId }, { id: nouraId }],
+      repeated: [lanId],
       done: {
         row: { id: first, state: 'booked' },
         others: [second, third].map((id) => ({ id, version: 1 })),
         skipped: 0,
       },
     });
-    const undone = await here.post(`${path}/undo`, formForOthers([second, third], 1));
-    expect(await view(undone.headers.get('location') ?? '', 'waiting')).toMatchObject({
+    const undoAnswer = await here.post(`${path}/undo`, formForOthers([second, third], 1));
+    expect(await view(undoAnswer.headers.get('location') ?? '', 'waiting')).toMatchObject({
       waiting: 3,
-      rows: [{ id: first }, { id: second }, { id: third }, { id: lan }, { id: noura }],
+      rows: [{ id: first }, { id: second }, { id: third }, { id: lanId }, { id: nouraId }],
     });
   });
 
   test('changes no enquiry that a colleague has changed or that is of somebody else', async () => {
-    const { here, act, view, browserOf, first, second, third, noura } = await deskWithFamily();
+    const { here, act, view, browserOf, first, second, third, nouraId } = await deskWithFamily();
     await act(second, 'state', { state: 'new', note: 'Rang at nine' }, await browserOf(noor));
-    const form = { ...formForOthers([second, third, noura]), outcome: 'closed' };
+    const form = { ...formForOthers([second, third, nouraId]), outcome: 'closed' };
     const answer = await here.post(`/desk/enquiries/${first}/state`, form);
     const { done } = await view(answer.headers.get('location') ?? '', 'waiting');
     expect(done).toMatchObject({ others: [{ id: third }], skipped: 1 });
-    for (const id of [second, noura])
+    for (const id of [second, nouraId])
       expect(await view(`/desk/enquiries/${id}`, 'enquiry')).toMatchObject({ row: { state: 'new' } });
   });
 

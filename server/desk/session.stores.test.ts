@@ -86,11 +86,11 @@ describe('a session', () => {
 
   test('is invalid for a person who is removed from DESK_USERS', async ({ mine, context }) => {
     const config = { ...context.config, DESK_USERS: [noor] };
-    const restarted = deskBrowser({ app: createApp({ ...context, config }, { inline: {} }), context });
-    restarted.cookies.set('__Host-desk', mine.cookies.get('__Host-desk') ?? '');
-    expect(await restarted.isSignedIn()).toBe(false);
-    await restarted.signIn(noor);
-    expect(await restarted.isSignedIn()).toBe(true);
+    const newBrowser = deskBrowser({ app: createApp({ ...context, config }, { inline: {} }), context });
+    newBrowser.cookies.set('__Host-desk', mine.cookies.get('__Host-desk') ?? '');
+    expect(await newBrowser.isSignedIn()).toBe(false);
+    await newBrowser.signIn(noor);
+    expect(await newBrowser.isSignedIn()).toBe(true);
   });
 
   test('is valid, and ends, at all servers with the same store', async ({ mine, context }) => {
@@ -118,8 +118,8 @@ describe('a form sent after its session has ended', () => {
     const id = await enquire();
     const typed = { state: 'booked', note: 'Thứ Năm, 3 giờ', 'call-day': '', 'call-time': '' };
     context.setTime(context.clock() + 12 * hour);
-    const sent = await here.post(`/desk/enquiries/${id}/state`, { version: '0', ...typed });
-    expect(await sent.json()).toMatchObject({ isPreserved: true });
+    const refusal = await here.post(`/desk/enquiries/${id}/state`, { version: '0', ...typed });
+    expect(await refusal.json()).toMatchObject({ isPreserved: true });
     expect(await context.db.selectFrom('sign_in_links').selectAll().execute()).toEqual(linksBefore);
     await here.signIn(mai);
     expect(await view(`/desk/enquiries/${await enquire()}`, 'enquiry')).toMatchObject({ fault: null });
@@ -134,8 +134,8 @@ describe('a form sent after its session has ended', () => {
   deskTest('is no longer preserved after somebody signs out', async ({ enquire, here, context, view }) => {
     const path = `/desk/enquiries/${await enquire()}`;
     context.setTime(context.clock() + 13 * hour);
-    const sent = await here.post(`${path}/offer`, { version: '0', 'start-1': '10:30' });
-    expect(sent.headers.get('location')).toContain('notice=preserved');
+    const refusal = await here.post(`${path}/offer`, { version: '0', 'start-1': '10:30' });
+    expect(refusal.headers.get('location')).toContain('notice=preserved');
     await here.signIn(mai);
     await here.post('/desk/sign-out');
     await here.signIn(mai);
@@ -173,8 +173,11 @@ describe('a form sent after its session has ended', () => {
       // By then a browser has deleted its session cookie, but not the cookie that marks it as known.
       if (cookie === 'is gone') mine.cookies.delete('__Host-desk');
       const view = { notice: 'notSaved', returnTo: statePath };
-      const sent = await mine.post(statePath, { version: '0', note: 'Speaks Arabic.' });
-      expect([sent.status, await sent.json()]).toMatchObject([403, { ...view, note: 'Speaks Arabic.' }]);
+      const refusal = await mine.post(statePath, { version: '0', note: 'Speaks Arabic.' });
+      expect([refusal.status, await refusal.json()]).toMatchObject([
+        403,
+        { ...view, note: 'Speaks Arabic.' },
+      ]);
       const emptyAnswer = await mine.post(statePath, { version: '0', note: ' ' });
       expect(emptyAnswer.status).toBe(303);
       expect(await (await mine.get(emptyAnswer.headers.get('location') ?? '')).json()).toMatchObject(view);
@@ -220,27 +223,27 @@ describe('a form sent after its session has ended', () => {
 
 describe('signing out', () => {
   test('ends the session of this browser and of a copied cookie only', async ({ browser, mine }) => {
-    const [phone, copy] = [browser(), browser()];
-    await phone.signIn(mai);
-    copy.cookies.set('__Host-desk', mine.cookies.get('__Host-desk') ?? '');
+    const [phoneBrowser, copyBrowser] = [browser(), browser()];
+    await phoneBrowser.signIn(mai);
+    copyBrowser.cookies.set('__Host-desk', mine.cookies.get('__Host-desk') ?? '');
     const answer = await mine.post('/desk/sign-out');
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/desk/sign-in?notice=signedOut']);
     expect(mine.cookies.has('__Host-desk')).toBe(false);
     const page = await (await mine.get('/desk/sign-in?notice=signedOut')).json();
     expect(page).toMatchObject({ notice: 'signedOut' });
-    expect([await copy.isSignedIn(), await phone.isSignedIn()]).toEqual([false, true]);
+    expect([await copyBrowser.isSignedIn(), await phoneBrowser.isSignedIn()]).toEqual([false, true]);
   });
 
   test('everywhere ends all sessions and links of the person', async ({ browser, mine, signInTokenFor }) => {
-    const [phone, noors] = [browser(), browser()];
-    await phone.signIn(mai);
-    await noors.signIn(noor);
-    const token = await signInTokenFor(phone);
+    const [phoneBrowser, browserOfNoor] = [browser(), browser()];
+    await phoneBrowser.signIn(mai);
+    await browserOfNoor.signIn(noor);
+    const token = await signInTokenFor(phoneBrowser);
     const answer = await mine.post('/desk/sign-out-everywhere');
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/desk/sign-in?notice=signedOut']);
-    const signedIn = [mine, phone, noors].map((each) => each.isSignedIn());
+    const signedIn = [mine, phoneBrowser, browserOfNoor].map((each) => each.isSignedIn());
     expect(await Promise.all(signedIn)).toEqual([false, false, true]);
-    expect((await phone.post('/desk/link', { token })).status).toBe(410);
+    expect((await phoneBrowser.post('/desk/link', { token })).status).toBe(410);
   });
 
   test('is recorded in the audit log, like signing in', async ({ mine, context }) => {

@@ -9,11 +9,11 @@ test('signing in by the emailed link leads to the requested page', async ({ brow
   const page = '/desk/enquiries/0b0f2d3e-6f6c-4a52-9d5c-3f8f0f6b1c11';
   const answer = await mine.get(page);
   expect(answer.headers.get('location')).toBe(`/desk/sign-in?next=${encodeURIComponent(page)}`);
-  const form = await mine.get(answer.headers.get('location') ?? '');
-  expect(await form.json()).toMatchObject({ page: 'sign-in', notice: null, returnTo: page });
+  const formPage = await mine.get(answer.headers.get('location') ?? '');
+  expect(await formPage.json()).toMatchObject({ page: 'sign-in', notice: null, returnTo: page });
   const token = await signInTokenFor(mine, mai, page);
-  const link = await mine.get(`/desk/link?token=${token}`);
-  expect(await link.json()).toEqual({ page: 'link', person: mai, token, isSameBrowser: true });
+  const linkPage = await mine.get(`/desk/link?token=${token}`);
+  expect(await linkPage.json()).toEqual({ page: 'link', person: mai, token, isSameBrowser: true });
   const linkAnswer = await mine.post('/desk/link', { token });
   expect([linkAnswer.status, linkAnswer.headers.get('location')]).toEqual([303, page]);
   expect(await mine.isSignedIn()).toBe(true);
@@ -82,8 +82,8 @@ describe('the sign-in email', () => {
     const { browser, mail, context, signInTokenFor } = await testSignIn({ TEST_TIME_SCALE: '0.001' });
     mail.refuse({ code: 451 });
     const mine = browser();
-    const refused = await mine.post('/desk/sign-in', { email: mai });
-    expect(await refused.json()).toEqual({ page: 'linkSent', email: mai });
+    const refusedAnswer = await mine.post('/desk/sign-in', { email: mai });
+    expect(await refusedAnswer.json()).toEqual({ page: 'linkSent', email: mai });
     mail.refuse(undefined);
     // The message of this second request arrives beside the one that is retried.
     await signInTokenFor(mine);
@@ -149,10 +149,15 @@ describe('the sign-in limits', () => {
       const { ask } = await deskBehindProxy();
       for (let time = 0; time < 5; time += 1)
         expect((await ask(email, `203.0.113.${time}`)).status).toBe(200);
-      const refused = await ask(` ${email.toUpperCase()}`, '203.0.113.77');
-      expect(refused.status).toBe(429);
-      expect(await refused.json()).toEqual({ page: 'sign-in', notice: 'tooMany', email: '', returnTo: '' });
-      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800);
+      const refusedAnswer = await ask(` ${email.toUpperCase()}`, '203.0.113.77');
+      expect(refusedAnswer.status).toBe(429);
+      expect(await refusedAnswer.json()).toEqual({
+        page: 'sign-in',
+        notice: 'tooMany',
+        email: '',
+        returnTo: '',
+      });
+      expect(Number(refusedAnswer.headers.get('retry-after'))).toBeGreaterThan(800);
       expect((await ask(noor, '203.0.113.77')).status).toBe(200);
     },
   );
@@ -161,9 +166,9 @@ describe('the sign-in limits', () => {
     const { ask } = await deskBehindProxy();
     for (let time = 0; time < 20; time += 1)
       expect((await ask(`eve${time}@clinic.example`, '2001:db8:1:2::1')).status).toBe(200);
-    const refused = await ask(mai, '2001:db8:1:2:ffff::9');
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800);
+    const refusedAnswer = await ask(mai, '2001:db8:1:2:ffff::9');
+    expect(refusedAnswer.status).toBe(429);
+    expect(Number(refusedAnswer.headers.get('retry-after'))).toBeGreaterThan(800);
     expect((await ask(mai, '2001:db8:1:3::1')).status).toBe(200);
   });
 
@@ -230,9 +235,9 @@ describe('the sign-in limits', () => {
       [
         'signing out everywhere',
         async ({ browser }) => {
-          const phone = browser();
-          await phone.signIn(mai);
-          await phone.post('/desk/sign-out-everywhere');
+          const phoneBrowser = browser();
+          await phoneBrowser.signIn(mai);
+          await phoneBrowser.post('/desk/sign-out-everywhere');
         },
       ],
     ])('refuse a browser that is forgotten after %s', async ([, pass]) => {

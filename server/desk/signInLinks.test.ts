@@ -16,8 +16,8 @@ describe('a sign-in link', () => {
     context.setTime(context.clock() + 15 * minute - 1);
     expect((await mine.get(`/desk/link?token=${token}`)).status).toBe(200);
     context.setTime(context.clock() + 1);
-    const opened = await mine.get(`/desk/link?token=${token}`);
-    expect([opened.status, await opened.json()]).toEqual([410, badLink]);
+    const openedPage = await mine.get(`/desk/link?token=${token}`);
+    expect([openedPage.status, await openedPage.json()]).toEqual([410, badLink]);
     const linkAnswer = await mine.post('/desk/link', { token });
     expect([linkAnswer.status, await linkAnswer.json()]).toEqual([410, badLink]);
     expect(await mine.isSignedIn()).toBe(false);
@@ -65,8 +65,8 @@ describe('a sign-in link', () => {
     const token = await signInTokenFor(browser());
     const otherBrowser = browser();
     await signInTokenFor(otherBrowser, noor);
-    const opened = await otherBrowser.get(`/desk/link?token=${token}`);
-    expect(await opened.json()).toMatchObject({ page: 'link', person: mai, isSameBrowser: false });
+    const openedPage = await otherBrowser.get(`/desk/link?token=${token}`);
+    expect(await openedPage.json()).toMatchObject({ page: 'link', person: mai, isSameBrowser: false });
     expect(await otherBrowser.isSignedIn()).toBe(false);
     await otherBrowser.post('/desk/link', { token });
     expect(await otherBrowser.isSignedIn()).toBe(true);
@@ -131,9 +131,12 @@ describe('a guessed sign-in link', () => {
       expect((await openLink(token)).status).toBe(200);
       expect((await openLink(newToken())).status).toBe(410);
     }
-    const refused = await openLink(newToken());
-    expect([refused.status, await refused.json()]).toEqual([429, { ...badLink, notice: 'tooMany' }]);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500);
+    const refusedAnswer = await openLink(newToken());
+    expect([refusedAnswer.status, await refusedAnswer.json()]).toEqual([
+      429,
+      { ...badLink, notice: 'tooMany' },
+    ]);
+    expect(Number(refusedAnswer.headers.get('retry-after'))).toBeGreaterThan(500);
     expect((await openLink(token, us)).status).toBe(200);
   });
 

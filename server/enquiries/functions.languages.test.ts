@@ -82,9 +82,9 @@ test.each(['qaa', 'AR', 'zh-Hans', '', null, 7, ['ar']])(
   'the unknown language %j is rejected with an English message at its field',
   async (language) => {
     const { send, stored } = await testApp();
-    const refused = await send({ ...booking(), language });
-    expect(refused.status).toBe(422);
-    expect((await refused.json()).error.fields).toEqual({
+    const refusedAnswer = await send({ ...booking(), language });
+    expect(refusedAnswer.status).toBe(422);
+    expect((await refusedAnswer.json()).error.fields).toEqual({
       language: [forms.booking.fields.language.message],
     });
     expect(await stored()).toEqual([]);

@@ -12,16 +12,16 @@ test.each([
 ])('after %s in ten minutes, the next gets 429 and the phone number', async (_name, count, status, body) => {
   const { send, context, stored } = await testApp();
   for (let number = 0; number < count; number += 1) expect((await send(body(number))).status).toBe(status);
-  const before = await stored();
-  const refusal = await send(anotherBooking);
-  expect(refusal.status).toBe(429);
-  expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(590);
+  const enquiriesBefore = await stored();
+  const refusedAnswer = await send(anotherBooking);
+  expect(refusedAnswer.status).toBe(429);
+  expect(Number(refusedAnswer.headers.get('retry-after'))).toBeGreaterThan(590);
   const { tooMany } = context.forms.en.refusals;
-  expect(await refusal.json()).toEqual({
+  expect(await refusedAnswer.json()).toEqual({
     error: { code: 'too_many_requests', message: interpolate(tooMany, { time: '10 minutes' }) },
   });
   expect(tooMany).toContain(context.clinic.phone.number);
-  expect(await stored()).toEqual(before);
+  expect(await stored()).toEqual(enquiriesBefore);
 });
 
 describe('the limit of stored enquiries', () => {
@@ -34,9 +34,9 @@ describe('the limit of stored enquiries', () => {
 
   test('allows the same enquiry to be sent again', async () => {
     const { send } = await testApp({ RATE_STORED: '1/10m' });
-    const first = await send(booking());
-    const repeat = await send(booking());
-    expect([repeat.status, await repeat.json()]).toEqual([200, await first.json()]);
+    const firstAnswer = await send(booking());
+    const repeatedAnswer = await send(booking());
+    expect([repeatedAnswer.status, await repeatedAnswer.json()]).toEqual([200, await firstAnswer.json()]);
   });
 
   test('counts enquiries with and without script together', async () => {

@@ -94,7 +94,7 @@ describe('a paginated list', () => {
     return {
       db,
       all: allIds,
-      async part(query: Partial<ListQuery>) {
+      async readPart(query: Partial<ListQuery>) {
         const { rows, ...rest } = await listEnquiries(db, { filters: noFilters, limit: 2, ...query });
         return { ids: rows.map(({ id }) => id), ...rest };
       },
@@ -102,37 +102,38 @@ describe('a paginated list', () => {
   }
 
   test('has each enquiry once, forward to the oldest page and back, and the total number', async () => {
-    const { all, part } = await listOfSeven();
-    const first = await part({});
-    const second = await part({ before: first.older ?? '' });
-    const third = await part({ before: second.older ?? '' });
-    const fourth = await part({ before: third.older ?? '' });
+    const { all, readPart } = await listOfSeven();
+    const first = await readPart({});
+    const second = await readPart({ before: first.older ?? '' });
+    const third = await readPart({ before: second.older ?? '' });
+    const fourth = await readPart({ before: third.older ?? '' });
     expect([first, second, third, fourth].map(({ ids }) => ids)).toEqual(
       [0, 2, 4, 6].map((at) => all.slice(at, at + 2)),
     );
     expect([first.newer, first.found, second.found, fourth.older]).toEqual([null, 7, 7, null]);
-    expect(await part({ after: fourth.newer ?? '' })).toEqual(third);
-    expect(await part({ after: third.newer ?? '' })).toEqual(second);
-    expect(await part({ after: second.newer ?? '' })).toEqual(first);
+    expect(await readPart({ after: fourth.newer ?? '' })).toEqual(third);
+    expect(await readPart({ after: third.newer ?? '' })).toEqual(second);
+    expect(await readPart({ after: second.newer ?? '' })).toEqual(first);
   });
 
   test('shows the newest page if there is no such page, or the cursor is invalid', async () => {
-    const { part } = await listOfSeven();
-    const first = await part({});
+    const { readPart } = await listOfSeven();
+    const first = await readPart({});
     for (const cursor of ['', 'nonsense', '99999999999999999.x', "1.' OR 1", `${start}`])
-      for (const query of [{ before: cursor }, { after: cursor }]) expect(await part(query)).toEqual(first);
-    expect(await part({ before: '0.x' })).toEqual(first);
-    expect((await part({ after: `${start + 3}.zz` })).ids).toEqual(first.ids);
+      for (const query of [{ before: cursor }, { after: cursor }])
+        expect(await readPart(query)).toEqual(first);
+    expect(await readPart({ before: '0.x' })).toEqual(first);
+    expect((await readPart({ after: `${start + 3}.zz` })).ids).toEqual(first.ids);
   });
 
   test('continues at the right place if the enquiry at its cursor has been deleted', async () => {
-    const { db, all, part } = await listOfSeven();
-    const { older } = await part({});
+    const { db, all, readPart } = await listOfSeven();
+    const { older } = await readPart({});
     await db
       .deleteFrom('enquiries')
       .where('id', '=', all[1] ?? '')
       .execute();
-    expect((await part({ before: older ?? '' })).ids).toEqual(all.slice(2, 4));
+    expect((await readPart({ before: older ?? '' })).ids).toEqual(all.slice(2, 4));
   });
 });
 

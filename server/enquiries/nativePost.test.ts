@@ -193,10 +193,10 @@ test.each([
 ])('between form and drawing, without script, an earlier choice %s', async (_name, named, show, back) => {
   const { post, stored } = await testApp();
   const query = new URLSearchParams({ [startedFromParameter]: named });
-  const toDrawing = await post({ [openFormName]: 'show' }, {}, `/booking?${query}`);
-  expect([toDrawing.status, toDrawing.headers.get('location')]).toEqual([303, show]);
-  const toForm = await post({ [openFormName]: 'with' }, {}, `/show?${query}`);
-  expect([toForm.status, toForm.headers.get('location')]).toEqual([307, back]);
+  const redirectToDrawing = await post({ [openFormName]: 'show' }, {}, `/booking?${query}`);
+  expect([redirectToDrawing.status, redirectToDrawing.headers.get('location')]).toEqual([303, show]);
+  const redirectToForm = await post({ [openFormName]: 'with' }, {}, `/show?${query}`);
+  expect([redirectToForm.status, redirectToForm.headers.get('location')]).toEqual([307, back]);
   expect(await stored()).toEqual([]);
 });
 

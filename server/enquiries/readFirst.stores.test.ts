@@ -124,8 +124,8 @@ test('a message without a warning sign is answered only with the id of the enqui
 });
 
 test('a live site finds only signs whose phrases a clinician has signed', () => {
-  const isSigned = languages.some((language) => warningSignsIn[language].words?.reviewedBy);
-  expect(findSignsFor(liveSettings)(messageWithSign, 2026)).toHaveLength(isSigned ? 1 : 0);
+  const areWordsReviewed = languages.some((language) => warningSignsIn[language].words?.reviewedBy);
+  expect(findSignsFor(liveSettings)(messageWithSign, 2026)).toHaveLength(areWordsReviewed ? 1 : 0);
 });
 
 describe('an enquiry with a warning sign is emailed again', () => {

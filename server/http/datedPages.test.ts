@@ -112,8 +112,9 @@ test('the FAQ answer about opening hours has the next closure, also in structure
   const html = renderToStaticMarkup(
     createElement(Question, { question, sourceWords: '', locale: 'en-AU', isHidden: false }),
   );
-  const json = (answer: string[]) => jsonLd([questionData(question.question, answer)]);
-  const dataScript = (answer: string[]) => `<script type="application/ld+json">${json(answer)}</script>`;
+  const questionJson = (answer: string[]) => jsonLd([questionData(question.question, answer)]);
+  const dataScript = (answer: string[]) =>
+    `<script type="application/ld+json">${questionJson(answer)}</script>`;
   const site = siteOfLastYear({ 'index.html': dataScript(question.answer) + html + footer });
   const page = await site.textAt('2027-01-27T09:00:00+11:00', '/');
   const closuresSentence =

@@ -65,11 +65,11 @@ test('requests are timed by route, and all made-up addresses share one series', 
   await send(booking());
   for (const path of ['/functions/v1/mariam', '/functions/v1/haddad', '/healthz']) await app.request(path);
   const text = await metrics();
-  const count = (route: string, status: number) =>
+  const countedAnswers = (route: string, status: number) =>
     `http_request_duration_seconds_count{route="${route}",status="${status}"}`;
-  expect(text).toContain(`${count('/functions/v1/send-booking-email', 200)} 1`);
-  expect(text).toContain(`${count('/functions/v1/*', 404)} 2`);
-  expect(text).toContain(`${count('/healthz', 200)} 1`);
+  expect(text).toContain(`${countedAnswers('/functions/v1/send-booking-email', 200)} 1`);
+  expect(text).toContain(`${countedAnswers('/functions/v1/*', 404)} 2`);
+  expect(text).toContain(`${countedAnswers('/healthz', 200)} 1`);
 });
 
 test('page views are counted by address, but no files, redirects or made-up addresses', async () => {

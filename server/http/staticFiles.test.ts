@@ -140,23 +140,23 @@ describe('the built file', () => {
       ['/media/hero.mp4', {}],
     ])('is not sent a second time while it is unchanged: %s with %j', async (path, headers) => {
       const { get } = await servedSite();
-      const first = await get(path, headers);
-      const tag = first.headers.get('etag') ?? '';
+      const firstAnswer = await get(path, headers);
+      const tag = firstAnswer.headers.get('etag') ?? '';
       expect(tag).toMatch(/^(W\/)?".+"$/);
-      const second = await get(path, { ...headers, 'If-None-Match': `"other", ${tag}` });
-      expect([second.status, second.body]).toEqual([304, '']);
+      const secondAnswer = await get(path, { ...headers, 'If-None-Match': `"other", ${tag}` });
+      expect([secondAnswer.status, secondAnswer.body]).toEqual([304, '']);
       // A browser replaces the headers in its cache by those of the answer 304.
       for (const header of ['etag', 'cache-control', 'vary', 'speculation-rules'])
-        expect([header, second.headers.get(header)]).toEqual([header, first.headers.get(header)]);
+        expect([header, secondAnswer.headers.get(header)]).toEqual([header, firstAnswer.headers.get(header)]);
     });
 
     test('is sent again after a build has changed it', async () => {
       const tag = (await builtSite().get('/')).headers.get('etag') ?? '';
       const nextSite = builtSite({ 'index.html': builtFiles['index.html'].replace('Home', 'Came') });
-      const second = await nextSite.get('/', { 'If-None-Match': tag });
-      expect(second.status).toBe(200);
-      expect(second.headers.get('etag')).not.toBe(tag);
-      expect(await second.text()).toContain('Came');
+      const secondAnswer = await nextSite.get('/', { 'If-None-Match': tag });
+      expect(secondAnswer.status).toBe(200);
+      expect(secondAnswer.headers.get('etag')).not.toBe(tag);
+      expect(await secondAnswer.text()).toContain('Came');
     });
 
     test('has the same ETag on every server, and another in each encoding', async () => {

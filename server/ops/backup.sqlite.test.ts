@@ -23,8 +23,8 @@ function createFolder(): string {
 test('a backup has every enquiry and message but no sign-in, and only its owner can read it', async () => {
   const { context, send, browser, stored } = await testSignIn();
   for (const message of ['one', 'two', 'three']) await send(booking({ message }));
-  const signedIn = browser();
-  await signedIn.signIn(mai);
+  const signedInBrowser = browser();
+  await signedInBrowser.signIn(mai);
   await context.db
     .insertInto('calendar_addresses')
     .values({ token_hash: 'a hash', person: mai, made_at: 0 })
@@ -37,9 +37,9 @@ test('a backup has every enquiry and message but no sign-in, and only its owner 
 
   expect(readdirSync(dirname(target))).toEqual(['enquiries.db']);
   expect(statSync(target).mode & 0o777).toBe(0o600);
-  const restored = await openStore(`file:${target}`);
-  onTestFinished(() => restored.destroy());
-  const ids = (await restored.selectFrom('enquiries').select('id').execute()).map(({ id }) => id);
+  const restoredStore = await openStore(`file:${target}`);
+  onTestFinished(() => restoredStore.destroy());
+  const ids = (await restoredStore.selectFrom('enquiries').select('id').execute()).map(({ id }) => id);
   expect(ids.sort()).toEqual(
     (await stored())
       .slice(0, 3)
@@ -47,11 +47,11 @@ test('a backup has every enquiry and message but no sign-in, and only its owner 
       .sort(),
   );
   expect(
-    await restored.selectFrom('messages').select('id').where('state', '=', 'due').execute(),
+    await restoredStore.selectFrom('messages').select('id').where('state', '=', 'due').execute(),
   ).toHaveLength(6);
   for (const table of ['desk_sessions', 'sign_in_links', 'known_browsers', 'calendar_addresses'] as const)
-    expect(await restored.selectFrom(table).selectAll().execute()).toEqual([]);
-  expect(await signedIn.isSignedIn()).toBe(true);
+    expect(await restoredStore.selectFrom(table).selectAll().execute()).toEqual([]);
+  expect(await signedInBrowser.isSignedIn()).toBe(true);
 });
 
 test('a backup into a missing folder fails without creating it, since a disk may not be mounted', async () => {
@@ -126,12 +126,12 @@ async function storeWithMovedRows() {
 test('after a backup, deleted data is in no file of the store or the copy', async () => {
   const { context, store, deleteFirst, foundIn } = await storeWithMovedRows();
   await deleteFirst(13);
-  const remaining = [13, 14, 15, 16, 17, 18, 19];
+  const remainingIds = [13, 14, 15, 16, 17, 18, 19];
   // SQLite leaves a deleted name in the files although it overwrites deleted rows.
-  expect(foundIn(dirname(store))).toEqual([12, ...remaining]);
+  expect(foundIn(dirname(store))).toEqual([12, ...remainingIds]);
   const target = join(createFolder(), 'a.db');
-  expect(await backup(context.config, target)).toBe(remaining.length);
-  expect([foundIn(dirname(store)), foundIn(dirname(target))]).toEqual([remaining, remaining]);
+  expect(await backup(context.config, target)).toBe(remainingIds.length);
+  expect([foundIn(dirname(store)), foundIn(dirname(target))]).toEqual([remainingIds, remainingIds]);
 });
 
 test('a backup while another program reads the store is complete, but reports that vacuuming failed', async () => {
@@ -175,15 +175,17 @@ describe('restore', () => {
     const { path, copy, store, put } = await closedStore();
     chmodSync(store, 0o640);
     for (const suffix of ['-wal', '-shm', '-journal']) writeFileSync(`${store}${suffix}`, '');
-    const aside = `${store}.before-20261120T010000Z`;
-    expect(await put(copy)).toEqual({ count: 1, store, setAside: aside });
+    const oldStore = `${store}.before-20261120T010000Z`;
+    expect(await put(copy)).toEqual({ count: 1, store, setAside: oldStore });
     expect([countEnquiries(store), countEnquiries(copy)]).toEqual([1, 1]);
     expect(statSync(store).mode & 0o777).toBe(0o640);
     expect(readdirSync(path).sort()).toEqual(
-      [copy, store, `${store}-lock`, aside, `${aside}-journal`, `${aside}-wal`].map((file) => basename(file)),
+      [copy, store, `${store}-lock`, oldStore, `${oldStore}-journal`, `${oldStore}-wal`].map((file) =>
+        basename(file),
+      ),
     );
-    for (const suffix of ['-wal', '-journal']) rmSync(`${aside}${suffix}`);
-    expect(countEnquiries(aside)).toBe(2);
+    for (const suffix of ['-wal', '-journal']) rmSync(`${oldStore}${suffix}`);
+    expect(countEnquiries(oldStore)).toBe(2);
   });
 
   test('creates a store if there is none, as on a new machine', async () => {
@@ -222,7 +224,7 @@ describe('restore', () => {
   test('refuses the store itself as copy, and on PostgreSQL refers to pg_restore', async () => {
     const { store, put } = await closedStore();
     await expect(put(store)).rejects.toThrow('is the store itself');
-    const postgres = { DATABASE_URL: 'postgres://nobody@localhost/nothing' };
-    await expect(restore(postgres, store, start)).rejects.toThrow('pg_restore');
+    const postgresConfig = { DATABASE_URL: 'postgres://nobody@localhost/nothing' };
+    await expect(restore(postgresConfig, store, start)).rejects.toThrow('pg_restore');
   });
 });

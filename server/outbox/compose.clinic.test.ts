@@ -8,7 +8,7 @@ import { expectedAnswers } from '../../tests/support/postedForm.ts';
 import { booking, contactMessage } from '../../tests/support/samples.ts';
 import { messageWords } from '../content.ts';
 
-const labels = forms.booking.fields;
+const fieldWords = forms.booking.fields;
 const { clinic } = messageWords;
 const headingOf = (name: string) => interpolate(clinic.booking.subject, { name });
 /** The parts of an email that a list of emails or a locked phone shows. */
@@ -34,12 +34,12 @@ describe('the email to the clinic', () => {
     const mail = await composedMessage('clinic', { env });
     expect(mail.subject).toBe(interpolate(clinic.colleague.subject, { subject: headingOf('M. H.') }));
     expect(mail.text).toContain(clinic.colleague.why);
-    const inbox = await composedMessage('clinic', { env: { ...env, CLINIC_INBOX: env.DESK_USERS } });
-    expect(inbox.subject).toBe(headingOf('M. H.'));
+    const inboxMessage = await composedMessage('clinic', { env: { ...env, CLINIC_INBOX: env.DESK_USERS } });
+    expect(inboxMessage.subject).toBe(headingOf('M. H.'));
   });
 
   test('shows neither a name nor a service in its preview text', async () => {
-    const service = labels.consultationType.options?.find(
+    const service = fieldWords.consultationType.options?.find(
       ({ value }) => value === booking().consultationType,
     );
     for (const mail of [
@@ -66,16 +66,16 @@ describe('the email to the clinic', () => {
     const { text } = await composedMessage('clinic', {
       content: booking({ ndisParticipant: false, ndisNumber: '', message: '', preferredContact: 'either' }),
     });
-    expect(text).toContain(`${labels.ndisParticipant.label}: ${clinic.answers.no}`);
-    expect(text).toContain(`${labels.ndisNumber.label}: ${clinic.answers.notGiven}`);
-    expect(text).toContain(`${labels.message.label}: ${clinic.answers.noMessage}`);
+    expect(text).toContain(`${fieldWords.ndisParticipant.label}: ${clinic.answers.no}`);
+    expect(text).toContain(`${fieldWords.ndisNumber.label}: ${clinic.answers.notGiven}`);
+    expect(text).toContain(`${fieldWords.message.label}: ${clinic.answers.noMessage}`);
     expect(text).toContain(interpolate(clinic.booking.preference?.either ?? '', { name: 'Mariam Haddad' }));
   });
 
   test('offers no reply without an email address', async () => {
     const { reply, noReply } = messageWords.clinic;
-    const withAddress = await composedMessage('clinic', { type: 'contact', content: contact });
-    expect(withAddress.text).toContain(reply);
+    const messageWithAddress = await composedMessage('clinic', { type: 'contact', content: contact });
+    expect(messageWithAddress.text).toContain(reply);
     const { text } = await composedMessage('clinic', { type: 'contact', content: { ...contact, email: '' } });
     expect(text).not.toContain(reply);
     expect(text).not.toContain(noReply);
@@ -94,8 +94,8 @@ describe('the email to the clinic', () => {
   test('isolates typed right-to-left text from the text around it', async () => {
     const [arabic, marked] = ['ركبتي تؤلمني (منذ شهر)', '\u202egnirts desrever'];
     // This line ends an isolate that it did not begin, and begins one that it does not end.
-    const unclosed = 'ركبتي \u2069(\u2067منذ شهر)';
-    const message = `${arabic}\n${marked}\n${unclosed}`;
+    const textWithUnclosedIsolate = 'ركبتي \u2069(\u2067منذ شهر)';
+    const message = `${arabic}\n${marked}\n${textWithUnclosedIsolate}`;
     const { text, html } = await composedMessage('clinic', { content: booking({ message }) });
     expect(html).toContain(`<span dir="auto">${message.replaceAll('\n', '<br/>')}</span>`);
     // In plain text, a direction mark has effect up to the end of its line (UAX #9, X8). A right-to-left line is
@@ -142,7 +142,7 @@ describe('the email to the clinic', () => {
     const mail = await composedMessage('clinic', { content: booking({ lastName }) });
     expect(mail.subject).toBe(headingOf(initials));
     expect(mail.replyTo?.[0]?.name).toBe(`Mariam ${lastName}`);
-    expect(mail.text).toContain(`${labels.lastName.label}: ${lastName}`);
+    expect(mail.text).toContain(`${fieldWords.lastName.label}: ${lastName}`);
   });
 
   test.each([

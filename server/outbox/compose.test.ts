@@ -84,8 +84,9 @@ describe('the email to the visitor', () => {
     const page = 'https://www.example.com.au/first-visit';
     expect(text).toContain(`${messageWords.visitor.booking.firstVisit}: ${page}\n`);
     expect(html).toContain(`href="${page}"`);
-    const contact = await composedMessage('visitor', { type: 'contact', content: contactMessage() });
-    for (const message of [contact.text, contact.html]) expect(message).not.toContain('/first-visit');
+    const contactEmail = await composedMessage('visitor', { type: 'contact', content: contactMessage() });
+    for (const message of [contactEmail.text, contactEmail.html])
+      expect(message).not.toContain('/first-visit');
   });
 
   test.each<[string, string, Closure[]]>([
@@ -113,14 +114,19 @@ test.each(['clinic', 'visitor'] as const)(
   'the email to the %s has the same Message-ID, date and text whenever it is sent',
   async (audience) => {
     const at = Date.parse('2027-01-20T10:00:00+11:00');
-    const first = await composedMessage(audience, { at });
-    expect(first.messageId).toBe('<message-1@www.example.com.au>');
-    expect(first.date).toBe(new Date(at).toISOString());
+    const firstMessage = await composedMessage(audience, { at });
+    expect(firstMessage.messageId).toBe('<message-1@www.example.com.au>');
+    expect(firstMessage.date).toBe(new Date(at).toISOString());
     // The second email is composed after the holiday that the first one mentions.
     vi.useFakeTimers({ now: Date.parse('2027-01-28T10:00:00+11:00'), toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     const { messageId, date, html, text } = await composedMessage(audience, { at });
-    expect([messageId, date, html, text]).toEqual([first.messageId, first.date, first.html, first.text]);
+    expect([messageId, date, html, text]).toEqual([
+      firstMessage.messageId,
+      firstMessage.date,
+      firstMessage.html,
+      firstMessage.text,
+    ]);
   },
 );
 
@@ -168,7 +174,7 @@ test.each([
 describe('a shown movement', () => {
   const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
   const shownMovement = 'shoulder-raise.90.left.end';
-  const picture = 'shown-movement.png';
+  const pictureName = 'shown-movement.png';
   const sentence = 'I can lift my left arm to about shoulder height. It hurts at the top.';
 
   test('is in the email to the clinic as a sentence and a picture, in English', async () => {
@@ -178,7 +184,7 @@ describe('a shown movement', () => {
     expect(drawShownMovement).toHaveBeenCalledWith(shownMovement);
     expect(text).toContain(sentence);
     expect(html).toContain(sentence);
-    expect(attachments).toContainEqual(expect.objectContaining({ filename: picture }));
+    expect(attachments).toContainEqual(expect.objectContaining({ filename: pictureName }));
     expect(html).toContain('src="cid:shown-movement"');
   });
 
@@ -190,7 +196,7 @@ describe('a shown movement', () => {
       drawShownMovement: async () => png,
     });
     expect(text).toContain(shownMovementSentenceIn('vi', shownMovement));
-    expect(attachments).toContainEqual(expect.objectContaining({ filename: picture }));
+    expect(attachments).toContainEqual(expect.objectContaining({ filename: pictureName }));
   });
 
   test.each(['clinic', 'visitor'] as const)(
@@ -202,7 +208,7 @@ describe('a shown movement', () => {
         drawShownMovement,
       });
       expect(text).toContain(sentence);
-      expect(attachments).not.toContainEqual(expect.objectContaining({ filename: picture }));
+      expect(attachments).not.toContainEqual(expect.objectContaining({ filename: pictureName }));
     },
   );
 

@@ -116,8 +116,8 @@ describe('the clinic’s email about an enquiry in another language', () => {
     const composeText = async (changes: Parameters<typeof booking>[0]) =>
       (await composedMessage('clinic', { content: booking(changes) })).text;
     expect(await composeText({ language: 'vi' })).toContain(`${interpreter.label}: No`);
-    const english = await composeText({});
-    for (const { label } of [languageWords, interpreter]) expect(english).not.toContain(`${label}:`);
+    const englishText = await composeText({});
+    for (const { label } of [languageWords, interpreter]) expect(englishText).not.toContain(`${label}:`);
     const expected = `${languageWords.label}: English\n\n${interpreter.label}: Yes`;
     expect(await composeText({ interpreter: true })).toContain(expected);
   });
@@ -182,14 +182,14 @@ test('names and messages in every script are stored, emailed, found, listed and 
   for (const [index, { words, name, ...visitor }] of visitors.entries()) {
     const { language, firstName, lastName, message, interpreterLanguage } = visitor;
     const email = `${language}@example.com`;
-    const forClinic = messages.find(({ replyTo }) => replyTo?.[0]?.address === email);
-    expect(forClinic?.subject).toContain(initialsOf(name));
-    expect(forClinic?.replyTo?.[0]?.name).toBe(name);
-    const plainText = forClinic?.text?.replace(/\p{Bidi_Control}/gu, '');
+    const clinicMessage = messages.find(({ replyTo }) => replyTo?.[0]?.address === email);
+    expect(clinicMessage?.subject).toContain(initialsOf(name));
+    expect(clinicMessage?.replyTo?.[0]?.name).toBe(name);
+    const plainText = clinicMessage?.text?.replace(/\p{Bidi_Control}/gu, '');
     for (const text of [name, lastName, message, languageText(language), interpreterLanguage])
       expect(plainText).toContain(text);
-    const forVisitor = messages.find(({ recipients }) => recipients.includes(email));
-    expect(forVisitor?.html).toContain(`lang="${phrasesIn[language].locale}"`);
+    const visitorMessage = messages.find(({ recipients }) => recipients.includes(email));
+    expect(visitorMessage?.html).toContain(`lang="${phrasesIn[language].locale}"`);
 
     for (const search of [words, lastName, name]) {
       const filters = { ...noFilters, words: search };

@@ -19,21 +19,21 @@ function createHoldingMailer() {
 
 test('a repeat after a lost response is exactly the same email', async () => {
   const mail = await testMailServer();
-  let sends = 0;
+  let sendCount = 0;
   const wrapMailer = (smtp: Mailer): Mailer => ({
     ...smtp,
     async send(message) {
       await smtp.send(message);
-      sends += 1;
-      if (sends <= 2) throw Object.assign(new Error('the connection was cut'), { code: 'ECONNRESET' });
+      sendCount += 1;
+      if (sendCount <= 2) throw Object.assign(new Error('the connection was cut'), { code: 'ECONNRESET' });
     },
   });
   const { add, start } = await testDelivery(mail.url, { around: wrapMailer });
   await add();
   start();
-  const arrived = await mail.waitFor(4);
+  const arrivedMessages = await mail.waitFor(4);
   for (const recipient of ['front@example.com.au', 'mariam.haddad@example.com']) {
-    const [first, repeat] = arrived.filter((message) => message.recipients.includes(recipient));
+    const [first, repeat] = arrivedMessages.filter((message) => message.recipients.includes(recipient));
     expect(first?.messageId).toMatch(/^<[0-9a-f-]{36}@www\.example\.com\.au>$/);
     for (const part of ['messageId', 'date', 'subject', 'html', 'text'] as const) {
       expect(repeat?.[part]).toBe(first?.[part]);
@@ -50,13 +50,13 @@ describe('a worker that is stopped', () => {
     const worker = start();
     await started;
     let isStopped = false;
-    const stopped = worker.stop().then(() => {
+    const stopping = worker.stop().then(() => {
       isStopped = true;
     });
     expect((await messages()).map((row) => row.state)).toEqual(Array(7).fill('due'));
     expect(isStopped).toBe(false);
     release();
-    await stopped;
+    await stopping;
     expect(mail.messages).toHaveLength(5);
     const rows = await messages();
     expect(rows.filter((row) => row.state === 'sent')).toHaveLength(5);
@@ -88,9 +88,9 @@ describe('a worker that is stopped', () => {
   test('stops at once if it is waiting for the next message', async () => {
     const mail = await testMailServer();
     const { start } = await testDelivery(mail.url, { timeScale: 1 });
-    const before = performance.now();
+    const stopStart = performance.now();
     await start().stop();
-    expect(performance.now() - before).toBeLessThan(5000);
+    expect(performance.now() - stopStart).toBeLessThan(5000);
   });
 });
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { testDelivery, testMailServer } from '../../tests/support/testDelivery.ts';
 
-const clinic = /front@/;
-const visitor = /mariam/;
+const clinicAddress = /front@/;
+const visitorAddress = /mariam/;
 const atLeastTwice = expect.toSatisfy((attempts) => attempts >= 2);
 
 describe('the email to the visitor', () => {
@@ -37,7 +37,7 @@ test('emails that a mail server refuses, for now or for good, are sent once it a
   start();
   await until('clinic', { state: 'due', attempts: atLeastTwice, last_error: '451' });
   await until('visitor', { state: 'due', attempts: atLeastTwice, last_error: '451' });
-  mail.refuse({ code: 550, recipient: clinic });
+  mail.refuse({ code: 550, recipient: clinicAddress });
   await until('visitor', { state: 'sent' });
   await until('clinic', { state: 'due', last_error: '550' });
   mail.refuse(undefined);
@@ -55,7 +55,7 @@ test('emails that a mail server refuses, for now or for good, are sent once it a
 
 test('a visitor’s email that is given up leaves the clinic’s, and is logged without the address', async () => {
   const mail = await testMailServer();
-  mail.refuse({ code: 550, recipient: visitor });
+  mail.refuse({ code: 550, recipient: visitorAddress });
   const { add, start, until, logged } = await testDelivery(mail.url);
   await add();
   start();

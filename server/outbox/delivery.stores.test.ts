@@ -13,14 +13,14 @@ describe('a stored enquiry', () => {
     const { add, start, messages } = await testDelivery(mail.url, { inbox });
     await add();
     const worker = start();
-    const arrived = await mail.waitFor(3);
+    const arrivedMessages = await mail.waitFor(3);
     await worker.stop();
-    expect(arrived.map((message) => message.recipients.join()).sort()).toEqual([
+    expect(arrivedMessages.map((message) => message.recipients.join()).sort()).toEqual([
       'front@example.com.au',
       'head@example.com.au',
       'mariam.haddad@example.com',
     ]);
-    expect(new Set(arrived.map((message) => message.messageId)).size).toBe(3);
+    expect(new Set(arrivedMessages.map((message) => message.messageId)).size).toBe(3);
     expect((await messages()).map((row) => row.state)).toEqual(Array(3).fill('sent'));
   });
 

@@ -26,9 +26,9 @@ describe('a lease', () => {
   test('is released when its own worker stops', async () => {
     const { db, add, claim } = await testOutbox();
     await add('first');
-    const released = await claim('stopped', start, 1);
+    const releasedMessages = await claim('stopped', start, 1);
     await claim('running', start, 1);
     await releaseLeases(db, 'stopped');
-    expect((await claim('other')).map(({ id }) => id)).toEqual(released.map(({ id }) => id));
+    expect((await claim('other')).map(({ id }) => id)).toEqual(releasedMessages.map(({ id }) => id));
   });
 });

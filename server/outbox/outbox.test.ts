@@ -21,8 +21,8 @@ describe('a worker claims', () => {
     await add('newer', start - minute);
     await add('oldest', start - 2 * minute);
     await add('newest', start);
-    const claimed = await claim('one', start, 4);
-    expect(claimed.map(messageOf).sort()).toEqual(['newer', 'newer', 'oldest', 'oldest']);
+    const claimedMessages = await claim('one', start, 4);
+    expect(claimedMessages.map(messageOf).sort()).toEqual(['newer', 'newer', 'oldest', 'oldest']);
   });
 
   test('messages that never failed before those that did, however long they have waited', async () => {
@@ -31,16 +31,16 @@ describe('a worker claims', () => {
     for (const message of await claim('one', start - 60 * minute))
       await postponeMessage(db, message, start - minute, '550');
     await add('new', start);
-    const claimed = await claim('two', start, 2);
-    expect(claimed.map(messageOf)).toEqual(['new', 'new']);
+    const claimedMessages = await claim('two', start, 2);
+    expect(claimedMessages.map(messageOf)).toEqual(['new', 'new']);
     expect(await claim('two', start)).toHaveLength(2);
   });
 
   test('each message with the enquiry and addresses that composing it needs', async () => {
     const { add, claim } = await testOutbox();
     const { id } = await add('first');
-    const claimed = await claim('one');
-    expect(claimed.find(({ audience }) => audience === 'visitor')).toEqual({
+    const claimedMessages = await claim('one');
+    expect(claimedMessages.find(({ audience }) => audience === 'visitor')).toEqual({
       id: expect.any(String),
       audience: 'visitor',
       recipient: 'first@example.com',
@@ -87,13 +87,13 @@ describe('a message', () => {
     await add('first');
     const [message] = (await claim('one')) as MessagePair;
     await markSent(db, message.id, start + 7);
-    const before = await row(message.id);
+    const oldRow = await row(message.id);
     await postponeMessage(db, message, start + minute, 'ETIMEDOUT');
     await saveFinalFailure(db, message, '550');
     await markSent(db, message.id, start + minute);
     await releaseLeases(db, 'one');
-    expect(await row(message.id)).toEqual(before);
-    expect(before).toMatchObject({ state: 'sent', sent_at: start + 7, lease_owner: null, last_error: null });
+    expect(await row(message.id)).toEqual(oldRow);
+    expect(oldRow).toMatchObject({ state: 'sent', sent_at: start + 7, lease_owner: null, last_error: null });
   });
 
   test('that another worker has claimed since is not changed by a failed attempt', async () => {
@@ -101,11 +101,11 @@ describe('a message', () => {
     await add('first');
     const [slow] = (await claim('slow')) as MessagePair;
     await claim('other', start + minute);
-    const before = await row(slow.id);
+    const oldRow = await row(slow.id);
     expect(await postponeMessage(db, slow, start + 9 * minute, 'ETIMEDOUT')).toBe(false);
     expect(await saveFinalFailure(db, slow, '550')).toBe(false);
-    expect(await row(slow.id)).toEqual(before);
-    expect(before).toMatchObject({ state: 'due', lease_owner: 'other' });
+    expect(await row(slow.id)).toEqual(oldRow);
+    expect(oldRow).toMatchObject({ state: 'due', lease_owner: 'other' });
   });
 });
 
