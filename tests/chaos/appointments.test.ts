@@ -12,9 +12,9 @@ import { type Event, until } from './scheduledEvents.ts';
 import { post, signIn, staff } from './staff.ts';
 import { createVisitors, sendAll } from './visitors.ts';
 
-const people = largeRunEnquiries ? Math.ceil(largeRunEnquiries / 10) : 6;
+const visitorCount = largeRunEnquiries ? Math.ceil(largeRunEnquiries / 10) : 6;
 /** The number of kills while offers are taken, and of those while visits are cancelled. */
-const kills = largeRunEnquiries ? Math.ceil(people / 8) : 1;
+const killCount = largeRunEnquiries ? Math.ceil(visitorCount / 8) : 1;
 const timeout = largeRunEnquiries ? 600_000 : 90_000;
 /** The number of visits that the clinic cancels with one press. */
 const visitsAtOnce = 3;
@@ -100,41 +100,41 @@ test.concurrent.for(runs)(
     };
     const chaos = await startChaos({ name, servers }, 0.15, onAccepted, onTestFinished);
     const { random, mail, fleet, db, schedule, startAfterOthers } = chaos;
-    const killing = schedule(Array<Event>(kills).fill(fleet.killOne), 5 * people);
+    const killing = schedule(Array<Event>(killCount).fill(fleet.killOne), 5 * visitorCount);
     const signInMai = () => signIn(db, fleet.url, staff[0]);
     // A server that has just started on a busy machine may answer too late.
     const cookie = await signInMai().catch(signInMai);
-    await sendAll(createVisitors(people), fleet.url, random, () => {});
+    await sendAll(createVisitors(visitorCount), fleet.url, random, () => {});
     const enquiries = await db.selectFrom('enquiries').select(['id', 'email']).execute();
 
     const day = sydneyDay(nextOpenDay().opens.getTime());
-    const time = { 'day-1': day, 'start-1': '10:30', minutes: '60', place: 'clinic' };
-    const offered = await Promise.all(
+    const timeFields = { 'day-1': day, 'start-1': '10:30', minutes: '60', place: 'clinic' };
+    const offerAnswers = await Promise.all(
       enquiries.map(({ id, email }) =>
         postConfirming((confirmed) =>
           postUntilAnswered(
             () => `${fleet.url()}/desk/enquiries/${id}/offer`,
-            async () => ({ ...time, version: await versionOf(db, id), email, confirmed }),
+            async () => ({ ...timeFields, version: await versionOf(db, id), email, confirmed }),
             cookie,
           ),
         ),
       ),
     );
     // The desk refuses a second offer, if the first was stored before its server was killed.
-    expect(offered.filter(({ status }) => status !== 303 && status !== 422)).toEqual([]);
+    expect(offerAnswers.filter(({ status }) => status !== 303 && status !== 422)).toEqual([]);
     await until(() => {
       const tokens = arrivedTokens(mail);
       return enquiries.every(({ email }) => tokens.has(email) || mail.refusedForGood.has(email));
     }, timeout);
     const tokens = arrivedTokens(mail);
-    const reached = enquiries.filter(({ email }) => tokens.has(email));
+    const reachedEnquiries = enquiries.filter(({ email }) => tokens.has(email));
     const postAnswer = (email: string, action: string, fields: Record<string, string>) =>
       postUntilAnswered(
         () => `${fleet.url()}/appointments/${tokens.get(email)}/${action}`,
         async () => fields,
       );
     await Promise.all(
-      reached.map(async ({ id, email }) => {
+      reachedEnquiries.map(async ({ id, email }) => {
         const [offer] = await offersOf(db, id);
         const take = () => postAnswer(email, 'take', { time: offer?.times[0]?.id ?? '' });
         await Promise.all([take(), take()]);
@@ -152,19 +152,19 @@ test.concurrent.for(runs)(
     const alwaysOpen = { hours: Object.fromEntries(weekdays.map((each) => [each, allDay])), closures: [] };
     await Promise.all([
       ...Array.from({ length: 3 }, () => storeReminders(db, alwaysOpen, Date.now(), 'localhost')),
-      ...reached
+      ...reachedEnquiries
         .filter((_, index) => index % 3 === 0)
         .map(({ email }) => postAnswer(email, 'cannot-come', { noteFromVisitor: '' })),
     ]);
 
     // The clinic cancels the other visits of that day on two devices at once, several with each press.
-    const booked = await db
+    const bookedVisits = await db
       .selectFrom('visits')
       .select(['id', 'sequence'])
       .where('state', '=', 'booked')
       .execute();
-    const presses = Array.from({ length: Math.ceil(booked.length / visitsAtOnce) }, (_, index) =>
-      booked.slice(index * visitsAtOnce, (index + 1) * visitsAtOnce),
+    const presses = Array.from({ length: Math.ceil(bookedVisits.length / visitsAtOnce) }, (_, index) =>
+      bookedVisits.slice(index * visitsAtOnce, (index + 1) * visitsAtOnce),
     );
     await Promise.all([
       ...[...presses, ...presses].map((visits) =>
@@ -174,7 +174,7 @@ test.concurrent.for(runs)(
           cookie,
         ),
       ),
-      ...Array.from({ length: kills }, () => startAfterOthers(fleet.killOne)),
+      ...Array.from({ length: killCount }, () => startAfterOthers(fleet.killOne)),
     ]);
     mail.recover();
     await killing.finished;
@@ -197,16 +197,16 @@ test.concurrent.for(runs)(
     const arrivedAfter = ({ message_id_header: header }: (typeof messages)[number], time: number) =>
       mail.accepted.some(({ email }, index) => email.messageId === header && (arrivals[index] ?? 0) > time);
     expectPassed(
-      `${name}, ${servers} servers, ${2 * kills} SIGKILLs, ${people} visitors with an offer each`,
+      `${name}, ${servers} servers, ${2 * killCount} SIGKILLs, ${visitorCount} visitors with an offer each`,
       [
         ...counts({ seed, reminders }),
-        { name: 'offers stored', found: offers.length, mustBe: people },
+        { name: 'offers stored', found: offers.length, mustBe: visitorCount },
         ...Object.entries({
           'visits, one for each offer that arrived': visits.length,
           'confirmations to visitors': toVisitors('booked').length,
           'visits cancelled, by their visitor or the clinic': cancelledAt.size,
           'cancellation emails to visitors, one each': cancellations.length,
-        }).map(([name, found]) => ({ name, found, mustBe: reached.length })),
+        }).map(([name, found]) => ({ name, found, mustBe: reachedEnquiries.length })),
         ...mustBeZero({
           'visits with two cancellation emails': countRepeats(cancellations),
           'messages still due': messages.filter(({ state }) => state === 'due'),

@@ -33,16 +33,16 @@ export function mustBeZero(lines: Counts): Check[] {
 
 /** Prints the checks of a run as a table, and fails if one of them fails. */
 export function expectPassed(run: string, checks: Check[]): void {
-  const failed = checks.filter(({ found, mustBe = found }) => found !== mustBe);
+  const failedChecks = checks.filter(({ found, mustBe = found }) => found !== mustBe);
   const width = Math.max(...checks.map(({ name }) => name.length));
   const rows = checks.map((check) => {
     const { name, found, mustBe } = check;
-    const passed = mustBe === undefined ? '' : 'ok';
-    const verdict = failed.includes(check) ? `WRONG, must be ${mustBe}` : passed;
+    const passedText = mustBe === undefined ? '' : 'ok';
+    const verdict = failedChecks.includes(check) ? `WRONG, must be ${mustBe}` : passedText;
     return `  ${name.padEnd(width)}  ${String(found).padStart(7)}  ${verdict}`.trimEnd();
   });
   console.log(['', run, ...rows].join('\n'));
-  expect(failed).toEqual([]);
+  expect(failedChecks).toEqual([]);
 }
 
 /** The rows that the checks compare. */
@@ -61,27 +61,27 @@ type MessageRow = Rows['messages'][number];
 
 /** The number of messages that are still due. */
 export async function countDue(db: Database): Promise<number> {
-  const due = await db.selectFrom('messages').select('id').where('state', '=', 'due').execute();
-  return due.length;
+  const dueMessages = await db.selectFrom('messages').select('id').where('state', '=', 'due').execute();
+  return dueMessages.length;
 }
 
 /** Compares the answers to visitors with the store. */
 export function acknowledgementChecks(sent: SentEnquiry[], { enquiries }: Rows): Check[] {
-  const stored = new Map(enquiries.map((row) => [row.id, row]));
-  const known = new Set(sent.flatMap((one) => [...one.ids]));
+  const storedEnquiries = new Map(enquiries.map((row) => [row.id, row]));
+  const acknowledgedIds = new Set(sent.flatMap((one) => [...one.ids]));
   const isStored = ({ ids, enquiry }: SentEnquiry) =>
     [...ids].every((id) => {
-      const row = stored.get(id);
+      const row = storedEnquiries.get(id);
       return row?.type === enquiry.type && isDeepStrictEqual(JSON.parse(row.content), enquiry.content);
     });
   return [
-    { name: 'enquiries acknowledged', found: known.size, mustBe: sent.length },
+    { name: 'enquiries acknowledged', found: acknowledgedIds.size, mustBe: sent.length },
     ...counts({ 'posts repeated after a lost answer or 503': sum(sent.map(({ retries }) => retries)) }),
     ...mustBeZero({
       'answers other than 200 and 503': sent.flatMap(({ wrongAnswers }) => wrongAnswers),
       'acknowledged, not stored as sent': sent.filter((one) => !isStored(one)),
       'acknowledged under two ids': sent.filter(({ ids }) => ids.size > 1),
-      'stored twice, or never acknowledged': enquiries.filter(({ id }) => !known.has(id)),
+      'stored twice, or never acknowledged': enquiries.filter(({ id }) => !acknowledgedIds.has(id)),
     }),
   ];
 }
@@ -112,24 +112,24 @@ export function deliveryChecks(
   const labels = arrived.map(
     ({ email, recipients }) => `${email.messageId} ${recipients.map(mailboxOf).join()}`,
   );
-  const stored = new Map(rows.messages.map((row) => [labelOf(row), row]));
+  const storedMessages = new Map(rows.messages.map((row) => [labelOf(row), row]));
   const isExpected = (email: Email, label = '') => {
-    const row = stored.get(label);
+    const row = storedMessages.get(label);
     return row?.audience === 'visitor' || (row !== undefined && referenceOf(email) === row.enquiry_id);
   };
-  const distinct = new Set(labels);
-  const missing = rows.messages.filter((row) => !distinct.has(labelOf(row)));
-  const refused = new Set([...refusedForGood].map(mailboxOf));
+  const distinctLabels = new Set(labels);
+  const missingMessages = rows.messages.filter((row) => !distinctLabels.has(labelOf(row)));
+  const refusedMailboxes = new Set([...refusedForGood].map(mailboxOf));
   const isRefused = (row: MessageRow) =>
-    row.audience === 'visitor' && refused.has(addressees.get(row.id) ?? '');
+    row.audience === 'visitor' && refusedMailboxes.has(addressees.get(row.id) ?? '');
   const contents = new Set(arrived.map(({ email }, index) => `${labels[index]} ${digestOf(email)}`));
-  const acknowledged = labels.filter((_, index) => arrived[index]?.isAnswered);
-  const acknowledgedRepeats = acknowledged.length - new Set(acknowledged).size;
+  const acknowledgedLabels = labels.filter((_, index) => arrived[index]?.isAnswered);
+  const acknowledgedRepeats = acknowledgedLabels.length - new Set(acknowledgedLabels).size;
   return [
     ...counts({
-      'messages that arrived': distinct.size,
-      "visitors' messages refused for good": missing.filter(isRefused),
-      'repeats with the same Message-ID': arrived.length - distinct.size,
+      'messages that arrived': distinctLabels.size,
+      "visitors' messages refused for good": missingMessages.filter(isRefused),
+      'repeats with the same Message-ID': arrived.length - distinctLabels.size,
       'repeats of messages that the mail server had acknowledged': acknowledgedRepeats,
     }),
     ...mustBeZero({
@@ -139,8 +139,8 @@ export function deliveryChecks(
       ),
       'messages still due': rows.messages.filter(({ state }) => state === 'due'),
       'enquiries without their messages': rows.enquiries.filter((row) => !hasMessages(row, rows, inboxes)),
-      'other messages that did not arrive': missing.filter((row) => !isRefused(row)),
-      'repeats with different content': contents.size - distinct.size,
+      'other messages that did not arrive': missingMessages.filter((row) => !isRefused(row)),
+      'repeats with different content': contents.size - distinctLabels.size,
       'arrived for nothing stored, or at a wrong address': arrived.filter(
         ({ email }, index) => !isExpected(email, labels[index]),
       ),
@@ -185,26 +185,29 @@ function hasForeignHeader({ email: { headers, subject = '' } }: { email: Email }
 /** Compares the answers to people at the desk with the store. */
 export function deskChecks(changes: readonly Change[], rows: Rows): Check[] {
   const storedNotes = Map.groupBy(rows.notes, ({ text }) => text);
-  const stored = ({ note }: Change) => storedNotes.get(note)?.length ?? 0;
-  const answeredWith = (status: number) => changes.filter(({ answer }) => answer === status);
-  const done = answeredWith(303);
+  const countStored = ({ note }: Change) => storedNotes.get(note)?.length ?? 0;
+  const changesAnsweredWith = (status: number) => changes.filter(({ answer }) => answer === status);
+  const acceptedChanges = changesAnsweredWith(303);
   // A change whose answer was lost may have been stored before its repeat was refused.
-  const refused = answeredWith(409).filter(({ repeats }) => repeats === 0);
-  const known = new Set(changes.map(({ note }) => note));
-  const seen = new Set(done.map(({ enquiry, version }) => `${enquiry} ${version}`));
+  const refusedChanges = changesAnsweredWith(409).filter(({ repeats }) => repeats === 0);
+  const notesOfChanges = new Set(changes.map(({ note }) => note));
+  const acceptedVersions = new Set(acceptedChanges.map(({ enquiry, version }) => `${enquiry} ${version}`));
   return [
     ...counts({
       'changes at the desk': changes,
       'forms sent again after a lost answer or 503': sum(changes.map(({ repeats }) => repeats)),
-      'changes acknowledged': done,
+      'changes acknowledged': acceptedChanges,
     }),
     ...mustBeZero({
-      'answers other than 303, 409 and 503': changes.length - done.length - answeredWith(409).length,
-      'acknowledged, not stored exactly once': done.filter((change) => stored(change) !== 1),
-      'refused because somebody else was faster, but stored': refused.filter((change) => stored(change) > 0),
-      'acknowledged to two people who saw the same version': done.length - seen.size,
+      'answers other than 303, 409 and 503':
+        changes.length - acceptedChanges.length - changesAnsweredWith(409).length,
+      'acknowledged, not stored exactly once': acceptedChanges.filter((change) => countStored(change) !== 1),
+      'refused because somebody else was faster, but stored': refusedChanges.filter(
+        (change) => countStored(change) > 0,
+      ),
+      'acknowledged to two people who saw the same version': acceptedChanges.length - acceptedVersions.size,
       'notes that nobody wrote, or stored twice':
-        rows.notes.length - [...storedNotes.keys()].filter((text) => known.has(text)).length,
+        rows.notes.length - [...storedNotes.keys()].filter((text) => notesOfChanges.has(text)).length,
       'enquiries in another state or version than their changes led to': rows.enquiries.filter(
         (row) => !hasStateOfChanges(row, rows),
       ),

@@ -65,14 +65,14 @@ async function startFleet(
   random: Random,
 ) {
   const servers: ServerProcess[] = [];
-  const ending = new Set<ServerProcess>();
+  const stoppingServers = new Set<ServerProcess>();
   let unexpectedExits = 0;
 
   async function startAt(index: number): Promise<void> {
     const server = await startServer({ ...env, ...failOnSignal }, folder);
     servers[index] = server;
     server.ended.then(() => {
-      if (ending.has(server)) return;
+      if (stoppingServers.has(server)) return;
       unexpectedExits += 1;
       return startAt(index);
     });
@@ -91,7 +91,7 @@ async function startFleet(
       const index = anyIndex();
       const server = servers[index];
       if (!server) return;
-      ending.add(server);
+      stoppingServers.add(server);
       await server.kill();
       await startAt(index);
     },
@@ -102,14 +102,14 @@ async function startFleet(
     },
     /** Stops all servers as an operator does; resolves to their checks. */
     async stop(): Promise<Check[]> {
-      const health = await stopHealthRequests();
-      for (const server of servers) ending.add(server);
-      const codes = await Promise.all(servers.map((server) => server.stop()));
+      const healthChecks = await stopHealthRequests();
+      for (const server of servers) stoppingServers.add(server);
+      const exitCodes = await Promise.all(servers.map((server) => server.stop()));
       return [
-        ...health,
+        ...healthChecks,
         ...mustBeZero({
           'servers that ended by themselves': unexpectedExits,
-          'exit codes other than 0': codes.filter((code) => code !== 0),
+          'exit codes other than 0': exitCodes.filter((code) => code !== 0),
         }),
       ];
     },
@@ -167,10 +167,10 @@ function requestHealth(url: () => string): () => Promise<Check[]> {
   return async () => {
     isStopped = true;
     await requesting;
-    const wrong = answers.filter((status) => ![0, 200, 503].includes(status));
+    const wrongStatuses = answers.filter((status) => ![0, 200, 503].includes(status));
     return [
       ...counts({ 'requests to /readyz and /metrics': answers }),
-      ...mustBeZero({ 'answers to these other than 200 and 503': wrong }),
+      ...mustBeZero({ 'answers to these other than 200 and 503': wrongStatuses }),
     ];
   };
 }

@@ -16,11 +16,11 @@ import { startDeskWork } from './staff.ts';
 import { createStoreFaults } from './storeFaults.ts';
 import { createVisitors, sendAll } from './visitors.ts';
 
-const enquiries = largeRunEnquiries ?? 40;
+const enquiryCount = largeRunEnquiries ?? 40;
 
 /** The number of kills: one for every `enquiriesAKill` enquiries of a large run, `inSmallRun` in `npm test`. */
 const countKills = (enquiriesAKill: number, inSmallRun: number) =>
-  largeRunEnquiries ? Math.ceil(enquiries / enquiriesAKill) : inSmallRun;
+  largeRunEnquiries ? Math.ceil(enquiryCount / enquiriesAKill) : inSmallRun;
 // Enquiries are stored in the first seconds of a run, so the kills while they are stored are counted separately.
 const runs = [
   { name: 'SQLite', servers: 1, whileStoring: countKills(80, 1), whileSending: countKills(80, 0) },
@@ -38,40 +38,44 @@ const timeout = largeRunEnquiries ? 600_000 : 120_000;
 test.concurrent.for(runs)(
   'on $name, no enquiry is lost or duplicated while servers are killed and mail fails',
   async ({ name, servers, whileStoring, whileSending }, { onTestFinished }) => {
-    const chaos = await startChaos({ name, servers }, failureShare, () => mailing.count(), onTestFinished);
+    const chaos = await startChaos({ name, servers }, failureShare, () => mailEvents.count(), onTestFinished);
     const { random, mail, store, fleet, db, schedule } = chaos;
     const isPostgres = name === 'PostgreSQL';
-    const refused = isPostgres ? createVisitors(servers, enquiries) : [];
-    const faults = createStoreFaults(fleet, store, db, refused);
+    const faultVisitors = isPostgres ? createVisitors(servers, enquiryCount) : [];
+    const faults = createStoreFaults(fleet, store, db, faultVisitors);
     const otherFaults = isPostgres ? [faults.makeReadOnly, faults.stopPostgres] : [fleet.failOne];
     const outages: Promise<void>[] = [];
     // Servers must also die during the outage, so the next event does not wait for its end.
     const mailOutage: Event[] = largeRunEnquiries ? [async () => void outages.push(mail.outage(outage))] : [];
     const kills = (count: number) => Array<Event>(count).fill(fleet.killOne);
-    const storing = schedule([...kills(whileStoring), ...otherFaults], enquiries);
-    const mailing = schedule([...kills(whileSending), ...mailOutage], 2.5 * enquiries);
+    const storingEvents = schedule([...kills(whileStoring), ...otherFaults], enquiryCount);
+    const mailEvents = schedule([...kills(whileSending), ...mailOutage], 2.5 * enquiryCount);
 
     const desk = await startDeskWork(db, fleet.url, random);
-    const sent = createVisitors(enquiries);
-    const started = Date.now();
-    await Promise.all([sendAll(sent, fleet.url, random, storing.count), storing.finished, mailing.finished]);
+    const sentEnquiries = createVisitors(enquiryCount);
+    const startTime = Date.now();
+    await Promise.all([
+      sendAll(sentEnquiries, fleet.url, random, storingEvents.count),
+      storingEvents.finished,
+      mailEvents.finished,
+    ]);
     await Promise.all(outages);
     await desk.stop();
     if (isPostgres) await faults.recover();
     // Mail fails until few messages are left. If it failed longer, the last ones would wait minutes for their next attempt.
-    await until(async () => (await countDue(db)) < enquiries / 10, timeout);
+    await until(async () => (await countDue(db)) < enquiryCount / 10, timeout);
     mail.recover();
     await until(async () => (await countDue(db)) === 0, timeout);
-    const seconds = Math.round((Date.now() - started) / 1000);
+    const seconds = Math.round((Date.now() - startTime) / 1000);
     const fleetChecks = await fleet.stop();
 
     const rows = await readRows(db);
-    const killed = whileStoring + whileSending;
+    const killCount = whileStoring + whileSending;
     // Messages that a server is sending at a kill or a fault of PostgreSQL may arrive twice.
-    const repeatsAllowed = messagesAtOnce * (1 + killed + servers * (isPostgres ? 2 : 0));
-    expectPassed(`${name}, ${servers} servers, ${killed} SIGKILLs`, [
+    const repeatsAllowed = messagesAtOnce * (1 + killCount + servers * (isPostgres ? 2 : 0));
+    expectPassed(`${name}, ${servers} servers, ${killCount} SIGKILLs`, [
       ...counts({ seed, seconds }),
-      ...acknowledgementChecks([...sent, ...refused], rows),
+      ...acknowledgementChecks([...sentEnquiries, ...faultVisitors], rows),
       ...deliveryChecks(rows, mail, inboxes, repeatsAllowed),
       ...deskChecks(desk.changes, rows),
       ...counts({ 'SMTP attempts': mail.attempts, 'SMTP attempts that failed': mail.failed }),

@@ -15,19 +15,20 @@ export function createScheduler(random: Random) {
     /** Spreads events over the first 85 % of `total` pieces of work, so that each event hits work that is under way. */
     schedule(events: Event[], total: number) {
       const dueAt = events.map(() => Math.floor(random.next() * 0.85 * total)).sort((a, b) => a - b);
-      const shuffled = [...events].sort(() => random.next() - 0.5);
-      const waiting = shuffled.map((event) => ({ event, due: Promise.withResolvers<void>() }));
-      let counted = 0;
-      let started = 0;
+      const shuffledEvents = [...events].sort(() => random.next() - 0.5);
+      const waitingEvents = shuffledEvents.map((event) => ({ event, due: Promise.withResolvers<void>() }));
+      let countedActions = 0;
+      let startedEvents = 0;
       return {
         /** Resolves when every event is over. */
         finished: Promise.all(
-          waiting.map(({ event, due }) => due.promise.then(() => startAfterOthers(event))),
+          waitingEvents.map(({ event, due }) => due.promise.then(() => startAfterOthers(event))),
         ),
         /** Counts a piece of work, and starts the event that is due at this count. */
         count() {
-          counted += 1;
-          for (; counted > (dueAt[started] ?? Infinity); started += 1) waiting[started]?.due.resolve();
+          countedActions += 1;
+          for (; countedActions > (dueAt[startedEvents] ?? Infinity); startedEvents += 1)
+            waitingEvents[startedEvents]?.due.resolve();
         },
       };
     },

@@ -38,12 +38,12 @@ export async function startDeskWork(db: Database, url: () => string, random: Ran
         .select(['id as enquiry', 'version'])
         .execute()
         .catch(() => []);
-      const seen = random.pick(rows);
-      if (seen) {
+      const seenEnquiry = random.pick(rows);
+      if (seenEnquiry) {
         const bothChanges = cookies.map((cookie, index) => {
           const note = `Note ${changes.length + index}`;
           const state = random.pick(enquiryStates) ?? 'new';
-          return { cookie, change: { ...seen, state, note, answer: 0, repeats: 0 } };
+          return { cookie, change: { ...seenEnquiry, state, note, answer: 0, repeats: 0 } };
         });
         changes.push(...bothChanges.map(({ change }) => change));
         await Promise.all(bothChanges.map(({ cookie, change }) => sendUntilAnswered(change, cookie, url)));

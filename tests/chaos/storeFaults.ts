@@ -59,14 +59,14 @@ async function checkReadOnly(url: string, visitor: SentEnquiry): Promise<Check[]
 async function checkWithoutPostgres(url: string, visitor: SentEnquiry): Promise<Check[]> {
   const { phone } = readClinic('content/clinic.yaml');
   const readyBefore = await statusOf(`${url}/readyz`);
-  const refused = await sendOnce(visitor, url);
+  const statusOfPost = await sendOnce(visitor, url);
   const body = new URLSearchParams(postedForm('booking', booking()));
-  const form = await fetch(`${url}/booking`, { method: 'POST', body });
-  const page = await form.text();
+  const formAnswer = await fetch(`${url}/booking`, { method: 'POST', body });
+  const page = await formAnswer.text();
   const hasPhoneAndText = page.includes(phone.number) && page.includes(booking().lastName);
   return Object.entries({
-    enquiry: [refused, 503],
-    'form without script': [form.status, 503],
+    enquiry: [statusOfPost, 503],
+    'form without script': [formAnswer.status, 503],
     'phone number and typed text on its page': [String(hasPhoneAndText), 'true'],
     '/readyz before the refusals': [readyBefore, 503],
     '/readyz after the refusals': [await statusOf(`${url}/readyz`), 503],
@@ -82,8 +82,8 @@ async function setReadOnly(db: Database, state: 'on' | 'off'): Promise<void> {
   type Setting = { default_transaction_read_only: string };
   // The setting is checked over every connection, since each applies it separately.
   await until(async () => {
-    const show = () => sql<Setting>`SHOW default_transaction_read_only`.execute(db);
-    const settings = await Promise.all(Array.from({ length: 20 }, show));
+    const readSetting = () => sql<Setting>`SHOW default_transaction_read_only`.execute(db);
+    const settings = await Promise.all(Array.from({ length: 20 }, readSetting));
     return settings.every(({ rows }) => rows[0]?.default_transaction_read_only === state);
   });
 }

@@ -70,10 +70,10 @@ export async function sendAll(
   random: Random,
   onAcknowledged: () => void,
 ): Promise<void> {
-  const waiting = [...all];
+  const waitingEnquiries = [...all];
   await Promise.all(
     Array.from({ length: 16 }, async () => {
-      for (let sent = waiting.shift(); sent; sent = waiting.shift()) {
+      for (let sent = waitingEnquiries.shift(); sent; sent = waitingEnquiries.shift()) {
         const clicks = random.chance(0.1) ? [sent, sent] : [sent];
         await Promise.all(clicks.map((click) => sendUntilAnswered(click, url)));
         onAcknowledged();

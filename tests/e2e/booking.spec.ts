@@ -30,7 +30,7 @@ const signs = readContent(warningSignsFile);
 /** A message with the words of a warning sign. `sign` is that sign as the answer shows it. */
 const urgentMessage = 'Numb between my legs since yesterday, and trouble weeing. Can I get in on Monday?';
 const signText = signSentence(signs.signs['cauda-equina'] as WarningSign, signs);
-const functions = '**/functions/v1/*';
+const functionsPattern = '**/functions/v1/*';
 const [tapped = { id: '', label: '', here: '', service: '' }] = whatIsHard.items;
 /** The text that the form shows about the tapped picture. */
 const tappedText = fields.startedFrom.options?.find(({ value }) => value === tapped.id)?.label ?? '';
@@ -88,22 +88,22 @@ for (const javaScriptEnabled of [false, true]) {
       await expect(page.getByRole('alert').getByRole('link')).toHaveText(
         requiredFields('booking', 'by the form').map((name) => fields[name as keyof typeof fields].message),
       );
-      const number = page.getByLabel(fields.ndisNumber.label);
-      await expect(number).toBeHidden();
+      const ndisNumberField = page.getByLabel(fields.ndisNumber.label);
+      await expect(ndisNumberField).toBeHidden();
       await page.getByRole('switch').check();
-      await expect(number).toBeVisible();
+      await expect(ndisNumberField).toBeVisible();
       await page.getByRole('switch').uncheck();
-      await expect(number).toBeHidden();
+      await expect(ndisNumberField).toBeHidden();
 
       // The address is valid for the browser, which requires no dot in a domain, but not for the server.
-      const faulty = { ...booking, email: 'somebody@localhost' };
-      await fillForm(page, 'booking', faulty);
+      const faultyBooking = { ...booking, email: 'somebody@localhost' };
+      await fillForm(page, 'booking', faultyBooking);
       await submitButton(page, 'booking').click();
       await expect(page.getByLabel(fields.email.label)).toHaveAccessibleDescription(
         `${error} ${fields.email.message}`,
       );
       await expect(page.getByRole('alert')).toBeFocused();
-      await expectFormValues(page, 'booking', faulty);
+      await expectFormValues(page, 'booking', faultyBooking);
       await page.getByLabel(fields.email.label).fill(booking.email);
       await submitButton(page, 'booking').click();
       await expect(page).toHaveURL('/booking/received');
@@ -181,7 +181,7 @@ test.describe('with a stopped clock', () => {
 
   test('the form shows an error and retains everything after 15 seconds without answer', async ({ page }) => {
     const booking = newBooking();
-    await page.route(functions, () => {});
+    await page.route(functionsPattern, () => {});
     await fillForm(page, 'booking', booking);
     await submitButton(page, 'booking').click();
     await expect(page.getByRole('button', { name: button.busy })).toBeDisabled();
@@ -210,7 +210,7 @@ test('if the answer of the server is lost, sending again stores no second enquir
   await openForm(page, 'booking');
   await fillForm(page, 'booking', booking);
   const idempotencyKeys: (string | undefined)[] = [];
-  await page.route(functions, async (route) => {
+  await page.route(functionsPattern, async (route) => {
     idempotencyKeys.push(route.request().headers()['idempotency-key']);
     // The server stores the first enquiry, but its answer does not reach the browser.
     const response = await route.fetch();
@@ -230,7 +230,7 @@ test('a late error does not take the focus from the field that the visitor has m
   page,
 }) => {
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
-  await page.route(functions, (route) => ended.then(() => route.abort()));
+  await page.route(functionsPattern, (route) => ended.then(() => route.abort()));
   await openForm(page, 'booking');
   await fillForm(page, 'booking', newBooking());
   await submitButton(page, 'booking').click();
@@ -243,7 +243,7 @@ test('a late error does not take the focus from the field that the visitor has m
 
 test('an error that only the server finds is shown at its field', async ({ page }) => {
   const serverAnswer = { error: { fields: { phone: [fields.phone.message] } } };
-  await page.route(functions, (route) => route.fulfill({ status: 422, json: serverAnswer }));
+  await page.route(functionsPattern, (route) => route.fulfill({ status: 422, json: serverAnswer }));
   const booking = newBooking();
   await openForm(page, 'booking');
   await fillForm(page, 'booking', booking);
@@ -336,12 +336,12 @@ test.describe('on a phone', () => {
 });
 
 test('the booking form selects the consultation type that its address names', async ({ page }) => {
-  const type = page.getByLabel(fields.consultationType.label);
+  const typeField = page.getByLabel(fields.consultationType.label);
   await page.goto('/booking?type=surfing');
   await waitForHydration(page, 'booking');
-  await expect(type).toHaveValue('');
+  await expect(typeField).toHaveValue('');
   await page.goto('/booking?type=workcover');
-  await expect(type).toHaveValue('workcover');
+  await expect(typeField).toHaveValue('workcover');
 });
 
 for (const javaScriptEnabled of [false, true])

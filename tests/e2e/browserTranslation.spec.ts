@@ -34,10 +34,10 @@ async function translate(page: Page, way: 'replaced' | 'moved'): Promise<void> {
       text.parentElement?.closest('font, script, style, textarea, title') !== null;
     const wrapText = (text: Text) => {
       if (isTranslated(text) || text.data.trim() === '') return;
-      const outer = document.createElement('font');
-      const inner = outer.appendChild(document.createElement('font'));
-      text.replaceWith(outer);
-      inner.append(way === 'moved' ? text : text.data);
+      const outerFont = document.createElement('font');
+      const innerFont = outerFont.appendChild(document.createElement('font'));
+      text.replaceWith(outerFont);
+      innerFont.append(way === 'moved' ? text : text.data);
     };
     const wrapTextsIn = (root: Node) => {
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -90,21 +90,25 @@ const actionsByPage: Record<string, (page: Page) => Promise<void>> = {
     const searchField = page.getByRole('searchbox');
     // The visible number of matches, or the message that nothing matches.
     const status = page.locator('.faq-status > :not(.visually-hidden)').first();
-    const total = await page.locator('details.question').count();
+    const questionCount = await page.locator('details.question').count();
     const visibleQuestions = page.locator('details.question:visible');
     for (const query of ['wheelchair', 'refund', unmatchedQuery, 'cost']) {
       await searchField.fill(query);
       if (query === unmatchedQuery) {
         await expect(status).toContainText(search.none.heading);
         await page.getByRole('button', { name: search.clear }).click();
-        await expect(visibleQuestions).toHaveCount(total);
+        await expect(visibleQuestions).toHaveCount(questionCount);
       } else {
-        await expect(visibleQuestions).not.toHaveCount(total);
-        const shown = await visibleQuestions.count();
+        await expect(visibleQuestions).not.toHaveCount(questionCount);
+        const visibleCount = await visibleQuestions.count();
         const showAllButton = page.locator('.faq__list > button');
         const count =
-          (await showAllButton.count()) > 0 ? Number(/\d+/.exec(await showAllButton.innerText())) : shown;
-        await expect(status).toHaveText(matchCount({ count, shown, total }, search, phrases.locale));
+          (await showAllButton.count()) > 0
+            ? Number(/\d+/.exec(await showAllButton.innerText()))
+            : visibleCount;
+        await expect(status).toHaveText(
+          matchCount({ count, shown: visibleCount, total: questionCount }, search, phrases.locale),
+        );
       }
     }
   },

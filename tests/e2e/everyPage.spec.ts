@@ -62,9 +62,9 @@ const openInMagazine = (id: string, words: string) => async (page: Page) => {
   await expect(page.getByRole('main')).toContainText(words);
 };
 
-const asOpened: PageStates = [async () => {}];
+const initialState: PageStates = [async () => {}];
 
-const withErrors = (type: 'booking' | 'referral'): PageStates => [
+const stateWithErrors = (type: 'booking' | 'referral'): PageStates => [
   async (page) => {
     for (const control of await page.getByRole('switch').all()) await control.check();
     await submitButton(page, type).click();
@@ -79,7 +79,7 @@ const withErrors = (type: 'booking' | 'referral'): PageStates => [
 const phoneStates: Record<string, PageStates> = {
   ...Object.fromEntries(
     [...Object.values(paths), '/nowhere', ...templatePages, '/ar', '/ar/booking', traditionalPath].map(
-      (path) => [path, asOpened],
+      (path) => [path, initialState],
     ),
   ),
   '/': [
@@ -97,8 +97,8 @@ const phoneStates: Record<string, PageStates> = {
       await expect(allServicesLink).toBeVisible();
     },
   ],
-  '/booking': withErrors('booking'),
-  '/refer': withErrors('referral'),
+  '/booking': stateWithErrors('booking'),
+  '/refer': stateWithErrors('referral'),
   // The toast is checked on this page, since the form on /booking opens Home after it is sent.
   '/contact': [
     async (page) => {
@@ -117,7 +117,7 @@ const phoneStates: Record<string, PageStates> = {
   ],
   '/services': [(page) => page.getByRole('button', { name: site.motion.facts.next }).click()],
   '/services/workplace-physiotherapy': [
-    ...asOpened,
+    ...initialState,
     (page) => page.goto('/services/workplace-physiotherapy#conditions'),
     (page) => page.goto('/services/workplace-physiotherapy#booking'),
   ],
@@ -132,7 +132,7 @@ const phoneStates: Record<string, PageStates> = {
     },
   ],
   '/magazine': [
-    ...asOpened,
+    ...initialState,
     ...(publishedArticle ? [openInMagazine(publishedArticle.id, publishedArticle.title)] : []),
     ...(articleToCome ? [openInMagazine(articleToCome.id, magazinePage.article.coming)] : []),
     ...(issueToCome ? [openInMagazine(issueToCome.id, magazinePage.coming.heading)] : []),
@@ -147,9 +147,9 @@ const wideStates: Record<string, PageStates> = {
       await expect(page.getByRole('link', { name: site.header.allServices })).toBeVisible();
     },
   ],
-  '/contact': asOpened,
-  '/services/workcover': asOpened,
-  '/ar': asOpened,
+  '/contact': initialState,
+  '/services/workcover': initialState,
+  '/ar': initialState,
 };
 
 for (const [name, paths] of Object.entries(pageSets)) {
@@ -178,7 +178,7 @@ for (const [name, paths] of Object.entries(pageSets)) {
       }
       foundFaults.push(
         ...(await findLineFaults(page, isTranslated)),
-        ...(await findOverflows(page, isTranslated ? cutPricesAndUrgencies : undefined)),
+        ...(await findOverflows(page, isTranslated ? findBrokenPricesAndUrgencies : undefined)),
       );
       await page.setViewportSize({ width: 390, height: 900 });
       for (const open of phoneStates[path] ?? []) {
@@ -206,7 +206,7 @@ async function findLineFaults(page: Page, isTranslated: boolean): Promise<string
 }
 
 /** The words of prices and urgencies that are broken over two lines. */
-async function cutPricesAndUrgencies(page: Page): Promise<string[]> {
+async function findBrokenPricesAndUrgencies(page: Page): Promise<string[]> {
   // Chinese may wrap after any character, and in Arabic each English word has its own box, so such breaks are allowed.
   const cutUrgencies = await findBrokenWords(page.locator('.signs h3 > :last-child'));
   return [

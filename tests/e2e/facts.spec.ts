@@ -40,12 +40,12 @@ test.describe('with reduced motion', () => {
       ['/services', '.fact-box__place > .fact-box__fact'],
     ] as const) {
       await openWithFacts(page, path);
-      const first = await page.locator(fact).innerText();
+      const firstFact = await page.locator(fact).innerText();
       await advanceClock(page, 60_000);
-      await expect(page.locator(fact)).toHaveText(first);
+      await expect(page.locator(fact)).toHaveText(firstFact);
       await expect(button(page, pause)).toHaveCount(0);
       await button(page, next).click();
-      await expect(page.locator(fact)).not.toHaveText(first);
+      await expect(page.locator(fact)).not.toHaveText(firstFact);
     }
   });
 });
@@ -187,33 +187,33 @@ test.describe('the fact box on Services', () => {
     });
     await openStopped(page, '/services');
     await factBox(page).scrollIntoViewIfNeeded();
-    const first = await visibleFact(page).innerText();
+    const firstFact = await visibleFact(page).innerText();
     arrive();
     await expect(button(page, next)).toBeVisible();
-    await expect(visibleFact(page)).toHaveText(first);
+    await expect(visibleFact(page)).toHaveText(firstFact);
     await advanceClock(page, 9999);
-    await expect(visibleFact(page)).toHaveText(first);
-    await waitForNext(page, first);
+    await expect(visibleFact(page)).toHaveText(firstFact);
+    await waitForNext(page, firstFact);
   });
 
   test('shows a fact for ten seconds after Next, and a paused fact until Play', async ({ page }) => {
-    const first = await openFactBox(page);
+    const firstFact = await openFactBox(page);
     await advanceClock(page, 9999);
     await button(page, next).click();
-    await expect(visibleFact(page)).not.toHaveText(first);
-    const second = await visibleFact(page).innerText();
+    await expect(visibleFact(page)).not.toHaveText(firstFact);
+    const secondFact = await visibleFact(page).innerText();
     await advanceClock(page, 9999);
-    await expect(visibleFact(page)).toHaveText(second);
+    await expect(visibleFact(page)).toHaveText(secondFact);
     await button(page, pause).click();
     await advanceClock(page, 60_000);
-    await expect(visibleFact(page)).toHaveText(second);
+    await expect(visibleFact(page)).toHaveText(secondFact);
     await button(page, next).click();
-    await expect(visibleFact(page)).not.toHaveText(second);
-    const third = await visibleFact(page).innerText();
+    await expect(visibleFact(page)).not.toHaveText(secondFact);
+    const thirdFact = await visibleFact(page).innerText();
     await advanceClock(page, 60_000);
-    await expect(visibleFact(page)).toHaveText(third);
+    await expect(visibleFact(page)).toHaveText(thirdFact);
     await button(page, play).click();
-    await waitForNext(page, third);
+    await waitForNext(page, thirdFact);
   });
 
   test('does not replace a fact while its source has the focus', async ({ page }) => {

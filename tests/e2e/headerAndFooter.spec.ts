@@ -7,13 +7,13 @@ import { expect, test } from './fixtures.ts';
 import { acknowledgementText, hasScript, heightOf, setSize } from './pageLayout.ts';
 
 const { header: words } = site;
-const enquire = pageLink('booking').name;
+const bookingLinkName = pageLink('booking').name;
 
 test.describe('the header', () => {
   test('stays in view when the page scrolls, except in a low window', async ({ page }) => {
     await page.goto('/terms');
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await expect(page.getByRole('banner').getByRole('link', { name: enquire })).toBeInViewport();
+    await expect(page.getByRole('banner').getByRole('link', { name: bookingLinkName })).toBeInViewport();
     await page.setViewportSize({ width: 1280, height: 400 });
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect(page.locator('.bar')).not.toBeInViewport();
@@ -82,7 +82,7 @@ test.describe('the bar at the bottom of a phone', () => {
     await expect(callLink).toHaveAttribute('href', dialled);
     for (const width of [320, 430]) {
       await page.setViewportSize({ width, height: 844 });
-      for (const link of [callLink, findActionBar(page).getByRole('link', { name: enquire })]) {
+      for (const link of [callLink, findActionBar(page).getByRole('link', { name: bookingLinkName })]) {
         await expect(link).toBeInViewport({ ratio: 1 });
         const targetBox = await link.boundingBox();
         expect(
@@ -91,7 +91,7 @@ test.describe('the bar at the bottom of a phone', () => {
         ).toBeGreaterThanOrEqual(44);
       }
     }
-    await findActionBar(page).getByRole('link', { name: enquire }).click();
+    await findActionBar(page).getByRole('link', { name: bookingLinkName }).click();
     await expect(page.getByLabel(forms.booking.fields.consultationType.label)).toHaveValue(
       serviceWords('shoulder-rehabilitation').bookingType,
     );
@@ -258,7 +258,7 @@ test.describe('the footer without script', () => {
     await expect(footer).toContainText(clinic.address.street);
     await expect(footer.getByRole('link', { name: clinic.phone.number })).toBeVisible();
     await expect(footer.getByText(site.footer.hours)).toBeVisible();
-    await expect(footer.getByRole('link', { name: enquire })).toBeVisible();
+    await expect(footer.getByRole('link', { name: bookingLinkName })).toBeVisible();
     for (const name of [site.footer.quickLinks, site.footer.core, site.footer.specialised]) {
       const links = footer.getByRole('navigation', { name }).getByRole('link');
       await expect(links).toHaveCount(0);
@@ -275,7 +275,7 @@ test.describe('the footer without script', () => {
   test('has its lists of links open on a wide screen', async ({ page }) => {
     await page.goto('/terms');
     const footer = page.getByRole('contentinfo');
-    await footer.getByRole('link', { name: enquire }).focus();
+    await footer.getByRole('link', { name: bookingLinkName }).focus();
     await page.keyboard.press('Tab');
     const quickLinks = footer.getByRole('navigation', { name: site.footer.quickLinks });
     await expect(quickLinks.getByRole('link').first()).toBeFocused();

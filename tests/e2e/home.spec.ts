@@ -168,9 +168,9 @@ test.describe('the hero film', () => {
     await page.goto('/');
     await pauseButton(page).click();
     await filmVideo(page).evaluate(async (video: HTMLVideoElement) => {
-      const isSeeked = new Promise((seeked) => video.addEventListener('seeked', seeked, { once: true }));
+      const seekEnd = new Promise((seeked) => video.addEventListener('seeked', seeked, { once: true }));
       video.currentTime = 0;
-      await isSeeked;
+      await seekEnd;
     });
     const signs = page.locator('.hero-video__signs');
     await expect(signs).toHaveText(streetName(clinic) + clinic.name);

@@ -175,10 +175,10 @@ test.describe('a slow connection', () => {
   async function slowServer(site: string, cut: string) {
     let sendRest = () => {};
     const server = createServer(async ({ url = '' }, answer: ServerResponse) => {
-      const answered = await fetch(site + url);
-      const content = Buffer.from(await answered.arrayBuffer());
-      const type = answered.headers.get('Content-Type') ?? '';
-      answer.writeHead(answered.status, { 'Content-Type': type });
+      const siteAnswer = await fetch(site + url);
+      const content = Buffer.from(await siteAnswer.arrayBuffer());
+      const type = siteAnswer.headers.get('Content-Type') ?? '';
+      answer.writeHead(siteAnswer.status, { 'Content-Type': type });
       const endOfPart = type.startsWith('text/html') ? content.indexOf(cut) + cut.length : content.length;
       answer.write(content.subarray(0, endOfPart));
       if (endOfPart === content.length) answer.end();

@@ -127,7 +127,7 @@ test('Back from an issue returns to the title of the article, and from there to 
   await page.goto('/magazine');
   await readLink(page, publishedArticle).click();
   await backToIssue(page).click();
-  const place = await page.evaluate(() => scrollY);
+  const scrollPositionBefore = await page.evaluate(() => scrollY);
   await page.goBack();
   await expect(articleRegion(page, publishedArticle)).toBeVisible();
   // The browser scrolls and moves the focus only after the address has changed.
@@ -136,7 +136,7 @@ test('Back from an issue returns to the title of the article, and from there to 
   expect(await isAtTop(page)).toBe(true);
   await page.goBack();
   await expect(readLink(page, publishedArticle)).toBeFocused();
-  expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(10);
+  expect(Math.abs((await page.evaluate(() => scrollY)) - scrollPositionBefore)).toBeLessThan(10);
 });
 
 test('a link from another page opens an article or issue of the magazine', async ({ page }) => {

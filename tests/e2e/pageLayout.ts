@@ -17,16 +17,19 @@ const spacedText = `
 /**
  * The sizes at which the page is wider than the screen, each with the excess in px. The sizes are the narrowest phone with
  * spaced text, the same with text at twice its size (the layout of 160 px), and a laptop with text at twice its size (the
- * layout of a tablet). The faults that `look` finds with text at twice its size are added.
+ * layout of a tablet). The faults that `findMoreFaults` finds with text at twice its size are added.
  */
-export async function findOverflows(page: Page, look?: (page: Page) => Promise<string[]>): Promise<string[]> {
+export async function findOverflows(
+  page: Page,
+  findMoreFaults?: (page: Page) => Promise<string[]>,
+): Promise<string[]> {
   const faults: string[] = [];
-  const measureOverflow = async (how: string) => {
+  const measureOverflow = async (textStyle: string) => {
     const [overflow, width] = await page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;
       return [scrollWidth - clientWidth, clientWidth] as const;
     });
-    if (overflow > 0) faults.push(`${overflow} px too wide at ${width} px with text ${how}`);
+    if (overflow > 0) faults.push(`${overflow} px too wide at ${width} px with text ${textStyle}`);
   };
   await setSize(page, 320, 100);
   // A script adds the stylesheet, since the security policy of the page refuses a style element.
@@ -41,7 +44,7 @@ export async function findOverflows(page: Page, look?: (page: Page) => Promise<s
   for (const width of [320, 1280]) {
     await setSize(page, width, 200);
     await measureOverflow('at 200%');
-    const foundFaults = (await look?.(page)) ?? [];
+    const foundFaults = (await findMoreFaults?.(page)) ?? [];
     faults.push(...foundFaults.map((fault) => `at ${width} px with text at 200%: ${fault}`));
   }
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));

@@ -153,11 +153,12 @@ async function recordAnnouncements(page: Page): Promise<() => Promise<string>> {
     .getByRole('region', { name: forms.shared.notifications })
     .evaluateHandle((region) => {
       if (region.getAttribute('aria-live') !== 'polite') throw new Error('the region is not a live region');
-      const words: (string | null)[] = [];
+      const announcedTexts: (string | null)[] = [];
       new MutationObserver((changes) => {
-        for (const { addedNodes } of changes) words.push(...[...addedNodes].map((node) => node.textContent));
+        for (const { addedNodes } of changes)
+          announcedTexts.push(...[...addedNodes].map((node) => node.textContent));
       }).observe(region, { childList: true, subtree: true });
-      return words;
+      return announcedTexts;
     });
-  return () => announcements.evaluate((words) => words.join());
+  return () => announcements.evaluate((texts) => texts.join());
 }

@@ -150,7 +150,7 @@ describe.each(Object.entries(contentByPath))('the page %s', (path, content) => {
   const links = readHrefs(page).flatMap((href) => [href, href.split('#')[0] ?? '']);
 
   test('has every text and link of its content file', () => {
-    const missing = listTexts(content).filter(({ at, text }) => {
+    const missingTexts = listTexts(content).filter(({ at, text }) => {
       const key = at.split('.').findLast((each) => !/^\d+$/.test(each)) ?? '';
       if (/^(https?:|\/)/.test(text)) return !links.includes(text);
       if (serviceSlugs.includes(text) && key !== 'picture' && key !== 'bookingType')
@@ -162,7 +162,7 @@ describe.each(Object.entries(contentByPath))('the page %s', (path, content) => {
       if (/^[a-z-]+$|^\d{4}-\d\d/.test(text)) return false;
       return text.split(/\{\w+\}/).some((each) => !visibleText.includes(withoutSpaces(each)));
     });
-    expect(missing).toEqual([]);
+    expect(missingTexts).toEqual([]);
   });
 
   test('has no placeholder such as {phone} without its value', () => {
@@ -255,7 +255,7 @@ describe.each(words.costs.payers.items)(
           .filter((line) => (line.getAttribute('data-visit') ?? visit).split(' ').includes(visit))
           .map(textOf),
       ]);
-      const home = visit === 'home' ? [travel] : [];
+      const travelFees = visit === 'home' ? [travel] : [];
       const prices = clinic.fees.visits.flatMap(({ profession, first, later }) =>
         visitPrices(
           {
@@ -277,15 +277,17 @@ describe.each(words.costs.payers.items)(
       );
       const [[feeName, fees], ...others] = lines as [[string, string[]], ...[string, string[]][]];
       expect(feeName).toBe(names.fee);
-      expect(fees).toEqual(expect.arrayContaining((fee === 'ours' ? prices : [fee, ...home]).map(plainText)));
-      const forFirstVisit = bringFirst && visit !== 'later' ? [bringFirst] : [];
+      expect(fees).toEqual(
+        expect.arrayContaining((fee === 'ours' ? prices : [fee, ...travelFees]).map(plainText)),
+      );
+      const itemsForFirstVisit = bringFirst && visit !== 'later' ? [bringFirst] : [];
       expect(others).toEqual([
         [names.back, back.map(plainText)],
         [
           names.left,
           [plainText((payerRecord && leftToPay(payerRecord, visitWords, phrases)) || (left ?? ''))],
         ],
-        [names.bring, [bring, ...forFirstVisit].map(plainText)],
+        [names.bring, [bring, ...itemsForFirstVisit].map(plainText)],
       ]);
     });
   },
@@ -483,8 +485,8 @@ test.each(['/', paths.booking, ...serviceSlugs.map(servicePath)])(
   '%s shows the prices of the clinic record, or only those of its own visit length',
   (path) => {
     const page = builtPage(path);
-    const service = serviceSlugs.map((slug) => [servicePath(slug), serviceWords(slug)] as const);
-    const minutesOfService = new Map(service).get(path)?.visitMinutes;
+    const servicesByPath = serviceSlugs.map((slug) => [servicePath(slug), serviceWords(slug)] as const);
+    const minutesOfService = new Map(servicesByPath).get(path)?.visitMinutes;
     const rows = page
       .querySelectorAll('.rows')
       .map((list) => list.querySelectorAll('dt').map((term) => textOf(term)));
@@ -569,12 +571,12 @@ describe.each(serviceSlugs)('the page of %s', (slug) => {
   if (content.layout === 'tabbed')
     test('ends each part with links to the next one and to booking', () => {
       const { conditions, bookingType } = content as TabbedService;
-      const book = { words: words.servicePages.enquire, href: `${paths.booking}?type=${bookingType}` };
+      const bookingLink = { words: words.servicePages.enquire, href: `${paths.booking}?type=${bookingType}` };
       const nextLabel = (label: string) => interpolate(words.servicePages.tabs.next, { part: label });
       for (const [id, ends] of Object.entries({
-        overview: [{ words: nextLabel(conditions.label), href: '#conditions' }, book],
-        conditions: [{ words: nextLabel(words.servicePages.tabs.booking), href: '#booking' }, book],
-        booking: [book],
+        overview: [{ words: nextLabel(conditions.label), href: '#conditions' }, bookingLink],
+        conditions: [{ words: nextLabel(words.servicePages.tabs.booking), href: '#booking' }, bookingLink],
+        booking: [bookingLink],
       })) {
         const lastLinks = page.querySelectorAll(`#${id} a`).slice(-ends.length);
         expect(lastLinks.map((link) => ({ words: textOf(link), href: link.getAttribute('href') }))).toEqual(
@@ -630,11 +632,11 @@ test('Contact has the hours of each day and the closures in order, and the FAQ n
   expect(closures).not.toEqual([]);
   const page = builtPage('/contact');
   for (const day of weekdays) {
-    const open = clinic.hours[day];
+    const openHours = clinic.hours[day];
     const hoursOfDay = readTexts(page, 'tr').find((text) =>
       text.startsWith(weekdayName(day, phrases.locale)),
     );
-    expect(hoursOfDay).toContain(plainText(open ? spanText(open, phrases) : phrases.hours.closed));
+    expect(hoursOfDay).toContain(plainText(openHours ? spanText(openHours, phrases) : phrases.hours.closed));
   }
   const shownClosures = readTexts(page, '.closed-days dl > div');
   expect(shownClosures.length).toBeGreaterThanOrEqual(Math.min(closures.length, 3));
@@ -661,11 +663,11 @@ test.each(['terms', 'privacy'] as const)(
     expect(textOf(page)).toContain(
       interpolate(site.document.lastChanged, { date: dayText(updated, phrases.locale) }),
     );
-    const contents = page.querySelector('nav[aria-labelledby=contents]') as HTMLElement;
-    expect(readTexts(contents, 'a').length).toBeGreaterThan(9);
-    expect(readTexts(contents, 'a')).toEqual(readTexts(page, '.prose h2, .legal summary'));
+    const contentsList = page.querySelector('nav[aria-labelledby=contents]') as HTMLElement;
+    expect(readTexts(contentsList, 'a').length).toBeGreaterThan(9);
+    expect(readTexts(contentsList, 'a')).toEqual(readTexts(page, '.prose h2, .legal summary'));
     const anchorIds = attributeValues(page, '.prose h2, .legal details > [id]', 'id');
-    expect(readHrefs(contents)).toEqual(anchorIds.map((id) => `#${id}`));
+    expect(readHrefs(contentsList)).toEqual(anchorIds.map((id) => `#${id}`));
     expect(readHrefs(page, '.prose a')).toEqual(expect.arrayContaining([dialled, `mailto:${clinic.email}`]));
   },
 );

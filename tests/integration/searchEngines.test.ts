@@ -170,9 +170,9 @@ const searchedPages = allPaths.map((path) => {
 
 /** The first sibling of a heading that is a paragraph. */
 function nextParagraph(heading: HTMLElement | null): HTMLElement | undefined {
-  let next = heading?.nextElementSibling;
-  while (next && next.tagName !== 'P') next = next.nextElementSibling;
-  return next ?? undefined;
+  let nextElement = heading?.nextElementSibling;
+  while (nextElement && nextElement.tagName !== 'P') nextElement = nextElement.nextElementSibling;
+  return nextElement ?? undefined;
 }
 
 test('every title names the clinic or its suburb', () => {

@@ -57,8 +57,8 @@ test.each(translatedPages)(
 );
 
 test('the menu on a phone also lists the languages', () => {
-  const start = translations.map(({ language }) => pathIn(language, 'start'));
-  expect(attributeValues(builtPage('/faq'), '#mobile-menu a[hreflang]', 'href')).toEqual(start);
+  const startPaths = translations.map(({ language }) => pathIn(language, 'start'));
+  expect(attributeValues(builtPage('/faq'), '#mobile-menu a[hreflang]', 'href')).toEqual(startPaths);
 });
 
 test('the Chinese start page links to the page in Traditional characters, and back', () => {
@@ -158,10 +158,10 @@ describe.each(translations)('$language', ({ language, frame, start, forms }) => 
   });
 
   test('every service links to the form with an existing consultation type', () => {
-    const toForm = 'main a[href*="?type="]';
-    const links = attributeValues(services, toForm, 'href');
+    const formLinkSelector = 'main a[href*="?type="]';
+    const links = attributeValues(services, formLinkSelector, 'href');
     expect(links).toHaveLength(serviceSlugs.length);
-    const formLinks = attributeValues(home, toForm, 'href');
+    const formLinks = attributeValues(home, formLinkSelector, 'href');
     expect(formLinks).toEqual(
       expect.arrayContaining(start.help.items.map(({ service }) => `/${language}/booking?type=${service}`)),
     );

@@ -9,18 +9,22 @@ import { expectedAnswers } from './postedForm.ts';
  * @throws an AssertionError that names the missing or unexpected text
  */
 export function expectMessages(messages: ReceivedMessage[], booking: Booking): void {
-  const forClinic = messages.filter((message) => message.replyTo?.[0]?.address === booking.email);
-  const forVisitor = messages.filter((message) => message.recipients.includes(booking.email));
-  assert.deepEqual([forClinic.length, forVisitor.length], [1, 1], 'messages to the clinic, to the visitor');
+  const clinicMessages = messages.filter((message) => message.replyTo?.[0]?.address === booking.email);
+  const visitorMessages = messages.filter((message) => message.recipients.includes(booking.email));
+  assert.deepEqual(
+    [clinicMessages.length, visitorMessages.length],
+    [1, 1],
+    'messages to the clinic, to the visitor',
+  );
   for (const { label, answer } of expectedAnswers('booking', booking)) {
     const text = `${label}: ${answer}`;
     assert.ok(
-      forClinic[0]?.text?.includes(text),
-      `the clinic's message lacks ${text}:\n${forClinic[0]?.text}`,
+      clinicMessages[0]?.text?.includes(text),
+      `the clinic's message lacks ${text}:\n${clinicMessages[0]?.text}`,
     );
   }
   for (const text of [booking.lastName, booking.message]) {
-    assert.ok(!forVisitor[0]?.text?.includes(text), `the visitor's message repeats ${text}`);
+    assert.ok(!visitorMessages[0]?.text?.includes(text), `the visitor's message repeats ${text}`);
   }
 }
 

@@ -21,7 +21,7 @@ export const builtFiles = {
   'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'media/hero.mp4': '0123456789',
 };
-const compressed = ['index.html', '404.html', '_astro/form.Ab12Cd.js'];
+const compressedFiles = ['index.html', '404.html', '_astro/form.Ab12Cd.js'];
 
 /** A server over a small built site, next to a secret file. Its folder is removed at the end of the test. */
 export function builtSite(changed: Partial<typeof builtFiles> = {}) {
@@ -33,7 +33,7 @@ export function builtSite(changed: Partial<typeof builtFiles> = {}) {
     mkdirSync(join(root, folderName), { recursive: true });
   for (const [name, content] of Object.entries({ ...builtFiles, ...changed })) {
     writeFileSync(join(root, name), content);
-    if (!compressed.includes(name)) continue;
+    if (!compressedFiles.includes(name)) continue;
     writeFileSync(join(root, `${name}.br`), brotliCompressSync(content));
     writeFileSync(join(root, `${name}.gz`), gzipSync(content));
   }

@@ -8,14 +8,14 @@ export function readCalendarFile(text: string) {
   ICAL.TimezoneService.reset();
   const zone = calendar.getFirstSubcomponent('vtimezone');
   if (zone) ICAL.TimezoneService.register(zone as never);
-  const value = (name: string) => calendar.getFirstPropertyValue(name);
+  const readValue = (name: string) => calendar.getFirstPropertyValue(name);
   return {
     text,
-    method: value('method'),
+    method: readValue('method'),
     /** The name of a subscribed calendar, by the standard property and by the older one that more programs read. */
-    names: [value('name'), value('x-wr-calname')].map((name) => name?.toString()),
+    names: [readValue('name'), readValue('x-wr-calname')].map((name) => name?.toString()),
     /** The refresh interval of a subscribed calendar, by both properties. */
-    refresh: [value('refresh-interval'), value('x-published-ttl')].map((time) => time?.toString()),
+    refresh: [readValue('refresh-interval'), readValue('x-published-ttl')].map((time) => time?.toString()),
     components: calendar.getAllSubcomponents().map(({ name }) => name),
     events: calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event)),
   };
@@ -31,11 +31,16 @@ export function attachedCalendar({ attachments }: Pick<Email, 'attachments'>) {
 /** Who sends a file about one visit and who is asked to come, as RFC 5546 needs them for its method. */
 export function readCalendarRoles(text: string) {
   const { method, events } = readCalendarFile(text);
-  const values = (name: string) =>
+  const readValues = (name: string) =>
     events.flatMap(({ component }) =>
       component
         .getAllProperties(name)
         .map((property) => String(property.getFirstValue()).replace(/^mailto:/i, '')),
     );
-  return { method, organizer: values('organizer'), attendee: values('attendee'), status: values('status') };
+  return {
+    method,
+    organizer: readValues('organizer'),
+    attendee: readValues('attendee'),
+    status: readValues('status'),
+  };
 }

@@ -163,11 +163,11 @@ async function signInViews({ app, context, db, view, browserOf }: ExampleDesk) {
 }
 
 async function emptyViews({ here, view, add, sent }: ExampleDesk) {
-  const invalid = { name: '', phone: '\u202E12', note: unclosedMarks, language: 'ar' };
+  const invalidFields = { name: '', phone: '\u202E12', note: unclosedMarks, language: 'ar' };
   return {
     'all, none found': await view('/desk/all?words=stiff+hip', 'all'),
     add: await view('/desk/add', 'add'),
-    'add, refused': await viewOf(await here.post('/desk/add', invalid), 'add'),
+    'add, refused': await viewOf(await here.post('/desk/add', invalidFields), 'add'),
     deleted: await view('/desk/deleted', 'deleted'),
     problem: await view('/desk/nothing', 'problem'),
     'waiting, nobody': await sent('waiting', await add(), 'state', { outcome: 'leftMessage' }),
@@ -304,12 +304,12 @@ async function listViews(desk: ExampleDesk) {
     { ...answersWithMarks, message: `${unclosedMarks}\nThen English.` },
     { receivedAt: monday - minute / 2 },
   );
-  const family = { phone: '0412 345 678', email: 'family@example.com' };
+  const familyContact = { phone: '0412 345 678', email: 'family@example.com' };
   const [first, second] = [
-    await add({ firstName: 'Mina', ...family }),
-    await add({ firstName: 'Mina', ...family, message: 'And my hip' }),
+    await add({ firstName: 'Mina', ...familyContact }),
+    await add({ firstName: 'Mina', ...familyContact, message: 'And my hip' }),
   ];
-  const idOfChangedEnquiry = await add({ firstName: 'Chi', ...family });
+  const idOfChangedEnquiry = await add({ firstName: 'Chi', ...familyContact });
   const noContact = contactMessage({ phone: '', email: '' });
   const idWithoutContact = await add({}, { type: 'contact', content: noContact, inboxes: [] });
   await add({ firstName: 'BEST SEO RANKING http://seo.example.com/buy?now=1' }, { suspectedSpam: true });

@@ -69,8 +69,8 @@ export async function deskWithVisitor() {
     async refused(enquiry: string, action: string, typed: Fields) {
       const answer = await act(enquiry, action, typed);
       expect(answer.status).toBe(422);
-      const shown = await viewOf(answer, 'enquiry');
-      return { ...shown, faults: shown.appointments.faults };
+      const enquiryView = await viewOf(answer, 'enquiry');
+      return { ...enquiryView, faults: enquiryView.appointments.faults };
     },
     async expectDone(action: string, typed: Fields) {
       expect((await act(id, action, typed)).status).toBe(303);

@@ -46,7 +46,7 @@ export interface OpenStore {
   url: string;
   db: Database;
   /** The pool for rate limits; undefined on SQLite. */
-  counters: pg.Pool | undefined;
+  counterPool: pg.Pool | undefined;
   close: () => Promise<void>;
 }
 
@@ -83,7 +83,7 @@ async function openCopy(damage?: StoreDamage): Promise<OpenStore> {
     await db.destroy();
     folder.remove();
   };
-  return { url: `file:${file}`, db, counters: undefined, close };
+  return { url: `file:${file}`, db, counterPool: undefined, close };
 }
 
 /** Migrated databases that no test uses now. Connecting and migrating takes 250 ms, deleting the rows 1 ms. */
@@ -101,5 +101,5 @@ async function openDatabase(postgresUrl: string): Promise<OpenStore> {
 
 async function migratedDatabase(postgresUrl: string): Promise<Omit<OpenStore, 'close'>> {
   const { url } = await createDatabase(postgresUrl);
-  return { url, db: await openStore(url), counters: countingPool(url, () => {}) };
+  return { url, db: await openStore(url), counterPool: countingPool(url, () => {}) };
 }

@@ -61,14 +61,14 @@ export function expectedAnswers<K extends EnquiryType>(
   const givenAnswers: Readonly<Record<string, string | boolean>> = content;
   const { language, interpreter } = languageNeedsOf(content as EnquiryContent['content']);
   const fields = storedFields(fieldsOf(type));
-  const isSpoken = ([name, field]: [string, StoredField]) =>
+  const isAboutLanguage = ([name, field]: [string, StoredField]) =>
     name === 'interpreterLanguage' ? givenAnswers[name] !== '' : isOnlyOnTranslatedPages(field);
-  const languageFields = fields.filter(isSpoken);
+  const languageFields = fields.filter(isAboutLanguage);
   return [
     ...(isTranslated(language) || interpreter ? languageFields : []),
     ...fields.filter(
       (entry) =>
-        !isSpoken(entry) &&
+        !isAboutLanguage(entry) &&
         !isOnlyOnTranslatedPages(entry[1]) &&
         (!isFromOtherPages(entry[1]) || givenAnswers[entry[0]]),
     ),

@@ -37,7 +37,7 @@ function syllablesOf(word: string): number {
 /** Blocks of text; none of these contains another. */
 const textBlocks = 'p, li, dd, td, blockquote, figcaption';
 /** Excluded from body text: lists of links, controls, drawings with their descriptions, and names. */
-const excluded =
+const excludedElements =
   'nav, form, svg, button, script, style, address, [aria-hidden=true], .visually-hidden, .person__facts';
 
 /**
@@ -47,7 +47,7 @@ const excluded =
 export function pageText(html: string): string[] {
   const main = parse(html).querySelector('main');
   if (!main) return [];
-  for (const element of main.querySelectorAll(excluded)) element.remove();
+  for (const element of main.querySelectorAll(excludedElements)) element.remove();
   return main
     .querySelectorAll(textBlocks)
     .filter((element) => element.querySelector(textBlocks) === null)

@@ -44,7 +44,7 @@ export async function testAppointments() {
     if (!enquiry) throw new Error('no enquiry with this id is stored');
     return enquiry;
   };
-  const visitOf = async (id: string) => (await readEnquiry(id)).visits.at(-1)?.id ?? '';
+  const visitIdOf = async (id: string) => (await readEnquiry(id)).visits.at(-1)?.id ?? '';
   const newestOffer = async (id: string) => {
     const [found] = await offersOf(db, id);
     if (!found) throw new Error('the enquiry has no offer');
@@ -82,7 +82,7 @@ export async function testAppointments() {
     change,
     read: readEnquiry,
     newest: newestOffer,
-    visitOf,
+    visitIdOf,
     offer,
     take,
     /** Stores an enquiry; resolves to its id. */
@@ -100,20 +100,20 @@ export async function testAppointments() {
     withdraw: async (id: string, now = offeredAt) =>
       withdrawOffer(db, { ...(await change(id, now)), offerId: (await newestOffer(id)).id }),
     async move(id: string, time: AppointmentTime, now: number) {
-      const visitId = await visitOf(id);
+      const visitId = await visitIdOf(id);
       const visitChange = { ...(await change(id, now)), visitId, time, noteToVisitor: '', isConfirmed };
       return moveVisit(db, visitChange, clinicTimes, addressees);
     },
     cancel: async (id: string, now = offeredAt) =>
       cancelVisit(
         db,
-        { ...(await change(id, now)), visitId: await visitOf(id), noteToVisitor: '' },
+        { ...(await change(id, now)), visitId: await visitIdOf(id), noteToVisitor: '' },
         addressees,
       ),
     cannotCome: async (id: string, now: number) =>
       cancelVisitForVisitor(
         db,
-        { visitId: await visitOf(id), enquiryId: id, now, noteFromVisitor: '' },
+        { visitId: await visitIdOf(id), enquiryId: id, now, noteFromVisitor: '' },
         addressees,
       ),
     /** Stores the reminders that are due; resolves to how many. */

@@ -35,7 +35,7 @@ export async function testContext(env: Record<string, string> = {}): Promise<Tes
     env.DATABASE_URL === undefined
       ? await openEmptyStore(damage)
       : await openNamedStore(env.DATABASE_URL, damage);
-  const { db, counters } = store;
+  const { db, counterPool } = store;
   const config: Config = readConfig({ DATABASE_URL: store.url, ...env });
   let now = Date.UTC(2026, 10, 20, 1);
   const clock = () => now;
@@ -48,7 +48,7 @@ export async function testContext(env: Record<string, string> = {}): Promise<Tes
     forms,
     opening: openingRecord(clinic, [], phrases),
     log,
-    limits: createRateLimits(config, counters),
+    limits: createRateLimits(config, counterPool),
     mailer,
     metrics,
     storeHealth: {},
@@ -73,6 +73,11 @@ export async function testContext(env: Record<string, string> = {}): Promise<Tes
 /** Opens the store at a URL that the test names. */
 async function openNamedStore(url: string, damage: StoreDamage): Promise<OpenStore> {
   const db = await openStore(url, damage);
-  const counters = isPostgres(db) ? countingPool(url, () => {}) : undefined;
-  return { url, db, counters, close: async () => void (await Promise.all([db.destroy(), counters?.end()])) };
+  const counterPool = isPostgres(db) ? countingPool(url, () => {}) : undefined;
+  return {
+    url,
+    db,
+    counterPool,
+    close: async () => void (await Promise.all([db.destroy(), counterPool?.end()])),
+  };
 }

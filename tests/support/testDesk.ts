@@ -141,9 +141,9 @@ export async function testSignIn(env: Record<string, string> = {}) {
     browser: () => deskBrowser(app),
     /** Requests a sign-in message; resolves to the token of its link. */
     async signInTokenFor(browser: DeskBrowser, email = mai, next = ''): Promise<string> {
-      const before = mail.messages.length;
+      const countBefore = mail.messages.length;
       await browser.post('/desk/sign-in', { email, next });
-      const messages = await mail.waitFor(before + 1);
+      const messages = await mail.waitFor(countBefore + 1);
       const [, token = ''] = /\/desk\/link\?token=([\w-]{43})\b/.exec(messages.at(-1)?.text ?? '') ?? [];
       return token;
     },
