@@ -3,12 +3,12 @@ import { defineConfig } from 'vitest/config';
 
 const serverTests = ['{server,tools}/**/*.test.{ts,tsx}', 'tests/support/**/*.test.ts'];
 /** Tests only for PostgreSQL. Those only for SQLite are `*.sqlite.test.ts`. */
-const postgresOnly = 'server/**/*.postgres.test.ts';
+const testsOnlyOnPostgres = 'server/**/*.postgres.test.ts';
 /**
  * Tests that run on both databases: of every query, leases, locks and migrations, and one of each flow that uses the
  * database in its own way. A statement that only SQLite understands fails here.
  */
-const bothStores = 'server/**/*.stores.test.ts';
+const testsOnBothStores = 'server/**/*.stores.test.ts';
 
 export default defineConfig({
   test: {
@@ -39,7 +39,7 @@ export default defineConfig({
           name: 'sqlite',
           sequence: { groupOrder: 1 },
           include: serverTests,
-          exclude: [postgresOnly],
+          exclude: [testsOnlyOnPostgres],
           isolate: false,
         },
       },
@@ -48,7 +48,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           sequence: { groupOrder: 1 },
-          include: [bothStores, postgresOnly],
+          include: [testsOnBothStores, testsOnlyOnPostgres],
           isolate: false,
           globalSetup: 'tests/support/postgresServer.ts',
         },

@@ -12,7 +12,7 @@ const siteFolder = 'dist';
 const nextSiteFolder = 'dist.next';
 const oldSiteFolder = 'dist.old';
 /** In a built site, the file with the hash of its sources and settings. */
-const builtFrom = '.built-from';
+const buildRecord = '.built-from';
 const buildInputs = ['src', 'packages', 'content', 'public', 'tools/build'];
 const buildFiles = ['astro.config.ts', 'budget.json', 'package.json', 'package-lock.json'];
 /** In a release, the file with its build settings. Nothing is installed or built in a release. */
@@ -142,7 +142,7 @@ function buildSite() {
   const variables = JSON.parse(readFileSync('tools/build/variables.json', 'utf8'));
   const settings = variables.map((name) => `${name}=${process.env[name] ?? ''}`);
   const requiredHash = hashTexts([...settings, ...files.flatMap((file) => [file, readFileSync(file)])]);
-  if (readIfThere(join(siteFolder, builtFrom)) === requiredHash) {
+  if (readIfThere(join(siteFolder, buildRecord)) === requiredHash) {
     console.error(
       'The site is already built: no source, content or setting has changed since the last build.',
     );
@@ -156,7 +156,7 @@ function buildSite() {
     succeeds('node', 'tools/build/finish.ts', nextSiteFolder);
   const oldSite = existsSync(siteFolder) ? `, so ${siteFolder}/ still holds the old site` : '';
   if (!isBuilt) fail(`\nThe build failed${oldSite}. Correct the errors above, and build again.`);
-  writeFileSync(join(nextSiteFolder, builtFrom), requiredHash);
+  writeFileSync(join(nextSiteFolder, buildRecord), requiredHash);
   replaceSite();
 }
 

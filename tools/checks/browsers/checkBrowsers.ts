@@ -36,10 +36,10 @@ const command = new Command('npm run check:browsers --')
   .parse();
 const options: { browser?: string; journey: string } = command.opts();
 const chosenBrowsers = browsers.filter(({ name }) => !options.browser || name === options.browser);
-const missing = chosenBrowsers.filter(({ programs }) => !programs.every(findProgram));
-if (missing.length > 0)
+const missingBrowsers = chosenBrowsers.filter(({ programs }) => !programs.every(findProgram));
+if (missingBrowsers.length > 0)
   command.error(
-    `Not installed on this machine: ${missing.map(({ name }) => name).join(', ')}. On Debian: sudo apt-get install ${missing.flatMap(({ packages }) => packages).join(' ')}`,
+    `Not installed on this machine: ${missingBrowsers.map(({ name }) => name).join(', ')}. On Debian: sudo apt-get install ${missingBrowsers.flatMap(({ packages }) => packages).join(' ')}`,
   );
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));

@@ -46,10 +46,10 @@ const visitorRequest = {
   headers: { 'User-Agent': 'TheirPhone/9', Referer: 'https://their.example/' },
 };
 
-const missing = ['caddy', 'nginx', 'openssl'].filter((name) => spawnSync(name, ['version']).error);
-if (missing.length > 0) {
+const missingPrograms = ['caddy', 'nginx', 'openssl'].filter((name) => spawnSync(name, ['version']).error);
+if (missingPrograms.length > 0) {
   console.error(
-    `Not installed on this machine: ${missing.join(', ')}. On Debian: sudo apt-get install ${missing.join(' ')}`,
+    `Not installed on this machine: ${missingPrograms.join(', ')}. On Debian: sudo apt-get install ${missingPrograms.join(' ')}`,
   );
   process.exit(1);
 }
@@ -113,16 +113,16 @@ async function checkProxyFile(file: string, count: number): Promise<void> {
 }
 
 async function checkPages(ask: AskProxy): Promise<void> {
-  const home = await ask('/', { headers: { 'Accept-Encoding': 'br' } });
-  assert.equal(home.status, 200);
-  assert.match(String(home.headers['content-security-policy']), /default-src 'none'/);
-  assert.match(String(home.headers['strict-transport-security']), /max-age/);
-  assert.equal(home.headers['content-encoding'], 'br', 'pages arrive compressed');
+  const homeAnswer = await ask('/', { headers: { 'Accept-Encoding': 'br' } });
+  assert.equal(homeAnswer.status, 200);
+  assert.match(String(homeAnswer.headers['content-security-policy']), /default-src 'none'/);
+  assert.match(String(homeAnswer.headers['strict-transport-security']), /max-age/);
+  assert.equal(homeAnswer.headers['content-encoding'], 'br', 'pages arrive compressed');
   const [asset = ''] = readdirSync('dist/client/_astro').filter((name) => name.endsWith('.js'));
-  const script = await ask(`/_astro/${asset}`, { headers: { 'Accept-Encoding': 'gzip' } });
-  assert.equal(script.status, 200);
-  assert.match(String(script.headers['cache-control']), /immutable/);
-  assert.match(String(script.headers['content-type']), /javascript/);
+  const scriptAnswer = await ask(`/_astro/${asset}`, { headers: { 'Accept-Encoding': 'gzip' } });
+  assert.equal(scriptAnswer.status, 200);
+  assert.match(String(scriptAnswer.headers['cache-control']), /immutable/);
+  assert.match(String(scriptAnswer.headers['content-type']), /javascript/);
   assert.equal((await ask('/not-there')).status, 404);
 }
 
@@ -156,12 +156,16 @@ async function checkEnquiries(ask: AskProxy, origin: string, database: string): 
 
   const fields = postedForm('booking', booking({ message: `${origin} without script` }));
   const body = new URLSearchParams(fields).toString();
-  const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
-  const ownFormAnswer = await ask('/booking', { method: 'POST', headers: { ...form, Origin: origin }, body });
+  const formHeaders = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  const ownFormAnswer = await ask('/booking', {
+    method: 'POST',
+    headers: { ...formHeaders, Origin: origin },
+    body,
+  });
   assert.equal(ownFormAnswer.status, 303, ownFormAnswer.body);
   assert.equal(new URL(String(ownFormAnswer.headers.location), origin).href, `${origin}/booking/received`);
   assert.equal((await ask('/booking/received')).status, 200);
-  const foreignHeaders = { ...form, Origin: 'https://other.example', 'Sec-Fetch-Site': 'cross-site' };
+  const foreignHeaders = { ...formHeaders, Origin: 'https://other.example', 'Sec-Fetch-Site': 'cross-site' };
   assert.equal((await ask('/booking', { method: 'POST', headers: foreignHeaders, body })).status, 403);
 }
 
@@ -195,8 +199,8 @@ async function checkIpv6(ask: AskProxy): Promise<void> {
 /** Checks that while no server runs, all visitors get the clinic's phone number, in an answer that is not cached. */
 async function checkUnavailable(ask: AskProxy): Promise<void> {
   const { phone } = readClinic('content/clinic.yaml');
-  const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
-  for (const options of [{}, { method: 'POST', headers: form, body: 'firstName=Their' }]) {
+  const formHeaders = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  for (const options of [{}, { method: 'POST', headers: formHeaders, body: 'firstName=Their' }]) {
     const { status, headers, body } = await ask('/booking', options);
     assert.ok([502, 503, 504].includes(status), `${status} without a server`);
     assert.match(String(headers['content-type']), /^text\/html/);

@@ -31,11 +31,11 @@ export async function checkDesk(
   const signedIn = await submitForm('/desk/link', { token });
   assert.equal(signedIn.status, 303);
   const cookies = [signedIn.headers['set-cookie']].flat().map(String);
-  const session = cookies.find((cookie) => cookie.startsWith('__Host-desk=')) ?? '';
-  assert.match(session, /; Secure/);
-  const desk = await ask('/desk', { headers: { Cookie: session.split(';')[0] ?? '' } });
-  assert.equal(desk.status, 200, 'the desk after signing in');
-  assert.match(String(desk.headers['cache-control']), /no-store/);
+  const sessionCookie = cookies.find((cookie) => cookie.startsWith('__Host-desk=')) ?? '';
+  assert.match(sessionCookie, /; Secure/);
+  const deskAnswer = await ask('/desk', { headers: { Cookie: sessionCookie.split(';')[0] ?? '' } });
+  assert.equal(deskAnswer.status, 200, 'the desk after signing in');
+  assert.match(String(deskAnswer.headers['cache-control']), /no-store/);
 }
 
 async function waitForToken(mail: MailServer, link: string): Promise<string> {
