@@ -12,8 +12,8 @@ import type { AppContext } from '../context.ts';
 import type { Database } from '../database/tables.ts';
 import {
   type AnsweredEnquiry,
-  answeredEnquiries,
   countSpam,
+  enquiriesReceivedSince,
   waitingEnquiries,
 } from '../enquiries/statistics.ts';
 import { type DeskEnv, deskPage } from './deskPage.ts';
@@ -31,7 +31,7 @@ export function statisticsPage(context: AppContext): Handler<DeskEnv> {
       page: 'statistics',
       longest: (oldest && toDeskRow(context, oldest).waited?.open) ?? null,
       overdue: await countOverdue(context, clock()),
-      ...responseTimes(await answeredEnquiries(db, { since }), mondays, opening),
+      ...responseTimes(await enquiriesReceivedSince(db, { since }), mondays, opening),
       spam: await countSpam(db, { since }),
       appointments: await readAppointmentStatistics(db, since),
     });

@@ -6,7 +6,13 @@ import { mai } from '../../tests/support/testDesk.ts';
 import { minute, start, testOutbox } from '../../tests/support/testOutbox.ts';
 import { callAgain, changeState, markSpam } from './changes.ts';
 import { saveEnquiry } from './enquiryRepository.ts';
-import { answeredEnquiries, countSpam, countWaiting, waitingEnquiries, waitingSince } from './statistics.ts';
+import {
+  countSpam,
+  countWaiting,
+  enquiriesReceivedSince,
+  waitingEnquiries,
+  waitingSince,
+} from './statistics.ts';
 
 const hour = 60 * minute;
 
@@ -73,7 +79,7 @@ test('the statistics include all enquiries since a date except spam, answered or
   await changeState(db, { id: answered, version: 0, state: 'contacted', person: 'command', now });
   await markSpam(db, { id: spam, version: 0, isSpam: true, person: 'command', now });
   const serviceColumns = { type: 'booking', service: 'ndis-assessment' };
-  expect(await answeredEnquiries(db, { since: start })).toEqual([
+  expect(await enquiriesReceivedSince(db, { since: start })).toEqual([
     { ...serviceColumns, receivedAt: start, answeredAt: now, answeredBy: 'command', outcome: null },
     { ...serviceColumns, receivedAt: start + minute, answeredAt: null, answeredBy: null, outcome: null },
   ]);
@@ -112,7 +118,7 @@ test('a closed enquiry counts as booked if it was booked when staff closed it, o
     [await setStates(contactEnquiry.id, 'closed')]: null,
   };
   const ids = await db.selectFrom('enquiries').select('id').orderBy('received_at').orderBy('id').execute();
-  const answered = await answeredEnquiries(db, { since: start });
+  const answered = await enquiriesReceivedSince(db, { since: start });
   expect(Object.fromEntries(answered.map(({ outcome }, index) => [ids[index]?.id, outcome]))).toEqual(
     expected,
   );

@@ -198,7 +198,7 @@ export interface AnsweredEnquiry {
 }
 
 /** The enquiries received since a time (ms since 1970) and their answers, oldest first; no possible spam. */
-export async function answeredEnquiries(
+export async function enquiriesReceivedSince(
   db: Database,
   { since }: { since: number },
 ): Promise<AnsweredEnquiry[]> {

@@ -4,7 +4,11 @@ const defaultSeed = 7;
 /** The seed of all random numbers in these tests; `npm run chaos` sets and prints a new one each time. */
 export const seed = Number(process.env.CHAOS_SEED ?? defaultSeed);
 
-/** The number of enquiries in a run of `npm run chaos`, 20 or more; undefined in `npm test`, whose runs are small. */
+/**
+ * The number of enquiries in a run of `npm run chaos`, 20 or more; undefined in `npm test`, whose runs are small. Only the
+ * large run has an outage of the mail server, kills on SQLite while emails are sent or appointments change, and kills on
+ * PostgreSQL while enquiries are stored.
+ */
 export const largeRunEnquiries = process.env.CHAOS_ENQUIRIES
   ? Number(process.env.CHAOS_ENQUIRIES)
   : undefined;
