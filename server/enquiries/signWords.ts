@@ -405,7 +405,7 @@ function mayComeBetween(word: string | undefined, ignored: ReadonlySet<string>):
 
 /** Adds the phrases in a sentence to `found`. */
 function findPhrasesIn(sentence: string[], index: PhraseIndex, year: number, found: FoundPhrases): void {
-  /** The positions at which each part starts. */
+  /** The positions of words in the sentence at which each part of a phrase starts. */
   const positionsOfPart = new Map<PhrasePart, Set<number>>();
   /** The positions of words of any phrase, and of those in runs of several words: 'no' in 'no feeling'. */
   const phrasePositions = new Set<number>();

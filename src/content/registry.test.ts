@@ -273,7 +273,7 @@ test.each<[file: string, place: string, value: unknown]>([
     `callBack.within.${form}`,
     '{count} h',
   ]),
-])('content/%s is accepted with another value at %s (case %#)', (file, place, value) => {
+])('content/%s is valid after its owner changes %s to %j', (file, place, value) => {
   expect(errorFor(file, place, value)).toBe('');
 });
 

@@ -17,8 +17,9 @@ test.describe('on Areas we serve,', () => {
       const rowColour = (row: Locator) =>
         row.evaluate((element) => getComputedStyle(element).backgroundColor);
       const rows = page.locator('.suburbs > li');
-      const names = areas.groups.flatMap(({ suburbs }) => suburbs.map(({ name }) => name));
-      for (const name of [names[0], names.find((each) => each.includes(' ')), names.at(-1)]) {
+      const suburbNames = areas.groups.flatMap(({ suburbs }) => suburbs.map(({ name }) => name));
+      const nameWithSpace = suburbNames.find((each) => each.includes(' '));
+      for (const name of [suburbNames[0], nameWithSpace, suburbNames.at(-1)]) {
         if (!name) continue;
         // Starts from a blank page, since two smooth scrolls in a row can overtake each other in Chromium.
         await page.goto('about:blank');

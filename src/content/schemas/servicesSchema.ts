@@ -93,7 +93,7 @@ const commonFields = {
     sources: z
       .array(z.enum(payingSources, `one of ${payingSources.join(', ')}`))
       .optional()
-      .describe('The payers that the text about paying names and that have a source in service-pages.yaml'),
+      .describe('The payers whose sources (service-pages.yaml) are listed below the text about paying'),
   }),
   booking: proseSchema,
   more: z
