@@ -140,7 +140,7 @@ const answersToChoices = z
         .regex(/^[a-z-]+$/)
         .describe('The stored value of the choice. Never change one, since stored enquiries contain it'),
       label: textWithoutBraces.describe(
-        'The sentence about what the visitor chose before the form, for visitor and clinic',
+        'The sentence that names the chosen picture or movement, in the form, at the desk and in emails',
       ),
     }),
   )
