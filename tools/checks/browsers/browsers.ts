@@ -152,7 +152,7 @@ export async function open(tab: Tab, address: string): Promise<void> {
   }, address);
   await waitUntil(
     tab,
-    `to open ${address}`,
+    `the page ${address}`,
     () => !('isLeft' in window) && document.readyState === 'complete',
   );
 }
@@ -160,14 +160,14 @@ export async function open(tab: Tab, address: string): Promise<void> {
 /** Waits until a page at this path is complete. */
 export function waitForPath(tab: Tab, path: string): Promise<void> {
   const isComplete = (path: string) => document.readyState === 'complete' && location.pathname === path;
-  return waitUntil(tab, `to come to ${path}`, isComplete, path);
+  return waitUntil(tab, `a complete page at ${path}`, isComplete, path);
 }
 
 /** Waits until `css` selects a visible element. */
 export function waitForVisible(tab: Tab, css: string): Promise<void> {
   const isVisible = (css: string) =>
     document.querySelector(css)?.checkVisibility({ visibilityProperty: true });
-  return waitUntil(tab, `to see ${css}`, isVisible, css);
+  return waitUntil(tab, `${css} to be visible`, isVisible, css);
 }
 
 /** Clicks the middle of the first element that `css` selects, as soon as it does not move and nothing covers it. */
