@@ -87,7 +87,7 @@ const appointmentsWithPlaceholders: EachLanguage<AppointmentWords> = eachLanguag
 );
 
 /** The words of offered times and visits in a language, with the clinic's facts filled in. */
-export function appointmentsIn(clinic: Clinic, language: Language): AppointmentWords {
+export function appointmentWordsIn(clinic: Clinic, language: Language): AppointmentWords {
   const facts = factsOf(clinic, phrasesIn[language], visitingIn[language]);
   return interpolateContent(appointmentsWithPlaceholders[language], facts);
 }

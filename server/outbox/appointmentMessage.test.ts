@@ -12,7 +12,7 @@ import {
 } from '../../tests/support/composedMessage.ts';
 import { booking, referral } from '../../tests/support/samples.ts';
 import { timeAt } from '../../tests/support/testAppointments.ts';
-import { appointmentsIn, phrasesIn, visitorWordsIn } from '../content.ts';
+import { appointmentWordsIn, phrasesIn, visitorWordsIn } from '../content.ts';
 import {
   type AppointmentMessage,
   formatDetails,
@@ -95,7 +95,7 @@ describe.each(languages)('the email to a visitor in %s', (language) => {
 });
 
 test('no text of an email to a visitor calls the email a letter', () => {
-  expect(JSON.stringify(appointmentsIn(clinic, 'en'))).not.toMatch(/\bletter\b/i);
+  expect(JSON.stringify(appointmentWordsIn(clinic, 'en'))).not.toMatch(/\bletter\b/i);
 });
 
 test('the email to a person who was referred is in their language, and explains the referral', async () => {
@@ -104,7 +104,7 @@ test('the email to a person who was referred is in their language, and explains 
     content: referral({ interpreterLanguage: 'Arabic' }),
     appointment: appointmentMessage('offer', { endsAt: thursday.startsAt }),
   });
-  const words = appointmentsIn(clinic, 'ar');
+  const words = appointmentWordsIn(clinic, 'ar');
   const plainText = plainTextOf(message);
   expect(message.subject).toContain(words.emails.offer.subject.split(':')[0]);
   expect(plainText).toContain(words.referred.slice(0, 40));
@@ -117,7 +117,7 @@ test.each([false, true])(
   async (byVisitor) => {
     const appointment = appointmentMessage('cancelled', { byVisitor });
     const { text } = await composedMessage('visitor', { appointment });
-    expect(text.includes(appointmentsIn(clinic, 'en').emails.cancelled.button)).toBe(!byVisitor);
+    expect(text.includes(appointmentWordsIn(clinic, 'en').emails.cancelled.button)).toBe(!byVisitor);
   },
 );
 

@@ -13,7 +13,7 @@ import { isolateBidi, isolateLeftToRight } from '../../src/text/bidi.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { joinSentences } from '../../src/text/joinSentences.ts';
 import { firstLanguage, type Language } from '../../src/text/languages.ts';
-import { appointmentsIn, messageWords, phrasesIn, visitorWordsIn } from '../content.ts';
+import { appointmentWordsIn, messageWords, phrasesIn, visitorWordsIn } from '../content.ts';
 import {
   type CalendarEvent,
   type CalendarRoles,
@@ -45,7 +45,7 @@ function formatTimeAndPlace(
   clinic: Clinic,
   language: Language = firstLanguage,
 ): string {
-  const words = appointmentsIn(clinic, language);
+  const words = appointmentWordsIn(clinic, language);
   const phrases = phrasesIn[language];
   return interpolate(time.practitioner ? words.atWith : words.at, {
     time: appointmentText(time, phrases, storedAt),
@@ -68,7 +68,7 @@ function visitorMessage(
   isReferred: boolean,
 ): MessageContent {
   const phrases = phrasesIn[language];
-  const words = appointmentsIn(clinic, language);
+  const words = appointmentWordsIn(clinic, language);
   const { call, address, notWatched, emergency, mistake } = visitorWordsIn[language].visitor;
   const [first] = details.times;
   const values = {
@@ -253,7 +253,7 @@ export function createVisitEvent(
   clinic: Clinic,
   language: Language,
 ): Omit<CalendarEvent, 'stampedAt' | 'isCancelled'> {
-  const { calendar } = appointmentsIn(clinic, language);
+  const { calendar } = appointmentWordsIn(clinic, language);
   const { id, time, sequence, mailDomain } = visit;
   return {
     uid: `${id}@${mailDomain}`,
