@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { isPostgres } from '../../server/database/locks.ts';
 import type { Booking } from '../../src/enquiry/enquiryTypes.ts';
-import { type TestParts, testContext } from './testContext.ts';
+import { type TestContext, testContext } from './testContext.ts';
 
 type Headers = Record<string, string>;
 
@@ -18,8 +18,8 @@ export async function testApp(env: Record<string, string> = {}) {
   return appWithContext(context);
 }
 
-/** The real application with these parts. The caller closes them. */
-export function appWithContext(context: TestParts) {
+/** The real application over this context, which the caller closes. */
+export function appWithContext(context: TestContext) {
   const app = createApp(context, { inline: {} });
   const { db } = context;
   return {

@@ -15,7 +15,7 @@ import { openingRecord } from '../../src/clinic/closures.ts';
 import { clinic } from './clinic.ts';
 import { type OpenStore, openEmptyStore } from './emptyStore.ts';
 
-export interface TestParts extends AppContext {
+export interface TestContext extends AppContext {
   /** Sets the clock, in ms since 1970. */
   setTime(time: number): void;
   /** The lines of the log. */
@@ -26,8 +26,8 @@ export interface TestParts extends AppContext {
 /** The forms, shared by all tests of a process: creating their schemas takes most of the time that an application needs. */
 const forms = formsOf(clinic);
 
-/** The parts of the application, over its own real store, with a clock that moves only by `setTime`. */
-export async function testContext(env: Record<string, string> = {}): Promise<TestParts> {
+/** The context of the application, over its own real store, with a clock that moves only by `setTime`. */
+export async function testContext(env: Record<string, string> = {}): Promise<TestContext> {
   const logged: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line) => logged.push(line) });
   const damage = new StoreDamage(log);
