@@ -3,7 +3,7 @@ import { buildCategories, type Question } from '../../src/features/faq/categorie
 import { matchingQuestions, maxVisible, searchIndex } from '../../src/features/faq/searchIndex.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { pluralText } from '../../src/text/plurals.ts';
-import { clinic, dialled, faqCategories, faqPage, pageLink, phrases } from '../support/siteWords.ts';
+import { callHref, clinic, faqCategories, faqPage, pageLink, phrases } from '../support/siteWords.ts';
 import { advanceClock, expect, openStopped, test } from './fixtures.ts';
 
 const { search: words } = faqPage;
@@ -160,7 +160,7 @@ test('the FAQ shows all categories and a button that clears the search if nothin
   const status = page.getByRole('status');
   await expect(status).toContainText(words.none.heading);
   await expect(status).toContainText(words.none.text);
-  await expect(status.getByRole('link', { name: clinic.phone.number })).toHaveAttribute('href', dialled);
+  await expect(status.getByRole('link', { name: clinic.phone.number })).toHaveAttribute('href', callHref);
   await expect(visibleQuestions(page)).toHaveCount(0);
   await page.getByRole('button', { name: words.clear }).click();
   await expect(searchField(page)).toHaveValue('');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { forms } from '../../src/content/formWords.ts';
 import { movementPath, paths } from '../../src/routes.ts';
-import { clinic, dialled, menus, pageLink, serviceLink, serviceWords, site } from '../support/siteWords.ts';
+import { callHref, clinic, menus, pageLink, serviceLink, serviceWords, site } from '../support/siteWords.ts';
 import { expect, test } from './fixtures.ts';
 import { acknowledgementText, hasScript, heightOf, setSize } from './pageLayout.ts';
 
@@ -79,7 +79,7 @@ test.describe('the bar at the bottom of a phone', () => {
   test('calls, or opens the form with the service of the page, in one tap', async ({ page }) => {
     await page.goto(serviceLink('shoulder-rehabilitation').path);
     const callLink = findActionBar(page).getByRole('link', { name: site.actionBar.call });
-    await expect(callLink).toHaveAttribute('href', dialled);
+    await expect(callLink).toHaveAttribute('href', callHref);
     for (const width of [320, 430]) {
       await page.setViewportSize({ width, height: 844 });
       for (const link of [callLink, findActionBar(page).getByRole('link', { name: bookingLinkName })]) {
@@ -191,7 +191,7 @@ test.describe('the menus without script', () => {
     const targetBox = await closeButton.boundingBox();
     expect(Math.min(targetBox?.width ?? 0, targetBox?.height ?? 0)).toBeGreaterThanOrEqual(48);
     const phone = page.locator('#mobile-menu').getByRole('link', { name: clinic.phone.number });
-    await expect(phone).toHaveAttribute('href', dialled);
+    await expect(phone).toHaveAttribute('href', callHref);
     await phone.scrollIntoViewIfNeeded();
     await expect(closeButton).toBeInViewport({ ratio: 1 });
     await closeButton.click();

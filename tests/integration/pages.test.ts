@@ -40,7 +40,7 @@ import { readYamlFile } from '../support/contentFiles.ts';
 import { today, todaysOpenings } from '../support/openingDays.ts';
 import * as words from '../support/siteWords.ts';
 
-const { about, areas, clinic, contactPage, dialled, home, ndis, phrases, site, visitWords } = words;
+const { about, areas, clinic, contactPage, callHref, home, ndis, phrases, site, visitWords } = words;
 const { pageLink, serviceLink, serviceWords } = words;
 
 const readTexts = (page: HTMLElement, selector: string) => page.querySelectorAll(selector).map(textOf);
@@ -176,10 +176,7 @@ test.each(languages)(
     const page = builtPage(pathIn(language, 'urgent'));
     const { signs } = readContent(registry.warningSigns, language);
     const { first } = readContent(registry.urgent, language);
-    expect(attributeValues(page, '.action-bar a', 'href')).toEqual([
-      `tel:${clinic.phone.dialled}`,
-      'tel:000',
-    ]);
+    expect(attributeValues(page, '.action-bar a', 'href')).toEqual([callHref, 'tel:000']);
     const listSignIds = (within: string) => attributeValues(page, `${within} [data-sign][id]`, 'data-sign');
     expect(listSignIds('main').toSorted()).toEqual(Object.keys(signs).toSorted());
     expect(listSignIds('main').slice(0, first.signs.length).toSorted()).toEqual(first.signs.toSorted());
@@ -353,7 +350,7 @@ test.each<[path: string, what: string, texts: readonly string[], links?: Record<
     '/about',
     'the address, the opening hours and a link to the prices',
     [clinic.address.street, openingHoursText(clinic, phrases), byRequestText(clinic, phrases)],
-    { [clinic.phone.number]: dialled, [pageLink('costs').name]: paths.costs },
+    { [clinic.phone.number]: callHref, [pageLink('costs').name]: paths.costs },
   ],
   [
     '/',
@@ -440,7 +437,7 @@ test('every call to action on Home leads to its target', () => {
   const { call, ...others } = home.calls;
   const main = builtPage('/').querySelector('main') as HTMLElement;
   for (const { label, href } of Object.values(others)) expect(findTargets(main, label)).toContain(href);
-  expect(findTargets(main, `${call.label} ${clinic.phone.number}`)).toContain(dialled);
+  expect(findTargets(main, `${call.label} ${clinic.phone.number}`)).toContain(callHref);
 });
 
 test("on Home each picture of 'Show us what is hard' links to a service or to the phone", () => {
@@ -456,7 +453,7 @@ test("on Home each picture of 'Show us what is hard' links to a service or to th
       `${label} ${serviceLink(service).name}`,
       `${servicePath(service)}#hard-${id}`,
     ]),
-    [`${call} ${clinic.phone.number}`, dialled],
+    [`${call} ${clinic.phone.number}`, callHref],
   ];
   const shownLinks = links.map((link) => [textOf(link), link.getAttribute('href')]);
   expect(shownLinks).toEqual(expect.arrayContaining(expectedLinks));
@@ -522,7 +519,7 @@ describe.each(serviceSlugs)('the page of %s', (slug) => {
     const types = attributeValues(builtPage(paths.booking), '[name=consultationType] option', 'value');
     expect(types).toContain(content.bookingType);
     expect(readHrefs(sectionBelow(page, content.booking.heading))).toEqual(
-      expect.arrayContaining([`${paths.booking}?type=${content.bookingType}`, dialled]),
+      expect.arrayContaining([`${paths.booking}?type=${content.bookingType}`, callHref]),
     );
   });
 
@@ -668,7 +665,7 @@ test.each(['terms', 'privacy'] as const)(
     expect(readTexts(contentsList, 'a')).toEqual(readTexts(page, '.prose h2, .legal summary'));
     const anchorIds = attributeValues(page, '.prose h2, .legal details > [id]', 'id');
     expect(readHrefs(contentsList)).toEqual(anchorIds.map((id) => `#${id}`));
-    expect(readHrefs(page, '.prose a')).toEqual(expect.arrayContaining([dialled, `mailto:${clinic.email}`]));
+    expect(readHrefs(page, '.prose a')).toEqual(expect.arrayContaining([callHref, `mailto:${clinic.email}`]));
   },
 );
 
@@ -723,7 +720,7 @@ test('the header has its links, icons, phone number and booking button, and mark
   for (const page of headerPages)
     expect(findTargets(header, pageLink(page).name)).toContain(pageLink(page).path);
   for (const name of [site.facebook, site.instagram]) expect(findTargets(header, name)).not.toEqual([]);
-  expect(readTexts(header, `a[href="${dialled}"]`)).toEqual([clinic.phone.number, clinic.phone.number]);
+  expect(readTexts(header, `a[href="${callHref}"]`)).toEqual([clinic.phone.number, clinic.phone.number]);
   expect(findTargets(header, pageLink('booking').name)).toContain(paths.booking);
   expect(textOf(header)).toContain(site.header.registered);
   expect(new Set(readTexts(header, '[aria-current=page]'))).toEqual(new Set([pageLink('home').name]));
@@ -758,7 +755,7 @@ test('the footer lists its services and ten other pages, with the address, the p
   expect(quickPages).toHaveLength(10);
   for (const text of [clinic.address.street, `© ${new Date().getFullYear()}`])
     expect(textOf(footer)).toContain(text);
-  expect(readHrefs(footer)).toEqual(expect.arrayContaining([dialled, paths.booking]));
+  expect(readHrefs(footer)).toEqual(expect.arrayContaining([callHref, paths.booking]));
 });
 
 test('no page preloads the font, since that would delay the first paint in Chromium', () => {
@@ -772,7 +769,7 @@ test('the page for when no server answers is one file with the phone number in e
     expect(textOf(page)).toContain(heading);
     expect(textOf(page)).toContain(emergency);
   }
-  expect(readHrefs(page, '[href]')).toEqual(languages.map(() => dialled));
+  expect(readHrefs(page, '[href]')).toEqual(languages.map(() => callHref));
   expect(readTexts(page, 'a')).toEqual(languages.map(() => plainText(clinic.phone.number)));
   expect(attributeValues(page, '[src]', 'src')).toEqual([]);
   expect(textOf(page.querySelector('style'))).not.toMatch(/url\(|@import/);

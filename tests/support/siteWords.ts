@@ -12,8 +12,8 @@ import { ownName, type TranslatedLanguage, translatedLanguages } from '../../src
 
 /** The clinic record that the site was built from. */
 export const clinic = readClinic('content/clinic.yaml');
-/** The address of links that dial the clinic. */
-export const dialled = `tel:${clinic.phone.dialled}`;
+/** The href of a link that calls the clinic. */
+export const callHref = `tel:${clinic.phone.dialled}`;
 export const phrases = readContent(registry.phrases);
 const clinicFacts = factsOf(clinic, phrases, readContent(registry.visiting));
 export const warningSigns = interpolateContent(readContent(registry.warningSigns), clinicFacts);
