@@ -26,7 +26,7 @@ import { type ErrorWords, notStored, tooManyRequests, validationFailed } from '.
 import { type NewEnquiry, saveEnquiry } from './enquiryRepository.ts';
 import { signsInEnquiry } from './readFirst.ts';
 
-type ParseFields = (
+type ValidateFields = (
   fields: Readonly<Record<string, unknown>>,
 ) => { content: EnquiryContent } | { error: z.core.$ZodError };
 
@@ -38,16 +38,16 @@ export interface ServerForm {
   page: string;
   /** The names of the fields of the form; other fields in a native post are ignored. */
   fields: readonly string[];
-  /** The names of the checkboxes, which a form posts only when they are ticked. */
+  /** The names of the switches: checkboxes, which a form posts only when they are ticked. */
   switches: readonly string[];
   /** The message above a form that could not be accepted although no field is invalid. */
   failure: ToastText;
   /** Messages for errors. */
   errorWords: ErrorWords;
   /** Validates the fields of a JSON body. */
-  readBody: ParseFields;
+  validateBody: ValidateFields;
   /** Validates the fields of a native post, which may require more; the language is that of its page. */
-  readForm: ParseFields;
+  validateForm: ValidateFields;
 }
 
 const formsByTexts = new WeakMap<FormsByLanguage, ServerForm[]>();
@@ -61,7 +61,7 @@ export function serverForms(forms: FormsByLanguage): ServerForm[] {
 
 function createServerForms(forms: FormsByLanguage): ServerForm[] {
   return languages.flatMap((language) =>
-    // A translation has the texts of these types only.
+    // A translation has no texts for the other enquiry types.
     enquiryTypesIn(language).map((type) => createServerForm(type, language, forms[language] as Forms)),
   );
 }
@@ -83,16 +83,16 @@ function createServerForm(type: EnquiryType, language: Language, forms: Forms): 
     switches: switchNames(Object.fromEntries(askedFields)),
     failure: forms[type].toasts.failure,
     errorWords: { ...forms.refusals, locale },
-    readBody: (given) => parseFields(type, bodySchema, given),
-    readForm: (given) => parseFields(type, postedFormSchema, { ...given, language }),
+    validateBody: (given) => validateFields(type, bodySchema, given),
+    validateForm: (given) => validateFields(type, postedFormSchema, { ...given, language }),
   };
 }
 
-function parseFields(
+function validateFields(
   name: EnquiryType,
   schema: ZodMiniType,
-  fields: Parameters<ParseFields>[0],
-): ReturnType<ParseFields> {
+  fields: Parameters<ValidateFields>[0],
+): ReturnType<ValidateFields> {
   const result = schema.safeParse(fields);
   if (!result.success) return result;
   const content: Readonly<Record<string, unknown>> = contentToStore(name, result.data as never);
@@ -108,8 +108,8 @@ function parseFields(
 export interface PostedEnquiry {
   /** The posted fields: from JSON, or from a form with its checkboxes as booleans. */
   fields: Readonly<Record<string, unknown>>;
-  /** Validates them. */
-  read: ParseFields;
+  /** Validates the posted fields. */
+  validate: ValidateFields;
   /** Messages for errors. */
   errorWords: ErrorWords;
   idempotencyKey: string | null;
@@ -130,7 +130,7 @@ export type AcceptResult =
 
 /** Validates and stores a posted enquiry, or returns an error. Returns an id only after the enquiry is on the disk. */
 export async function acceptEnquiry(context: AppContext, posted: PostedEnquiry): Promise<AcceptResult> {
-  const result = posted.read(posted.fields);
+  const result = posted.validate(posted.fields);
   if ('error' in result)
     return { error: validationFailed(z.flattenError(result.error).fieldErrors as FieldErrors) };
   return storeEnquiry(context, posted, {

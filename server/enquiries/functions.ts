@@ -46,10 +46,10 @@ async function handlePost(context: AppContext, forms: ServerForm[], c: Context<A
   const fields = await readJson(c);
   if (fields === undefined) return errorResponse(c, invalidJson);
   if (fields === 'tooMany') return errorResponse(c, tooManyFields);
-  const { readBody, errorWords, language } = formInLanguage(forms, fields.language);
+  const { validateBody, errorWords, language } = formInLanguage(forms, fields.language);
   const accepted = await acceptEnquiry(context, {
     fields,
-    read: readBody,
+    validate: validateBody,
     errorWords,
     idempotencyKey: c.req.header('idempotency-key')?.slice(0, maxKeyLength) || null,
     client: clientAddress(c, context.config.TRUST_PROXY),

@@ -86,7 +86,7 @@ export function nativePost(context: AppContext, form: ServerForm): Hono<AppEnv> 
       }
       const accepted = await acceptEnquiry(context, {
         fields: { ...values, [honeypotName]: honeypot },
-        read: form.readForm,
+        validate: form.validateForm,
         errorWords: form.errorWords,
         idempotencyKey: null,
         client: clientAddress(c, context.config.TRUST_PROXY),

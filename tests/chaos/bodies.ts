@@ -15,7 +15,7 @@ export type Post = { form: ServerForm } & (
 
 const forms = serverForms(formsOf(readClinic('content/clinic.yaml')));
 
-/** Pieces of text that break forms, emails or stores which do not expect them. */
+/** Pieces of text that break forms, emails or stores that do not expect them. */
 const hostileText = fc.constantFrom(
   '\r\nBcc: all@example.com\r\n',
   '\nContent-Type: text/html\n\n<b>',
@@ -102,12 +102,12 @@ const jsonFields = fc.oneof(
   },
   { weight: 1, arbitrary: fc.jsonValue() },
 );
-const formFields = fc.tuple(fields, fc.boolean()).map(([posted, agrees]) => {
-  const typed = Object.entries(posted).flatMap(([name, value]): [string, string][] => {
+const formFields = fc.tuple(fields, fc.boolean()).map(([values, agrees]) => {
+  const entries = Object.entries(values).flatMap(([name, value]): [string, string][] => {
     if (switches.has(name)) return value ? [[name, 'on']] : [];
     return value === undefined ? [] : [[name, String(value)]];
   });
-  return [...typed, ...(agrees ? agreements : []).map((name): [string, string] => [name, 'on'])];
+  return [...entries, ...(agrees ? agreements : []).map((name): [string, string] => [name, 'on'])];
 });
 /** An idempotency key of any characters that a header may have. */
 const key = fc.string({
@@ -145,41 +145,42 @@ export const posts: fc.Arbitrary<Post> = fc.oneof(
 );
 
 /**
- * Creates the HTTP request of a post. `read` is the result of the form's schema for its fields.
+ * Creates the HTTP request of a post. `validation` is the result of validating its fields by the schema of the form.
  *
  * @param number - the number of the post, for an email address of its own: other rules apply to repeats and to a fourth
  *   confirmation to one address
  */
 export async function createRequest(post: Post, number: number) {
-  const withNumber = (email: unknown) => (typeof email === 'string' ? `f${number}x${email}` : email);
+  const numberEmail = (email: unknown) => (typeof email === 'string' ? `f${number}x${email}` : email);
   const { form } = post;
   const path = `/functions/v1/${enquiryTypes[form.type].functionName}`;
   const headers = { 'Content-Type': 'application/json' };
-  if (post.as === 'bytes') return { path, headers, body: post.bytes.buffer, read: undefined };
+  if (post.as === 'bytes') return { path, headers, body: post.bytes.buffer, validation: undefined };
   if (post.as === 'json') {
-    const posted = post.fields;
-    const isWithEmail = isObject(posted) && 'email' in posted;
-    const text = JSON.stringify(isWithEmail ? { ...posted, email: withNumber(posted.email) } : posted);
+    const values = post.fields;
+    const hasEmail = isObject(values) && 'email' in values;
+    const text = JSON.stringify(hasEmail ? { ...values, email: numberEmail(values.email) } : values);
     const fields: unknown = JSON.parse(text);
     return {
       path,
       headers: { ...headers, ...(post.key && { 'Idempotency-Key': post.key }) },
       body: await new Blob([text]).arrayBuffer(),
-      read: form.readBody(isObject(fields) ? fields : {}),
+      validation: form.validateBody(isObject(fields) ? fields : {}),
     };
   }
   const data = post.as === 'urlencoded' ? new URLSearchParams() : new FormData();
   for (const [name, value] of post.fields)
-    data.append(name, name === 'email' ? `${withNumber(value)}` : value);
-  const sent = new Response(data);
-  const type = { 'Content-Type': sent.headers.get('Content-Type') ?? '' };
-  const body = await sent.arrayBuffer();
-  const received = await new Response(body, { headers: type }).formData();
-  const typed = [...received].filter(([name]) => form.fields.includes(name));
-  const texts = typed.map(([name, value]) => [name, String(value).replaceAll('\r\n', '\n')]);
-  const on = form.switches.map((name) => [name, received.has(name)]);
-  const read = form.readForm(Object.fromEntries([...texts, ...on]));
-  return { path: form.page, headers: type, body, read };
+    data.append(name, name === 'email' ? `${numberEmail(value)}` : value);
+  const encoded = new Response(data);
+  const encodingHeaders = { 'Content-Type': encoded.headers.get('Content-Type') ?? '' };
+  const body = await encoded.arrayBuffer();
+  const received = await new Response(body, { headers: encodingHeaders }).formData();
+  const texts = [...received]
+    .filter(([name]) => form.fields.includes(name))
+    .map(([name, value]) => [name, String(value).replaceAll('\r\n', '\n')]);
+  const switchValues = form.switches.map((name) => [name, received.has(name)]);
+  const validation = form.validateForm(Object.fromEntries([...texts, ...switchValues]));
+  return { path: form.page, headers: encodingHeaders, body, validation };
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -40,15 +40,15 @@ test.each(runs)(
 
     async function check(post: Post): Promise<void> {
       number += 1;
-      const { path, read, ...rest } = await createRequest(post, number);
+      const { path, validation, ...rest } = await createRequest(post, number);
       const { status } = await app.request(path, { method: 'POST', ...rest });
       answers.set(status, (answers.get(status) ?? 0) + 1);
       if (status === 413) assert.ok(rest.body.byteLength > smallestRefused, 'refused as too large');
-      else if (read === undefined) assert.ok(status === 400 || status === 422, `answered ${status}`);
-      else if ('error' in read) assert.equal(status, 422);
+      else if (validation === undefined) assert.ok(status === 400 || status === 422, `answered ${status}`);
+      else if ('error' in validation) assert.equal(status, 422);
       else {
         assert.equal(status, post.as === 'json' ? 200 : 303);
-        acceptedContents.add(`${read.content.type} ${JSON.stringify(read.content.content)}`);
+        acceptedContents.add(`${validation.content.type} ${JSON.stringify(validation.content.content)}`);
       }
     }
     await fc.assert(fc.asyncProperty(posts, check), { numRuns: count, seed });
