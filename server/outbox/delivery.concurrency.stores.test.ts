@@ -25,7 +25,7 @@ async function startAttempt() {
       return smtp.send(message);
     },
   });
-  const delivery = await testDelivery(mail.url, { timeScale: 1, around: wrapMailer });
+  const delivery = await testDelivery(mail.url, { timeScale: 1, wrapMailer });
   const { id } = await delivery.add();
   // Only the clinic's message remains, so that the attempt is for this one.
   await delivery.db.deleteFrom('messages').where('audience', '=', 'visitor').execute();

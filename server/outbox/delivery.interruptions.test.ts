@@ -14,7 +14,7 @@ function createHoldingMailer() {
       return smtp.send(message);
     },
   });
-  return { around: wrapMailer, started: started.promise, release: allowed.resolve };
+  return { wrapMailer, started: started.promise, release: allowed.resolve };
 }
 
 test('a repeat after a lost response is exactly the same email', async () => {
@@ -28,7 +28,7 @@ test('a repeat after a lost response is exactly the same email', async () => {
       if (sendCount <= 2) throw Object.assign(new Error('the connection was cut'), { code: 'ECONNRESET' });
     },
   });
-  const { add, start } = await testDelivery(mail.url, { around: wrapMailer });
+  const { add, start } = await testDelivery(mail.url, { wrapMailer });
   await add();
   start();
   const arrivedMessages = await mail.waitFor(4);
@@ -44,8 +44,8 @@ test('a repeat after a lost response is exactly the same email', async () => {
 describe('a worker that is stopped', () => {
   test('finishes the emails being sent, claims no more, and releases its leases', async () => {
     const mail = await testMailServer();
-    const { around, started, release } = createHoldingMailer();
-    const { add, start, messages } = await testDelivery(mail.url, { timeScale: 1, around });
+    const { wrapMailer, started, release } = createHoldingMailer();
+    const { add, start, messages } = await testDelivery(mail.url, { timeScale: 1, wrapMailer });
     for (const message of ['a', 'b', 'c', 'd']) await add({ message });
     const worker = start();
     await started;
@@ -66,8 +66,8 @@ describe('a worker that is stopped', () => {
 
   test('releases its leases even if an email hangs, so that another worker sends it', async () => {
     const mail = await testMailServer();
-    const { around, started, release } = createHoldingMailer();
-    const { add, start, messages } = await testDelivery(mail.url, { timeScale: 1, around });
+    const { wrapMailer, started, release } = createHoldingMailer();
+    const { add, start, messages } = await testDelivery(mail.url, { timeScale: 1, wrapMailer });
     await add();
     const worker = start();
     await started;
@@ -120,24 +120,24 @@ describe('while the store refuses changes', () => {
   }
 
   test('an email is not sent twice if its result is saved within the lease', async () => {
-    const { start, until, mail, refusals, repair } = await deliveryWithRefusingStore(10_000);
+    const { start, waitForMessage, mail, refusals, repair } = await deliveryWithRefusingStore(10_000);
     start();
     const severalRefusals = [expect.toSatisfy((times) => times > 1), expect.toSatisfy((times) => times > 1)];
     await expect.poll(refusals).toEqual(severalRefusals);
     await repair();
-    await until('clinic', { state: 'sent' });
-    await until('visitor', { state: 'sent' });
+    await waitForMessage('clinic', { state: 'sent' });
+    await waitForMessage('visitor', { state: 'sent' });
     expect(mail.messages).toHaveLength(2);
   });
 
   test('an email is sent twice, with one Message-ID, if its lease ends first', async () => {
-    const { start, until, mail, repair, logged } = await deliveryWithRefusingStore(500);
+    const { start, waitForMessage, mail, repair, logged } = await deliveryWithRefusingStore(500);
     start();
     await mail.waitFor(2);
     await expect.poll(() => logged.join('')).toContain('could not be saved');
     await repair();
-    await until('clinic', { state: 'sent' });
-    await until('visitor', { state: 'sent' });
+    await waitForMessage('clinic', { state: 'sent' });
+    await waitForMessage('visitor', { state: 'sent' });
     expect(new Set(mail.messages.map((message) => message.messageId)).size).toBe(2);
     expect(mail.messages.length).toBeGreaterThan(2);
   });

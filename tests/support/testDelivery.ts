@@ -11,7 +11,7 @@ import { newEnquiry } from './samples.ts';
 import { runnableCommand } from './testCommand.ts';
 import { testContext } from './testContext.ts';
 
-/** Changes to the default: plain SMTP, with times that are a thousand times shorter than on a live server. */
+/** Changes to the default delivery: plain SMTP, with times that are a thousand times shorter than on a live server. */
 interface DeliveryDifferences {
   timeScale?: number;
   /** The timeout of a silent connection, in ms; a message's lease is five times as long. */
@@ -19,7 +19,7 @@ interface DeliveryDifferences {
   /** CLINIC_INBOX. */
   inbox?: string;
   /** Wraps the real mailer, for a slow network or a lost answer. */
-  around?: (mailer: Mailer) => Mailer;
+  wrapMailer?: (mailer: Mailer) => Mailer;
 }
 
 /** A real mail server until the test ends; see {@link startMailServer}. */
@@ -35,15 +35,15 @@ export async function testDelivery(url: string, differences: DeliveryDifferences
     timeScale = 0.001,
     silence = 30_000,
     inbox = 'front@example.com.au',
-    around = (original) => original,
+    wrapMailer = (mailer) => mailer,
   } = differences;
   const context = await testContext({ CLINIC_INBOX: inbox });
   const { db, clinic, opening, config, log, logged, metrics } = context;
   const smtp = smtpMailer(url, silence);
-  const mailer = around(smtp);
-  const stops: (() => Promise<void>)[] = [];
+  const mailer = wrapMailer(smtp);
+  const stopFunctions: (() => Promise<void>)[] = [];
   onTestFinished(async () => {
-    await Promise.all(stops.map((stop) => stop()));
+    await Promise.all(stopFunctions.map((stop) => stop()));
     smtp.close();
     await context.close();
   });
@@ -69,7 +69,7 @@ export async function testDelivery(url: string, differences: DeliveryDifferences
         timeScale,
         giveUp: giveUpMessage,
       });
-      stops.push(worker.stop);
+      stopFunctions.push(worker.stop);
       return worker;
     },
     /** Stores an enquiry, with a message to the clinic and one to the visitor. */
@@ -79,7 +79,11 @@ export async function testDelivery(url: string, differences: DeliveryDifferences
         newEnquiry(changes, { receivedAt, inboxes: config.CLINIC_INBOX, mailDomain: 'www.example.com.au' }),
       ),
     /** Waits until the message to `audience` (at `recipient`) matches `expected` in the store. */
-    until: (audience: MessagesTable['audience'], expected: Record<string, unknown>, recipient?: string) =>
+    waitForMessage: (
+      audience: MessagesTable['audience'],
+      expected: Record<string, unknown>,
+      recipient?: string,
+    ) =>
       vi.waitFor(
         async () => {
           const message = (await messages()).find(
