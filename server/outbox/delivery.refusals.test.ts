@@ -11,16 +11,16 @@ describe('the email to the visitor', () => {
     { state: 'due', attempts: atLeastTwice },
   ];
 
-  // nodemailer reports these refusals in different ways. mailErrors.test.ts has every refusal.
+  // nodemailer reports these refusals in different ways; mailErrors.test.ts tests every kind of refusal.
   test.each([
     ['is ended if its address does not exist', 'RCPT TO', 550, '5.1.1 No such user', ended],
     ['is ended if its content is refused', 'DATA', 554, 'no', ended],
     ['is retried if our sender is refused', 'MAIL FROM', 550, 'no', retried],
     ['is retried if we may not relay', 'RCPT TO', 550, '5.7.1 Relaying denied', retried],
     ['is retried if we are not authenticated', 'DATA', 550, '5.7.26 Unauthenticated', retried],
-  ] as const)('%s, and the clinic’s is retried', async (_name, at, code, words, outcome) => {
+  ] as const)('%s, and the clinic’s is retried', async (_name, command, code, text, outcome) => {
     const mail = await testMailServer();
-    mail.refuse({ at, code, words });
+    mail.refuse({ command, code, text });
     const { add, start, waitForMessage } = await testDelivery(mail.url);
     await add();
     start();

@@ -17,12 +17,13 @@ export interface AcceptedMessage {
 type Step = 'connect' | 'sender' | 'recipient' | 'data' | 'accepted';
 
 interface Failure {
-  at: Step;
+  step: Step;
   /** Closes the connection, stops responding, or answers with this code. */
-  does: 'drop' | 'hang' | number;
+  action: 'drop' | 'hang' | number;
 }
 
-const failuresAt = (at: Step, ...all: Failure['does'][]): Failure[] => all.map((does) => ({ at, does }));
+const failuresAt = (step: Step, ...actions: Failure['action'][]): Failure[] =>
+  actions.map((action) => ({ step, action }));
 const connectionFailures = failuresAt('connect', 'drop', 'hang', 421);
 const messageFailures = [
   ...failuresAt('sender', 421, 451, 550),
@@ -30,21 +31,21 @@ const messageFailures = [
   ...failuresAt('data', 'drop', 'hang', 451, 554),
   ...failuresAt('accepted', 'drop', 'hang'),
 ];
-/** Connections fail less often than messages, since each is used for many. */
+/** Connections fail less often than messages, since each connection sends many messages. */
 const connectionShare = connectionFailures.length / (connectionFailures.length + messageFailures.length);
 
-type Continue = (error?: Error | null) => void;
+type Done = (error?: Error | null) => void;
 
 /**
  * Starts a real SMTP server that fails as real ones do, and stores every message that it has accepted.
  *
- * @param failureShare - share of the attempts that fail, 0 to 1
+ * @param failureShare - the share of the attempts that fail, 0 to 1
  * @param onAccepted - called for every accepted message
  */
 export async function startFailingMailServer(random: Random, failureShare = 0, onAccepted = () => {}) {
   const sockets = new Map<number, Socket>();
   const plannedFailures = new Map<string, Failure>();
-  let share = failureShare;
+  let currentShare = failureShare;
 
   function planFailure({ id }: SMTPServerSession, failure: Failure | undefined) {
     if (!failure) return void plannedFailures.delete(id);
@@ -53,14 +54,14 @@ export async function startFailingMailServer(random: Random, failureShare = 0, o
   }
 
   /** Fails if a failure is planned for this step of the session, otherwise calls `done`. */
-  function failOrContinue(at: Step, session: SMTPServerSession, recipients: string[], done: Continue) {
+  function failOrContinue(step: Step, session: SMTPServerSession, recipients: string[], done: Done) {
     const failure = plannedFailures.get(session.id);
-    if (failure?.at !== at) return done();
-    if (failure.does === 'hang') return;
-    if (failure.does === 'drop') return void sockets.get(session.remotePort)?.destroy();
-    const isForGood = failure.does >= 500 && (at === 'recipient' || at === 'data');
-    if (isForGood) for (const recipient of recipients) mail.refusedForGood.add(recipient);
-    done(Object.assign(new Error('not now'), { responseCode: failure.does }));
+    if (failure?.step !== step) return done();
+    if (failure.action === 'hang') return;
+    if (failure.action === 'drop') return void sockets.get(session.remotePort)?.destroy();
+    const isPermanent = failure.action >= 500 && (step === 'recipient' || step === 'data');
+    if (isPermanent) for (const recipient of recipients) mail.refusedForGood.add(recipient);
+    done(Object.assign(new Error('not now'), { responseCode: failure.action }));
   }
 
   const server = new SMTPServer({
@@ -69,20 +70,19 @@ export async function startFailingMailServer(random: Random, failureShare = 0, o
     onConnect(session, done) {
       planFailure(
         session,
-        random.chance(share * connectionShare) ? random.pick(connectionFailures) : undefined,
+        random.chance(currentShare * connectionShare) ? random.pick(connectionFailures) : undefined,
       );
       failOrContinue('connect', session, [], done);
     },
     onMailFrom(_address, session, done) {
       mail.attempts += 1;
-      planFailure(session, random.chance(share) ? random.pick(messageFailures) : undefined);
+      planFailure(session, random.chance(currentShare) ? random.pick(messageFailures) : undefined);
       failOrContinue('sender', session, [], done);
     },
     onRcptTo: ({ address }, session, done) => failOrContinue('recipient', session, [address], done),
     async onData(stream, session, done) {
       const raw = await buffer(stream).catch(() => undefined);
-      // The sender died before the end of the message.
-      if (raw === undefined) return;
+      if (raw === undefined) return; // The sender died before the end of the message.
       const email = await PostalMime.parse(raw);
       const recipients = session.envelope.rcptTo.map(({ address }) => address);
       failOrContinue('data', session, recipients, (error) => {
@@ -128,7 +128,7 @@ export async function startFailingMailServer(random: Random, failureShare = 0, o
     },
     /** Ends all failures. */
     recover() {
-      share = 0;
+      currentShare = 0;
     },
     stop: close,
   };

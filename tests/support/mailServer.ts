@@ -31,9 +31,9 @@ export interface Refusal {
   /** The recipients that are refused; all by default. */
   recipient?: RegExp;
   /** The command that is refused; RCPT TO by default. */
-  at?: 'MAIL FROM' | 'RCPT TO' | 'DATA';
+  command?: 'MAIL FROM' | 'RCPT TO' | 'DATA';
   /** The text after the code in the SMTP answer. */
-  words?: string;
+  text?: string;
 }
 
 /**
@@ -41,7 +41,7 @@ export interface Refusal {
  * SMTPUTF8 (RFC 6531), and otherwise refuses it permanently.
  *
  * @param port - the port of a server that was stopped, to replace it
- * @param smtpUtf8 - whether it offers SMTPUTF8
+ * @param smtpUtf8 - whether the server offers SMTPUTF8
  */
 export async function startMailServer(port = 0, smtpUtf8 = true): Promise<MailServer> {
   const messages: ReceivedMessage[] = [];
@@ -49,9 +49,11 @@ export async function startMailServer(port = 0, smtpUtf8 = true): Promise<MailSe
   let refusal: Refusal | undefined;
   let connections = 0;
 
-  const findRefusal = (command: Refusal['at']) => {
-    const { at = 'RCPT TO', code, words = 'not now' } = refusal ?? {};
-    return at === command && code ? Object.assign(new Error(words), { responseCode: code }) : undefined;
+  const findRefusal = (command: Refusal['command']) => {
+    const { command: refusedCommand = 'RCPT TO', code, text = 'not now' } = refusal ?? {};
+    return refusedCommand === command && code
+      ? Object.assign(new Error(text), { responseCode: code })
+      : undefined;
   };
 
   const server = new SMTPServer({
@@ -63,15 +65,15 @@ export async function startMailServer(port = 0, smtpUtf8 = true): Promise<MailSe
       const isAscii = /^\p{ASCII}*@/u.test(address.address);
       if (!isAscii && !session.envelope.smtpUtf8)
         return done(Object.assign(new Error('no SMTPUTF8'), { responseCode: 553 }));
-      const isAffected = refusal?.recipient?.test(address.address) ?? true;
-      done(isAffected ? findRefusal('RCPT TO') : undefined);
+      const isRefused = refusal?.recipient?.test(address.address) ?? true;
+      done(isRefused ? findRefusal('RCPT TO') : undefined);
     },
     async onData(stream, session, done) {
       const raw = await buffer(stream).catch(() => undefined);
       // The client was killed while sending, so there is no message.
       if (raw === undefined) return;
-      const refused = findRefusal('DATA');
-      if (refused) return done(refused);
+      const error = findRefusal('DATA');
+      if (error) return done(error);
       const [headers = ''] = raw.toString('latin1').split('\r\n\r\n', 1);
       if (!/^\p{ASCII}*$/u.test(headers) && !session.envelope.smtpUtf8)
         return done(
@@ -99,8 +101,8 @@ export async function startMailServer(port = 0, smtpUtf8 = true): Promise<MailSe
     get connections() {
       return connections;
     },
-    refuse(next) {
-      refusal = next;
+    refuse(newRefusal) {
+      refusal = newRefusal;
     },
     waitFor(count, timeout = 10_000) {
       return new Promise((resolve, reject) => {
