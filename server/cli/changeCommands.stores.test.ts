@@ -27,39 +27,39 @@ async function enquiryWithWaitingMessages(env: Record<string, string> = {}) {
     const rows = await db.selectFrom('messages').selectAll().execute();
     return rows.sort((a, b) => (a.recipient ?? 'visitor').localeCompare(b.recipient ?? 'visitor'));
   };
-  const states = async () =>
+  const messageStates = async () =>
     (await messages()).map(({ recipient, state }) => `${recipient ?? 'visitor'} ${state}`);
   const markSent = (inbox: string) =>
     db.updateTable('messages').set({ state: 'sent' }).where('recipient', '=', inbox).execute();
-  return { ...command, id, messages, states, markSent };
+  return { ...command, id, messages, messageStates, markSent };
 }
 
 describe('retry', () => {
   test.each(['all', 'ID'])(
-    '%s makes waiting messages due now, even if a clock that was ahead has leased them',
-    async (which) => {
+    '%s makes waiting messages due now, even if they were leased while the clock was ahead',
+    async (target) => {
       const { run, id, messages, context } = await enquiryWithWaitingMessages();
       const { db, clock } = context;
       const now = clock();
       const claimMessages = (at: number) =>
         claimDueMessages(db, { owner: 'one', now: at, leaseFor: minute, limit: 5 });
       expect(await claimMessages(now + 420 * minute)).toHaveLength(2);
-      expect((await run(`retry ${which === 'ID' ? id : which}`)).code).toBe(0);
+      expect((await run(`retry ${target === 'ID' ? id : target}`)).code).toBe(0);
       expect((await messages()).map((message) => message.next_attempt_at)).toEqual([now, now]);
       expect(await claimMessages(now)).toHaveLength(2);
     },
   );
 
   test('with an ID also sends ended messages, but none to the visitor of possible spam', async () => {
-    const { run, id, states, context } = await enquiryWithWaitingMessages();
+    const { run, id, messageStates, context } = await enquiryWithWaitingMessages();
     await run(`end ${id}`);
     expect((await run('retry all')).out).toBe('Messages due now: 0');
-    expect(await states()).toEqual(['hello@example.com.au ended', 'visitor ended']);
+    expect(await messageStates()).toEqual(['hello@example.com.au ended', 'visitor ended']);
     await run(`retry ${id}`);
-    expect(await states()).toEqual(['hello@example.com.au due', 'visitor due']);
+    expect(await messageStates()).toEqual(['hello@example.com.au due', 'visitor due']);
     await markSpam(context.db, { id, version: 2, person: 'mai', now: context.clock(), isSpam: true });
     await run(`retry ${id}`);
-    expect(await states()).toEqual(['hello@example.com.au due', 'visitor ended']);
+    expect(await messageStates()).toEqual(['hello@example.com.au due', 'visitor ended']);
   });
 
   test('--to sends a new email to another inbox of the clinic, and none to the visitor', async () => {
@@ -82,7 +82,7 @@ describe('retry', () => {
   });
 
   test('--to sends one email instead of those that other inboxes have not received', async () => {
-    const { run, id, states, markSent } = await enquiryWithWaitingMessages({
+    const { run, id, messageStates, markSent } = await enquiryWithWaitingMessages({
       CLINIC_INBOX: 'a@example.com.au,b@example.com.au,c@example.com.au',
     });
     await markSent('c@example.com.au');
@@ -96,7 +96,7 @@ describe('retry', () => {
     // A second redirect to the inbox, in any spelling, adds no message. A plain retry sends no replaced message.
     for (const options of [' --to head@example.com.au', ' --to Head@example.com.au', '']) {
       await run(`retry ${id}${options}`);
-      expect(await states()).toEqual(statesAfterRedirect);
+      expect(await messageStates()).toEqual(statesAfterRedirect);
     }
     await markSent('head@example.com.au');
     expect((await run(`retry ${id} --to other@example.com.au`)).code).toBe(1);
@@ -105,16 +105,20 @@ describe('retry', () => {
   });
 
   test('--to an inbox that already has the email sends nothing', async () => {
-    const { run, id, states, markSent } = await enquiryWithWaitingMessages({
+    const { run, id, messageStates, markSent } = await enquiryWithWaitingMessages({
       CLINIC_INBOX: 'a@example.com.au,b@example.com.au',
     });
     await markSent('b@example.com.au');
-    const answer = await run(`retry ${id} --to B@example.com.au`);
-    expect(answer).toMatchObject({ code: 0, out: expect.stringContaining('already') });
-    expect(await states()).toEqual(['a@example.com.au replaced', 'b@example.com.au sent', 'visitor due']);
+    const result = await run(`retry ${id} --to B@example.com.au`);
+    expect(result).toMatchObject({ code: 0, out: expect.stringContaining('already') });
+    expect(await messageStates()).toEqual([
+      'a@example.com.au replaced',
+      'b@example.com.au sent',
+      'visitor due',
+    ]);
   });
 
-  test('given-up sends confirmations that failed since a time, except of spam or ended by staff', async () => {
+  test('given-up sends confirmations that failed since a time, except those of spam or ended by staff', async () => {
     const { run, send, context } = await testCommand();
     const { db, clock } = context;
     const ids: string[] = [];
@@ -168,10 +172,10 @@ test('delete warns about a future visit and about an open offer', async () => {
 
 test('a change by the command increments the version and is in the audit log, unless it fails', async () => {
   const { run, id, stored, context } = await enquiryWithWaitingMessages();
-  const lines = [`retry ${id}`, `end ${id}`, `retry ${id} --to other@example.com.au`];
-  for (const line of lines) expect(await run(line)).toMatchObject({ code: 0 });
+  const commandLines = [`retry ${id}`, `end ${id}`, `retry ${id} --to other@example.com.au`];
+  for (const line of commandLines) expect(await run(line)).toMatchObject({ code: 0 });
   await context.db.updateTable('messages').set({ state: 'sent' }).execute();
-  for (const line of lines) expect(await run(line)).toMatchObject({ code: 1 });
+  for (const line of commandLines) expect(await run(line)).toMatchObject({ code: 1 });
   expect(await stored()).toMatchObject([{ version: 3 }]);
   await run(`delete ${id} --yes`);
   const events = await eventsOf(context.db, id);
@@ -186,16 +190,16 @@ test('a change by the command increments the version and is in the audit log, un
 test('read commands open the store read-only while the server runs', async () => {
   const { context, send } = await testCommand();
   const { id } = await (await send(booking())).json();
-  const accesses: string[] = [];
+  const requestedAccess: string[] = [];
   const run = runnableCommand({
     ...context,
     async openStore({ DATABASE_URL }, access) {
-      accesses.push(access);
+      requestedAccess.push(access);
       return openStoreReadOnly(DATABASE_URL);
     },
   });
   for (const line of ['list', `show ${id}`, 'export'])
     expect(await run(line)).toMatchObject({ code: 0, out: expect.stringContaining('Haddad') });
   expect(await run(`end ${id}`)).toMatchObject({ code: 1, err: expect.stringMatching(/read-?only/) });
-  expect(accesses).toEqual(['read', 'read', 'read', 'write']);
+  expect(requestedAccess).toEqual(['read', 'read', 'read', 'write']);
 });

@@ -4,22 +4,22 @@ import { booking } from '../../tests/support/samples.ts';
 import { testCommand } from '../../tests/support/testCommand.ts';
 import { freePort, testServer } from '../../tests/support/testServer.ts';
 
-/** The command, and a server on this machine that listens only after `serve` is called. */
-async function commandAndServer() {
+/** The command, and a server on this machine that listens only after `startServer` is called. */
+async function commandWithServer() {
   const command = await testCommand({ PORT: String(await freePort()), TEST_TIME_SCALE: '0.001' });
   return {
     ...command,
-    async serve() {
+    async startServer() {
       command.context.config.PORT = Number(new URL(await testServer(command.app)).port);
     },
   };
 }
 
 test('check reports whether a server responds, and the problem that the server reports', async () => {
-  const { run, serve, send, context } = await commandAndServer();
+  const { run, startServer, send, context } = await commandWithServer();
   const { code, err } = await run('check');
   expect([code, err]).toEqual([1, expect.stringMatching(/does not respond at http:.*ECONNREFUSED/)]);
-  await serve();
+  await startServer();
   expect(await run('check')).toMatchObject({ code: 0, out: 'All is well.' });
   await send(booking());
   context.setTime(context.clock() + 20 * 60_000);
@@ -28,13 +28,13 @@ test('check reports whether a server responds, and the problem that the server r
     1,
     expect.stringContaining('1 message to the clinic not delivered'),
   ]);
-  // The command needs no open store of its own.
+  // The check works without the store of the command, which is closed here.
   await context.db.destroy();
   expect((await run('check')).err).toContain('The store does not respond');
 });
 
 test('check fails for a server that accepts the request and never responds', async () => {
-  const { run, context } = await commandAndServer();
+  const { run, context } = await commandWithServer();
   const silentServer = createServer(() => {}).listen(context.config.PORT, '127.0.0.1');
   onTestFinished(() => {
     silentServer.closeAllConnections();

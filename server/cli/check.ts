@@ -2,9 +2,9 @@ import type { Config } from '../config.ts';
 import { errorCode } from '../errorCode.ts';
 
 /** How long requests are repeated, since a server may be restarting, and the pause between two requests, in ms. */
-const retryDurations = { all: 30_000, between: 2000 };
-/** How long one response may take, in ms; `least` applies even where tests scale time down. */
-const responseTimeouts = { usual: 10_000, least: 1000 };
+const retryTimes = { total: 30_000, pause: 2000 };
+/** How long one response may take, in ms; `minimum` applies even where tests scale time down. */
+const responseTimeouts = { normal: 10_000, minimum: 1000 };
 
 /**
  * Asks the server on this machine whether it is ready. The check opens no store itself.
@@ -14,17 +14,17 @@ const responseTimeouts = { usual: 10_000, least: 1000 };
 export async function findServerProblem(config: Config): Promise<string | undefined> {
   const url = `${localAddress(config)}/readyz`;
   const { TEST_TIME_SCALE: scale } = config;
-  const deadline = Date.now() + retryDurations.all * scale;
+  const deadline = Date.now() + retryTimes.total * scale;
   for (;;) {
     try {
-      const timeout = Math.max(responseTimeouts.least, responseTimeouts.usual * scale);
+      const timeout = Math.max(responseTimeouts.minimum, responseTimeouts.normal * scale);
       const response = await fetch(url, { signal: AbortSignal.timeout(timeout) });
       const { reason } = (await response.json()) as { reason?: string };
       return response.ok ? undefined : (reason ?? `The server responds with ${response.status}`);
     } catch (error) {
       if (Date.now() >= deadline)
         return `The server does not respond at ${url} (${failureReason(error as Error)})`;
-      await new Promise((resolve) => setTimeout(resolve, retryDurations.between * scale));
+      await new Promise((resolve) => setTimeout(resolve, retryTimes.pause * scale));
     }
   }
 }

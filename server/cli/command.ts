@@ -22,7 +22,7 @@ export async function runCommand(args: readonly string[], io: CommandIo): Promis
     await createCommand(io).parseAsync(args, { from: 'user' });
     return 0;
   } catch (error) {
-    // Commander has printed the error already. It throws after printing the help too.
+    // Commander has already printed the error; it also throws after printing the help.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     io.warn((error as Error).message);
     return 1;
@@ -54,9 +54,9 @@ Examples:
   ${commandName} restore before-the-upgrade.db`,
     );
 
-  const id = () => new Argument('<id>', 'as list shows it').argParser(parseId);
-  const sinceOption = (what: string) =>
-    new Option('--since <time>', what).argParser((text: string) => parseTime(text, io.now));
+  const idArgument = () => new Argument('<id>', 'as list shows it').argParser(parseId);
+  const sinceOption = (description: string) =>
+    new Option('--since <time>', description).argParser((text: string) => parseTime(text, io.now));
   /** Opens the store for an action, and warns first when messages to the clinic are overdue. */
   const withStore = async (access: 'read' | 'write', action: (io: StoreIo) => Promise<void>) => {
     const config = io.readConfig();
@@ -74,8 +74,8 @@ Examples:
   program
     .command('show')
     .description('Show one enquiry, the delivery of its messages, its visits and its notes.')
-    .addArgument(id())
-    .action((start) => withStore('read', (store) => showEnquiry(store, start)));
+    .addArgument(idArgument())
+    .action((idPrefix) => withStore('read', (store) => showEnquiry(store, idPrefix)));
   program
     .command('export')
     .description('Write every enquiry with all its fields, for a spreadsheet.')
@@ -99,22 +99,22 @@ Examples:
       parseEmail,
     )
     .addOption(sinceOption('with given-up: of enquiries received since then'))
-    .action((which, options, command: Command) => {
-      const fault = retryFault(which, options);
+    .action((target, options, command: Command) => {
+      const fault = retryFault(target, options);
       if (fault) command.error(`error: ${fault}`);
-      return withStore('write', (store) => retryMessages(store, which, options));
+      return withStore('write', (store) => retryMessages(store, target, options));
     });
   program
     .command('end')
     .description('Stop sending the messages of an enquiry, because somebody has read it here.')
-    .addArgument(id())
-    .action((start) => withStore('write', (store) => endMessages(store, start)));
+    .addArgument(idArgument())
+    .action((idPrefix) => withStore('write', (store) => endMessages(store, idPrefix)));
   program
     .command('delete')
     .description('Delete an enquiry and its messages permanently, as when a visitor asks for it.')
-    .addArgument(id())
+    .addArgument(idArgument())
     .option('--yes', 'delete it; otherwise the command only describes what would be deleted')
-    .action((start, options) => withStore('write', (store) => deleteCommand(store, start, options)));
+    .action((idPrefix, options) => withStore('write', (store) => deleteCommand(store, idPrefix, options)));
   program
     .command('backup')
     .description(

@@ -94,19 +94,19 @@ test('a name with line breaks, direction marks or terminal commands is printed a
 });
 
 describe('the output of the command', () => {
-  // The content of the store comes from strangers, and may be older than today's checks of names.
+  // Visitors wrote the content of the store, some of it before the forms checked names.
 
   test.each(['\n', '\r\n', '\v', '\f', '\u0085', '\u2028', '\u2029'])(
     'has no forged line if a name or message contains the line break %j',
-    (between) => {
-      const text = `Haddad${between}Phone number: 1900 654 321`;
+    (lineBreak) => {
+      const text = `Haddad${lineBreak}Phone number: 1900 654 321`;
       expect(toOneLine(text)).toBe('Haddad Phone number: 1900 654 321');
       expect(quoteLines(text)).toBe('  | Haddad\n  | Phone number: 1900 654 321');
     },
   );
 
   test('has names in every language as they were typed', () => {
-    // Persian and Sinhala names need the two joiners, which also belong to \p{C}.
+    // These names contain a zero-width non-joiner and joiner, which \p{C} matches like control characters.
     const name = 'علی\u200Cرضا ශ්\u200Dරී Nguyễn';
     expect([toOneLine(name), quoteLines(name)]).toEqual([name, `  | ${name}`]);
   });
@@ -121,7 +121,7 @@ describe('the output of the command', () => {
         ['a\nb', 'x'],
       ],
     );
-    // A Chinese character takes two columns, and the two marks take none.
+    // A Chinese character takes two columns, and the two Arabic marks take none.
     expect(lines.map((line) => line.search(/CLINIC|x/))).toEqual([6, 6, 5, 8, 6]);
   });
 });

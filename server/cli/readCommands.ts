@@ -31,16 +31,16 @@ export async function listEnquiries(
   { db, print }: StoreIo,
   { waiting }: { waiting?: boolean },
 ): Promise<void> {
-  const listed: StoredEnquiry[] = [];
+  const listedEnquiries: StoredEnquiry[] = [];
   for await (const enquiry of allEnquiries(db, periodOf({}))) {
     if (waiting && deliveryStatus(enquiry) !== 'waiting') continue;
-    listed.push(enquiry);
+    listedEnquiries.push(enquiry);
     // Enquiries whose email is undelivered are all listed, since the clinic must call each of these visitors.
-    if (!waiting && listed.length === maxListed) break;
+    if (!waiting && listedEnquiries.length === maxListed) break;
   }
-  if (listed.length === 0) return print('No enquiries.');
+  if (listedEnquiries.length === 0) return print('No enquiries.');
   const columnNames = ['ID', 'RECEIVED', 'TYPE', 'STATE', 'NAME', 'CLINIC', ''];
-  for (const line of formatTable(columnNames, listed.map(enquiryRow))) print(line);
+  for (const line of formatTable(columnNames, listedEnquiries.map(enquiryRow))) print(line);
 }
 
 function enquiryRow(enquiry: StoredEnquiry): string[] {
@@ -51,13 +51,12 @@ function enquiryRow(enquiry: StoredEnquiry): string[] {
     ...(interpreter ? [`interpreter wanted${interpreterLanguage && ` (${interpreterLanguage})`}`] : []),
     ...(suspectedSpam ? ['possible spam'] : []),
   ];
-  const name = nameOf(content);
   return [
     id.slice(0, 8),
     sydneyTime(receivedAt),
     type,
     state,
-    name,
+    nameOf(content),
     deliveryStatus(enquiry),
     remarks.join(', '),
   ];
@@ -122,8 +121,8 @@ export async function findEnquiry({ db }: StoreIo, idPrefix: string): Promise<St
 }
 
 /**
- * Control and direction characters, which control a terminal or reverse a line. Not the two joiners, which Persian and
- * Sinhala names need, nor tabs, which callers handle.
+ * Characters that control a terminal or reverse a line, except tabs, which callers handle, and the zero-width joiner and
+ * non-joiner, which Persian and Sinhala names need.
  */
 const unprintable = /(?!\u200C|\u200D|\t)\p{C}/gu;
 /** Every line break of Unicode (UAX 14: BK, CR, LF, NL). */
