@@ -3,8 +3,8 @@ import { booking } from '../tests/support/samples.ts';
 import { testDesk } from '../tests/support/testDesk.ts';
 import { readOrCreateLinkToken } from './outbox/messageDetails.ts';
 
-/** Values that are no id, encoded for an address or a form. */
-const oddBytes = [
+/** Values that are no valid id, encoded for an address or a form. */
+const invalidIds = [
   '%00',
   '%0a',
   'x%00y',
@@ -30,12 +30,12 @@ async function requestsWithIds() {
   const id = await desk.enquire();
   const offer = { 'day-1': '2026-11-24', 'start-1': '10:30', minutes: '60', place: 'clinic' };
   await desk.act(id, 'offer', offer);
-  const message = await context.db
+  const offerMessage = await context.db
     .selectFrom('messages')
     .select('id')
     .where('letter_type', '=', 'offer')
     .executeTakeFirstOrThrow();
-  const token = await readOrCreateLinkToken(context.db, message.id);
+  const token = await readOrCreateLinkToken(context.db, offerMessage.id);
   const { version } = (await desk.view(`/desk/enquiries/${id}`, 'enquiry')).row;
   const postToAppointment = async (path: string, form: string) =>
     app.request(path, {
@@ -52,57 +52,61 @@ async function requestsWithIds() {
   const routes = app.routes.filter(({ method, path }) => /:(id|token|file)/.test(path) && method !== 'ALL');
   const requestsByPath = [
     ...new Map(routes.map((route) => [`${route.method} ${route.path}`, route])).values(),
-  ].map(({ method, path }): [string, (odd: string) => Promise<Response>] => [
+  ].map(({ method, path }): [string, (value: string) => Promise<Response>] => [
     `${method} ${path}`,
-    (odd) => {
-      const address = path.replace(/:(id|token|file)(\{.*?\}+)?/, odd);
+    (value) => {
+      const address = path.replace(/:(id|token|file)(\{.*?\}+)?/, value);
       return method === 'GET' ? here.get(address) : postAtDesk(address, 'version=0&note=x&confirmed=on');
     },
   ]);
   const times = new URLSearchParams({ ...offer, 'start-1': '14:00' }).toString();
-  const requestsByValue: [string, (odd: string) => Promise<Response>][] = [
-    ['time of a press', (odd) => postToAppointment(`/appointments/${token}/take`, `time=${odd}`)],
-    ['at of a press', (odd) => postToAppointment(`/appointments/${token}/cannot-come`, `at=${odd}`)],
-    ['notice of the page', async (odd) => app.request(`/appointments/${token}?notice=${odd}`)],
-    ...['withdraw', 'move', 'cancel-visit'].map((name): [string, (odd: string) => Promise<Response>] => [
+  const requestsByValue: [string, (value: string) => Promise<Response>][] = [
+    ['time of a press', (value) => postToAppointment(`/appointments/${token}/take`, `time=${value}`)],
+    ['at of a press', (value) => postToAppointment(`/appointments/${token}/cannot-come`, `at=${value}`)],
+    ['notice of the page', async (value) => app.request(`/appointments/${token}?notice=${value}`)],
+    ...['withdraw', 'move', 'cancel-visit'].map((name): [string, (value: string) => Promise<Response>] => [
       `offer of ${name}`,
-      (odd) => postAtDesk(`/desk/enquiries/${id}/${name}`, `version=${version}&offer=${odd}&${times}`),
+      (value) => postAtDesk(`/desk/enquiries/${id}/${name}`, `version=${version}&offer=${value}&${times}`),
     ]),
-    ['version', (odd) => postAtDesk(`/desk/enquiries/${id}/state`, `version=${odd}&note=x`)],
-    ['of', (odd) => here.get(`/desk?of=${odd}&done=state`)],
-    ['done', (odd) => here.get(`/desk/enquiries/${id}?done=${odd}`)],
-    ['before and after of All', (odd) => here.get(`/desk/all?before=${odd}&after=${odd}`)],
+    ['version', (value) => postAtDesk(`/desk/enquiries/${id}/state`, `version=${value}&note=x`)],
+    ['of', (value) => here.get(`/desk?of=${value}&done=state`)],
+    ['done', (value) => here.get(`/desk/enquiries/${id}?done=${value}`)],
+    ['before and after of All', (value) => here.get(`/desk/all?before=${value}&after=${value}`)],
     [
       'filters of All',
-      (odd) => here.get(`/desk/all?words=${odd}&state=${odd}&service=${odd}&from=${odd}&to=${odd}`),
+      (value) =>
+        here.get(`/desk/all?words=${value}&state=${value}&service=${value}&from=${value}&to=${value}`),
     ],
-    ['filters of the export', (odd) => here.get(`/desk/export.csv?words=${odd}&type=${odd}&language=${odd}`)],
-    ['before and after of What was done', (odd) => here.get(`/desk/audit?before=${odd}&after=${odd}`)],
-    ['token of a sign-in link', (odd) => here.get(`/desk/link?token=${odd}`)],
-    ['token of the sign-in', (odd) => postAtDesk('/desk/link', `token=${odd}`)],
-    ['next', (odd) => here.get(`/desk/sign-in?next=${odd}&notice=${odd}`)],
-    ['address that signs in', (odd) => postAtDesk('/desk/sign-in', `email=${odd}&next=${odd}`)],
+    [
+      'filters of the export',
+      (value) => here.get(`/desk/export.csv?words=${value}&type=${value}&language=${value}`),
+    ],
+    ['before and after of What was done', (value) => here.get(`/desk/audit?before=${value}&after=${value}`)],
+    ['token of a sign-in link', (value) => here.get(`/desk/link?token=${value}`)],
+    ['token of the sign-in', (value) => postAtDesk('/desk/link', `token=${value}`)],
+    ['next', (value) => here.get(`/desk/sign-in?next=${value}&notice=${value}`)],
+    ['address that signs in', (value) => postAtDesk('/desk/sign-in', `email=${value}&next=${value}`)],
     [
       'inbox',
-      (odd) => postAtDesk(`/desk/enquiries/${id}/send-to-other-inbox`, `version=${version}&inbox=${odd}`),
+      (value) => postAtDesk(`/desk/enquiries/${id}/send-to-other-inbox`, `version=${version}&inbox=${value}`),
     ],
     ...['__Host-desk', '__Host-desk-browser', '__Secure-desk-typed', '__Secure-desk-search'].map(
-      (name): [string, (odd: string) => Promise<Response>] => [
+      (name): [string, (value: string) => Promise<Response>] => [
         `cookie ${name}`,
-        async (odd) =>
+        async (value) =>
           app.request(`/desk/enquiries/${id}`, {
             headers: {
-              Cookie: `${[...here.cookies].map(([n, value]) => `${n}=${value}`).join('; ')}; ${name}=${odd}`,
+              Cookie: `${[...here.cookies].map((cookie) => cookie.join('=')).join('; ')}; ${name}=${value}`,
             },
           }),
       ],
     ),
     [
       'key of a repeat',
-      async (odd) =>
+      async (value) =>
         app.request('/functions/v1/send-booking-email', {
           method: 'POST',
-          headers: { 'Content-Type': 'application/json', 'Idempotency-Key': odd },
+          headers: { 'Content-Type': 'application/json', 'Idempotency-Key': value },
           body: JSON.stringify({
             ...booking(),
             message: decodeURIComponent('a%00b'),
@@ -115,40 +119,40 @@ async function requestsWithIds() {
   return { context, id, here, requestsByPath, requestsByValue };
 }
 
-describe('odd bytes in place of an id', () => {
-  test('in an address are answered with 404 and no redirect', async () => {
+describe('an invalid id', () => {
+  test('in an address is answered with 404 and no redirect', async () => {
     const { requestsByPath, context } = await requestsWithIds();
     expect(requestsByPath.length).toBeGreaterThan(20);
     context.logged.length = 0;
-    for (const [name, ask] of requestsByPath)
-      for (const odd of oddBytes) {
-        const answer = await ask(odd);
-        const label = `${name} with ${odd.slice(0, 60)}`;
-        // 429 is the answer after too many guesses at links.
+    for (const [name, send] of requestsByPath)
+      for (const invalidId of invalidIds) {
+        const answer = await send(invalidId);
+        const label = `${name} with ${invalidId.slice(0, 60)}`;
+        // The server answers with 429 after too many requests for links that do not exist.
         expect([404, 429], label).toContain(answer.status);
         expect(answer.headers.get('location'), label).toBeNull();
       }
     expect(context.logged.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
   });
 
-  test('in a form, query or cookie change nothing and cause no failure', async () => {
+  test('in a form, query or cookie changes nothing and causes no failure', async () => {
     const { requestsByValue, context, here, id } = await requestsWithIds();
-    const rows = () =>
+    const readRows = () =>
       Promise.all(
         (['offers', 'visits'] as const).map((table) => context.db.selectFrom(table).selectAll().execute()),
       );
-    const rowsBefore = await rows();
+    const rowsBefore = await readRows();
     context.logged.length = 0;
-    for (const [name, ask] of requestsByValue)
-      for (const odd of oddBytes) {
-        const answer = await ask(odd);
-        const label = `${name} with ${odd.slice(0, 60)}`;
+    for (const [name, send] of requestsByValue)
+      for (const invalidId of invalidIds) {
+        const answer = await send(invalidId);
+        const label = `${name} with ${invalidId.slice(0, 60)}`;
         expect(answer.status, label).toBeLessThan(500);
         expect(answer.headers.get('location') ?? '', label).toMatch(/^(\/(desk|appointments)[\w/?=&.-]*)?$/);
         if (/^(time|offer) of/.test(name)) expect([404, 409, 422], label).toContain(answer.status);
       }
     expect(context.logged.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
-    expect(await rows()).toEqual(rowsBefore);
+    expect(await readRows()).toEqual(rowsBefore);
     expect((await here.get(`/desk/enquiries/${id}`)).status).toBe(200);
   });
 });

@@ -8,14 +8,14 @@ import { testApp } from '../../tests/support/testApp.ts';
 import { openStore } from './connection.ts';
 import { isUnavailable } from './postgres.ts';
 
-const terminateOthers = sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+const terminateOtherConnections = sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
   WHERE datname = current_database() AND pid <> pg_backend_pid()`;
 
 test('a restart of PostgreSQL loses no enquiry and does not end the process', async () => {
   const app = await testApp();
   expect((await app.send(booking())).status).toBe(200);
   const operatorStore = await openStore(app.context.config.DATABASE_URL);
-  await terminateOthers.execute(operatorStore);
+  await terminateOtherConnections.execute(operatorStore);
   await operatorStore.destroy();
   await expect.poll(async () => (await app.send(booking({ message: 'after' }))).status).toBe(200);
   expect(await app.stored()).toHaveLength(2);
@@ -37,7 +37,7 @@ test('an enquiry whose connection is lost while it is stored gets 503 and is not
   const { take } = app.context.limits.stored;
   app.context.limits.stored.take = async () => {
     app.context.limits.stored.take = take;
-    await terminateOthers.execute(operatorStore);
+    await terminateOtherConnections.execute(operatorStore);
     return 0;
   };
   expect((await app.send(booking())).status).toBe(503);
@@ -52,17 +52,17 @@ async function appOnStallingPostgres() {
   const store = await emptyStore();
   onTestFinished(store.remove);
   const { hostname, port } = new URL(store.url);
-  let isStuck = false;
+  let isSilent = false;
   const heldAnswers = new Set<() => void>();
   const proxy = createServer((fromApp) => {
     const toPostgres = connect(Number(port), hostname);
     fromApp.pipe(toPostgres);
     toPostgres.on('data', (data) => {
-      if (isStuck) heldAnswers.add(() => fromApp.write(data));
+      if (isSilent) heldAnswers.add(() => fromApp.write(data));
       else fromApp.write(data);
     });
-    for (const [one, other] of [[fromApp, toPostgres] as const, [toPostgres, fromApp] as const])
-      one.on('error', () => {}).on('close', () => other.destroy());
+    for (const [socket, otherSocket] of [[fromApp, toPostgres] as const, [toPostgres, fromApp] as const])
+      socket.on('error', () => {}).on('close', () => otherSocket.destroy());
   });
   await once(proxy.listen(0, '127.0.0.1'), 'listening');
   onTestFinished(() => void proxy.close());
@@ -72,10 +72,10 @@ async function appOnStallingPostgres() {
   return {
     ...app,
     fallSilent: () => {
-      isStuck = true;
+      isSilent = true;
     },
-    answer: () => {
-      isStuck = false;
+    resume: () => {
+      isSilent = false;
       for (const sendAnswer of heldAnswers) sendAnswer();
     },
   };
@@ -85,7 +85,7 @@ async function appOnStallingPostgres() {
 const maxWait = 10_000;
 
 test('an enquiry is answered with 503 in time when PostgreSQL stops responding', async () => {
-  const { send, stored, fallSilent, answer, context } = await appOnStallingPostgres();
+  const { send, stored, fallSilent, resume, context } = await appOnStallingPostgres();
   expect((await send(booking())).status).toBe(200);
   const { stored: limit } = context.limits;
   const { take } = limit;
@@ -105,7 +105,7 @@ test('an enquiry is answered with 503 in time when PostgreSQL stops responding',
   expect(await Promise.all([statusInTime('second'), thirdStatus])).toEqual([503, 503]);
   expect(context.storeHealth.failure?.code).toBe('ETIMEDOUT');
   limit.take = take;
-  answer();
+  resume();
   for (const message of ['second', 'third'])
     await expect.poll(async () => (await send(booking({ message }))).status).toBe(200);
   expect(await stored()).toHaveLength(3);
@@ -116,7 +116,7 @@ test('a statement that times out while it waits for a lock counts as a transient
   await context.db.transaction().execute(async (locking) => {
     await sql`LOCK TABLE enquiries`.execute(locking);
     const waitingTransaction = context.db.transaction().execute(async (waiting) => {
-      // postgres.ts sets the same timeout to 10 s.
+      // On a live server, postgres.ts sets this statement timeout to 10 s.
       await sql`SET LOCAL statement_timeout = 50`.execute(waiting);
       await waiting.selectFrom('enquiries').select('id').execute();
     });
@@ -131,8 +131,10 @@ test.each(['XX001', 'XX002'])(
     onTestFinished(store.remove);
     const { send, app, context } = await testApp({ DATABASE_URL: store.url });
     expect((await send(booking())).status).toBe(200);
-    const damage = sql.raw(`DO $$ BEGIN RAISE EXCEPTION 'invalid page' USING ERRCODE = '${code}'; END $$`);
-    await expect(damage.execute(context.db)).rejects.toThrow('invalid page');
+    const reportDamage = sql.raw(
+      `DO $$ BEGIN RAISE EXCEPTION 'invalid page' USING ERRCODE = '${code}'; END $$`,
+    );
+    await expect(reportDamage.execute(context.db)).rejects.toThrow('invalid page');
     for (const message of ['one', 'two']) expect((await send(booking({ message }))).status).toBe(503);
     const readiness = await app.request('/readyz');
     expect([readiness.status, (await readiness.json()).reason]).toEqual([

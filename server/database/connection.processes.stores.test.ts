@@ -5,7 +5,7 @@ import { emptyStore } from '../../tests/support/emptyStore.ts';
 import { serverEnvironment } from '../../tests/support/serverProcess.ts';
 import { openStore } from './connection.ts';
 
-// The test runs separate processes: within one process, a connection that waits for another would block it forever.
+// The test runs separate processes: within one process, a connection that waits for another would block the process forever.
 const runFile = promisify(execFile);
 
 /** Opens the store in another process, runs the code there, and resolves to the value of its `result`. */
@@ -32,28 +32,31 @@ async function runInProcess<Result>(url: string, code: string): Promise<Result> 
   return JSON.parse(stdout);
 }
 
-test('processes that create, write and claim at the same time neither lose nor repeat a message', async () => {
+test('processes that store and claim messages at the same time neither lose nor repeat one', async () => {
   const { url, remove } = await emptyStore();
   onTestFinished(remove);
-  const work = `result = { own: [], same: [await save('same'), await save('same')], reminders: [], claimed: [] };
-    for (let n = 0; n < 20; n += 1) {
-      result.own.push(await save(process.pid + ' ' + n));
+  const code = `result = { distinctIds: [], repeatedIds: [await save('same'), await save('same')], reminders: [], claimed: [] };
+    for (let number = 0; number < 20; number += 1) {
+      result.distinctIds.push(await save(process.pid + ' ' + number));
       result.reminders.push(...(await claimToday()).map((reminder) => reminder.recipient));
     }
-    for (let taken; (taken = await claim()).length; ) result.claimed.push(...taken.map(({ id }) => id));`;
-  type Result = Record<'own' | 'same' | 'reminders' | 'claimed', string[]>;
-  const results = await Promise.all([runInProcess<Result>(url, work), runInProcess<Result>(url, work)]);
+    for (let batch; (batch = await claim()).length; ) result.claimed.push(...batch.map(({ id }) => id));`;
+  type Result = Record<'distinctIds' | 'repeatedIds' | 'reminders' | 'claimed', string[]>;
+  const results = await Promise.all([runInProcess<Result>(url, code), runInProcess<Result>(url, code)]);
   const db = await openStore(url);
   onTestFinished(() => db.destroy());
   const stored = await db.selectFrom('enquiries').select('id').execute();
-  const ids = [...results.flatMap(({ own }) => own), ...new Set(results.flatMap(({ same }) => same))];
+  const ids = [
+    ...results.flatMap((result) => result.distinctIds),
+    ...new Set(results.flatMap((result) => result.repeatedIds)),
+  ];
   expect(ids).toHaveLength(41);
   expect(stored.map(({ id }) => id).sort()).toEqual(ids.sort());
   expect(results.flatMap(({ reminders }) => reminders).sort()).toEqual([
     'front@example.com.au',
     'head@example.com.au',
   ]);
-  const claimed = results.flatMap((result) => result.claimed);
-  expect(claimed.length).toBeGreaterThan(40);
-  expect(new Set(claimed).size).toBe(claimed.length);
+  const claimedIds = results.flatMap((result) => result.claimed);
+  expect(claimedIds.length).toBeGreaterThan(40);
+  expect(new Set(claimedIds).size).toBe(claimedIds.length);
 });

@@ -68,17 +68,17 @@ export function connectStore(
   return new Kysely<Tables>({ dialect: refuseWhenDamaged(dialect, damage) });
 }
 
-/** How often migrations are tried while other servers are running, and the longest pause between tries, in ms. */
-const [tries, longestPause] = [30, 400];
+/** How often a server tries to migrate while others are running, and its longest pause between two tries, in ms. */
+const [maxTries, longestPause] = [30, 400];
 
 /**
- * Runs pending migrations in one transaction; while other servers are running it may take a few tries.
+ * Runs pending migrations in one transaction; while other servers are running, a migration may take a few tries.
  *
  * @throws when the store cannot be reached, a newer release has migrated it, or a migration fails
  */
 export async function migrateToLatest(db: Database, list = migrations): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => addTableLocks(list) } });
-  for (let triesLeft = tries; ; triesLeft -= 1) {
+  for (let triesLeft = maxTries; ; triesLeft -= 1) {
     const { error } = await migrator.migrateToLatest();
     if (error === undefined) return;
     if (triesLeft === 1 || !(isLockConflict(error) || isLocked(error))) throw error;
@@ -86,7 +86,7 @@ export async function migrateToLatest(db: Database, list = migrations): Promise<
   }
 }
 
-/** Whether another process locked the SQLite file for longer than a write waits. */
+/** Whether an error says that another process locked the SQLite file for longer than a write waits. */
 function isLocked(error: unknown): boolean {
   return (error as { errcode?: number }).errcode === 5;
 }

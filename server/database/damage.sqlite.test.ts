@@ -13,7 +13,7 @@ import type { Database } from './tables.ts';
 const pageSize = 4096;
 const hour = 3_600_000;
 
-/** A closed store with some enquiries, all of them in its one file. */
+/** Fills a store with enquiries and closes it, so that one file has all of them. */
 async function filledStore() {
   const { url, remove } = await emptyStore();
   onTestFinished(remove);
@@ -24,9 +24,9 @@ async function filledStore() {
   return { settings, file: url.slice('file:'.length) };
 }
 
-/** Stores as many enquiries as fill several pages of each table. */
+/** Stores enough enquiries to fill several pages of each table. */
 async function fillPages(db: Database, word: string) {
-  // Makes writes faster, since a test needs no protection from power cuts.
+  // Turns off syncing to the disk, since a test needs no protection from power cuts.
   await sql`PRAGMA synchronous = OFF`.execute(db);
   for (let number = 0; number < 60; number += 1)
     await saveEnquiry(db, newEnquiry({ message: `${number} ${word}`.repeat(300) }));
@@ -52,14 +52,14 @@ function overwriteFirstPage(file: string, name: string): void {
 }
 
 /** Expects that nothing is acknowledged, /readyz has the reason, and the log has it once. */
-async function expectRefused(tested: TestedApp) {
+async function expectRefused(testedApp: TestedApp) {
   for (let number = 0; number < 3; number += 1)
-    expect((await tested.send(booking({ message: `later ${number}` }))).status).toBe(503);
-  expect(await readiness(tested)).toEqual([
+    expect((await testedApp.send(booking({ message: `later ${number}` }))).status).toBe(503);
+  expect(await readiness(testedApp)).toEqual([
     503,
     expect.stringMatching(/^The store is damaged \((SQLite|quick_check).*\)/),
   ]);
-  expect(tested.context.logged.filter((line) => line.includes('the store is damaged'))).toHaveLength(1);
+  expect(testedApp.context.logged.filter((line) => line.includes('the store is damaged'))).toHaveLength(1);
 }
 
 describe('damage to an open store is found', () => {

@@ -24,7 +24,7 @@ export class StoreDamage {
   found: string | undefined;
   readonly #log: Pick<Logger, 'error'> | undefined;
 
-  /** @param log - the log of a server; the command prints the error itself */
+  /** @param log - the log of a server; missing in the command, which prints the error itself */
   constructor(log?: Pick<Logger, 'error'>) {
     this.#log = log;
   }

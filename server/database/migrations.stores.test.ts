@@ -14,7 +14,7 @@ import { isPostgres } from './locks.ts';
 import { migrations } from './migrations.ts';
 import type { MessagesTable, Tables, VisitsTable } from './tables.ts';
 
-const count = 5;
+const migrationCount = 5;
 
 /** Runs example migrations one by one in another process, as a server of the next release does at its start. */
 async function migrateInProcess(url: string): Promise<void> {
@@ -23,11 +23,12 @@ async function migrateInProcess(url: string): Promise<void> {
     import { migrations } from './server/database/migrations.ts';
     import { migrateToLatest, connectStore } from './server/database/connection.ts';
     const db = connectStore(${JSON.stringify(url)}, () => {});
-    for (let count = 1; count <= ${count}; count += 1)
+    for (let count = 1; count <= ${migrationCount}; count += 1)
       await migrateToLatest(db, { ...migrations, ...exampleMigrations(count) });
     await db.destroy();`;
-  const options = { env: serverEnvironment };
-  await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], options);
+  await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
+    env: serverEnvironment,
+  });
 }
 
 test('a server of the previous release stores every enquiry while the next one migrates', async () => {
@@ -40,25 +41,25 @@ test('a server of the previous release stores every enquiry while the next one m
   const migrating = migrateInProcess(store.url).finally(() => {
     isMigrating = false;
   });
-  const visitor = async (name: number) => {
+  const sendRepeatedly = async (visitor: number) => {
     const statuses: number[] = [];
     while (isMigrating) {
       // Without a pause, the posts would only slow down the migrations.
       await setTimeout(2);
-      const message = `${name} ${statuses.length}`;
+      const message = `${visitor} ${statuses.length}`;
       statuses.push(
         (await send(booking({ message, email: `${message.replace(' ', '.')}@example.com` }))).status,
       );
     }
     return statuses;
   };
-  const [statuses] = await Promise.all([Promise.all([1, 2, 3, 4, 5, 6].map(visitor)), migrating]);
+  const [statuses] = await Promise.all([Promise.all([1, 2, 3, 4, 5, 6].map(sendRepeatedly)), migrating]);
   expect(new Set(statuses.flat())).toEqual(new Set([200]));
   expect(await db.selectFrom('enquiries').select('id').execute()).toHaveLength(statuses.flat().length);
   const tables = await db.introspection.getTables();
   const columns = tables.find(({ name }) => name === 'enquiries')?.columns ?? [];
-  expect(columns.filter(({ name }) => name.startsWith('example_'))).toHaveLength(count);
-  // The server repeats a transaction that a deadlock has cancelled, so no status above would show a deadlock.
+  expect(columns.filter(({ name }) => name.startsWith('example_'))).toHaveLength(migrationCount);
+  // No status shows a deadlock, since the server repeats a transaction that a deadlock has cancelled.
   if (isPostgres(db)) {
     const { rows } =
       await sql`SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()`.execute(db);
@@ -91,13 +92,13 @@ describe('a migration', () => {
     onTestFinished(() => db.destroy());
     const earlierMigrations = Object.entries(migrations).filter(([name]) => name < migration);
     await migrateToLatest(db, Object.fromEntries(earlierMigrations));
-    // The types know the columns of the last migration only.
+    // The types have only the columns of the last migration, so the row is not checked.
     const insert = (table: keyof Tables, row: object) =>
       db
         .insertInto(table)
         .values(row as never)
         .execute();
-    const enquire = async (id: string, changes: object = {}) => {
+    const addEnquiry = async (id: string, changes: object = {}) => {
       const texts = {
         content: '{}',
         fingerprint: id,
@@ -118,7 +119,7 @@ describe('a migration', () => {
       await insert('enquiries', { ...row, state: 'contacted', ...changes });
       return id;
     };
-    const [theirs, other] = [await enquire('theirs'), await enquire('other')];
+    const [enquiryWithOffer, otherEnquiry] = [await addEnquiry('with offer'), await addEnquiry('other')];
     const insertOffer = (enquiryId: string, id: string, changes: object = {}) =>
       insert('offers', {
         id,
@@ -133,7 +134,7 @@ describe('a migration', () => {
         settled: 0,
         ...changes,
       });
-    await insertOffer(theirs, 'offer');
+    await insertOffer(enquiryWithOffer, 'offer');
     const offerMessage = (enquiryId: string): Omit<MessagesTable, 'visit_id'> => {
       const { visit_id: _, ...row } = newMessageRow(enquiryId, { dueAt: 1, mailDomain: 'localhost' }, null);
       return { ...row, letter_type: 'offer', offer_id: 'offer' };
@@ -151,12 +152,13 @@ describe('a migration', () => {
       note_to_visitor: '',
       reminded_at: null,
     });
-    return { db, theirs, other, enquire, insert, insertOffer, offerMessage, visit };
+    return { db, enquiryWithOffer, otherEnquiry, addEnquiry, insert, insertOffer, offerMessage, visit };
   }
 
   test('ends messages about the offer of another enquiry', async () => {
-    const { db, theirs, other, insert, offerMessage } = await storeBeforeMigration();
-    for (const enquiryId of [theirs, other]) await insert('messages', offerMessage(enquiryId));
+    const { db, enquiryWithOffer, otherEnquiry, insert, offerMessage } = await storeBeforeMigration();
+    for (const enquiryId of [enquiryWithOffer, otherEnquiry])
+      await insert('messages', offerMessage(enquiryId));
     await migrateToLatest(db);
     const messages = await db
       .selectFrom('messages')
@@ -164,22 +166,22 @@ describe('a migration', () => {
       .where('letter_type', '=', 'offer')
       .execute();
     expect(messages).toHaveLength(2);
-    expect(messages).toContainEqual({ enquiry_id: theirs, state: 'due', offer_id: 'offer' });
-    expect(messages).toContainEqual({ enquiry_id: other, state: 'ended', offer_id: null });
+    expect(messages).toContainEqual({ enquiry_id: enquiryWithOffer, state: 'due', offer_id: 'offer' });
+    expect(messages).toContainEqual({ enquiry_id: otherEnquiry, state: 'ended', offer_id: null });
   });
 
   test('withdraws offers of enquiries closed, booked or spam, and leaves others open', async () => {
-    const { db, enquire, insertOffer } = await storeBeforeMigration();
+    const { db, addEnquiry, insertOffer } = await storeBeforeMigration();
     const expected = [{ id: 'offer', state: 'open' }];
-    for (const [state, spam, left] of [
+    for (const [state, spam, newState] of [
       ['closed', 0, 'withdrawn'],
       ['booked', 0, 'withdrawn'],
       ['contacted', 1, 'withdrawn'],
       ['contacted', 0, 'open'],
     ] as const) {
-      const id = await enquire(`${state} ${spam}`, { state, suspected_spam: spam });
+      const id = await addEnquiry(`${state} ${spam}`, { state, suspected_spam: spam });
       await insertOffer(id, `to ${state} ${spam}`);
-      expected.push({ id: `to ${state} ${spam}`, state: left });
+      expected.push({ id: `to ${state} ${spam}`, state: newState });
     }
     await migrateToLatest(db);
     const offers = await db.selectFrom('offers').select(['id', 'state']).execute();
@@ -188,34 +190,40 @@ describe('a migration', () => {
   });
 
   test('makes the store refuse a visit or a message about the offer of another enquiry', async () => {
-    const { db, theirs, other, insert, offerMessage, visit } = await storeBeforeMigration();
+    const { db, enquiryWithOffer, otherEnquiry, insert, offerMessage, visit } = await storeBeforeMigration();
     await migrateToLatest(db);
     const visitColumns = { id: 'visit', email: '' };
-    await insert('messages', offerMessage(theirs));
-    await expect(insert('visits', { ...visit(other), ...visitColumns })).rejects.toThrow();
-    await insert('visits', { ...visit(theirs), ...visitColumns });
-    await insert('messages', { ...offerMessage(theirs), offer_id: null, visit_id: 'visit' });
-    for (const change of [
-      () => insert('messages', offerMessage(other)),
-      () => insert('messages', { ...offerMessage(theirs), offer_id: 'none' }),
-      () => insert('messages', { ...offerMessage(other), offer_id: null, visit_id: 'visit' }),
-      () => db.updateTable('messages').set({ enquiry_id: other }).where('offer_id', '=', 'offer').execute(),
-      () => db.updateTable('visits').set({ enquiry_id: other }).execute(),
+    await insert('messages', offerMessage(enquiryWithOffer));
+    await expect(insert('visits', { ...visit(otherEnquiry), ...visitColumns })).rejects.toThrow();
+    await insert('visits', { ...visit(enquiryWithOffer), ...visitColumns });
+    await insert('messages', { ...offerMessage(enquiryWithOffer), offer_id: null, visit_id: 'visit' });
+    for (const insertInvalid of [
+      () => insert('messages', offerMessage(otherEnquiry)),
+      () => insert('messages', { ...offerMessage(enquiryWithOffer), offer_id: 'none' }),
+      () => insert('messages', { ...offerMessage(otherEnquiry), offer_id: null, visit_id: 'visit' }),
+      () =>
+        db
+          .updateTable('messages')
+          .set({ enquiry_id: otherEnquiry })
+          .where('offer_id', '=', 'offer')
+          .execute(),
+      () => db.updateTable('visits').set({ enquiry_id: otherEnquiry }).execute(),
     ])
-      await expect(change()).rejects.toThrow();
-    await db.deleteFrom('enquiries').where('id', '=', theirs).execute();
+      await expect(insertInvalid()).rejects.toThrow();
+    await db.deleteFrom('enquiries').where('id', '=', enquiryWithOffer).execute();
     const messages = db.selectFrom('messages').selectAll().where('letter_type', 'is not', null);
     expect(await messages.execute()).toEqual([]);
   });
 
   test('gives each visit an id that calendars recognise, and allows visits without an offer', async () => {
-    const { db, theirs, other, insert, insertOffer, offerMessage, visit } = await storeBeforeMigration('005');
+    const { db, enquiryWithOffer, otherEnquiry, insert, insertOffer, offerMessage, visit } =
+      await storeBeforeMigration('005');
     await db.updateTable('offers').set({ state: 'taken' }).execute();
-    await insert('visits', visit(theirs));
-    await insert('messages', { ...offerMessage(theirs), letter_type: 'booked' });
+    await insert('visits', visit(enquiryWithOffer));
+    await insert('messages', { ...offerMessage(enquiryWithOffer), letter_type: 'booked' });
     await insert('appointment_links', { token_hash: 'hash', offer_id: 'offer' });
-    // This offer has ended, but its enquiry is not back on the waiting list yet.
-    await insertOffer(other, 'passed', { state: 'ended', decided_at: 9 });
+    // The end of this offer has passed, but its enquiry is not back on the waiting list yet.
+    await insertOffer(otherEnquiry, 'passed', { state: 'ended', decided_at: 9 });
     await migrateToLatest(db);
     const { id, offer_id, email } = await db.selectFrom('visits').selectAll().executeTakeFirstOrThrow();
     expect({ id, offer_id, email }).toEqual({ id: 'offer', offer_id: 'offer', email: 'own@example.com' });
@@ -233,6 +241,6 @@ describe('a migration', () => {
       { id: 'passed' },
     ]);
     for (const visitId of ['by phone', 'at the counter'])
-      await insert('visits', { ...visit(other), id: visitId, offer_id: null, email: '' });
+      await insert('visits', { ...visit(otherEnquiry), id: visitId, offer_id: null, email: '' });
   });
 });

@@ -170,7 +170,7 @@ const addAppointments: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('enquiries').addColumn('waits_since', 'bigint').execute();
     await db.schema.alterTable('enquiries').addColumn('waits_for', 'text').execute();
-    // The index is like enquiries_waiting, for the few enquiries that have returned to the waiting list.
+    // The index is partial, like enquiries_waiting, and has the few enquiries that have returned to the waiting list.
     await db.schema
       .createIndex('enquiries_waiting_again')
       .on('enquiries')
@@ -265,7 +265,7 @@ function referToOffer(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder 
   return column.notNull().references('offers.id').onDelete('cascade');
 }
 
-/** Adds the column for what the last change of a state replaced. Servers of earlier releases do not use the column. */
+/** Adds the column with the values that the last change of a state replaced. Earlier releases do not use the column. */
 const addUndo: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('enquiries').addColumn('undo', 'text').execute();
@@ -445,7 +445,7 @@ function createIndex(db: Kysely<unknown>, table: string, name: string, columns: 
   return db.schema.createIndex(`${table}_${name}`).on(table).columns(columns).execute();
 }
 
-/** A table whose rows are numbered in the order of their insertion: several may be inserted in one millisecond. */
+/** Creates a table that numbers its rows in the order of insertion, since several may be inserted in one millisecond. */
 function createNumberedTable(db: Kysely<unknown>, table: string) {
   const isIdentity = isPostgres(db);
   return db.schema

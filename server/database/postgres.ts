@@ -21,9 +21,9 @@ interface Timeouts {
   statement: number;
 }
 
-/** Long enough for migrations and sweeps of a large store; storing an enquiry has its own timeout in `saveEnquiry`. */
+/** The timeouts suffice for migrations and sweeps of a large store. `saveEnquiry` has its own, shorter timeout. */
 const storeTimeouts: Timeouts = { connection: 5000, answer: 15_000, statement: 10_000 };
-/** Short, since a visitor waits while one row is read, and without an answer the server counts by itself. */
+/** The timeouts are short, since a visitor waits, and a server that gets no answer counts by itself. */
 const countingTimeouts: Timeouts = { connection: 1000, answer: 1000, statement: 1000 };
 
 /**
@@ -52,7 +52,7 @@ function postgresPool(
       if (isReadOnly) await client.query('SET default_transaction_read_only = on');
     },
   });
-  // The pool opens another connection when it needs one.
+  // The pool replaces a connection that was lost while idle.
   pool.on('error', (error: Error & { code?: string }) => onLost(error.code ?? 'unknown'));
   // While a connection is in use, its query fails and reports the error. Without a listener the process would end.
   pool.on('connect', (client) => void client.on('error', () => {}));

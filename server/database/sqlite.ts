@@ -36,7 +36,7 @@ export function sqliteDialect(file: string, isReadOnly: boolean): SqliteDialect 
   const descriptor = openSync(file, 'a+', 0o600);
   refuseForeignWal(descriptor, file);
   const db = new DatabaseSync(file, { timeout: busyTimeout });
-  // secure_delete overwrites what is deleted.
+  // The pragma secure_delete overwrites deleted rows.
   const pragmas = { journal_mode: 'WAL', synchronous: 'FULL', foreign_keys: 'ON', secure_delete: 'ON' };
   for (const [name, value] of Object.entries(pragmas)) db.exec(`PRAGMA ${name} = ${value}`);
   const throwIfGone = refuseWhenGone(file);
@@ -72,7 +72,7 @@ export function lockStore(file: string, isExclusive = false): () => void {
     // If root creates the file, the server's user must be able to open it too.
     const { uid, gid } = statSync(statSync(file, { throwIfNoEntry: false }) ? file : dirname(file));
     if (uid !== process.getuid?.() && process.getuid?.() === 0) chownSync(path, uid, gid);
-    // The first statement that reads takes a shared lock.
+    // Reading the schema takes a shared lock, which BEGIN alone does not.
     lock.exec(isExclusive ? 'BEGIN EXCLUSIVE' : 'BEGIN; SELECT count(*) FROM sqlite_master');
     return () => lock.close();
   } catch (error) {

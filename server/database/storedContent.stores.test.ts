@@ -4,8 +4,8 @@ import { booking } from '../../tests/support/samples.ts';
 import { testOutbox } from '../../tests/support/testOutbox.ts';
 import { enquiriesByIdPrefix } from '../enquiries/enquiryRepository.ts';
 
-/** Stores an enquiry as `type` with `content`, and returns it as messages and the desk show it. */
-async function readBack(content: unknown, type = 'booking') {
+/** Stores an enquiry as `type` with `content`, and returns the enquiry that messages and the desk read. */
+async function storeAndRead(content: unknown, type = 'booking') {
   const { db, add, claim } = await testOutbox();
   const { id } = await add('first');
   const text = typeof content === 'string' ? content : JSON.stringify(content);
@@ -14,8 +14,8 @@ async function readBack(content: unknown, type = 'booking') {
     .set({ type: type as 'booking', content: text })
     .execute();
   const [message] = await claim('one');
-  const [atDesk] = await enquiriesByIdPrefix(db, id);
-  expect(atDesk).toMatchObject({ type: message?.enquiry.type, content: message?.enquiry.content });
+  const [deskEnquiry] = await enquiriesByIdPrefix(db, id);
+  expect(deskEnquiry).toMatchObject({ type: message?.enquiry.type, content: message?.enquiry.content });
   return message?.enquiry;
 }
 
@@ -54,8 +54,8 @@ describe('a stored enquiry', () => {
       { ...storedBooking, noSuchField: '9790 0000' },
       { ...storedBooking, message: 'My knee.\nnoSuchField: 9790 0000' },
     ],
-  ])('%s', async (_name, content, read) => {
-    expect(await readBack(content)).toMatchObject({ type: 'booking', content: read });
+  ])('%s', async (_name, content, expectedContent) => {
+    expect(await storeAndRead(content)).toMatchObject({ type: 'booking', content: expectedContent });
   });
 
   test.each<[string, unknown, string, string[]]>([
@@ -86,7 +86,7 @@ describe('a stored enquiry', () => {
     ['that is one text instead of fields', 'Linh: left knee', 'booking', ['Linh', 'left']],
     ['that is a list', ['Linh', 'left knee'], 'contact', ['Linh', 'left']],
   ])('%s becomes a contact message with all its content', async (_name, content, type, words) => {
-    const enquiry = await readBack(content, type);
+    const enquiry = await storeAndRead(content, type);
     expect(enquiry).toMatchObject({ type: 'contact', content: { language: 'en' } });
     for (const word of words) expect(JSON.stringify(enquiry?.content)).toContain(word);
   });

@@ -17,8 +17,8 @@ type Fields = Record<string, unknown>;
 const schemas = eachEnquiryType((type) => enquirySchema(type, schemaWords(type, forms, phrases.locale)));
 
 /**
- * Parses the stored content of an enquiry. A field that is newer than the enquiry gets its default, or is empty if it is
- * required by now. A required field may also be empty if the desk stored the enquiry, since a caller may leave no
+ * Parses the stored content of an enquiry. A field that is newer than the enquiry gets its default, or is empty if the
+ * field is required. A required field may also be empty if the desk stored the enquiry, since a caller may leave no
  * address. Content that does not fit, as after a downgrade or of a type that only another release knows, becomes a
  * contact message with all of it: the clinic must be able to read every enquiry.
  *
@@ -55,7 +55,7 @@ function parseFields(json: string): Fields {
     const value = JSON.parse(json);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
   } catch {
-    // Text that is not JSON is returned below as a message.
+    // A text that is not JSON becomes a message.
   }
   return { message: json };
 }
@@ -84,7 +84,7 @@ function withUnknownFields<Content extends { message: string }>(content: Content
   return { ...content, message: [content.message, ...lines].filter(Boolean).join('\n') };
 }
 
-/** Stored fields that the content lacks, and the language if it is unknown. */
+/** Returns the stored fields that the content lacks, and the stored language if it is unknown. */
 function unknownFieldsOf(content: object, stored: Fields): [string, unknown][] {
   const isUnknown = (name: string, value: unknown) => name === 'language' && !isLanguage(value);
   return Object.entries(stored).filter(

@@ -81,7 +81,7 @@ export interface MessagesTable {
   lease_owner: string | null;
   lease_expires_at: number | null;
   sent_at: number | null;
-  /** When its enquiry was received, or a person sent the message again. */
+  /** When the enquiry of the message was received, or a person sent the message again. */
   waiting_since: number;
   /** Why the last attempt failed, without personal data: an SMTP code such as 451, or another code and its explanation. */
   last_error: string | null;
@@ -168,7 +168,7 @@ export interface AppointmentLinksTable {
 /** The address of the calendar of visits, one for each person; the store has the SHA-256 of its token. */
 export interface CalendarAddressesTable {
   token_hash: string;
-  /** Whose calendar address it is: an email address of DESK_USERS. */
+  /** The person who subscribes to the calendar: an email address of DESK_USERS. */
   person: string;
   made_at: number;
 }
@@ -187,7 +187,7 @@ export interface ReminderMessagesTable {
 
 /** The searchable text of an enquiry, as `searchTextOf` spells it; deleted with the enquiry. */
 export interface SearchTextsTable {
-  /** When the enquiry was received, so that the newest are read first. */
+  /** When the enquiry was received. Rows are read in this order, the newest first. */
   received_at: number;
   enquiry_id: string;
   text: string;
@@ -207,10 +207,10 @@ export interface AuditLogTable {
   /** Larger than the id of every earlier event. */
   id: Generated<number>;
   at: number;
-  /** Who did it: an email address of DESK_USERS, `command`, or for actions about an appointment also `visitor` or `server`. */
+  /** An email address of DESK_USERS, `command`, or for actions about an appointment also `visitor` or `server`. */
   person: string;
   action: string;
-  /** The enquiry, which may have been deleted since. */
+  /** The enquiry of the action, which may have been deleted since. */
   enquiry_id: string | null;
   /** The new state of the enquiry, for the action `state`. */
   state: EnquiryState | null;
