@@ -20,7 +20,7 @@ describe('an internal error', () => {
     });
   });
 
-  test('is the answer when the corrections page cannot be rendered', async () => {
+  test('is the answer if the corrections page cannot be rendered', async () => {
     const { post, context } = await testApp();
     context.renderPage = async () => new Response('', { status: 500 });
     expect((await post({ firstName: 'Mariam' })).status).toBe(500);
@@ -72,14 +72,14 @@ describe('the log', () => {
 
   test('contains no personal data', async () => {
     const { app, send, post, context } = await testApp({ TRUST_PROXY: '1', ANON_KEY: 'public-anon-key' });
-    const headers = {
+    const secretHeaders = {
       apikey: 'public-anon-key',
       'Idempotency-Key': 'key-of-mariam',
       'X-Forwarded-For': '203.0.113.9',
     };
-    await send(booking(), headers);
-    await send(booking({ email: 'mariam.haddad@' }), headers);
-    await post(postedForm('booking', booking()), headers);
+    await send(booking(), secretHeaders);
+    await send(booking({ email: 'mariam.haddad@' }), secretHeaders);
+    await post(postedForm('booking', booking()), secretHeaders);
     await app.request('/booking?email=mariam.haddad@example.com');
     await app.request('/mariam.haddad@example.com');
     const log = context.logged.join('');
@@ -115,13 +115,17 @@ describe('the log', () => {
     ['2', '203.0.113.9', 1],
     ['2', '203.0.113.9, 10.0.0.2', 0],
     ['1', '203.0.113.9:41001', 0],
-  ])('with TRUST_PROXY=%s and X-Forwarded-For: %s has %i warnings', async (TRUST_PROXY, forwarded, count) => {
-    const { send, context } = await testApp({ TRUST_PROXY });
-    for (let request = 0; request < 3; request += 1) await send(booking(), { 'X-Forwarded-For': forwarded });
-    const warnings = parseLogLines(context.logged).filter(({ msg }) => msg.includes('X-Forwarded-For'));
-    expect(warnings).toHaveLength(count);
-    expect(JSON.stringify(warnings)).not.toMatch(/203\.0\.113|hidden/);
-  });
+  ])(
+    'with TRUST_PROXY=%s and X-Forwarded-For: %s has %i warnings',
+    async (TRUST_PROXY, forwardedFor, count) => {
+      const { send, context } = await testApp({ TRUST_PROXY });
+      for (let request = 0; request < 3; request += 1)
+        await send(booking(), { 'X-Forwarded-For': forwardedFor });
+      const warnings = parseLogLines(context.logged).filter(({ msg }) => msg.includes('X-Forwarded-For'));
+      expect(warnings).toHaveLength(count);
+      expect(JSON.stringify(warnings)).not.toMatch(/203\.0\.113|hidden/);
+    },
+  );
 });
 
 test('each stored enquiry wakes the delivery worker once', async () => {

@@ -15,7 +15,7 @@ import { redirectMovedPages } from './http/staticFiles.ts';
 import { createReadinessCheck, readinessRoutes } from './ops/readiness.ts';
 
 export interface BuiltPages {
-  /** The built site; left out in development, where Astro serves it. */
+  /** Serves the built site; missing in development, where Astro serves the pages. */
   staticFiles?: Hono<AppEnv>;
   inline: InlineHashesOfPages;
 }

@@ -55,18 +55,18 @@ describe('readConfig', () => {
     expect(readConfig({ RATE_STORED: text }).RATE_STORED).toEqual(limits);
   });
 
-  test('removes an inbox that CLINIC_INBOX repeats, in any case', () => {
-    const list = 'Front@example.com.au, head@example.com.au,front@Example.com.au';
-    expect(readConfig({ CLINIC_INBOX: list }).CLINIC_INBOX).toEqual([
+  test('removes a repeated inbox from CLINIC_INBOX, whatever its capital letters', () => {
+    const inboxes = 'Front@example.com.au, head@example.com.au,front@Example.com.au';
+    expect(readConfig({ CLINIC_INBOX: inboxes }).CLINIC_INBOX).toEqual([
       'Front@example.com.au',
       'head@example.com.au',
     ]);
   });
 
   test('converts ALLOWED_ORIGINS to the form in which browsers send origins', () => {
-    const list =
+    const origins =
       'https://Www.Example.com.au/, https://cdn.example.com.au:443 ,http://localhost:4321/booking,';
-    expect(readConfig({ ALLOWED_ORIGINS: list }).ALLOWED_ORIGINS).toEqual([
+    expect(readConfig({ ALLOWED_ORIGINS: origins }).ALLOWED_ORIGINS).toEqual([
       'https://www.example.com.au',
       'https://cdn.example.com.au',
       'http://localhost:4321',
@@ -90,9 +90,9 @@ describe('readConfig', () => {
   });
 });
 
-const expectedEncoding = 'with / ? # in a password written as %2F %3F %23';
-const expectedMailServer = `expected an address such as smtps://user:password@mail.example.com.au, ${expectedEncoding}`;
-const expectedStore = `expected file:PATH, such as file:data/enquiries.db, or postgres://user:password@host/database, ${expectedEncoding}`;
+const encodingAdvice = 'with / ? # in a password written as %2F %3F %23';
+const mailServerError = `expected an address such as smtps://user:password@mail.example.com.au, ${encodingAdvice}`;
+const storeError = `expected file:PATH, such as file:data/enquiries.db, or postgres://user:password@host/database, ${encodingAdvice}`;
 
 test.each([
   ['PORT', '99999', 'expected a port number'],
@@ -104,11 +104,11 @@ test.each([
   ['SMTP_URL', 'https://mail.example.com.au', 'expected an address such as smtps://'],
   ['SMTP_URL', 'smtps:mail.example.com.au', 'expected an address such as smtps://'],
   ...['12/ab', 'pa/ss', '12#ab', 'pa#ss', '12?ab', '12?a=b', 'pa?ss'].flatMap((password) => [
-    ['SMTP_URL', `smtps://clinic:${password}@mail.clinic.test`, expectedMailServer],
-    ['DATABASE_URL', `postgres://clinic:${password}@db.clinic.test/clinic`, expectedStore],
+    ['SMTP_URL', `smtps://clinic:${password}@mail.clinic.test`, mailServerError],
+    ['DATABASE_URL', `postgres://clinic:${password}@db.clinic.test/clinic`, storeError],
   ]),
-  ['SMTP_URL', 'smtps://clinic:secret@mail.clinic.test/inbox', expectedMailServer],
-  ['SMTP_URL', 'smtps://clinic:secret@mail.clinic.test?tls', expectedMailServer],
+  ['SMTP_URL', 'smtps://clinic:secret@mail.clinic.test/inbox', mailServerError],
+  ['SMTP_URL', 'smtps://clinic:secret@mail.clinic.test?tls', mailServerError],
   ['DATABASE_URL', 'file://data/enquiries.db', 'expected file:PATH'],
   ['DATABASE_URL', 'file:data/enquiries.db?mode=ro', 'expected file:PATH'],
   ['SITE_URL', 'https://www.example.com.au/clinic', 'expected an address such as https://www.example.com.au'],
@@ -165,13 +165,13 @@ test.each(addressSpellings)('an email address with %s is corrected in each setti
 });
 
 describe('the desk, whose cookie requires https,', () => {
-  const desk = { DESK_USERS: 'mai@clinic.example' };
+  const deskSettings = { DESK_USERS: 'mai@clinic.example' };
 
   test.each(['http://clinic.example', 'http://192.168.1.20:8080', 'http://localhost.clinic.example'])(
     'is refused at %s',
     (url) => {
-      expect(() => readConfig({ ...desk, SITE_URL: url })).toThrow('DESK_USERS: expected https');
-      expect(() => readConfig({ ...liveSettings, ...desk, FUNCTIONS_URL: url })).toThrow(
+      expect(() => readConfig({ ...deskSettings, SITE_URL: url })).toThrow('DESK_USERS: expected https');
+      expect(() => readConfig({ ...liveSettings, ...deskSettings, FUNCTIONS_URL: url })).toThrow(
         'DESK_USERS: expected https',
       );
       expect(readConfig({ SITE_URL: url }).DESK_USERS).toEqual([]);
@@ -181,12 +181,12 @@ describe('the desk, whose cookie requires https,', () => {
   test.each(['http://localhost:8080', 'http://127.0.0.1', 'http://[::1]:8080'])(
     'is accepted at %s',
     (url) => {
-      expect(readConfig({ ...desk, SITE_URL: url }).DESK_USERS).toHaveLength(1);
+      expect(readConfig({ ...deskSettings, SITE_URL: url }).DESK_USERS).toHaveLength(1);
     },
   );
 
   test('is accepted at an https FUNCTIONS_URL, whatever SITE_URL is', () => {
-    const env = { ...liveSettings, ...desk, FUNCTIONS_URL: 'https://api.clinic.example' };
+    const env = { ...liveSettings, ...deskSettings, FUNCTIONS_URL: 'https://api.clinic.example' };
     expect(readConfig(env).DESK_USERS).toHaveLength(1);
   });
 });
@@ -223,21 +223,21 @@ describe('in production', () => {
   });
 });
 
-describe('one error reports all faulty settings,', () => {
+describe('one error about faulty settings', () => {
   const faultyEnv = { PORT: 'x', MAIL_FROM: 'x', TRUST_PROXY: 'x', RATE_STORED: 'x', DATABASE_URL: 'x' };
 
-  test.each(Object.keys(faultyEnv))('including %s', (name) => {
+  test.each(Object.keys(faultyEnv))('names %s if several are faulty', (name) => {
     expect(() => readConfig(faultyEnv)).toThrow(`  ${name}: expected`);
   });
 
-  test('including the missing mail server of a production site', () => {
+  test('names the missing mail server of a production site too', () => {
     const env = { PORT: 'x', SITE_URL: 'https://www.example.com.au' };
     expect(() => readConfig(env)).toThrow(/PORT: expected[\s\S]*SMTP_URL: expected a mail server/);
   });
 
-  test('with a reference to .env.example and without secret values', () => {
-    const read = () => readConfig({ SMTP_URL: 'ftp://user:secret@mail' });
-    expect(read).toThrow('See .env.example for what each variable means.');
-    expect(read).toThrow(/^(?![\s\S]*secret)/);
+  test('refers to .env.example and has no secret values', () => {
+    const readFaultyUrl = () => readConfig({ SMTP_URL: 'ftp://user:secret@mail' });
+    expect(readFaultyUrl).toThrow('See .env.example for what each variable means.');
+    expect(readFaultyUrl).toThrow(/^(?![\s\S]*secret)/);
   });
 });

@@ -6,7 +6,7 @@ import { plainAddress } from '../src/text/plainAddress.ts';
 const secondsPerUnit = { s: 1, m: 60, h: 3600, d: 86_400 } as const;
 const ratePattern = /^([1-9]\d*)\/([1-9]\d*)([smhd])$/;
 
-/** "5/10m 20/1d" -> [{ points: 5, seconds: 600 }, { points: 20, seconds: 86400 }]. */
+/** Parses rate limits: "5/10m 20/1d" becomes [{ points: 5, seconds: 600 }, { points: 20, seconds: 86400 }]. */
 const ratesSchema = z
   .string()
   .refine(
@@ -44,17 +44,20 @@ const parseInboxes = (text: string) =>
   parseAddresses(text).filter(
     (inbox, at, all) => all.findIndex((other) => other.toLowerCase() === inbox.toLowerCase()) === at,
   );
-const origin = z.url({ protocol: /^https?$/, error: 'expected origins such as https://www.example.com.au' });
-const mailbox = z.email('expected e-mail addresses, separated by commas');
+const originSchema = z.url({
+  protocol: /^https?$/,
+  error: 'expected origins such as https://www.example.com.au',
+});
+const mailboxSchema = z.email('expected e-mail addresses, separated by commas');
 
-const portExpected = 'expected a port number';
-const proxiesExpected = 'expected the number of proxies in front, 0 for none';
-const percentExpected = 'expected a number from 1 to 100';
-/** Each of these characters would end the password if it were not encoded. */
+const portError = 'expected a port number';
+const proxiesError = 'expected the number of proxies in front, 0 for none';
+const percentError = 'expected a number from 1 to 100';
+/** The characters / ? # would end the password if they were not encoded. */
 const passwordEncoding = 'with / ? # in a password written as %2F %3F %23';
 
 const variablesSchema = z.object({
-  PORT: numberFromText(portExpected).pipe(z.number(portExpected).int().min(0).max(65_535)).default(8080),
+  PORT: numberFromText(portError).pipe(z.number(portError).int().min(0).max(65_535)).default(8080),
   HOST: z.string().default('127.0.0.1'),
   SITE_URL: z
     .string()
@@ -83,7 +86,7 @@ const variablesSchema = z.object({
     .string()
     .default('hello@example.com.au')
     .transform(parseInboxes)
-    .pipe(z.array(mailbox).min(1)),
+    .pipe(z.array(mailboxSchema).min(1)),
   FUNCTIONS_URL: z
     .string()
     .refine(isBaseAddress, 'expected the address of the servers, such as https://api.example.com.au')
@@ -92,20 +95,18 @@ const variablesSchema = z.object({
     .string()
     .default('')
     .transform((text) => parseAddresses(text).map((address) => address.toLowerCase()))
-    .pipe(z.array(mailbox)),
+    .pipe(z.array(mailboxSchema)),
   ANON_KEY: z.string().optional(),
   ALLOWED_ORIGINS: z
     .string()
     .default('')
     .transform(splitList)
-    .pipe(z.array(origin.transform((url) => new URL(url).origin))),
-  TRUST_PROXY: numberFromText(proxiesExpected).pipe(z.number(proxiesExpected).int().min(0).max(5)).default(0),
+    .pipe(z.array(originSchema.transform((url) => new URL(url).origin))),
+  TRUST_PROXY: numberFromText(proxiesError).pipe(z.number(proxiesError).int().min(0).max(5)).default(0),
   RATE_STORED: ratesSchema.prefault('5/10m 20/1d'),
   RATE_ATTEMPTS: ratesSchema.prefault('60/10m'),
   RETENTION_DAYS: retentionSchema,
-  RETENTION_LIMIT: numberFromText(percentExpected)
-    .pipe(z.number(percentExpected).min(1).max(100))
-    .default(10),
+  RETENTION_LIMIT: numberFromText(percentError).pipe(z.number(percentError).min(1).max(100)).default(10),
   METRICS_TOKEN: z
     .string()
     .min(16, 'expected 16 characters or more, such as openssl rand -hex 16 writes')
@@ -125,7 +126,7 @@ function isOrigin(text: string): boolean {
 
 /** Whether a text is a valid DATABASE_URL: the path of a file, or an address of PostgreSQL. */
 function isStore(text: string): boolean {
-  // In file://data/x.db, data would be a folder at the root of the disk. The path of a file has no options.
+  // Two slashes are refused: file://data/x.db looks relative, but would be /data/x.db. A file also has no options.
   if (text.startsWith('file:')) return /^file:(?!\/\/(?!\/))[^?]+$/.test(text);
   // PostgreSQL's client connects to this machine if the address has no host.
   const url = text.replace('@/', '@localhost/');
@@ -159,7 +160,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   );
   const result = configSchema.safeParse(filledVariables);
   const faults = [
-    ...(result.error?.issues ?? []).map(faultOf),
+    ...(result.error?.issues ?? []).map(describeIssue),
     ...liveSiteFaults(filledVariables),
     ...deskFaults(filledVariables),
   ];
@@ -169,7 +170,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   );
 }
 
-function faultOf(issue: z.core.$ZodIssue): string {
+function describeIssue(issue: z.core.$ZodIssue): string {
   return `  ${String(issue.path[0])}: ${issue.message}`;
 }
 
@@ -203,7 +204,7 @@ function deskFaults({ DESK_USERS, ...env }: Readonly<Record<string, string | und
   ];
 }
 
-/** The host name of the site, with which Message-IDs and the UIDs of visits end. */
+/** The host name of the site. Message-IDs and the UIDs of visits end with it. */
 export function mailDomainOf({ SITE_URL }: Pick<Config, 'SITE_URL'>): string {
   return new URL(SITE_URL).hostname;
 }

@@ -31,14 +31,14 @@ import { type EachLanguage, eachLanguage, firstLanguage, type Language } from '.
 /** Phrases for hours, days and closures. */
 export const phrases = readContent(phrasesFile);
 
-/** The phrases in each language. */
+/** The phrases for hours, days and closures, in each language. */
 export const phrasesIn: EachLanguage<Phrases> = eachLanguage(phrases, (language) =>
   readContent(translatedPhrasesFile, language),
 );
 
 const readVisiting = (language: Language) => readContent(visitingFile, language);
 
-/** Facts about a visit, in each language. */
+/** The facts about visits, in each language. */
 const visitingIn: EachLanguage<VisitingWords> = eachLanguage(readVisiting(firstLanguage), readVisiting);
 
 /** The forms' words in each language. Only the first language has every form. */
@@ -95,7 +95,7 @@ export function appointmentWordsIn(clinic: Clinic, language: Language): Appointm
 /**
  * The words of the confirmation of an enquiry type, in a language.
  *
- * @throws when the type has none because its form asks for no address
+ * @throws when the enquiry type has no confirmation, since its form asks for no address
  */
 export function confirmationOf(type: EnquiryType, language: Language = firstLanguage): Confirmation {
   const confirmations: Partial<Record<EnquiryType, Confirmation>> = visitorWordsIn[language].visitor;

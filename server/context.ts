@@ -15,7 +15,7 @@ export interface AppContext {
   clinic: Clinic;
   /** The forms' words in each language, with the clinic's facts filled in. */
   forms: FormsByLanguage;
-  /** The clinic's opening hours and closures, public holidays among them. */
+  /** The clinic's opening hours and closures, including public holidays. */
   opening: OpeningRecord;
   log: Logger;
   limits: RateLimits;
@@ -28,11 +28,11 @@ export interface AppContext {
   damage: StoreDamage;
   /** Set by the retention sweep; read by /readyz. */
   retention: Retention;
-  /** Set on an unhandled rejection or exception; read by /readyz. */
+  /** Set after an unhandled rejection or exception; read by /readyz. */
   processHealth: ProcessHealth;
   /** Milliseconds since 1970. */
   clock: () => number;
-  /** Called when an enquiry was stored, so that its messages are sent at once. */
+  /** Called after an enquiry is stored, so that its messages are sent at once. */
   onStored: () => void;
   /** Renders a page of the build, such as the answer to a native post; `body` is the data for that page. */
   renderPage: (path: string, body: unknown) => Promise<Response>;
@@ -57,7 +57,7 @@ export type AppEnv = { Variables: Variables };
 export interface Limiter {
   /** Counts a request of a client. Resolves to 0 if the request is allowed, otherwise to the seconds to wait. */
   take(client: string): Promise<number>;
-  /** Takes one count of a client back, as when an enquiry that was counted could not be stored. */
+  /** Undoes one count of a client, as when a counted enquiry could not be stored. */
   giveBack(client: string): Promise<void>;
 }
 
@@ -78,8 +78,8 @@ export interface RateLimits {
 
 export interface Mailer {
   /**
-   * Sends one message to one recipient. Resolves when the mail server (or the disk) has it, or rejects with nodemailer's
-   * error.
+   * Sends one message to one recipient. Resolves when the mail server has accepted the message, or its file is on the
+   * disk; rejects with nodemailer's error.
    */
   send(mail: SendMailOptions): Promise<void>;
   /** `send` gives up after this many ms. */
@@ -87,7 +87,7 @@ export interface Mailer {
   close(): void;
 }
 
-/** The last failure to store an enquiry, until the next one is stored. */
+/** The last failure to store an enquiry; no failure after the next enquiry is stored. */
 export interface StoreHealth {
   failure?: {
     /** Milliseconds since 1970. */
@@ -97,7 +97,7 @@ export interface StoreHealth {
   };
 }
 
-/** The last uncaught failure. */
+/** The last unhandled rejection or uncaught exception. */
 export interface ProcessHealth {
   failure?: {
     /** Milliseconds since 1970. */

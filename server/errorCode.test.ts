@@ -2,9 +2,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { errorCode } from './errorCode.ts';
 
-function errorThrownBy(job: () => unknown): unknown {
+function errorThrownBy(run: () => unknown): unknown {
   try {
-    return job();
+    return run();
   } catch (error) {
     return error;
   }
@@ -25,7 +25,7 @@ test.each([
   [{ responseCode: 451, code: 'EENVELOPE', message: 'for mariam@example.com' }, '451'],
   [{ code: 'ECONNREFUSED' }, 'ECONNREFUSED'],
   [new TypeError('of Mariam'), 'TypeError'],
-  // These errors of pg have neither a code nor a name of their own, but constant messages.
+  // These two errors of the package pg have neither a code nor a name of their own, but constant messages.
   [
     new Error('timeout exceeded when trying to connect'),
     'PostgreSQL: timeout exceeded when trying to connect',

@@ -1,4 +1,4 @@
-/** Errors of pg without a code. Their messages are constant. */
+/** The errors of the package pg that have no code. Their messages are constant. */
 export const codelessPostgresErrors =
   /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error)/;
 

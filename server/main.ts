@@ -58,7 +58,7 @@ async function main(config: Config) {
   async function stopServer(code: 0 | 1) {
     log.info('stopping');
     setTimeout(() => process.exit(1), stopTimeouts.all).unref();
-    // The time is shorter in tests, but long enough for a message that is being accepted.
+    // Tests wait for a shorter time, which is still long enough for a message that is being accepted.
     const messagesTimeout = Math.max(1000, stopTimeouts.messages * config.TEST_TIME_SCALE);
     // The store closes last: enquiries under way are still stored, and their messages wait for the next start.
     await Promise.all([closeListener(server, stopTimeouts.answers), stopDelivery(messagesTimeout)]);

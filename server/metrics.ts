@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** The server's metrics. No label ever holds what a visitor typed, or where they are. */
+/** The server's metrics. No label has text that a visitor typed, or a network address. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /**

@@ -5,14 +5,14 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Whether a text from outside has the form of a token. */
+/** Whether a text that a client sent has the form of a token. */
 export function isToken(text: unknown): text is string {
   return typeof text === 'string' && /^[\w-]{43}$/.test(text);
 }
 
 /**
- * Whether a text from outside has the form of an id: PostgreSQL refuses a NUL, and other characters could change an
- * address.
+ * Whether a text that a client sent has the form of an id. PostgreSQL refuses a NUL, and other characters could change
+ * an address.
  */
 export function isId(text: unknown): text is string {
   return typeof text === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
