@@ -14,14 +14,15 @@ async function countConfirmations({ audiences }: TestApp): Promise<number> {
 
 describe('an enquiry', () => {
   test('with a filled honeypot is stored as possible spam, and emailed only to the clinic', async () => {
-    const [byScript, native] = [await testApp(), await testApp()];
-    const answer = await byScript.send({ ...booking(), ...filledHoneypot });
+    const [scriptApp, nativeApp] = [await testApp(), await testApp()];
+    const answer = await scriptApp.send({ ...booking(), ...filledHoneypot });
     expect([answer.status, await answer.json()]).toEqual([
       200,
       { id: expect.any(String), status: 'received' },
     ]);
-    expect((await native.post({ ...postedForm('booking', booking()), ...filledHoneypot })).status).toBe(303);
-    for (const app of [byScript, native]) {
+    const redirect = await nativeApp.post({ ...postedForm('booking', booking()), ...filledHoneypot });
+    expect(redirect.status).toBe(303);
+    for (const app of [scriptApp, nativeApp]) {
       expect(await app.stored()).toMatchObject([{ suspected_spam: 1, content: booking() }]);
       expect(await app.audiences()).toEqual(['clinic']);
     }

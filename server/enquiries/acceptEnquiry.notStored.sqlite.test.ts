@@ -83,7 +83,7 @@ test('/readyz reports a full disk for 15 minutes, or until an enquiry is stored'
   await app.send(largeBooking);
   const response = await app.app.request('/readyz');
   expect(response.status).toBe(503);
-  // The reason is that of the failed insert, not that of the rollback, which failed too.
+  // The reason names the failed insert, although the rollback failed too.
   expect((await response.json()).reason).toMatch(
     /^An enquiry could not be stored at 2026-.*Z \(SQLite 13: database or disk is full\)/,
   );

@@ -10,7 +10,7 @@ import type { Tables, VisitsTable } from '../database/tables.ts';
 import { outdatedReason } from '../outbox/outbox.ts';
 import { type Actor, recordEvent } from './auditEvents.ts';
 
-/** The names in the audit log for a change that nobody of the clinic made. */
+/** The names of the visitor and the server in the audit log, which otherwise has names of staff. */
 export const visitor = 'visitor';
 export const server = 'server';
 

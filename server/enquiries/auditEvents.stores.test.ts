@@ -6,20 +6,20 @@ test('the pages of the audit log have each event once, newest first, even at the
   const { db } = await testOutbox();
   for (let number = 1; number <= 5; number += 1)
     await recordEvent(db, { at: start, person: `${number}@example.com`, action: 'searched' });
-  const peopleOnPage = async (query: { before?: string | undefined; after?: string | undefined }) => {
+  const readPage = async (query: { before?: string | undefined; after?: string | undefined }) => {
     const page = await listEvents(db, { ...query, limit: 2 });
     return { ...page, events: page.events.map(({ person }) => Number(person[0])) };
   };
-  const first = await peopleOnPage({});
-  const second = await peopleOnPage({ before: first.older ?? '' });
-  const third = await peopleOnPage({ before: second.older ?? '' });
-  expect([first.events, second.events, third.events]).toEqual([[5, 4], [3, 2], [1]]);
-  expect([first.newer, third.older]).toEqual([null, null]);
-  expect(await peopleOnPage({ after: third.newer ?? '' })).toEqual(second);
-  expect(await peopleOnPage({ after: second.newer ?? '' })).toEqual(first);
+  const firstPage = await readPage({});
+  const secondPage = await readPage({ before: firstPage.older ?? '' });
+  const thirdPage = await readPage({ before: secondPage.older ?? '' });
+  expect([firstPage.events, secondPage.events, thirdPage.events]).toEqual([[5, 4], [3, 2], [1]]);
+  expect([firstPage.newer, thirdPage.older]).toEqual([null, null]);
+  expect(await readPage({ after: thirdPage.newer ?? '' })).toEqual(secondPage);
+  expect(await readPage({ after: secondPage.newer ?? '' })).toEqual(firstPage);
   for (const invalidCursor of ['', 'x', '-1', '99999999999999999999']) {
-    expect(await peopleOnPage({ before: invalidCursor })).toEqual(first);
-    expect(await peopleOnPage({ after: invalidCursor })).toEqual(first);
+    expect(await readPage({ before: invalidCursor })).toEqual(firstPage);
+    expect(await readPage({ after: invalidCursor })).toEqual(firstPage);
   }
 });
 

@@ -33,7 +33,7 @@ export async function recordEvent(
   await db.insertInto('audit_log').values(row).execute();
 }
 
-/** Repeated access within this time, in ms, is recorded once. */
+/** Access that is repeated within this time, in ms, is recorded once. */
 const accessWindow = 3_600_000;
 
 /** Access by a calendar program, which reads many times a day, is recorded once within this time, in ms. */

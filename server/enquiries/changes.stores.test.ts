@@ -11,11 +11,16 @@ const ben = 'ben@example.com.au';
 async function storeWithNewEnquiry() {
   const store = await testOutbox();
   const { id } = await store.add('first');
-  return { ...store, id, read: () => enquiryById(store.db, id), eventsOf: () => eventsOf(store.db, id) };
+  return {
+    ...store,
+    id,
+    read: () => enquiryById(store.db, id),
+    eventsOf: () => eventsOf(store.db, id),
+  };
 }
 
 describe('an enquiry', () => {
-  test('keeps the time of its first answer until staff set it to new', async () => {
+  test('has the time of its first answer until staff set it to new', async () => {
     const { db, id, read } = await storeWithNewEnquiry();
     const setState = (version: number, state: 'contacted' | 'closed' | 'new', now: number) =>
       changeState(db, { id, version, state, person: anna, now });

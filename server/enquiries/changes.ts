@@ -21,7 +21,7 @@ export type ChangeResult = 'done' | 'changedMeanwhile' | 'gone';
 
 /** The values that a change of the state replaced, and the version after the change. Times are in ms since 1970. */
 export type Undo = Pick<EnquiriesTable, 'state' | 'answered_at' | 'waits_since' | 'waits_for'> & {
-  /** Missing if the previous release stored the undo. */
+  /** Missing if an earlier release stored the undo. */
   calls_tried?: number;
   version: number;
   at: number;
@@ -69,7 +69,7 @@ export function changeState(
   });
 }
 
-interface CallAgain extends Change {
+interface CallAgainChange extends Change {
   at: number;
   note?: string;
   why?: 'callAgain' | 'leftMessage';
@@ -84,7 +84,7 @@ interface CallAgain extends Change {
  */
 export function callAgain(
   db: Database,
-  { at, note, why = 'callAgain', isContacted, isTried, ...change }: CallAgain,
+  { at, note, why = 'callAgain', isContacted, isTried, ...change }: CallAgainChange,
 ): Promise<ChangeResult> {
   return applyChange(db, change, async (transaction) => {
     const before = await storeUndo(transaction, change);
@@ -213,7 +213,7 @@ export function applyChange(
   });
 }
 
-/** Returns why a change was rejected. */
+/** Returns why a change was rejected: somebody else made one first, or the enquiry is gone. */
 export async function reasonForRejection(
   transaction: Transaction<Tables>,
   id: string,

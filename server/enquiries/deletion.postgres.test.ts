@@ -9,20 +9,20 @@ test('two servers and a person can delete enquiries at once without a deadlock',
   const { db } = context;
   await send(booking());
   await db.updateTable('messages').set({ state: 'sent' }).execute();
-  const [first] = await db.selectFrom('enquiries').selectAll().execute();
-  const copies = Array.from({ length: 299 }, (_, index) => ({ ...first, id: `copy-${index}` }));
+  const [storedRow] = await db.selectFrom('enquiries').selectAll().execute();
+  const copies = Array.from({ length: 299 }, (_, index) => ({ ...storedRow, id: `copy-${index}` }));
   await db
     .insertInto('enquiries')
     .values(copies as never)
     .execute();
   const otherStore = await openStore(context.config.DATABASE_URL);
   onTestFinished(() => otherStore.destroy());
-  const later = context.clock() + 1;
-  const deletion = { version: 0, person: 'command', now: later };
+  const now = context.clock() + 1;
+  const deletion = { version: 0, person: 'command', now };
   await Promise.all([
     deleteEnquiry({ ...context, db: otherStore }, { ...deletion, id: 'copy-7' }),
-    deleteOldEnquiries(db, { before: later, now: later }),
-    deleteOldEnquiries(otherStore, { before: later, now: later }),
+    deleteOldEnquiries(db, { before: now, now }),
+    deleteOldEnquiries(otherStore, { before: now, now }),
     deleteEnquiry(context, { ...deletion, id: 'copy-200' }),
   ]);
   expect(await stored()).toEqual([]);

@@ -42,7 +42,7 @@ export interface ListSource {
   table: 'enquiries' | 'search_texts';
   id: 'id' | 'enquiry_id';
   conditions: SqlCondition[];
-  /** For a list read from search texts: conditions on their enquiries that are not in `conditions`. */
+  /** Conditions on the enquiries themselves, if the table is that of search texts and has other conditions. */
   enquiryConditions: SqlCondition[];
 }
 

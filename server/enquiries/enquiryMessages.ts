@@ -99,7 +99,7 @@ export async function reviveConfirmations(
 }
 
 /**
- * Ends the waiting messages of an enquiry because a person decided so; returns how many ended. A running attempt keeps its
+ * Ends the waiting messages of an enquiry at the request of a person; returns how many ended. A running attempt keeps its
  * lease, so that a message that is retried at once is not sent twice.
  */
 export async function endMessages(db: Database, id: string): Promise<number> {
@@ -115,15 +115,15 @@ export async function endMessages(db: Database, id: string): Promise<number> {
 /**
  * Adds a message to each of these inboxes, with a new Message-ID, so that mail programs do not take it for a duplicate.
  *
- * @param from - when the messages are due, in ms since 1970, and the domain of their Message-IDs
+ * @param source - when the messages are due, in ms since 1970, and the domain of their Message-IDs
  */
 export async function addClinicMessages(
   db: Database,
   enquiryId: string,
   inboxes: readonly string[],
-  from: MessageSource,
+  source: MessageSource,
 ): Promise<void> {
-  const messages = inboxes.map((inbox) => newMessageRow(enquiryId, from, inbox));
+  const messages = inboxes.map((inbox) => newMessageRow(enquiryId, source, inbox));
   await db.insertInto('messages').values(messages).execute();
 }
 
@@ -149,11 +149,11 @@ export async function redirectMessages(
     .execute();
   const unsentMessages = messages.filter(isUnsent);
   if (unsentMessages.length === 0) return false;
-  for (const sameMessages of Map.groupBy(
+  for (const messagesOfSubject of Map.groupBy(
     messages,
     ({ letter_type, details }) => `${letter_type} ${details}`,
   ).values())
-    await redirectMessagesAbout(transaction, sameMessages, now, inbox);
+    await redirectMessagesAbout(transaction, messagesOfSubject, now, inbox);
   return true;
 }
 

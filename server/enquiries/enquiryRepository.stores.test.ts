@@ -6,9 +6,9 @@ import { earlierEnquiries, enquiryById, type StoredEnquiry } from './enquiryRepo
 
 const messagesOf = (enquiries: StoredEnquiry[]) => enquiries.map(({ content }) => content.message);
 
-function findEarlier(db: Database, found: StoredEnquiry | undefined) {
-  if (!found) throw new Error('there is no such enquiry');
-  return earlierEnquiries(db, found);
+function findEarlier(db: Database, enquiry: StoredEnquiry | undefined) {
+  if (!enquiry) throw new Error('there is no such enquiry');
+  return earlierEnquiries(db, enquiry);
 }
 
 test('other enquiries of a person are found by email address or phone number in any spelling', async () => {

@@ -262,7 +262,7 @@ export function notesOf(db: Database, id: string): Promise<DeskNote[]> {
     .execute();
 }
 
-/** Adds its notes to each enquiry. */
+/** Adds to each enquiry the notes of staff about it. */
 export async function addNotesTo(
   db: Database,
   enquiries: readonly StoredEnquiry[],

@@ -5,14 +5,14 @@ import { plainAddress } from '../../src/text/plainAddress.ts';
 import { canonicalDigits, toAsciiDigits } from '../../src/text/typedPhones.ts';
 import type { EnquiriesTable, Tables } from '../database/tables.ts';
 
-/** A phone number as people type it, or another number of this length. */
+/** A phone number as people type it, or another number with several digits. */
 const numberPattern = /[+(]?\d[\d\s()./-]+\d/g;
 /** Letters that Unicode does not decompose, but that people search for without the mark. */
 const lettersWithoutMark: Record<string, string> = { đ: 'd', ł: 'l', ø: 'o', ı: 'i' };
 /** Apostrophes of all keyboards; people search for O'Brien without one. */
 const apostrophes = /['’‘ʼʹˈ′`´＇]/g;
 
-/** A number with fewer digits is searched only as it is typed. */
+/** A number with fewer digits than this is searched only as it was typed. */
 const minSearchDigits = 3;
 
 /** Folds text for comparison: case, diacritics, variants of digits, apostrophes and invisible characters. */

@@ -13,18 +13,18 @@ import { listEnquiries } from './list.ts';
 const { fields } = forms.referral;
 test('a referral without the consent of the person is rejected with and without script', async () => {
   const { send, post, stored } = await testApp();
-  const { consent: _, ...without } = referral();
-  const functionAnswer = await send(without, {}, 'send-referral');
+  const { consent: _, ...bodyWithoutConsent } = referral();
+  const functionAnswer = await send(bodyWithoutConsent, {}, 'send-referral');
   expect(functionAnswer.status).toBe(422);
   expect(await functionAnswer.json()).toMatchObject({
     error: { fields: { consent: [fields.consent.message] } },
   });
 
-  const { consent: __, ...unticked } = postedForm('referral', referral());
-  const formAnswer = await post(unticked, {}, '/refer');
+  const { consent: __, ...fieldsWithoutConsent } = postedForm('referral', referral());
+  const formAnswer = await post(fieldsWithoutConsent, {}, '/refer');
   expect(formAnswer.status).toBe(422);
   expect(await formAnswer.json()).toMatchObject({
-    values: { ...unticked, consent: false },
+    values: { ...fieldsWithoutConsent, consent: false },
     fields: { consent: [fields.consent.message] },
   });
   expect(await stored()).toEqual([]);
@@ -58,10 +58,10 @@ describe('the emails about a referral', () => {
     const { subject = '', html } = await composedMessage('clinic', { type: 'referral', content });
     expect(subject).toContain(`${content.firstName} ${content.lastName}`);
     expect(subject).toContain('J. H.');
-    const type = fields.consultationType.options?.find(({ value }) => value === content.consultationType);
-    const visibleInAList = `${subject} ${html.slice(html.indexOf('<body'), html.indexOf('<h1'))}`;
-    for (const word of [...content.personName.split(' '), type?.label ?? '', 'stroke'])
-      expect(visibleInAList).not.toContain(word);
+    const option = fields.consultationType.options?.find(({ value }) => value === content.consultationType);
+    const textInMessageList = `${subject} ${html.slice(html.indexOf('<body'), html.indexOf('<h1'))}`;
+    for (const word of [...content.personName.split(' '), option?.label ?? '', 'stroke'])
+      expect(textInMessageList).not.toContain(word);
     const otherMessage = await composedMessage('clinic', {
       type: 'referral',
       content: referral({ personName: 'Elsie Brown' }),
@@ -69,7 +69,7 @@ describe('the emails about a referral', () => {
     expect(otherMessage.subject).not.toBe(subject);
   });
 
-  test('show the clinic at the top which interpreter is wanted', async () => {
+  test('tell the clinic at the top which interpreter is needed', async () => {
     const interpreterLine = `${fields.interpreterLanguage.staffLabel}: Arabic`;
     const { text } = await composedMessage('clinic', { type: 'referral', content });
     expect(fields.interpreterLanguage.staffLabel).toContain('Interpreter wanted');
@@ -102,7 +102,7 @@ test('staff can find a referral by the referred person, export it and delete it'
   expect(type).toBe('referral');
   const { out } = await run('export');
   for (const cell of ['Jamil Haddad', '0400 333 444', 'Arabic', 'yes']) expect(out).toContain(`"${cell}"`);
-  // In a spreadsheet of all enquiry types, the heading 'Your role' would be unclear.
+  // The heading 'Your role' of the form would be unclear in a spreadsheet of all enquiry types.
   expect(out.split('\r\n')[0]).not.toContain('Your');
   const showOutput = (await run(`show ${id}`)).out;
   expect(showOutput.indexOf('0400 333 444')).toBeLessThan(showOutput.indexOf('0400 111 222'));

@@ -22,14 +22,14 @@ test.each([
   ['referral', { ...referral(), consent: true }],
 ] as const)('a %s is stored and emailed, with and without script', async (type, content) => {
   const { functionName, page } = enquiryTypes[type];
-  const [byScript, native] = [await testApp(), await testApp()];
-  const answer = await byScript.send(content, {}, functionName);
-  const redirect = await native.post(postedForm(type, content as never), {}, page);
-  for (const { stored, audiences } of [byScript, native]) {
+  const [scriptApp, nativeApp] = [await testApp(), await testApp()];
+  const answer = await scriptApp.send(content, {}, functionName);
+  const redirect = await nativeApp.post(postedForm(type, content as never), {}, page);
+  for (const { stored, audiences } of [scriptApp, nativeApp]) {
     expect(await stored()).toMatchObject([{ type, content }]);
     expect(await audiences()).toEqual(['clinic', 'visitor']);
   }
-  const [{ id } = { id: '' }] = await byScript.stored();
+  const [{ id } = { id: '' }] = await scriptApp.stored();
   expect(id).toMatch(/^[0-9a-f-]{36}$/);
   expect([answer.status, await answer.json()]).toEqual([200, { id, status: 'received' }]);
   expect([redirect.status, redirect.headers.get('location')]).toEqual([303, `${page}/received`]);

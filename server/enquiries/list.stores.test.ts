@@ -43,13 +43,13 @@ async function listOfThreeDays() {
 test('staff find a name with an apostrophe however they type it, even if stored by an old release', async () => {
   const { context, send } = await testCommand();
   await send(booking({ firstName: 'Niamh', lastName: 'O’Brien', email: 'niamh@example.com' }));
-  const countFound = async (words: string) =>
+  const countMatches = async (words: string) =>
     (await listEnquiries(context.db, { filters: { ...noFilters, words }, limit: 50 })).rows.length;
   const spellings = ['obrien', "o'brien", 'O’BRIEN'];
-  for (const words of spellings) expect(await countFound(words), words).toBe(1);
+  for (const words of spellings) expect(await countMatches(words), words).toBe(1);
   await context.db.updateTable('search_texts').set({ text: "niamh\no'brien" }).execute();
-  for (const words of spellings) expect(await countFound(words), words).toBe(1);
-  expect(await countFound('o brian')).toBe(0);
+  for (const words of spellings) expect(await countMatches(words), words).toBe(1);
+  expect(await countMatches('o brian')).toBe(0);
 });
 
 test('each filter limits the list, alone and with other filters', async () => {
@@ -94,7 +94,7 @@ describe('a paginated list', () => {
     return {
       db,
       all: allIds,
-      async readPart(query: Partial<ListQuery>) {
+      async readPage(query: Partial<ListQuery>) {
         const { rows, ...rest } = await listEnquiries(db, { filters: noFilters, limit: 2, ...query });
         return { ids: rows.map(({ id }) => id), ...rest };
       },
@@ -102,38 +102,43 @@ describe('a paginated list', () => {
   }
 
   test('has each enquiry once, forward to the oldest page and back, and the total number', async () => {
-    const { all, readPart } = await listOfSeven();
-    const first = await readPart({});
-    const second = await readPart({ before: first.older ?? '' });
-    const third = await readPart({ before: second.older ?? '' });
-    const fourth = await readPart({ before: third.older ?? '' });
-    expect([first, second, third, fourth].map(({ ids }) => ids)).toEqual(
+    const { all, readPage } = await listOfSeven();
+    const firstPage = await readPage({});
+    const secondPage = await readPage({ before: firstPage.older ?? '' });
+    const thirdPage = await readPage({ before: secondPage.older ?? '' });
+    const fourthPage = await readPage({ before: thirdPage.older ?? '' });
+    expect([firstPage, secondPage, thirdPage, fourthPage].map(({ ids }) => ids)).toEqual(
       [0, 2, 4, 6].map((at) => all.slice(at, at + 2)),
     );
-    expect([first.newer, first.found, second.found, fourth.older]).toEqual([null, 7, 7, null]);
-    expect(await readPart({ after: fourth.newer ?? '' })).toEqual(third);
-    expect(await readPart({ after: third.newer ?? '' })).toEqual(second);
-    expect(await readPart({ after: second.newer ?? '' })).toEqual(first);
+    expect([firstPage.newer, firstPage.found, secondPage.found, fourthPage.older]).toEqual([
+      null,
+      7,
+      7,
+      null,
+    ]);
+    expect(await readPage({ after: fourthPage.newer ?? '' })).toEqual(thirdPage);
+    expect(await readPage({ after: thirdPage.newer ?? '' })).toEqual(secondPage);
+    expect(await readPage({ after: secondPage.newer ?? '' })).toEqual(firstPage);
   });
 
-  test('shows the newest page if there is no such page, or the cursor is invalid', async () => {
-    const { readPart } = await listOfSeven();
-    const first = await readPart({});
+  test('shows the newest page if the requested page does not exist or its cursor is invalid', async () => {
+    const { readPage } = await listOfSeven();
+    const firstPage = await readPage({});
     for (const cursor of ['', 'nonsense', '99999999999999999.x', "1.' OR 1", `${start}`])
       for (const query of [{ before: cursor }, { after: cursor }])
-        expect(await readPart(query)).toEqual(first);
-    expect(await readPart({ before: '0.x' })).toEqual(first);
-    expect((await readPart({ after: `${start + 3}.zz` })).ids).toEqual(first.ids);
+        expect(await readPage(query)).toEqual(firstPage);
+    expect(await readPage({ before: '0.x' })).toEqual(firstPage);
+    expect((await readPage({ after: `${start + 3}.zz` })).ids).toEqual(firstPage.ids);
   });
 
   test('continues at the right place if the enquiry at its cursor has been deleted', async () => {
-    const { db, all, readPart } = await listOfSeven();
-    const { older } = await readPart({});
+    const { db, all, readPage } = await listOfSeven();
+    const { older } = await readPage({});
     await db
       .deleteFrom('enquiries')
       .where('id', '=', all[1] ?? '')
       .execute();
-    expect((await readPart({ before: older ?? '' })).ids).toEqual(all.slice(2, 4));
+    expect((await readPage({ before: older ?? '' })).ids).toEqual(all.slice(2, 4));
   });
 });
 
@@ -145,10 +150,10 @@ test('a list of over 10,000 enquiries has each one once, and is counted up to 10
   await add('needle22', start - 30_000);
   const newest = await listEnquiries(db, { filters: noFilters, limit: 3 });
   expect([newest.found, newest.rows[0]?.content.firstName]).toEqual([null, 'Mariam']);
-  const needles = await listEnquiries(db, { filters: { ...noFilters, words: 'needle' }, limit: 1 });
-  expect(needles.found).toBeNull();
-  const rarerNeedles = await listEnquiries(db, { filters: { ...noFilters, words: 'needle2' }, limit: 1 });
-  expect([rarerNeedles.found, rarerNeedles.rows.length]).toEqual([2, 1]);
+  const commonMatches = await listEnquiries(db, { filters: { ...noFilters, words: 'needle' }, limit: 1 });
+  expect(commonMatches.found).toBeNull();
+  const rareMatches = await listEnquiries(db, { filters: { ...noFilters, words: 'needle2' }, limit: 1 });
+  expect([rareMatches.found, rareMatches.rows.length]).toEqual([2, 1]);
   const { rows } = await listEnquiries(db, { filters: noFilters, limit: 20_000 });
   expect([rows.length, new Set(rows.map(({ id }) => id)).size]).toEqual([10_103, 10_103]);
 });

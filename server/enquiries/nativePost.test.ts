@@ -134,8 +134,11 @@ describe('a form sent without script', () => {
 
   test('is answered with 422 if it cannot be parsed', async () => {
     const { app } = await testApp();
-    const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };
-    const response = await app.request('/booking', { method: 'POST', headers, body: '--x\r\ncut off' });
+    const response = await app.request('/booking', {
+      method: 'POST',
+      headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
+      body: '--x\r\ncut off',
+    });
     expect(response.status).toBe(422);
     expect(response.headers.get('content-type')).toMatch(/^text\/html/);
   });
@@ -178,42 +181,45 @@ const [chosen = ''] = startedFromValues;
 test.each<[string, string, string, string]>([
   ['is stored, and the received page has a sentence about it', chosen, chosen, `#${startedFromId(chosen)}`],
   ['is ignored if it is not on the list', '<script>', '', ''],
-])('the earlier choice in the address of a form %s', async (_name, named, startedFrom, place) => {
+])('an earlier choice that the address of a form names %s', async (_name, choice, startedFrom, hash) => {
   const { post, send, stored } = await testApp();
-  const query = new URLSearchParams({ [startedFromParameter]: named });
+  const query = new URLSearchParams({ [startedFromParameter]: choice });
   const answer = await post(form(), {}, `/booking?${query}`);
-  expect(answer.headers.get('location')).toBe(`/booking/received${place}`);
-  await send({ ...booking({ message: 'By script' }), startedFrom: named });
+  expect(answer.headers.get('location')).toBe(`/booking/received${hash}`);
+  await send({ ...booking({ message: 'By script' }), startedFrom: choice });
   expect((await stored()).map(({ content }) => content.startedFrom)).toEqual([startedFrom, startedFrom]);
 });
 
 test.each([
   ['is retained', chosen, startedFromPath('/show', chosen), startedFromPath('/booking', chosen)],
   ['is dropped if it is not on the list', 'surfing', '/show', '/booking#booking'],
-])('between form and drawing, without script, an earlier choice %s', async (_name, named, show, back) => {
-  const { post, stored } = await testApp();
-  const query = new URLSearchParams({ [startedFromParameter]: named });
-  const redirectToDrawing = await post({ [openFormName]: 'show' }, {}, `/booking?${query}`);
-  expect([redirectToDrawing.status, redirectToDrawing.headers.get('location')]).toEqual([303, show]);
-  const redirectToForm = await post({ [openFormName]: 'with' }, {}, `/show?${query}`);
-  expect([redirectToForm.status, redirectToForm.headers.get('location')]).toEqual([307, back]);
-  expect(await stored()).toEqual([]);
-});
+])(
+  'without script, an earlier choice %s on the way to the page of the drawing and back',
+  async (_name, choice, showPath, formPath) => {
+    const { post, stored } = await testApp();
+    const query = new URLSearchParams({ [startedFromParameter]: choice });
+    const redirectToDrawing = await post({ [openFormName]: 'show' }, {}, `/booking?${query}`);
+    expect([redirectToDrawing.status, redirectToDrawing.headers.get('location')]).toEqual([303, showPath]);
+    const redirectToForm = await post({ [openFormName]: 'with' }, {}, `/show?${query}`);
+    expect([redirectToForm.status, redirectToForm.headers.get('location')]).toEqual([307, formPath]);
+    expect(await stored()).toEqual([]);
+  },
+);
 
-describe('a form without script', () => {
+describe('a post without script', () => {
   test.each<[string, number, Record<string, string>, Record<string, string>]>([
     ['over the limit of attempts', 429, form(), {}],
     ['from another website', 403, form(), otherOrigin],
     ['over 64 KiB', 413, form(tooLargeFields), {}],
     ['without any field of the form', 422, { unknown: 'x' }, {}],
-  ])('%s gets a page that is rendered once for many requests', async (_name, status, fields, headers) => {
+  ])('%s gets a page that is rendered once for all such posts', async (_name, status, fields, headers) => {
     const { post, pages } = await appWithPages({ RATE_ATTEMPTS: status === 429 ? '1/90m' : '9/90m' });
     if (status === 429) await post(form());
     for (let time = 0; time < 3; time += 1) expect((await post(fields, headers)).status).toBe(status);
     expect(pages).toHaveLength(1);
   });
 
-  test('over the limit shows the present wait, also in the data for the script', async () => {
+  test('over the limit gets the present wait, in the text and in the data of the page', async () => {
     const { context, post } = await testApp({ RATE_ATTEMPTS: '1/90m' });
     await post(form());
     context.renderPage = async (_path, body) => Response.json([body, body]);
@@ -224,7 +230,7 @@ describe('a form without script', () => {
 });
 
 describe('a booking form that is opened with a shown movement', () => {
-  const wholeMovement = 'knee-bend.68.left.way.grandfather.joint';
+  const completeMovement = 'knee-bend.68.left.way.grandfather.joint';
   const inputs = {
     shownMovement: 'knee-bend.68',
     [shownMovementInputs.side]: 'left',
@@ -234,11 +240,15 @@ describe('a booking form that is opened with a shown movement', () => {
   };
 
   test.each<[string, Record<string, string>, object]>([
-    ['is filled with the movement', { [openFormName]: 'with', ...inputs }, { shownMovement: wholeMovement }],
+    [
+      'is filled with the movement',
+      { [openFormName]: 'with', ...inputs },
+      { shownMovement: completeMovement },
+    ],
     ['has no movement if none is sent', { [openFormName]: 'with' }, { shownMovement: '' }],
     [
       'keeps its other fields if the movement is removed',
-      form({ shownMovement: wholeMovement, [openFormName]: 'without' }),
+      form({ shownMovement: completeMovement, [openFormName]: 'without' }),
       { shownMovement: '', message: booking().message },
     ],
   ])('%s, and shows no error', async (_name, fields, values) => {

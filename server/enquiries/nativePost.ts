@@ -43,7 +43,7 @@ const maxTextLength = 15_000;
  */
 const waitPlaceholder = '\uE000';
 
-/** Renders the empty form with this message above it. */
+/** Renders the empty form with a message above it. */
 type RenderMessagePage = (message: string) => Promise<string>;
 
 /**
@@ -54,20 +54,20 @@ type RenderMessagePage = (message: string) => Promise<string>;
 export function nativePost(context: AppContext, form: ServerForm): Hono<AppEnv> {
   const tooLargeError = formTooLarge(form.errorWords);
   const path = `${form.page}/corrections`;
-  const cachedCorrections = (content: Corrections) => renderCachedHtml(context, path, content);
-  const pageWithMessage: RenderMessagePage = (description) =>
-    cachedCorrections({ values: {}, fields: {}, alert: { title: form.failure.title, description } });
-  const tooLargePage = () => pageWithMessage(tooLargeError.message);
+  const renderCorrections = (content: Corrections) => renderCachedHtml(context, path, content);
+  const renderMessagePage: RenderMessagePage = (description) =>
+    renderCorrections({ values: {}, fields: {}, alert: { title: form.failure.title, description } });
+  const renderTooLargePage = () => renderMessagePage(tooLargeError.message);
   const app = new Hono<AppEnv>().post(
     '/',
     noStore,
-    limitBodySize(maxBodySize, async (c) => answerWithPage(c, tooLargeError, await tooLargePage())),
-    ownFormsOnly(context, form, pageWithMessage),
-    limitAttempts(context, form, pageWithMessage),
+    limitBodySize(maxBodySize, async (c) => answerWithPage(c, tooLargeError, await renderTooLargePage())),
+    rejectOtherSites(context, form, renderMessagePage),
+    limitAttempts(context, form, renderMessagePage),
     async (c) => {
       // A body that is not a form has no fields, and is answered like an empty form.
       const body = await readForm(c);
-      if (body === 'tooMany') return answerWithPage(c, tooLargeError, await tooLargePage());
+      if (body === 'tooMany') return answerWithPage(c, tooLargeError, await renderTooLargePage());
       const startedFrom = c.req.query(startedFromParameter);
       const { [honeypotName]: honeypot, ...values } = formFields(
         { ...(startedFrom && { startedFrom }), ...body },
@@ -75,7 +75,7 @@ export function nativePost(context: AppContext, form: ServerForm): Hono<AppEnv> 
       );
       const texts = Object.values(values).filter((value) => typeof value === 'string');
       if (texts.some((text) => text.length > maxTextLength))
-        return answerWithPage(c, tooLargeError, await tooLargePage());
+        return answerWithPage(c, tooLargeError, await renderTooLargePage());
       if (body[openFormName] === 'show') {
         const origin = trustedOrigin(c, context.config) ?? '';
         return c.redirect(origin + withStartedFrom(showPagePath(form.language), c), 303);
@@ -94,24 +94,24 @@ export function nativePost(context: AppContext, form: ServerForm): Hono<AppEnv> 
       });
       if ('error' in accepted) {
         const pageBody = toCorrections(form, values, accepted.error);
-        const page = texts.length === 0 ? cachedCorrections(pageBody) : renderHtml(context, path, pageBody);
+        const page = texts.length === 0 ? renderCorrections(pageBody) : renderHtml(context, path, pageBody);
         return answerWithPage(c, accepted.error, await page);
       }
       const { warningSigns } = accepted;
       rememberSigns(c, context, form, warningSigns);
       // This server renders the page with the signs, even if another host serves the form.
       const origin = warningSigns.length > 0 ? '' : (trustedOrigin(c, context.config) ?? '');
-      // The signs are at the top, so the page must not scroll past them.
+      // The warning signs are at the top of the page, so it must not scroll past them.
       const hash = warningSigns.length > 0 ? '' : startedFromHash(accepted.content);
       return c.redirect(`${origin}${form.page}/received${hash}`, 303);
     },
   );
   app.get('/received', receivedWithSigns(context, form));
-  // The visitor gets a page with an error. The browser's Back button returns to what they typed.
+  // The answer is a page with an error, from which the browser's Back button returns to the typed form.
   app.onError(async (error, c) => {
     if (c.req.raw.signal.aborted) throw error;
     logFailure(context.log, c, error);
-    return answerWithPage(c, internalError, await pageWithMessage(form.errorWords.notStored));
+    return answerWithPage(c, internalError, await renderMessagePage(form.errorWords.notStored));
   });
   return app;
 }
@@ -124,14 +124,14 @@ export function postedDrawing(form: ServerForm): Handler<AppEnv> {
   return (c) => c.redirect(withStartedFrom(form.page, c, `#${form.type}`), 307);
 }
 
-/** Adds to a path what the visitor started from, if the query of the request names it, or else `hash`. */
+/** Adds to a path what the visitor started from, if the query of the request names that, or else `hash`. */
 function withStartedFrom(path: string, c: Context<AppEnv>, hash = ''): string {
   const startedFrom = startedFromIn(new URL(c.req.url).search);
   return startedFromValues.includes(startedFrom) ? startedFromPath(path, startedFrom) : path + hash;
 }
 
 const signsCookie = 'read-first';
-/** How long a reload of the received page shows the signs, in seconds. */
+/** How long a reload of the received page shows the warning signs, in seconds. */
 const signsMaxAge = 300;
 
 /** Sets a cookie with the names of the signs, for the received page only; deletes it if there are none. */
@@ -180,38 +180,38 @@ export interface ReceivedWithSigns {
   answers: string;
 }
 
-/** The hash of the sentence on the received page about what the visitor started from; '' if there is none. */
+/** The hash that scrolls the received page to its sentence about what the visitor started from; '' without one. */
 function startedFromHash(content: EnquiryContent['content']): string {
   const startedFrom = 'startedFrom' in content ? content.startedFrom : '';
   return startedFrom && `#${startedFromId(startedFrom)}`;
 }
 
-/** The page contains what was typed, so it must not be cached. */
+/** Prevents caching, since the answer contains what was typed. */
 const noStore: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.header('Cache-Control', 'no-store');
   await next();
 };
 
-/** Runs before attempts are counted, so that another site cannot use up the attempts of its visitors. */
-function ownFormsOnly(
+/** Rejects forms of other sites before attempts are counted, so that such a site cannot use up its visitors' attempts. */
+function rejectOtherSites(
   { config }: AppContext,
   { errorWords }: ServerForm,
-  withMessage: RenderMessagePage,
+  renderMessagePage: RenderMessagePage,
 ): MiddlewareHandler<AppEnv> {
   const refusal = foreignOrigin(errorWords);
   return async (c, next) =>
-    isFromOurSite(c, config) ? next() : answerWithPage(c, refusal, await withMessage(refusal.message));
+    isFromOurSite(c, config) ? next() : answerWithPage(c, refusal, await renderMessagePage(refusal.message));
 }
 
 function limitAttempts(
   { limits, config }: AppContext,
   { errorWords }: ServerForm,
-  withMessage: RenderMessagePage,
+  renderMessagePage: RenderMessagePage,
 ): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const wait = await limits.attempts.take(clientAddress(c, config.TRUST_PROXY));
     if (wait <= 0) return next();
-    const page = await withMessage(tooManyRequestsMessage(waitPlaceholder, errorWords));
+    const page = await renderMessagePage(tooManyRequestsMessage(waitPlaceholder, errorWords));
     // The page has two placeholders for the wait: in the markup, and in the data for the script.
     return answerWithPage(
       c,
@@ -221,9 +221,7 @@ function limitAttempts(
   };
 }
 
-/**
- * The fields of this form for its schema, with checkboxes as booleans. Unknown fields are left out.
- */
+/** The posted fields as the schema of the form expects them: switches as booleans, and no unknown fields. */
 function formFields(
   body: Record<string, string>,
   { fields, switches }: ServerForm,

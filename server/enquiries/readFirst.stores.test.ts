@@ -27,8 +27,8 @@ const messageByLanguage: Record<Language, string> = {
   zh: '两腿之间麻木',
 };
 
-async function sendBooking(tested: TestApp, changes: object): Promise<{ readFirst?: ReadFirst }> {
-  const response = await tested.send({ ...requestBody('booking', booking()), ...changes });
+async function sendBooking(testedApp: TestApp, changes: object): Promise<{ readFirst?: ReadFirst }> {
+  const response = await testedApp.send({ ...requestBody('booking', booking()), ...changes });
   expect(response.status).toBe(200);
   return response.json();
 }
@@ -69,9 +69,9 @@ describe('a message with a warning sign', () => {
     ['a contact message', 'send-contact-message', { ...contactMessage(), message: messageWithSign }],
     ['a referral', 'send-referral', { ...referral(), message: messageWithSign }],
     ['possible spam', 'send-booking-email', { ...booking(), message: messageWithSign, [honeypotName]: 'x' }],
-  ])('is stored with the sign, also if it is %s', async (_what, name, body) => {
+  ])('is stored with the sign, also if it is %s', async (_name, functionName, body) => {
     const { send, stored } = await testApp();
-    expect(await (await send(body, {}, name)).json()).toHaveProperty('readFirst');
+    expect(await (await send(body, {}, functionName)).json()).toHaveProperty('readFirst');
     expect(await stored()).toMatchObject([{ warning_signs: 'cauda-equina' }]);
   });
 
@@ -100,7 +100,7 @@ describe('a message with a warning sign', () => {
     const { app, context } = await testApp();
     context.renderPage = async () => new Response(null, { status: 500 });
     const page = await app.request('/booking/received', { headers: { Cookie: 'read-first=cauda-equina' } });
-    // The answer is the built page and not the error. The site of the tests has no built pages.
+    // The answer is the built page instead of an error; it is 404, since the site of this test has no built pages.
     expect(page.status).toBe(404);
   });
 
@@ -128,16 +128,16 @@ test('a live site finds only signs whose phrases a clinician has signed', () => 
   expect(findSignsFor(liveSettings)(messageWithSign, 2026)).toHaveLength(areWordsReviewed ? 1 : 0);
 });
 
-describe('an enquiry with a warning sign is emailed again', () => {
-  /** A store on a Monday; `lookAt` runs the job at a time, and resolves to the number of messages to the clinic. */
+describe('an enquiry with a warning sign is emailed to the clinic again', () => {
+  /** A store on a Monday. `runJobAt` runs the job at a time, and resolves to the number of messages to the clinic. */
   async function storeOnMonday() {
     const context = await testContext();
     onTestFinished(context.close);
     const { db } = context;
-    const at = (time: string) => sydneyMoment('2026-11-23', time);
+    const mondayAt = (time: string) => sydneyMoment('2026-11-23', time);
     return {
       db,
-      at,
+      mondayAt,
       async add(
         day: string,
         time: string,
@@ -150,8 +150,8 @@ describe('an enquiry with a warning sign is emailed again', () => {
         );
         return (await saveEnquiry(db, enquiry)).id;
       },
-      async lookAt(time: string): Promise<number> {
-        context.setTime(at(time));
+      async runJobAt(time: string): Promise<number> {
+        context.setTime(mondayAt(time));
         await resendUnopened(context);
         const rows = await db.selectFrom('messages').select('id').where('audience', '=', 'clinic').execute();
         return rows.length;
@@ -162,28 +162,34 @@ describe('an enquiry with a warning sign is emailed again', () => {
   const mai = 'mai@example.com.au';
 
   test('once, when the clinic opens', async () => {
-    const { add, lookAt } = await storeOnMonday();
+    const { add, runJobAt } = await storeOnMonday();
     await add('2026-11-21', '22:00');
-    expect([await lookAt('07:29'), await lookAt('07:30'), await lookAt('07:31')]).toEqual([1, 2, 2]);
+    expect([await runJobAt('07:29'), await runJobAt('07:30'), await runJobAt('07:31')]).toEqual([1, 2, 2]);
   });
 
   test('by only one of two servers', async () => {
-    const { add, context, lookAt, at } = await storeOnMonday();
+    const { add, context, runJobAt, mondayAt } = await storeOnMonday();
     await add('2026-11-21', '22:00', { suspectedSpam: true });
-    context.setTime(at('07:30'));
+    context.setTime(mondayAt('07:30'));
     const resentCounts = await Promise.all([resendUnopened(context), resendUnopened(context)]);
     expect(resentCounts.toSorted()).toEqual([0, 1]);
-    expect(await lookAt('07:31')).toBe(2);
+    expect(await runJobAt('07:31')).toBe(2);
   });
 
-  test('unless staff saw it, or it arrived since opening', async () => {
-    const { db, add, lookAt, at } = await storeOnMonday();
+  test('unless staff have seen it, or it arrived after opening', async () => {
+    const { db, add, runJobAt, mondayAt } = await storeOnMonday();
     const openedId = await add('2026-11-21', '22:00');
-    await recordAccess(db, { at: at('06:00'), person: mai, action: 'looked', enquiry: openedId });
+    await recordAccess(db, { at: mondayAt('06:00'), person: mai, action: 'looked', enquiry: openedId });
     const answeredId = await add('2026-11-21', '22:01');
-    await changeState(db, { id: answeredId, version: 0, person: mai, now: at('06:00'), state: 'contacted' });
+    await changeState(db, {
+      id: answeredId,
+      version: 0,
+      person: mai,
+      now: mondayAt('06:00'),
+      state: 'contacted',
+    });
     await add('2026-11-23', '07:45');
     await add('2026-11-21', '22:02', { warningSigns: [] });
-    expect(await lookAt('08:00')).toBe(4);
+    expect(await runJobAt('08:00')).toBe(4);
   });
 });

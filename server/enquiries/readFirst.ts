@@ -113,7 +113,7 @@ function composeReadFirst(
   language: Language,
 ): ReadFirst | undefined {
   const words = warningSignsIn[language];
-  // English words in a message can find a sign that only the English list has.
+  // English words in a message may find a sign that the list in the visitor's language does not have.
   const firstSigns = signs
     .flatMap((id) => words.signs[id] ?? warningSignsIn[firstLanguage].signs[id] ?? [])
     .slice(0, maxSigns);
@@ -149,7 +149,7 @@ export function parseSigns(stored: string): string[] {
   return stored.split(' ').filter(Boolean);
 }
 
-/** Adds signs that were found in a later note of the visitor to those of their enquiry. */
+/** Adds the signs found in a later note of the visitor to those of the enquiry. */
 export async function addSigns(
   transaction: Transaction<Tables>,
   id: string,

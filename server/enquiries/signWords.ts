@@ -58,18 +58,19 @@ function plainText(text: string): string {
 }
 
 /** How messages and phrases in one language are split into words. */
-interface Reader {
+interface MessageReader {
   /** Whether a message may have words of the language. */
   mayRead: (message: string) => boolean;
   splitIntoWords: (sentence: string) => string[];
-  /** Words that may come between those of a phrase. */
+  /** Words that may come between the words of a phrase. */
   ignored: ReadonlySet<string>;
   /** The maximum number of words between two parts of a phrase. Parts that are further apart do not belong together. */
   maxGap: number;
 }
 
-function createReaders(language: Language, words: SignWords): Reader[] {
-  const makeReader = (mayRead: Reader['mayRead'], normalizeWord: NormalizeWord, maxGap = 30): Reader => {
+function createReaders(language: Language, words: SignWords): MessageReader[] {
+  type MayRead = MessageReader['mayRead'];
+  const makeReader = (mayRead: MayRead, normalizeWord: NormalizeWord, maxGap = 30): MessageReader => {
     const splitIntoWords = (text: string) => splitWords(text).map(normalizeWord).filter(Boolean);
     const ignored = new Set(words.ignored.flatMap((word) => splitIntoWords(plainText(word))));
     return { mayRead, maxGap, splitIntoWords, ignored };
@@ -136,7 +137,7 @@ const negatedVerbs: [RegExp, string][] = [
 
 /** English text with each negated verb in one form. */
 function normalizeEnglish(text: string): string {
-  return negatedVerbs.reduce((all, [form, one]) => all.replace(form, one), withoutMarks(text));
+  return negatedVerbs.reduce((all, [pattern, verb]) => all.replace(pattern, verb), withoutMarks(text));
 }
 
 /** Shorter words are not corrected, since they differ by one letter from too many others. */
@@ -157,19 +158,19 @@ function correctSpelling(word: string, known: ReadonlySet<string>): string {
   return word;
 }
 
-function differsByOneSlip(one: string, other: string): boolean {
-  if (Math.abs(one.length - other.length) > 1) return false;
+function differsByOneSlip(word: string, other: string): boolean {
+  if (Math.abs(word.length - other.length) > 1) return false;
   let start = 0;
-  while (start < one.length && one[start] === other[start]) start += 1;
-  const restOfOne = one.slice(start);
+  while (start < word.length && word[start] === other[start]) start += 1;
+  const restOfWord = word.slice(start);
   const restOfOther = other.slice(start);
   return (
-    restOfOne.slice(1) === restOfOther.slice(1) ||
-    restOfOne.slice(1) === restOfOther ||
-    restOfOne === restOfOther.slice(1) ||
-    (restOfOne[0] === restOfOther[1] &&
-      restOfOne[1] === restOfOther[0] &&
-      restOfOne.slice(2) === restOfOther.slice(2))
+    restOfWord.slice(1) === restOfOther.slice(1) ||
+    restOfWord.slice(1) === restOfOther ||
+    restOfWord === restOfOther.slice(1) ||
+    (restOfWord[0] === restOfOther[1] &&
+      restOfWord[1] === restOfOther[0] &&
+      restOfWord.slice(2) === restOfOther.slice(2))
   );
 }
 
@@ -184,7 +185,7 @@ const arabicLetters: Record<string, string> = {
   ؤ: 'و',
   ة: 'ه',
   ک: 'ك',
-  // Letters of dialects.
+  // Letters that only some dialects use.
   چ: 'ج',
   ڤ: 'ف',
   پ: 'ب',
@@ -198,7 +199,7 @@ const arabicPrefix =
   /^(?:و(?=.{3}|(?:ما|لا|مش|مو|عم|في)$)|ف(?=.{4}))?(?:(?:[بكفعه]?ال|لل)(?=.{2})|[بل](?!(?:ي|ت)رجع)(?=.{3}))?/;
 /** Prefixes of a verb for its subject. They do not match in words that would then read as 'heart' or 'allergy'. */
 const arabicVerbPrefix = /^(?!نفس)(?:[ايتن]ت|[ايتن])(?=.{3})(?!حساس|[قگ]لب)/;
-/** A shorter root keeps its prefix: 'it loosens me' would become 'jaw'. Weak verbs lose it anyway. */
+/** A verb with a shorter root retains its prefix, unless it is weak: 'it loosens me' would become 'jaw'. */
 const minRootLetters = 3;
 const weakArabicVerb = /^(?:[يتن]ت?(?:..ي|حرك|مسك)|ا)/;
 /** Suffixes: possessives, and the forms for women, pairs and plurals. */
@@ -220,7 +221,7 @@ const minArabicConsonants = 3;
 function latinArabicConsonants(word: string): string {
   if (/^\d+$/.test(word) || vietnameseMarks.test(word.normalize('NFD'))) return word;
   const consonants = latinArabicSounds.reduce(
-    (all, [sound, letter]) => all.replace(sound, letter),
+    (result, [sound, letter]) => result.replace(sound, letter),
     withoutMarks(word),
   );
   return consonants.length < minArabicConsonants ? word : consonants;
@@ -266,7 +267,7 @@ function vietnameseSyllable(word: string): string {
 /** The mark of a phrase that counts even if it has lasted for years, such as the wish to die. */
 const lastingMark = '!';
 
-/** A range of words of a sentence; the end is exclusive. */
+/** A range of words in a sentence, without the word at its end. */
 type WordSpan = readonly [start: number, end: number];
 
 /** A part of a phrase as in the file: 'numb|tingling' matches either word. Equal texts are the same part. */
@@ -307,7 +308,7 @@ interface SignPhrase {
   phrases: Phrase[];
 }
 
-interface PhraseIndex extends Pick<Reader, 'ignored' | 'maxGap'> {
+interface PhraseIndex extends Pick<MessageReader, 'ignored' | 'maxGap'> {
   /** The runs to search for, by their first word. */
   runs: Map<string, WordRun[]>;
   signPhrases: SignPhrase[];
@@ -320,7 +321,7 @@ interface PhraseIndex extends Pick<Reader, 'ignored' | 'maxGap'> {
   clauseSeparators: ReadonlySet<string>;
 }
 
-function buildIndex(words: SignWords, { splitIntoWords, ignored, maxGap }: Reader): PhraseIndex {
+function buildIndex(words: SignWords, { splitIntoWords, ignored, maxGap }: MessageReader): PhraseIndex {
   /** Drops ignored words if two others remain: 'between the legs' matches 'between my legs', but 'end it' not 'the end'. */
   const toRun = memoize((text: string) => {
     const run = splitIntoWords(plainText(text));
@@ -425,11 +426,11 @@ function findPhrasesIn(sentence: string[], index: PhraseIndex, year: number, fou
     }
   const isDenied = denialFinder(sentence, index, phrasePositions, runPositions);
   const isPast = pastFinder(sentence, index, year);
-  /** The positions of a part that are neither denied nor past; {@link pastFinder} has the two options. */
-  const undeniedStarts = (belongs: boolean, lasts: boolean) =>
+  /** The positions of a part that are neither denied nor past, by the options that {@link pastFinder} explains. */
+  const undeniedStarts = (isDependent: boolean, isLasting: boolean) =>
     memoize((part: PhrasePart) =>
       [...(positionsOfPart.get(part) ?? [])].filter(
-        (start) => !isDenied(start) && !isPast(start, { belongs, lasts }),
+        (start) => !isDenied(start) && !isPast(start, { isDependent, isLasting }),
       ),
     );
   const startsOf = {
@@ -523,7 +524,7 @@ function pastFinder(
   sentence: readonly string[],
   { past, years, now, clauseSeparators, ignored, maxGap }: PhraseIndex,
   year: number,
-): (start: number, of: { belongs: boolean; lasts: boolean }) => boolean {
+): (start: number, of: { isDependent: boolean; isLasting: boolean }) => boolean {
   const isClauseEdge = (word: string | undefined) =>
     word === undefined || word === separator || clauseSeparators.has(word);
   const clauseAt = (at: number): WordSpan => {
@@ -533,18 +534,18 @@ function pastFinder(
     while (!isClauseEdge(sentence[end])) end += 1;
     return [from, end];
   };
-  const spanHasRun = ([one, end]: WordSpan, runs: readonly (readonly string[])[]) => {
-    const spanWords = sentence.slice(one, end);
+  const spanHasRun = ([start, end]: WordSpan, runs: readonly (readonly string[])[]) => {
+    const spanWords = sentence.slice(start, end);
     return spanWords.some((_, offset) =>
       runs.some((run) => endOfRun(run, spanWords, offset, ignored) !== undefined),
     );
   };
-  const spanHasPastYear = ([one, end]: WordSpan) =>
-    sentence.slice(one, end).some((word) => /^(19|20)\d\d$/.test(word) && Number(word) < year);
+  const spanHasPastYear = ([start, end]: WordSpan) =>
+    sentence.slice(start, end).some((word) => /^(19|20)\d\d$/.test(word) && Number(word) < year);
   const pastOfClauseAt = memoize((from: number): { isAgo: boolean; isForYears: boolean } => {
     const [, to] = clauseAt(from);
     const shortClausesBeside = [clauseAt(from - 1), clauseAt(to + 1)].filter(
-      ([one, end]) => one < end && end - one <= maxGap * shortClauseShare,
+      ([start, end]) => start < end && end - start <= maxGap * shortClauseShare,
     );
     const spans = [[from, to] as const, ...shortClausesBeside];
     if (spanHasRun([from, to], now)) return { isAgo: false, isForYears: false };
@@ -555,10 +556,10 @@ function pastFinder(
   });
   const clauseStart = memoize((at: number) => clauseAt(at)[0]);
   let isNow: boolean | undefined;
-  return (start, { belongs, lasts }) => {
+  return (start, { isDependent, isLasting }) => {
     const { isAgo, isForYears } = pastOfClauseAt(clauseStart(start));
-    if (!isAgo && (lasts || !isForYears)) return false;
+    if (!isAgo && (isLasting || !isForYears)) return false;
     isNow ??= spanHasRun([0, sentence.length], now);
-    return !(belongs && isNow);
+    return !(isDependent && isNow);
   };
 }

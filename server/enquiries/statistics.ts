@@ -63,8 +63,7 @@ async function waitingRows(
 }
 
 function selectWaitingWithSigns(db: Database, now: number) {
-  // The values are literals, as in the condition of the partial index: SQLite does not match parameters with
-  // that condition.
+  // The values are literals, since SQLite uses the partial index only for a condition without parameters.
   return db
     .selectFrom('enquiries')
     .where('warning_signs', '!=', sql.lit<''>(''))
@@ -106,7 +105,7 @@ export async function countWaiting(
     .where('received_at', '<', before)
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
-  // Few enquiries return to the list, so these are counted separately.
+  // Few enquiries return to the waiting list, so a separate query counts those.
   const { count: returnedLaterCount } = await selectRepeatWaits(db)
     .where('waits_since', '>=', Math.min(before, now + 1))
     .where('received_at', '<', before)
@@ -174,8 +173,7 @@ export function selectRepeatWaits(db: Database) {
 }
 
 function selectWaiting(db: Database) {
-  // The values are literals, as in the condition of the partial index: SQLite does not match parameters with
-  // that condition.
+  // The values are literals, since SQLite uses the partial index only for a condition without parameters.
   return db
     .selectFrom('enquiries')
     .where('state', '=', sql.lit<'new'>('new'))
