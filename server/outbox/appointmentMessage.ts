@@ -58,7 +58,7 @@ function formatTimeAndPlace(
  * The message to the visitor about an appointment.
  *
  * @param link - the page of the offer or the visit
- * @param isReferred - whether another person wrote to the clinic about them
+ * @param isReferred - whether another person wrote to the clinic about the visitor
  */
 function visitorMessage(
   { type, details, storedAt }: AppointmentMessage,
@@ -79,19 +79,19 @@ function visitorMessage(
   };
   const filledInParagraph = (pattern: string) => paragraph(interpolate(pattern, values));
   const places = details.times.map(({ place }) => place);
-  const { offer, booked, moved, [type]: own } = words.emails;
+  const { offer, booked, moved, [type]: typeWords } = words.emails;
   const times = details.times.map(
     (time): Block => ({ type: 'time', text: formatTimeAndPlace(time, storedAt, clinic, language) }),
   );
   const noteToVisitor: Block[] = details.noteToVisitor
     ? [{ type: 'field', label: words.noteToVisitor, value: details.noteToVisitor }]
     : [];
-  const button: Block = { type: 'button', text: own.button, href: link };
+  const button: Block = { type: 'button', text: typeWords.button, href: link };
   const callUsParagraph = paragraphWithPhones(interpolate(call, { phone: clinic.phone.number }));
   const blocks: Block[] =
-    'text' in own
+    'text' in typeWords
       ? [
-          filledInParagraph(type === 'offer' && times.length === 1 ? offer.only : own.text),
+          filledInParagraph(type === 'offer' && times.length === 1 ? offer.only : typeWords.text),
           ...times,
           ...(places.includes('clinic')
             ? [paragraph(interpolate(address, { address: isolateLeftToRight(addressLine(clinic), phrases) }))]
@@ -100,29 +100,29 @@ function visitorMessage(
           ...noteToVisitor,
           button,
           ...(type === 'offer' ? [filledInParagraph(offer.until), paragraph(offer.press)] : []),
-          ...('calendar' in own ? [paragraph(own.calendar)] : []),
-          ...('cannotCome' in own ? [paragraphWithPhones(own.cannotCome)] : []),
+          ...('calendar' in typeWords ? [paragraph(typeWords.calendar)] : []),
+          ...('cannotCome' in typeWords ? [paragraphWithPhones(typeWords.cannotCome)] : []),
           ...(type === 'booked' || type === 'reminder' ? [paragraph(words.notice)] : []),
           paragraphWithPhones(words.cost),
           ...(places.some((place) => place !== 'phone') ? [paragraph(words.bring)] : []),
           ...(type === 'offer' ? [callUsParagraph] : []),
         ]
       : [
-          filledInParagraph(details.byVisitor ? own.byVisitor : own.byClinic),
+          filledInParagraph(details.byVisitor ? typeWords.byVisitor : typeWords.byClinic),
           ...times,
           ...noteToVisitor,
-          paragraph(own.calendar),
+          paragraph(typeWords.calendar),
           // A visitor who cancelled is on the waiting list already and need not ask for other times.
           ...(details.byVisitor
             ? [paragraph(words.page.again.done), { ...button, text: booked.button }, callUsParagraph]
-            : [button, paragraphWithPhones(own.again)]),
+            : [button, paragraphWithPhones(typeWords.again)]),
         ];
   return {
-    subject: interpolate(own.subject, { ...values, clinic: clinic.name }),
-    preview: interpolate(own.preview, values),
+    subject: interpolate(typeWords.subject, { ...values, clinic: clinic.name }),
+    preview: interpolate(typeWords.preview, values),
     // The picture shows people who smile, which does not suit a cancelled visit.
     ...(type !== 'cancelled' && { picture: receptionPicture }),
-    heading: own.heading,
+    heading: typeWords.heading,
     blocks: [
       ...blocks,
       warning(joinSentences(notWatched, emergency)),
@@ -185,11 +185,11 @@ function clinicMessage(
 ): MessageContent {
   const words = messageWords.clinic;
   const { appointment } = words;
-  const wordsKey =
+  const changeName =
     type === 'moved' || type === 'booked' ? type : details.byVisitor ? 'cannotCome' : 'cancelled';
   const { name } = personToCall(enquiry.content);
   const [time] = details.times;
-  const { subject, text } = appointment[wordsKey];
+  const { subject, text } = appointment[changeName];
   const timeText = time ? formatTimeAndPlace(time, storedAt, clinic) : '';
   const values = { name: isolateBidi(name), time: timeText };
   return {

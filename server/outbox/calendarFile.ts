@@ -49,8 +49,8 @@ export function calendarFile(events: readonly CalendarEvent[], roles: CalendarRo
     method: methodOf(events, roles),
     ...(title && { name: title, ttl: refreshAfter }),
     timezone: {
-      // With a name, the package writes DTSTAMP in local time, but RFC 5545 requires UTC. Without events it needs the
-      // name to write the rules, since a file must not be empty.
+      // If the time zone has a name, ical-generator writes DTSTAMP in local time, but RFC 5545 requires UTC. A file without
+      // events needs the name, since otherwise it would be empty.
       name: events.length === 0 ? timeZone : null,
       generator: (zone) => tzlib_get_ical_block(zone)[0] ?? '',
     },

@@ -63,12 +63,12 @@ describe.each(translatedLanguages)('the email to a visitor in %s', (language) =>
       adviceIfWorse('booking', language),
     ])
       expect(plainText).toContain(part);
-    // Every direction mark is closed, and a left-to-right language has none.
+    // Every isolate is closed, and a left-to-right language has no direction marks.
     expect(hasClosedIsolates(text)).toBe(true);
     if (direction === 'ltr') expect(text).not.toMatch(/\p{Bidi_Control}/u);
   });
 
-  test('has left-to-right links to the pages in that language', async () => {
+  test('has left-to-right links to the pages in the same language', async () => {
     const { html, text } = await composedMessage('visitor', { content });
     const page = `https://www.example.com.au/${language}#first-visit`;
     const attributes = direction === 'rtl' ? ' dir="ltr"' : '';
@@ -97,8 +97,8 @@ test('a right-to-left plain text marks its direction, and isolates numbers and a
     .split(/\n+/)
     .filter((line) => !line.startsWith('---'));
   for (const line of paragraphs) expect(line).toMatch(/^\u200f\u2067.*\u2069$/u);
-  for (const piece of [clinic.phone.number, addressLine(clinic), clinic.name])
-    expect(text).toContain(`\u2066${piece}\u2069`);
+  for (const leftToRightText of [clinic.phone.number, addressLine(clinic), clinic.name])
+    expect(text).toContain(`\u2066${leftToRightText}\u2069`);
 });
 
 describe('the clinic’s email about an enquiry in another language', () => {
@@ -154,7 +154,7 @@ describe('the clinic’s email about an enquiry in another language', () => {
   });
 
   test.each(['٠٤٠٠ ١٢٣ ٤٥٦', '０４００　１２３　４５６', '0400123456'])(
-    'has %s as staff read and call it',
+    'has %s as staff read and dial it',
     async (phone) => {
       const { html, text } = await composedMessage('clinic', { content: booking({ language: 'ar', phone }) });
       expect(html).toContain('<a href="tel:+61400123456"');

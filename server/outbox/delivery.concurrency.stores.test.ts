@@ -12,32 +12,32 @@ type Outcome = 'succeeds' | 'fails';
  */
 async function startAttempt() {
   const mail = await testMailServer();
-  const [started, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<Outcome>()];
+  const [attemptStarted, attemptEnded] = [Promise.withResolvers<void>(), Promise.withResolvers<Outcome>()];
   let attempts = 0;
   const wrapMailer = (smtp: Mailer): Mailer => ({
     ...smtp,
     async send(message) {
       attempts += 1;
       if (attempts > 1) return smtp.send(message);
-      started.resolve();
-      if ((await ended.promise) === 'fails')
+      attemptStarted.resolve();
+      if ((await attemptEnded.promise) === 'fails')
         throw Object.assign(new Error('the connection was cut'), { code: 'ECONNRESET' });
       return smtp.send(message);
     },
   });
   const delivery = await testDelivery(mail.url, { timeScale: 1, wrapMailer });
   const { id } = await delivery.add();
-  // Only the clinic's message remains, so that the attempt is for this one.
+  // Deletes the visitor's message, so that the attempt is for the clinic's.
   await delivery.db.deleteFrom('messages').where('audience', '=', 'visitor').execute();
   const worker = delivery.start();
-  await started.promise;
+  await attemptStarted.promise;
   return {
     ...delivery,
     id,
     mail,
     /** Ends the attempt, waits for `arrivals` emails, and resolves to the messages, the old inbox's first. */
     async endWith(outcome: Outcome, arrivals: number) {
-      ended.resolve(outcome);
+      attemptEnded.resolve(outcome);
       await mail.waitFor(arrivals);
       await expect.poll(() => delivery.logged.join('')).toMatch(/message sent|retried the message meanwhile/);
       await worker.stop();

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { testDelivery, testMailServer } from '../../tests/support/testDelivery.ts';
 import type { Mailer } from '../context.ts';
 
-/** A mailer that holds messages until `release`; `started` resolves when it holds the first. */
+/** Wraps a mailer that holds messages until `release` is called; `started` resolves when it holds the first message. */
 function createHoldingMailer() {
   const [started, allowed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const wrapMailer = (smtp: Mailer): Mailer => ({
@@ -101,7 +101,7 @@ describe('while the store refuses changes', () => {
     const delivery = await testDelivery(mail.url, { silence });
     const { db } = delivery;
     await sql`CREATE TABLE refused (message TEXT)`.execute(db);
-    // FAIL, unlike ABORT, does not roll back what the statement has written.
+    // In SQLite, FAIL does not roll back what the statement has written, unlike ABORT.
     await sql`CREATE TRIGGER refuse BEFORE UPDATE OF state ON messages
     BEGIN INSERT INTO refused VALUES (new.id); SELECT RAISE(FAIL, 'not now'); END`.execute(db);
     await delivery.add();

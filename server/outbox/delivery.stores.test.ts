@@ -90,7 +90,7 @@ test('a mail server that was down receives both emails once it is back', async (
   start();
   await waitForMessage('clinic', { state: 'due', attempts: expect.toSatisfy((count) => count >= 2) });
   const restartedMailServer = await startMailServer(firstMailServer.port);
-  // The stop is not awaited, since the mailer closes its connections only afterwards.
+  // The end of the mail server is not awaited, since the mailer closes its connections later.
   onTestFinished(() => void restartedMailServer.stop());
   await restartedMailServer.waitFor(2);
   expect(await waitForMessage('clinic', { state: 'sent' })).toMatchObject({ last_error: null });

@@ -49,7 +49,7 @@ export interface DeliveryContext extends ComposeContext {
 
 /** The worker that claims due messages, sends them, and postpones those that fail. */
 export interface DeliveryWorker {
-  /** Reads the store now, since an enquiry was just stored. */
+  /** Makes the worker read the store now, since an enquiry was just stored. */
   wake(): void;
   /** Claims no more messages, waits up to `timeout` ms for those being sent, and releases its leases. */
   stop(timeout?: number): Promise<void>;
@@ -77,7 +77,7 @@ export function startDelivery(context: DeliveryContext): DeliveryWorker {
     interrupt();
   }
 
-  /** Starts an attempt beside the others. Its place becomes free when it ends, however slow the others are. */
+  /** Starts an attempt beside the others. Its end frees its place, however slow the others are. */
   function startAttempt(message: ClaimedMessage) {
     const attempt = deliver(context, message)
       .catch((error) =>
@@ -110,7 +110,7 @@ export function startDelivery(context: DeliveryContext): DeliveryWorker {
     async stop(timeout = 30_000) {
       isStopping = true;
       interrupt();
-      // An email whose attempt is cut off here is soon sent again, since its lease is released.
+      // A message whose attempt is cut off by the timeout is soon sent again, since its lease is released.
       const timedOut = new Promise<void>((resolve) => setTimeout(resolve, timeout).unref());
       await Promise.race([running, timedOut]);
       await releaseLeases(context.db, owner).catch((error) =>

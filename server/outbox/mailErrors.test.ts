@@ -24,8 +24,8 @@ async function startServer(options: SMTPServerOptions): Promise<number> {
 }
 
 /** Starts something that is no mail server, or a broken one; resolves to its port. */
-async function listenOnFreePort(speak: (socket: Socket) => void): Promise<number> {
-  const server = createServer((socket) => speak(socket.on('error', () => {})));
+async function listenOnFreePort(respond: (socket: Socket) => void): Promise<number> {
+  const server = createServer((socket) => respond(socket.on('error', () => {})));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   onTestFinished(() => void server.close());
   return (server.address() as AddressInfo).port;
@@ -49,14 +49,14 @@ const withoutTls: SMTPServerOptions = { disabledCommands: ['STARTTLS', 'AUTH'] }
 describe('the reason for a failed email names', () => {
   test('a self-signed certificate, unless SMTP_URL accepts it', async () => {
     const port = await startServer({});
-    const words =
+    const reason =
       'DEPTH_ZERO_SELF_SIGNED_CERT: the certificate of the mail server is not signed by a known authority';
-    expect(await trySending(`smtp://127.0.0.1:${port}`)).toBe(words);
+    expect(await trySending(`smtp://127.0.0.1:${port}`)).toBe(reason);
     // Nothing crosses a network to a mail server on this machine, so encryption is not required.
     expect(await trySending(`smtp://127.0.0.1:${port}?ignoreTLS=true`)).toBe('sent');
     expect(await trySending(`smtp://127.0.0.1:${port}?tls.rejectUnauthorized=false`)).toBe('sent');
     const tlsPort = await startServer({ secure: true });
-    expect(await trySending(`smtps://127.0.0.1:${tlsPort}`)).toBe(words);
+    expect(await trySending(`smtps://127.0.0.1:${tlsPort}`)).toBe(reason);
     expect(await trySending(`smtps://127.0.0.1:${tlsPort}?tls.rejectUnauthorized=false`)).toBe('sent');
   });
 
@@ -136,8 +136,8 @@ test.each([
   [{ responseCode: 550, code: 'EENVELOPE', response: '550 mariam@example.com' }, '550'],
   [{ code: 'ENOSPC', message: 'write to /data/mail' }, 'ENOSPC'],
   [new TypeError('of Mariam'), 'TypeError'],
-])('the mail error %o has the reason %s, without the text of the server', (error, words) => {
-  expect(mailErrorReason(error)).toBe(words);
+])('the mail error %o has the reason %s, without the text of the server', (error, reason) => {
+  expect(mailErrorReason(error)).toBe(reason);
 });
 
 test.each([

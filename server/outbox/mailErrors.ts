@@ -49,7 +49,7 @@ export function mailErrorReason(error: unknown): string {
 }
 
 function mailCode({ code, originalCode, responseCode, command }: MailFailure): string | undefined {
-  // The response 500 or 502 to STARTTLS would look like a response to the message.
+  // A response such as 502 to STARTTLS must not look like a response to the message.
   if (code === 'ETLS' || code === 'EDNS') return code;
   if (command?.startsWith('AUTH') && responseCode === undefined) return 'EAUTH';
   return responseCode === undefined ? originalCode : undefined;

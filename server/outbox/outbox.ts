@@ -15,7 +15,7 @@ export const confirmationLifetime = 3 * day;
 /** Stored as the error of a message that was not sent because its content was no longer true. */
 export const outdatedReason = 'no longer true';
 
-/** When a message is due first, in ms since 1970, and the domain of its Message-ID. */
+/** When a new message is first due, in ms since 1970, and the domain of its Message-ID. */
 export interface MessageSource {
   dueAt: number;
   mailDomain: string;
@@ -166,7 +166,7 @@ async function readMessages(db: Database, ids: string[], owner: string): Promise
         type,
         content,
       } as ClaimedMessage['enquiry'],
-      // The details are parsed when they are used: those of another release fail only their own message, not the whole claim.
+      // The details are parsed when they are used, so that details of another release fail only their own message.
       get appointment() {
         return appointmentOf(row);
       },
@@ -251,7 +251,7 @@ async function saveResult(
     .where('next_attempt_at', '=', dueAt)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows > 0n) return true;
-  // Staff have retried or ended the message meanwhile. Only the lease ends, so that it does not delay a retry.
+  // If staff have retried or ended the message meanwhile, only the lease ends, so that it does not delay a retry.
   await leasedMessages.execute();
   return false;
 }

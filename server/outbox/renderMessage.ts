@@ -25,7 +25,7 @@ const bodyStyle = 'font-size:17px;line-height:26px;margin:0 0 16px';
 
 const styles = {
   page: pageStyle,
-  /** Repeats the style of the body, which some mail programs remove. */
+  /** Repeats the style of the body element, which some mail programs remove. */
   ground: `${pageStyle};${inkColour};${fontFamily}`,
   preview: 'display:none;overflow:hidden;line-height:1px;opacity:0;max-height:0;max-width:0',
   /** A fixed layout, so that a long word is broken instead of widening the table. */

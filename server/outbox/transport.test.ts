@@ -25,12 +25,12 @@ const mail = {
   html: '<p>My knee is stiff.</p>',
 };
 
-/** A mailer with a short timeout, and its connections to a server that sends only what `speak` sends. */
-async function createMailerFor(speak: (socket: Socket) => void) {
+/** A mailer with a short timeout, and its connections to a server that sends only what `respond` writes. */
+async function createMailerFor(respond: (socket: Socket) => void) {
   const sockets: Socket[] = [];
   const server = createServer((socket) => {
     sockets.push(socket.on('error', () => {}).resume());
-    speak(socket);
+    respond(socket);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const mailer = smtpMailer(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, 200);

@@ -7,7 +7,7 @@ import { type Config, dataFolder, isThisMachine } from '../config.ts';
 import type { Mailer } from '../context.ts';
 import { needsSmtpUtf8 } from './emailAddress.ts';
 
-/** A silent connection is cut after this, in ms. */
+/** A silent connection is cut after this time, in ms. */
 const longestSilence = 30_000;
 /** An attempt is given up after this many silences, even if the mail server sends something now and then. */
 const silencesPerMessage = 4;
@@ -19,12 +19,12 @@ const shortestSilence = 500;
  * attempt is given up and its connection cut. The server may have accepted the message nevertheless, so a repeat must be
  * the same email.
  *
- * @param silence - a silent connection is cut after this, in ms
+ * @param silence - a silent connection is cut after this time, in ms
  * @param requireTLS - send nothing unencrypted: a server without STARTTLS gets no message
  */
 export function smtpMailer(url: string, silence = longestSilence, requireTLS = false): Mailer {
   const transport = createTransport({
-    // Options in the URL, such as ?requireTLS=false, take precedence.
+    // Options in the URL, such as ?requireTLS=false, take precedence over those below.
     url,
     requireTLS,
     pool: true,

@@ -7,7 +7,7 @@ export const overdueAfter = 15 * 60_000;
 export interface UndeliveredMessage {
   id: string;
   enquiryId: string;
-  /** When its enquiry was received, or staff asked for another attempt, in ms since 1970. */
+  /** When the enquiry of the message was received, or staff asked for another attempt, in ms since 1970. */
   waitingSince: number;
   /** Failed attempts so far. */
   attempts: number;
