@@ -88,10 +88,7 @@ test('a backup of a missing, invalid or damaged store fails and leaves no file',
   }
 });
 
-/**
- * Twenty enquiries whose search texts are inserted in another order, so that SQLite moves rows in the same way in each
- * run.
- */
+/** A store with twenty enquiries, whose search texts are inserted in an order that makes SQLite move rows. */
 async function storeWithMovedRows() {
   const { db, add, context } = await testOutbox();
   const ids: string[] = [];
@@ -147,7 +144,7 @@ test('a backup while another program reads the store is complete, but reports th
 });
 
 describe('restore', () => {
-  /** A closed store with one more enquiry than its copy. */
+  /** A closed store, and a copy that has one enquiry less. */
   async function closedStore() {
     const { add, context } = await testOutbox();
     await add('one');

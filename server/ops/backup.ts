@@ -73,7 +73,7 @@ export async function copySqliteStore(source: string, partFile: string): Promise
   try {
     const { quick_check: result } = copyDb.prepare('PRAGMA quick_check').get() as { quick_check: string };
     if (result !== 'ok') throw new Error(`the store is damaged (${result})`);
-    // Leaves WAL mode, in which readers create two more files beside the copy: a backup is one file that can be moved.
+    // Leaves WAL mode, in which readers create two files beside the copy. A backup is one file that can be moved.
     copyDb.exec('PRAGMA journal_mode = DELETE');
     const tables = copyDb.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
     // The store of an older release may lack some of these tables.

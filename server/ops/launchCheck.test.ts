@@ -107,7 +107,7 @@ test('the launch check lists each finding once, with all its places, the most im
 test('a server whose launch check fails logs the error as a warning', () => {
   const lines: string[] = [];
   const log = pino({}, { write: (line) => lines.push(line) });
-  const withoutDate = () => Number.NaN;
-  logLaunchFindings({ log, clock: withoutDate });
+  const failingClock = () => Number.NaN;
+  logLaunchFindings({ log, clock: failingClock });
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 40, fault: expect.any(String) }]);
 });

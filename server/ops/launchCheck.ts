@@ -18,7 +18,7 @@ const statementSchema = z.strictObject({
   name: requiredText,
   find: findPattern,
   instead: requiredText.describe('Words that the clinic may write instead of the claim'),
-  example: requiredText.optional().describe('An example for the tests, if the name of the claim is none'),
+  example: requiredText.optional().describe('Text that matches, for the tests, if the name does not'),
 });
 
 const checksSchema = z.strictObject({
@@ -254,12 +254,12 @@ function datesIn(text: string): string[] {
 
 /** The list for the clinic: what to do, and below it each thing once with its places. */
 export function launchReport(findings: readonly Finding[]): string {
-  const sections = [...Map.groupBy(findings, ({ rule }) => rule)].map(([rule, ofRule]) => {
-    const laws = Map.groupBy(ofRule, ({ law, reason }) => (law ? `  ${law}: ${reason}` : ''));
-    const lines = [...laws].flatMap(([law, ofLaw]) => [
+  const sections = [...Map.groupBy(findings, ({ rule }) => rule)].map(([rule, findingsOfRule]) => {
+    const laws = Map.groupBy(findingsOfRule, ({ law, reason }) => (law ? `  ${law}: ${reason}` : ''));
+    const lines = [...laws].flatMap(([law, findingsOfLaw]) => [
       ...(law ? [law] : []),
-      ...[...Map.groupBy(ofLaw, ({ name }) => name).values()].map(
-        (same) => `  ${law && '  '}${formatFinding(same)}`,
+      ...[...Map.groupBy(findingsOfLaw, ({ name }) => name).values()].map(
+        (findingsOfName) => `  ${law && '  '}${formatFinding(findingsOfName)}`,
       ),
     ]);
     return [rules[rule], ...lines, ''].join('\n');

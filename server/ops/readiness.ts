@@ -60,7 +60,7 @@ function damageReason({ damage }: Pick<AppContext, 'damage'>): string | undefine
   return damage.found && `The store is damaged (${damage.found}): nothing is stored until it is restored`;
 }
 
-/** How long /readyz reports a failure, in ms: by then it is fixed, or has not happened again. */
+/** How long /readyz reports a failure, in ms. After this time the failure is fixed, or has not happened again. */
 const failureDuration = 15 * 60_000;
 
 /** One sentence for the operator when this server could not store an enquiry in the last minutes. */

@@ -29,10 +29,10 @@ export interface RestoreResult {
 }
 
 /**
- * Replaces the store by a copy while no server runs. The copy is copied and checked first. The previous store is set
+ * Replaces the store by a backup while no server runs. The backup is copied and checked first. The previous store is set
  * aside with its WAL, and never deleted.
  *
- * @param source - the copy, as `backup` makes it
+ * @param source - the file that `backup` wrote
  * @param now - milliseconds since 1970, for the name of the previous store
  * @throws with the reason; the store is then unchanged
  */
@@ -96,7 +96,7 @@ function replaceStore(store: string, partFile: string, now: number): string | un
   const time = new Date(now).toISOString().replaceAll(/[-:]|\.\d+/g, '');
   const asidePath = `${store}.before-${time}`;
   const hadStore = existsSync(store);
-  // A link and not a rename: a server that starts while there is no store would create an empty one.
+  // Links the file instead of renaming it, since a server that starts while there is no store would create an empty one.
   if (hadStore) linkSync(store, asidePath);
   for (const suffix of ['-wal', '-journal'])
     if (existsSync(`${store}${suffix}`)) renameSync(`${store}${suffix}`, `${asidePath}${suffix}`);

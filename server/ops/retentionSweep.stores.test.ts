@@ -24,7 +24,7 @@ async function storeWithMessages(state: 'due' | 'sent' | 'ended', env: Record<st
   const start = context.clock();
   return {
     ...app,
-    /** Sweeps after this many days. */
+    /** Sets the clock forward by this many days, and sweeps. */
     async sweepAfter(days: number) {
       context.setTime(start + days * day);
       await sweepOldData(context);

@@ -33,7 +33,7 @@ describe('an overdue email', () => {
     expect(errors).toEqual([0, 1, 0, 0, 0, 1, 0, 0, 1]);
   });
 
-  test('is in one log entry with the others at the start of a server, and later in its own', async () => {
+  test('is logged with the others when a server starts, and later by itself', async () => {
     const { db, add, claim, context, errorsAt } = await watchedStore();
     for (let number = 0; number < 150; number += 1) await add(`earlier${number}`, start + number);
     const [message] = (await claim('one')).filter(({ audience }) => audience === 'clinic') as [

@@ -27,13 +27,13 @@ type JobContext = Pick<AppContext, 'db' | 'log' | 'clock'>;
  * Starts the jobs that maintain the store. Other jobs start themselves: the delivery worker (server/outbox/delivery.ts), the
  * reminder (server/desk/reminder.ts), and the dated pages (server/main.ts), which need no store.
  *
- * @returns a function that stops them, and resolves when those that are running have ended
+ * @returns a function that stops the jobs, and resolves when those that are running have ended
  */
 export function startStoreJobs(context: AppContext): () => Promise<unknown> {
   const { config } = context;
   const logFailure = (message: string) => (error: unknown) =>
     context.log.error({ code: errorCode(error) }, message);
-  const stops = [
+  const stopFunctions = [
     repeat(minute, createOverdueWatch(context), logFailure('could not check for overdue messages')),
     repeat(minute, () => repairDueTimes(context), logFailure('could not repair the schedule of the outbox')),
     repeat(
@@ -51,7 +51,7 @@ export function startStoreJobs(context: AppContext): () => Promise<unknown> {
     repeat(minute, createDamageWatch(context), logFailure('could not check the store for damage')),
     repeat(hour, () => sweepOldData(context), logFailure('could not delete old enquiries')),
   ];
-  return () => Promise.all(stops.map((stop) => stop()));
+  return () => Promise.all(stopFunctions.map((stop) => stop()));
 }
 
 /** Ends offers that nobody has answered, reopens those that a wrong clock ended, and stores due reminders of visits. */
@@ -76,9 +76,9 @@ async function runAppointmentJobs({
 
 /**
  * Creates the check of the SQLite file for damage, each hour and within a minute of a change of the file. SQLite changes
- * it only about once in a hundred enquiries, when it copies the WAL into it; a copy over the file is a change too.
+ * the file only about once in a hundred enquiries, when it copies the WAL; a copy over the file is a change too.
  *
- * @param find - tests pass their own
+ * @param find - finds damage in a file; tests pass their own function
  * @returns a check to run each minute; on PostgreSQL, which has its own checks, it does nothing
  */
 export function createDamageWatch(
@@ -101,7 +101,7 @@ export function createDamageWatch(
 
 /** The most messages that one check logs, one line each. */
 const maxLogged = 100;
-const advice = 'see docs/operation.md, When mail fails';
+const mailAdvice = 'see docs/operation.md, When mail fails';
 
 /**
  * Logs overdue messages to the clinic as errors: each when it becomes overdue, and all together at the start and then
@@ -122,14 +122,14 @@ export function createOverdueWatch({ db, log, clock }: JobContext): () => Promis
     const minutes = Math.floor((now - summary.oldest) / 60_000);
     log.error(
       { ...summary, oldest: new Date(summary.oldest), minutes },
-      `messages to the clinic are overdue: ${advice}`,
+      `messages to the clinic are overdue: ${mailAdvice}`,
     );
   }
 
   async function logNewlyOverdue(after: number, now: number) {
     const messages = await undeliveredBetween(db, after, now - overdueAfter, maxLogged);
     for (const message of messages)
-      log.error(logFields(message, now), `a message to the clinic is overdue: ${advice}`);
+      log.error(logFields(message, now), `a message to the clinic is overdue: ${mailAdvice}`);
     if (messages.length > 0) loggedAt ??= now;
   }
 
