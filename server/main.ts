@@ -8,8 +8,8 @@ import { errorCode } from './errorCode.ts';
 import {
   checkBuild,
   loadPageRenderer,
+  readBuildSettings,
   readBuiltFiles,
-  readBuiltWith,
   readPublicHolidays,
   warmUpPages,
 } from './http/build.ts';
@@ -27,14 +27,14 @@ const minute = 60_000;
 const stopTimeouts = { answers: 5000, messages: 7000, all: 9500 };
 
 async function main(config: Config) {
-  checkBuild(config, readBuiltWith('dist/built-with.json'));
+  checkBuild(config, readBuildSettings('dist/built-with.json'));
   const log = pino();
   const files = readBuiltFiles('dist/client');
-  const built = {
+  const site = {
     renderPage: await loadPageRenderer(files),
     holidays: readPublicHolidays('dist/public-holidays.json'),
   };
-  const { context, stopDelivery, close } = await startServices(config, log, built, () => void stopServer(1));
+  const { context, stopDelivery, close } = await startServices(config, log, site, () => void stopServer(1));
   const app = createApp(context, {
     staticFiles: staticFiles(files),
     inline: JSON.parse(readFileSync('dist/inline-hashes.json', 'utf8')),

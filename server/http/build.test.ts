@@ -5,14 +5,14 @@ import { expect, onTestFinished, test } from 'vitest';
 import { builtWith } from '../../src/content/builtWith.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 import { readConfig } from '../config.ts';
-import { checkBuild, readBuiltWith, warmUpPages } from './build.ts';
+import { checkBuild, readBuildSettings, warmUpPages } from './build.ts';
 
-const built = builtWith({ retentionDays: 365, anonKey: 'public-anon-key' });
+const builtPages = builtWith({ retentionDays: 365, anonKey: 'public-anon-key' });
 
 test.each([{}, { RETENTION_DAYS: '365' }, { ANON_KEY: 'public-anon-key' }])(
   'a server with %j accepts the built pages',
   (env) => {
-    expect(() => checkBuild(readConfig(env), built)).not.toThrow();
+    expect(() => checkBuild(readConfig(env), builtPages)).not.toThrow();
   },
 );
 
@@ -21,29 +21,29 @@ test.each([
   [{ RETENTION_DAYS: '90' }, 'RETENTION_DAYS: is 90, but the pages tell visitors 365'],
   [{ ANON_KEY: 'another-key' }, 'ANON_KEY: the pages send another key'],
 ])('a server with %j refuses the built pages, with advice', (env, fault) => {
-  expect(() => checkBuild(readConfig(env), built)).toThrow(fault);
-  expect(() => checkBuild(readConfig(env), built)).toThrow('npm run build');
+  expect(() => checkBuild(readConfig(env), builtPages)).toThrow(fault);
+  expect(() => checkBuild(readConfig(env), builtPages)).toThrow('npm run build');
 });
 
 test('a server that requires a key refuses pages that send none', () => {
   const config = readConfig({ ANON_KEY: 'public-anon-key', RETENTION_DAYS: '30' });
-  const pages = builtWith({ retentionDays: 365, anonKey: '' });
-  expect(() => checkBuild(config, pages)).toThrow('ANON_KEY: the pages send none');
+  const pagesWithoutKey = builtWith({ retentionDays: 365, anonKey: '' });
+  expect(() => checkBuild(config, pagesWithoutKey)).toThrow('ANON_KEY: the pages send none');
   // The error names all faults together, so that one build fixes them.
-  expect(() => checkBuild(config, pages)).toThrow('RETENTION_DAYS: is 30');
+  expect(() => checkBuild(config, pagesWithoutKey)).toThrow('RETENTION_DAYS: is 30');
 });
 
 test('the build stores only a hash of the key', () => {
-  expect(JSON.stringify(built)).not.toContain('public-anon-key');
+  expect(JSON.stringify(builtPages)).not.toContain('public-anon-key');
 });
 
 test('a missing or outdated record of the build is reported with advice', () => {
   const folder = temporaryFolder();
   onTestFinished(folder.remove);
   const file = join(folder.path, 'built-with.json');
-  expect(() => readBuiltWith(file)).toThrow('npm run build');
+  expect(() => readBuildSettings(file)).toThrow('npm run build');
   writeFileSync(file, '{}');
-  expect(() => readBuiltWith(file)).toThrow('npm run build');
+  expect(() => readBuildSettings(file)).toThrow('npm run build');
 });
 
 test('every page that is rendered on demand is loaded at start', async () => {

@@ -149,12 +149,12 @@ const rebuildAdvice =
   'Build the site (or make its release) again with the settings of the server: npm run build';
 
 /**
- * Reads the settings that the site was built with.
+ * Reads the settings with which the site was built.
  *
  * @throws an Error with advice, when there is no such record
  */
-export function readBuiltWith(file: string): BuiltWith {
-  return readBuilt(file, builtWithSchema);
+export function readBuildSettings(file: string): BuiltWith {
+  return readBuildRecord(file, builtWithSchema);
 }
 
 /**
@@ -163,10 +163,10 @@ export function readBuiltWith(file: string): BuiltWith {
  * @throws an Error with advice, when there is no such list
  */
 export function readPublicHolidays(file: string): Closure[] {
-  return readBuilt(file, z.array(closureSchema).min(1));
+  return readBuildRecord(file, z.array(closureSchema).min(1));
 }
 
-function readBuilt<T>(file: string, schema: z.ZodType<T>): T {
+function readBuildRecord<T>(file: string, schema: z.ZodType<T>): T {
   try {
     return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
@@ -180,16 +180,16 @@ function readBuilt<T>(file: string, schema: z.ZodType<T>): T {
  *
  * @throws an Error that names every setting that differs
  */
-export function checkBuild(config: Pick<Config, 'RETENTION_DAYS' | 'ANON_KEY'>, built: BuiltWith): void {
+export function checkBuild(config: Pick<Config, 'RETENTION_DAYS' | 'ANON_KEY'>, build: BuiltWith): void {
   const { RETENTION_DAYS, ANON_KEY } = config;
   const faults: string[] = [];
-  if (RETENTION_DAYS !== built.retentionDays) {
-    faults.push(`  RETENTION_DAYS: is ${RETENTION_DAYS}, but the pages tell visitors ${built.retentionDays}`);
+  if (RETENTION_DAYS !== build.retentionDays) {
+    faults.push(`  RETENTION_DAYS: is ${RETENTION_DAYS}, but the pages tell visitors ${build.retentionDays}`);
   }
-  if (ANON_KEY && keyHash(ANON_KEY) !== built.anonKeyHash) {
-    const keySent = built.anonKeyHash ? 'another key' : 'none';
+  if (ANON_KEY && keyHash(ANON_KEY) !== build.anonKeyHash) {
+    const sentKey = build.anonKeyHash ? 'another key' : 'none';
     faults.push(
-      `  ANON_KEY: the pages send ${keySent}, so every form would fail; set PUBLIC_ANON_KEY to the same`,
+      `  ANON_KEY: the pages send ${sentKey}, so every form would fail; set PUBLIC_ANON_KEY to the same`,
     );
   }
   if (faults.length === 0) return;

@@ -102,7 +102,7 @@ async function updatePage(files: BuiltFiles, page: string, texts: DatedTexts): P
     promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
     promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
   ]);
-  // Replaces all encodings together, so that no visitor gets an old one.
+  // Replaces the page in all encodings together, so that no visitor gets an old one.
   for (const [suffix, bytes] of Object.entries({ '': content, '.br': br, '.gz': gz })) {
     const path = page + suffix;
     if (files.has(path)) files.set(path, createBuiltFile(path, new Uint8Array(bytes)));

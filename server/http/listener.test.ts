@@ -46,7 +46,7 @@ describe('a slow client', () => {
   test('that keeps sending a little is disconnected at the time limit of a request', async () => {
     const { socket } = await startServer();
     socket.write(`${headers}\r\n`);
-    const dripTimer = setInterval(() => socket.write('x'), 20);
+    const sendTimer = setInterval(() => socket.write('x'), 20);
     // The connection is closed while the client still sends, which some systems first report as a reset.
     await new Promise((closed) =>
       socket
@@ -54,25 +54,25 @@ describe('a slow client', () => {
         .on('error', () => {})
         .once('close', closed),
     );
-    clearInterval(dripTimer);
+    clearInterval(sendTimer);
   });
 });
 
 describe('a connection', () => {
-  /** Larger than the buffers of the system for a client that does not read. */
-  const film = 'x'.repeat(20_000_000);
+  /** An answer that is larger than the buffers of the system, so that it waits for the client to read. */
+  const largeAnswer = 'x'.repeat(20_000_000);
   const request = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
   test('whose client sends requests and never reads is closed', async () => {
-    const { server, socket } = await startServer(() => new Response(film));
+    const { server, socket } = await startServer(() => new Response(largeAnswer));
     socket.pause().write(request.repeat(40));
     const [accepted] = await once(server, 'connection');
     await once(accepted, 'close');
-    expect(socket.bytesRead).toBeLessThan(film.length);
+    expect(socket.bytesRead).toBeLessThan(largeAnswer.length);
   });
 
   test('whose client reads slowly stays open until the client has everything', async () => {
-    const { socket } = await startServer(() => new Response(film));
+    const { socket } = await startServer(() => new Response(largeAnswer));
     socket.write(request);
     const start = performance.now();
     let [length, pieces] = [0, 0];
@@ -81,9 +81,9 @@ describe('a connection', () => {
       pieces += 1;
       // The client reads a little, then nothing for almost as long as a connection may be idle.
       if (pieces % 100 === 0) await new Promise((later) => setTimeout(later, shortLimits.idleTimeout / 2));
-      if (length > film.length) break;
+      if (length > largeAnswer.length) break;
     }
-    expect(length).toBeGreaterThan(film.length);
+    expect(length).toBeGreaterThan(largeAnswer.length);
     expect(performance.now() - start).toBeGreaterThan(shortLimits.idleTimeout);
   });
 
@@ -94,12 +94,12 @@ describe('a connection', () => {
     expect(await text(openSocket(port))).toBe('');
     socket.destroy();
     // The other connections are still open, so a new one takes the place of the one that ended.
-    const answerToNext = () => {
+    const answerToNextConnection = () => {
       const nextConnection = openSocket(port);
       nextConnection.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
       return text(nextConnection);
     };
-    await expect.poll(answerToNext).toContain('here');
+    await expect.poll(answerToNextConnection).toContain('here');
   });
 });
 
@@ -122,10 +122,10 @@ describe('a request for', () => {
     [`/${'%E0%A4%A'.repeat(800)}`, '/404'],
     ['/ar/%', '/ar/404'],
     ['/ar/%FF', '/ar/404'],
-    // A query with invalid escapes is removed.
+    // A query whose escapes are invalid is removed from the address.
     ['/faq?utm_campaign=20%off', '/faq'],
     ['/desk?next=%FF-%FF', '/desk'],
-    // Valid escapes may be of any writing system.
+    // Valid escapes are left as they are, in any writing system.
     ['/caf%C3%A9?words=100%25', '/caf%C3%A9?words=100%25'],
     ['/?words=%E8%86%9D+a&b=%26', '/?words=%E8%86%9D+a&b=%26'],
   ])('%s is handled as a request for %s', async (target, address) => {

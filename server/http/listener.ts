@@ -14,7 +14,7 @@ export interface ConnectionLimits {
   headersTimeout: number;
   /** The time until the whole request has arrived: a form of 32 KiB does not take half a minute. */
   requestTimeout: number;
-  /** How often Node checks `headersTimeout` and `requestTimeout`. */
+  /** The time between two checks of `headersTimeout` and `requestTimeout` by Node. */
   connectionsCheckingInterval: number;
   /** The time between two requests; longer than a proxy keeps connections open, so that it never uses a closed one. */
   keepAliveTimeout: number;
@@ -39,9 +39,9 @@ const defaultLimits: ConnectionLimits = {
  */
 export function createListener(
   app: { fetch: (request: Request, env: object) => Response | Promise<Response> },
-  { idleTimeout, maxConnections, ...times }: ConnectionLimits = defaultLimits,
+  { idleTimeout, maxConnections, ...timeouts }: ConnectionLimits = defaultLimits,
 ): Server {
-  const server = createServer({ ...times, maxHeaderSize }, rejectMalformed(getRequestListener(app.fetch)));
+  const server = createServer({ ...timeouts, maxHeaderSize }, rejectMalformed(getRequestListener(app.fetch)));
   server.timeout = idleTimeout;
   server.maxConnections = maxConnections;
   return server;
@@ -69,7 +69,7 @@ export async function closeListener(server: Server, timeout: number): Promise<vo
 function rejectMalformed(listener: RequestListener): RequestListener {
   return (incoming, outgoing) => {
     const { rawHeaders, url = '' } = incoming;
-    // The list has two items for each header: its name and its value.
+    // The list `rawHeaders` has two items for each header: its name and its value.
     if (rawHeaders.length > 2 * maxHeaders) {
       outgoing.writeHead(431, { Connection: 'close', 'Content-Length': 0 }).end();
       return;

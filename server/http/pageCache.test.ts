@@ -6,7 +6,7 @@ import { newToken } from '../token.ts';
 const sameOrigin = { 'Sec-Fetch-Site': 'same-origin' };
 
 /** A desk that counts how often a page is rendered, and whose rendering can be made to fail. */
-async function countingDesk() {
+async function deskThatCountsPages() {
   const { context } = await testSignIn();
   const pages = { rendered: 0, isBroken: false };
   const renderPage = async (_path: string, body: unknown) => {
@@ -14,17 +14,17 @@ async function countingDesk() {
     return pages.isBroken ? new Response('', { status: 500 }) : Response.json(body);
   };
   const app = createApp({ ...context, renderPage }, { inline: {} });
-  return { context, pages, ask: async (path: string, init: RequestInit = {}) => app.request(path, init) };
+  return { context, pages, request: async (path: string, init: RequestInit = {}) => app.request(path, init) };
 }
 
 test('a page is rendered once a minute, however often it is requested', async () => {
-  const { ask, pages, context } = await countingDesk();
+  const { request, pages, context } = await deskThatCountsPages();
   const requestAllPages = async () => {
-    for (let time = 0; time < 100; time += 1) {
-      await ask(`/desk/sign-in?next=/desk/all${time}`);
-      await ask('/desk/sign-in', { method: 'POST' });
-      await ask(`/desk/link?token=${newToken()}`);
-      await ask('/desk/sign-in', {
+    for (let count = 0; count < 100; count += 1) {
+      await request(`/desk/sign-in?next=/desk/all${count}`);
+      await request('/desk/sign-in', { method: 'POST' });
+      await request(`/desk/link?token=${newToken()}`);
+      await request('/desk/sign-in', {
         method: 'POST',
         headers: sameOrigin,
         body: new URLSearchParams({ email: mai }),
@@ -32,8 +32,8 @@ test('a page is rendered once a minute, however often it is requested', async ()
     }
   };
   await requestAllPages();
-  // Five pages are rendered: the form, the refusals of a post from another site, of a bad link and of too
-  // many requests, and the page after a valid request.
+  // The pages are the form, the page after a valid request, and the refusals of a foreign post, bad links and many
+  // requests.
   expect(pages.rendered).toBe(5);
   await requestAllPages();
   expect(pages.rendered).toBe(5);
@@ -42,16 +42,16 @@ test('a page is rendered once a minute, however often it is requested', async ()
   expect(pages.rendered).toBe(8);
 });
 
-test('the cached sign-in page leads to the page of the desk that was asked for', async () => {
-  const { ask } = await countingDesk();
+test('the cached sign-in page leads to the page of the desk that was requested', async () => {
+  const { request } = await deskThatCountsPages();
   for (const returnTo of ['/desk/all', '/desk/statistics', ''])
-    expect(await (await ask(`/desk/sign-in?next=${returnTo}`)).json()).toMatchObject({ returnTo });
+    expect(await (await request(`/desk/sign-in?next=${returnTo}`)).json()).toMatchObject({ returnTo });
 });
 
 test('a page that failed to render is rendered at the next request', async () => {
-  const { ask, pages } = await countingDesk();
+  const { request, pages } = await deskThatCountsPages();
   pages.isBroken = true;
-  expect((await ask('/desk/sign-in')).status).toBe(500);
+  expect((await request('/desk/sign-in')).status).toBe(500);
   pages.isBroken = false;
-  expect((await ask('/desk/sign-in')).status).toBe(200);
+  expect((await request('/desk/sign-in')).status).toBe(200);
 });

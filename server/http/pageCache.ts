@@ -18,8 +18,8 @@ export async function renderHtml(
 }
 
 /**
- * Renders a page at most once a minute. It is for pages that anybody can request without signing in or sending a valid
- * form, so that nobody can keep the server busy with them.
+ * Renders a page at most once a minute. Anybody can request such a page without signing in or sending a valid form, so
+ * nobody must keep the server busy with it.
  *
  * @throws as {@link renderHtml} does
  */

@@ -65,7 +65,7 @@ function createWindow(name: string, { points, seconds }: RateLimit, shared?: pg.
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,
-    // This limiter counts while PostgreSQL does not answer; storing the enquiry then fails with 503.
+    // The limiter in memory counts while PostgreSQL does not answer. Storing the enquiry then fails with 503.
     insuranceLimiter: inMemory,
   });
 }
@@ -113,6 +113,6 @@ export function forwardedAddress(header: string, proxies: number): string {
 }
 
 function socketAddress(c: Context): string {
-  // Requests passed to the app directly, as in tests, have no socket.
+  // A request that a test passes to the app directly has no socket.
   return c.env?.incoming ? (getConnInfo(c).remote.address ?? 'unknown') : 'unknown';
 }

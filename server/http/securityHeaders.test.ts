@@ -19,7 +19,7 @@ async function requestHeaders(isHttps = false, path = '/'): Promise<Headers> {
   return (await app.request(path)).headers;
 }
 
-/** The parts of the policy by name. */
+/** The content security policy of a page: the values of each directive by its name. */
 async function readPolicy(path = '/'): Promise<Record<string, string[]>> {
   const text = (await requestHeaders(false, path)).get('content-security-policy') ?? '';
   return Object.fromEntries(
@@ -40,7 +40,7 @@ describe('the content security policy', () => {
     ['media-src', ["'self'"]],
     ['base-uri', ["'none'"]],
     ['frame-ancestors', ["'none'"]],
-    // The map that a visitor may open on the contact page.
+    // The contact page shows a map of Google when a visitor asks for it.
     ['frame-src', ['https://www.google.com', 'https://maps.google.com']],
   ])('restricts %s to what its page needs', async (name, sources) => {
     expect((await readPolicy())[name]).toEqual(sources);

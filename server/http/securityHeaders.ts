@@ -31,8 +31,8 @@ export const scriptlessPolicy = [
  * makes a browser switch processes when the answer arrives, and paint 64 ms later on a slow phone (docs/measurements.md),
  * and these pages open no windows.
  */
-export function securityHeaders(inline: InlineHashesOfPages, isHttps: boolean) {
-  const policies = new Map(Object.entries(inline).map(([page, hashes]) => [page, policyWith(hashes)]));
+export function securityHeaders(inlineHashes: InlineHashesOfPages, isHttps: boolean) {
+  const policies = new Map(Object.entries(inlineHashes).map(([page, hashes]) => [page, policyWith(hashes)]));
   const policyWithoutInline = policyWith({ scripts: [], styles: [] });
   return createMiddleware<AppEnv>(async (c, next) => {
     await next();

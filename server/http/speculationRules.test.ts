@@ -7,7 +7,7 @@ test('a page refers to valid speculation rules, which are cached for a day', asy
   const rulesPath = JSON.parse((await get('/')).headers.get('speculation-rules') ?? '""');
   const rules = await get(rulesPath);
   expect(rules.status).toBe(200);
-  // Chromium ignores any other type without an error.
+  // Chromium ignores rules of any other media type, without an error.
   expect(rules.headers.get('content-type')).toBe('application/speculationrules+json');
   expect(rules.headers.get('cache-control')).toBe('public, max-age=86400');
   const links = parse(

@@ -25,7 +25,7 @@ const rules = JSON.stringify({
 export function speculationRules(): Hono<AppEnv> {
   return new Hono<AppEnv>().get(rulesAddress, (c) =>
     c.body(rules, 200, {
-      // Chromium accepts no other type.
+      // Chromium accepts rules of no other media type.
       'Content-Type': 'application/speculationrules+json',
       // The rules are cached, since every page refers to them.
       'Cache-Control': 'public, max-age=86400',

@@ -145,7 +145,7 @@ describe('the built file', () => {
       expect(tag).toMatch(/^(W\/)?".+"$/);
       const secondAnswer = await get(path, { ...headers, 'If-None-Match': `"other", ${tag}` });
       expect([secondAnswer.status, secondAnswer.body]).toEqual([304, '']);
-      // A browser replaces the headers in its cache by those of the answer 304.
+      // A browser replaces the headers in its cache by those of an answer with the status 304.
       for (const header of ['etag', 'cache-control', 'vary', 'speculation-rules'])
         expect([header, secondAnswer.headers.get(header)]).toEqual([header, firstAnswer.headers.get(header)]);
     });

@@ -74,7 +74,7 @@ function serveFile(files: BuiltFiles): Handler<AppEnv> {
     const file = fileInBestEncoding(c, files, path);
     if (!file) return next();
     const { content, tag, headers } = file;
-    // The header may list several tags, weak or strong.
+    // The header If-None-Match may list several tags, weak or strong.
     const isUnchanged = c.req.header('if-none-match')?.includes(`"${tag}"`);
     const answer = isUnchanged ? c.body(null, 304, headers.notModified) : c.body(content, 200, headers.full);
     if (!path.endsWith('.html')) return answer;
@@ -91,7 +91,7 @@ function filePathOf(path: string): string {
 /** The file at this path, in the smallest encoding that the browser accepts. */
 function fileInBestEncoding(c: Context<AppEnv>, files: BuiltFiles, path: string): BuiltFile | undefined {
   const plainFile = files.get(path);
-  // A compressed file is not served at its own path.
+  // A compressed file, such as /booking.html.br, is not served at its own path.
   if (!plainFile || 'Content-Encoding' in plainFile.headers.full) return undefined;
   const br = files.get(`${path}.br`);
   if (!br) return plainFile;
