@@ -15,20 +15,20 @@ export interface Check {
   mustBe?: number | string;
 }
 
-/** Counts by name; a list counts its items. */
+/** Counts by name. The count of a list is the number of its items. */
 type Counts = Record<string, number | readonly unknown[]>;
 
 /** Counts that the report prints and does not check. */
-export function counts(lines: Counts): Check[] {
-  return Object.entries(lines).map(([name, found]) => ({
+export function counts(values: Counts): Check[] {
+  return Object.entries(values).map(([name, found]) => ({
     name,
     found: typeof found === 'number' ? found : found.length,
   }));
 }
 
 /** Counts that must be 0. */
-export function mustBeZero(lines: Counts): Check[] {
-  return counts(lines).map((check) => ({ ...check, mustBe: 0 }));
+export function mustBeZero(values: Counts): Check[] {
+  return counts(values).map((check) => ({ ...check, mustBe: 0 }));
 }
 
 /** Prints the checks of a run as a table, and fails if one of them fails. */
@@ -68,7 +68,7 @@ export async function countDue(db: Database): Promise<number> {
 /** Compares the answers to visitors with the store. */
 export function acknowledgementChecks(sent: SentEnquiry[], { enquiries }: Rows): Check[] {
   const storedEnquiries = new Map(enquiries.map((row) => [row.id, row]));
-  const acknowledgedIds = new Set(sent.flatMap((one) => [...one.ids]));
+  const acknowledgedIds = new Set(sent.flatMap((enquiry) => [...enquiry.ids]));
   const isStored = ({ ids, enquiry }: SentEnquiry) =>
     [...ids].every((id) => {
       const row = storedEnquiries.get(id);
@@ -79,7 +79,7 @@ export function acknowledgementChecks(sent: SentEnquiry[], { enquiries }: Rows):
     ...counts({ 'posts repeated after a lost answer or 503': sum(sent.map(({ retries }) => retries)) }),
     ...mustBeZero({
       'answers other than 200 and 503': sent.flatMap(({ wrongAnswers }) => wrongAnswers),
-      'acknowledged, not stored as sent': sent.filter((one) => !isStored(one)),
+      'acknowledged, not stored as sent': sent.filter((enquiry) => !isStored(enquiry)),
       'acknowledged under two ids': sent.filter(({ ids }) => ids.size > 1),
       'stored twice, or never acknowledged': enquiries.filter(({ id }) => !acknowledgedIds.has(id)),
     }),
@@ -115,7 +115,7 @@ export function deliveryChecks(
   const storedMessages = new Map(rows.messages.map((row) => [labelOf(row), row]));
   const isExpected = (email: Email, label = '') => {
     const row = storedMessages.get(label);
-    return row?.audience === 'visitor' || (row !== undefined && referenceOf(email) === row.enquiry_id);
+    return row?.audience === 'visitor' || (row !== undefined && enquiryIdIn(email) === row.enquiry_id);
   };
   const distinctLabels = new Set(labels);
   const missingMessages = rows.messages.filter((row) => !distinctLabels.has(labelOf(row)));
@@ -144,7 +144,7 @@ export function deliveryChecks(
       'arrived for nothing stored, or at a wrong address': arrived.filter(
         ({ email }, index) => !isExpected(email, labels[index]),
       ),
-      'messages with headers that are not ours': arrived.filter(hasForeignHeader),
+      'messages with headers that are not ours': arrived.filter(hasUnexpectedHeader),
     }),
   ];
 }
@@ -155,15 +155,15 @@ function addresseesOf({ enquiries, messages }: Rows): Map<string, string> {
   return new Map(messages.map((row) => [row.id, row.recipient ?? emails.get(row.enquiry_id) ?? '']));
 }
 
-/** Each enquiry has one message to each inbox of the clinic, and one to the visitor unless it may be spam. */
+/** Whether an enquiry has one message to each inbox of the clinic, and one to the visitor unless it is possible spam. */
 function hasMessages({ id, suspected_spam }: EnquiryRow, { messages }: Rows, inboxes: readonly string[]) {
-  const found = messages.filter((row) => row.enquiry_id === id).map((row) => row.recipient ?? row.audience);
+  const stored = messages.filter((row) => row.enquiry_id === id).map((row) => row.recipient ?? row.audience);
   const expected = [...inboxes, ...(suspected_spam ? [] : ['visitor'])];
-  return found.sort().join() === expected.sort().join();
+  return stored.sort().join() === expected.sort().join();
 }
 
 /** Reads the id of the enquiry from the text of an email to the clinic. */
-function referenceOf({ text = '' }: Email): string | undefined {
+function enquiryIdIn({ text = '' }: Email): string | undefined {
   return /Reference ([0-9a-f-]{36})/.exec(text)?.[1];
 }
 
@@ -175,7 +175,7 @@ function digestOf({ subject, date, from, to, replyTo, html, text }: Email): stri
 }
 
 /** Whether an email has a header that is not ours, one of ours twice, or a line break in the subject. */
-function hasForeignHeader({ email: { headers, subject = '' } }: { email: Email }): boolean {
+function hasUnexpectedHeader({ email: { headers, subject = '' } }: { email: Email }): boolean {
   const keys = headers.map(({ key }) => key);
   return (
     keys.some((key) => !ourHeaders.has(key)) || new Set(keys).size < keys.length || /[\r\n]/.test(subject)

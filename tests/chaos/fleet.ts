@@ -41,7 +41,7 @@ export async function createStore(name: StoreName) {
     /** The servers' data folder. */
     folder: folder.path,
     open: () => openStore(url),
-    /** Stops the database; does nothing for a file. */
+    /** Stops PostgreSQL; does nothing for SQLite. */
     stop: async () => postgres?.stop(),
     start: async () => postgres?.start(),
     async remove() {
@@ -53,7 +53,7 @@ export async function createStore(name: StoreName) {
 
 export type ChaosStore = Awaited<ReturnType<typeof createStore>>;
 
-/** Code that a server loads first: at the signal SIGUSR2, it rejects a promise that nothing handles. */
+/** Code that a server loads first. At the signal SIGUSR2, the code rejects a promise that nothing handles. */
 const failingPromise = `process.on('SIGUSR2', () => void Promise.reject(new TypeError('rejected by the test')));`;
 const failOnSignal = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(failingPromise)}` };
 
@@ -95,7 +95,7 @@ async function startFleet(
       await server.kill();
       await startAt(index);
     },
-    /** Causes an unhandled rejection in one server, which must not end it. */
+    /** Causes an unhandled rejection in one server, which must not end the server. */
     async failOne() {
       const server = servers[anyIndex()];
       if (server) process.kill(server.pid, 'SIGUSR2');

@@ -18,26 +18,26 @@ import { createVisitors, sendAll } from './visitors.ts';
 
 const enquiryCount = largeRunEnquiries ?? 40;
 
-/** The number of kills: one for every `enquiriesAKill` enquiries of a large run, `inSmallRun` in `npm test`. */
-const countKills = (enquiriesAKill: number, inSmallRun: number) =>
-  largeRunEnquiries ? Math.ceil(enquiryCount / enquiriesAKill) : inSmallRun;
+/** The number of kills: one for every `enquiriesAKill` enquiries of a large run, `killsInSmallRun` in `npm test`. */
+const countKills = (enquiriesAKill: number, killsInSmallRun: number) =>
+  largeRunEnquiries ? Math.ceil(enquiryCount / enquiriesAKill) : killsInSmallRun;
 // Enquiries are stored in the first seconds of a run, so the kills while they are stored are counted separately.
 const runs = [
-  { name: 'SQLite', servers: 1, whileStoring: countKills(80, 1), whileSending: countKills(80, 0) },
-  { name: 'PostgreSQL', servers: 2, whileStoring: countKills(120, 0), whileSending: countKills(120, 1) },
+  { name: 'SQLite', servers: 1, storingKills: countKills(80, 1), sendingKills: countKills(80, 0) },
+  { name: 'PostgreSQL', servers: 2, storingKills: countKills(120, 0), sendingKills: countKills(120, 1) },
 ] as const;
 
 /** The share of the SMTP attempts that fail, 0 to 1. */
 const failureShare = largeRunEnquiries ? 0.5 : 0.3;
 /** How long the mail server refuses all connections, in ms. */
-const outage = 30_000;
+const outageMs = 30_000;
 /** How long the last message may take to arrive after all failures, in ms. */
 const timeout = largeRunEnquiries ? 600_000 : 120_000;
 
 // The staff use the desk while servers are killed, and a monitor requests health during the whole run.
 test.concurrent.for(runs)(
   'on $name, no enquiry is lost or duplicated while servers are killed and mail fails',
-  async ({ name, servers, whileStoring, whileSending }, { onTestFinished }) => {
+  async ({ name, servers, storingKills, sendingKills }, { onTestFinished }) => {
     const chaos = await startChaos({ name, servers }, failureShare, () => mailEvents.count(), onTestFinished);
     const { random, mail, store, fleet, db, schedule } = chaos;
     const isPostgres = name === 'PostgreSQL';
@@ -45,11 +45,13 @@ test.concurrent.for(runs)(
     const faults = createStoreFaults(fleet, store, db, faultVisitors);
     const otherFaults = isPostgres ? [faults.makeReadOnly, faults.stopPostgres] : [fleet.failOne];
     const outages: Promise<void>[] = [];
-    // Servers must also die during the outage, so the next event does not wait for its end.
-    const mailOutage: Event[] = largeRunEnquiries ? [async () => void outages.push(mail.outage(outage))] : [];
-    const kills = (count: number) => Array<Event>(count).fill(fleet.killOne);
-    const storingEvents = schedule([...kills(whileStoring), ...otherFaults], enquiryCount);
-    const mailEvents = schedule([...kills(whileSending), ...mailOutage], 2.5 * enquiryCount);
+    // Servers must also die during the outage, so the next event does not wait for the end of the outage.
+    const mailOutage: Event[] = largeRunEnquiries
+      ? [async () => void outages.push(mail.outage(outageMs))]
+      : [];
+    const createKills = (count: number) => Array<Event>(count).fill(fleet.killOne);
+    const storingEvents = schedule([...createKills(storingKills), ...otherFaults], enquiryCount);
+    const mailEvents = schedule([...createKills(sendingKills), ...mailOutage], 2.5 * enquiryCount);
 
     const desk = await startDeskWork(db, fleet.url, random);
     const sentEnquiries = createVisitors(enquiryCount);
@@ -62,7 +64,7 @@ test.concurrent.for(runs)(
     await Promise.all(outages);
     await desk.stop();
     if (isPostgres) await faults.recover();
-    // Mail fails until few messages are left. If it failed longer, the last ones would wait minutes for their next attempt.
+    // Mail fails only until few messages are left, since the last ones would otherwise wait minutes for their next attempt.
     await until(async () => (await countDue(db)) < enquiryCount / 10, timeout);
     mail.recover();
     await until(async () => (await countDue(db)) === 0, timeout);
@@ -70,7 +72,7 @@ test.concurrent.for(runs)(
     const fleetChecks = await fleet.stop();
 
     const rows = await readRows(db);
-    const killCount = whileStoring + whileSending;
+    const killCount = storingKills + sendingKills;
     // Messages that a server is sending at a kill or a fault of PostgreSQL may arrive twice.
     const repeatsAllowed = messagesAtOnce * (1 + killCount + servers * (isPostgres ? 2 : 0));
     expectPassed(`${name}, ${servers} servers, ${killCount} SIGKILLs`, [

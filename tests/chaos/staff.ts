@@ -78,8 +78,7 @@ async function sendUntilAnswered(change: Change, cookie: string, url: () => stri
   const fields = { version: String(version), state, note };
   const address = () => `${url()}/desk/enquiries/${enquiry}/state`;
   await until(async () => {
-    const answer = await post(address(), fields, cookie).catch(() => undefined);
-    change.answer = answer?.status ?? 503;
+    change.answer = (await post(address(), fields, cookie).catch(() => undefined))?.status ?? 503;
     if (change.answer !== 503) return true;
     change.repeats += 1;
     return false;

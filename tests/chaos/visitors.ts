@@ -65,17 +65,17 @@ export async function sendUntilAnswered(sent: SentEnquiry, url: () => string): P
 
 /** Sends all enquiries, 16 at a time; a tenth of the visitors click twice. */
 export async function sendAll(
-  all: SentEnquiry[],
+  enquiries: SentEnquiry[],
   url: () => string,
   random: Random,
   onAcknowledged: () => void,
 ): Promise<void> {
-  const waitingEnquiries = [...all];
+  const waitingEnquiries = [...enquiries];
   await Promise.all(
     Array.from({ length: 16 }, async () => {
       for (let sent = waitingEnquiries.shift(); sent; sent = waitingEnquiries.shift()) {
-        const clicks = random.chance(0.1) ? [sent, sent] : [sent];
-        await Promise.all(clicks.map((click) => sendUntilAnswered(click, url)));
+        const posts = random.chance(0.1) ? [sent, sent] : [sent];
+        await Promise.all(posts.map((post) => sendUntilAnswered(post, url)));
         onAcknowledged();
       }
     }),
