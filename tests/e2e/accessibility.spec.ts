@@ -60,13 +60,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('drawings and the call button use only system colours', async ({ page }) => {
       await page.goto('/contact');
-      const [ground, ...seen] = await systemColours(page, 'Canvas', 'CanvasText', 'LinkText', 'GrayText');
+      const [ground, ...inks] = await systemColours(page, 'Canvas', 'CanvasText', 'LinkText', 'GrayText');
       for (const selector of ['.getting-here .approach', '.drawn-map', '.clinic-hours__strip']) {
         const shapes = await shapeColours(page.locator(selector).first());
         expect(shapes.length).toBeGreaterThan(1);
         for (const { name, colour } of shapes) {
           // The features of a face have the colour of the ground, so that they contrast with the face.
-          const allowedColours = name.includes('f-face') ? [ground] : seen;
+          const allowedColours = name.includes('f-face') ? [ground] : inks;
           expect(allowedColours, `${selector}: ${name}`).toContain(colour);
         }
       }
@@ -75,7 +75,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(button).toHaveCSS('background-color', ground ?? '');
       const borderColour = await button.evaluate((element) => getComputedStyle(element).borderTopColor);
       const iconColour = await button.locator('svg').evaluate((element) => getComputedStyle(element).color);
-      for (const colour of [borderColour, iconColour]) expect(seen).toContain(colour);
+      for (const colour of [borderColour, iconColour]) expect(inks).toContain(colour);
     });
   });
 }

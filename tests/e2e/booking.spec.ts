@@ -27,7 +27,7 @@ const { error } = forms.shared;
 const thanksText = (firstName: string) => interpolate(toasts.success.description, { firstName });
 const { readFirst } = forms.shared;
 const signs = readContent(warningSignsFile);
-/** A message with the words of a warning sign. `sign` is that sign as the answer shows it. */
+/** A message with the words of a warning sign. `signText` is the sentence that the answer has about that sign. */
 const urgentMessage = 'Numb between my legs since yesterday, and trouble weeing. Can I get in on Monday?';
 const signText = signSentence(signs.signs['cauda-equina'] as WarningSign, signs);
 const functionsPattern = '**/functions/v1/*';
@@ -260,8 +260,8 @@ test.describe('a form filled in before its script loaded', () => {
   // React logs an error when it replaces a form whose HTML was changed.
   test.use({ expectedErrors: /React error #418/ });
 
-  for (const isChanged of [false, true])
-    test(`is sent${isChanged ? ', even if a password manager changed its HTML' : ''}`, async ({
+  for (const isHtmlChanged of [false, true])
+    test(`is sent${isHtmlChanged ? ', even if a password manager changed its HTML' : ''}`, async ({
       page,
       mail,
     }) => {
@@ -271,7 +271,7 @@ test.describe('a form filled in before its script loaded', () => {
       await page.goto('/booking', { waitUntil: 'commit' });
       await fillForm(page, 'booking', booking);
       await page.getByLabel(fields.message.label).focus();
-      if (isChanged)
+      if (isHtmlChanged)
         await page.locator('form#booking').evaluate((form) => {
           for (const field of form.querySelectorAll('input, select'))
             field.after(document.createElement('div'));
@@ -289,15 +289,15 @@ test.describe('a form filled in before its script loaded', () => {
 test.describe('a browser', () => {
   test.use({ expectedErrors: /is not defined/ });
 
-  for (const [missing, arrivesAt] of [
+  for (const [missingApi, arrivesAt] of [
     ['randomUUID', '/booking'],
     ['fetch', '/booking/received'],
   ] as const)
-    test(`without ${missing} sends the booking`, async ({ page, mail }) => {
+    test(`without ${missingApi} sends the booking`, async ({ page, mail }) => {
       const booking = newBooking();
       await page.addInitScript((name) => {
         for (const owner of [window, Crypto.prototype]) Reflect.deleteProperty(owner, name);
-      }, missing);
+      }, missingApi);
       await openForm(page, 'booking');
       await fillForm(page, 'booking', booking);
       await submitButton(page, 'booking').click();
@@ -315,13 +315,13 @@ test.describe('on a phone', () => {
     const pages = languages.map((language) => formPage('booking', language));
     for (const path of [...pages, startedFromPath('/booking', tapped.id)]) {
       await page.goto(path);
-      const edgeOf = (selector: string, edge: 'top' | 'bottom') =>
+      const positionOf = (selector: string, edge: 'top' | 'bottom') =>
         page
           .locator(selector)
           .first()
           .evaluate((each, at) => each.getBoundingClientRect()[at], edge);
-      expect(await edgeOf('form#booking .field__control', 'bottom'), path).toBeLessThan(
-        await edgeOf('.action-bar', 'top'),
+      expect(await positionOf('form#booking .field__control', 'bottom'), path).toBeLessThan(
+        await positionOf('.action-bar', 'top'),
       );
     }
   });
@@ -365,10 +365,10 @@ for (const javaScriptEnabled of [false, true])
         await expect(startedFrom).toBeInViewport();
       }
       await expect.poll(() => messagesAbout(mail.messages, booking.email).length).toBe(2);
-      const namesPicture = messagesAbout(mail.messages, booking.email).map(({ text = '' }) =>
+      const messagesWithPicture = messagesAbout(mail.messages, booking.email).filter(({ text = '' }) =>
         text.includes(tappedText),
       );
-      expect(namesPicture.filter(Boolean)).toHaveLength(1);
+      expect(messagesWithPicture).toHaveLength(1);
     });
 
     test('a visitor can remove the tapped picture from the form', async ({ page }) => {

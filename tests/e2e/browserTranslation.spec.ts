@@ -26,10 +26,10 @@ test.describe.configure({ mode: 'parallel' });
  * Changes the page as the translation of a browser does, but keeps the words: wraps each text in two elements, now and whenever
  * a script adds a text.
  *
- * @param way - 'replaced' creates new text nodes, 'moved' moves those of the page
+ * @param textNodes - 'replaced' creates new text nodes, 'moved' moves those of the page
  */
-async function translate(page: Page, way: 'replaced' | 'moved'): Promise<void> {
-  await page.evaluate((way) => {
+async function translate(page: Page, textNodes: 'replaced' | 'moved'): Promise<void> {
+  await page.evaluate((textNodes) => {
     const isTranslated = (text: Node) =>
       text.parentElement?.closest('font, script, style, textarea, title') !== null;
     const wrapText = (text: Text) => {
@@ -37,7 +37,7 @@ async function translate(page: Page, way: 'replaced' | 'moved'): Promise<void> {
       const outerFont = document.createElement('font');
       const innerFont = outerFont.appendChild(document.createElement('font'));
       text.replaceWith(outerFont);
-      innerFont.append(way === 'moved' ? text : text.data);
+      innerFont.append(textNodes === 'moved' ? text : text.data);
     };
     const wrapTextsIn = (root: Node) => {
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -49,7 +49,7 @@ async function translate(page: Page, way: 'replaced' | 'moved'): Promise<void> {
       for (const { addedNodes } of changes) addedNodes.forEach(wrapTextsIn);
     }).observe(document.body, { childList: true, subtree: true });
     wrapTextsIn(document.body);
-  }, way);
+  }, textNodes);
 }
 
 /** Expects that the Pause button names its action, and that Next shows another fact. */
@@ -79,7 +79,7 @@ const actionsByPage: Record<string, (page: Page) => Promise<void>> = {
     const [typed, whole] = [page.locator('.fact-banner__typed'), page.locator('.fact-banner__whole')];
     await typed.scrollIntoViewIfNeeded();
     const firstFact = await whole.innerText();
-    // Waits for the next fact. Facts are typed letter by letter, so between two facts there is no text for a moment.
+    // Waits for the next fact, since facts are typed letter by letter and there is no text between two of them.
     await expect(whole).not.toHaveText(firstFact, { timeout: 15_000 });
     await expect.poll(async () => (await whole.innerText()).startsWith(await typed.innerText())).toBe(true);
     await tryFactButtons(page, typed);
@@ -164,7 +164,7 @@ const actionsByPage: Record<string, (page: Page) => Promise<void>> = {
     const words = readContent(registry.show, 'vi');
     const sentence = (degrees: number) =>
       shownMovementSentence({ movement: 'knee-bend', degrees, side: 'left' }, words.shownMovement);
-    // Presses keys, since a tap also scrolls the page.
+    // Moves the drawn person by keys, since a tap would also scroll the page.
     await page.locator('[name=movement][value=knee-bend]').first().press('Space');
     await page.locator('[name=shownSide][value=left]').press('Space');
     for (const degrees of [34, 68]) {

@@ -7,7 +7,7 @@ import { setSize } from './pageLayout.ts';
 
 const { fields } = forms.booking;
 
-/** Widths of the window in px, and sizes of the text in percent. */
+/** Widths of the window in px, each with the size of the text in percent. */
 const sizes = [
   [390, 200],
   [1280, 100],
@@ -59,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
         .evaluateAll((all, ids) => all.map(({ id }) => id).filter((id) => ids.includes(id)), listedIds);
       expect(listedIds).toHaveLength(requiredFields('booking', 'by the form').length + 2);
       expect(listedIds).toEqual(idsInForm);
-      // The message is left out, since its text of 5001 characters is higher than the window.
+      // The field for the message is left out, since its 5001 characters are higher than the window.
       const idsThatFit = listedIds.filter((id) => !id.endsWith('message'));
       for (const [width, text] of sizes) {
         await setSize(page, width, text);
@@ -86,9 +86,9 @@ test('typing after a failed submit loses no character and keeps the fields align
   await valid.pressSequentially('Mariam');
   await expect(valid).toBeFocused();
   await expect(valid).toHaveValue('Mariam');
-  const [one, other] = [await valid.boundingBox(), await faulty.boundingBox()];
-  const bottomOf = (box = other) => (box?.y ?? 0) + (box?.height ?? 0);
-  expect(bottomOf(one)).toBeCloseTo(bottomOf(), 0);
+  const [validBox, faultyBox] = [await valid.boundingBox(), await faulty.boundingBox()];
+  const bottomOf = (box = faultyBox) => (box?.y ?? 0) + (box?.height ?? 0);
+  expect(bottomOf(validBox)).toBeCloseTo(bottomOf(), 0);
   // An invalid field has a thicker edge, so its height may differ by a few pixels.
-  expect(Math.abs((one?.height ?? 0) - (other?.height ?? 0))).toBeLessThan(4);
+  expect(Math.abs((validBox?.height ?? 0) - (faultyBox?.height ?? 0))).toBeLessThan(4);
 });

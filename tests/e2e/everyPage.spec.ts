@@ -172,8 +172,8 @@ for (const [name, paths] of Object.entries(pageSets)) {
       await page.goto(path);
       await expect(page.locator('astro-island[client=idle][ssr]'), `${path} is hydrated`).toHaveCount(0);
       const foundFaults = await findLostRules(page).then((rules) => rules.map((rule) => `has lost ${rule}`));
-      for (const open of wideStates[path] ?? []) {
-        await open(page);
+      for (const openState of wideStates[path] ?? []) {
+        await openState(page);
         foundFaults.push(...(await findFaults(page, { width: 1280 })));
       }
       foundFaults.push(
@@ -181,8 +181,8 @@ for (const [name, paths] of Object.entries(pageSets)) {
         ...(await findOverflows(page, isTranslated ? findBrokenPricesAndUrgencies : undefined)),
       );
       await page.setViewportSize({ width: 390, height: 900 });
-      for (const open of phoneStates[path] ?? []) {
-        await open(page);
+      for (const openState of phoneStates[path] ?? []) {
+        await openState(page);
         foundFaults.push(...(await findFaults(page)));
       }
       faults.push(...foundFaults.map((fault) => `${path}: ${fault}`));
@@ -208,10 +208,10 @@ async function findLineFaults(page: Page, isTranslated: boolean): Promise<string
 /** The words of prices and urgencies that are broken over two lines. */
 async function findBrokenPricesAndUrgencies(page: Page): Promise<string[]> {
   // Chinese may wrap after any character, and in Arabic each English word has its own box, so such breaks are allowed.
-  const cutUrgencies = await findBrokenWords(page.locator('.signs h3 > :last-child'));
+  const brokenUrgencies = await findBrokenWords(page.locator('.signs h3 > :last-child'));
   return [
     ...(await findBrokenWords(page.locator('.rows dd'))),
-    ...cutUrgencies.filter((word) => !/\p{Script=Han}|«/u.test(word)),
+    ...brokenUrgencies.filter((word) => !/\p{Script=Han}|«/u.test(word)),
   ];
 }
 
@@ -230,9 +230,9 @@ function findFaultyNumbers(page: Page): Promise<string[]> {
           numberRange.setStart(text, numberStart);
           numberRange.setEnd(text, numberStart + number.length);
           // An element with its own box moves to the next line as a whole.
-          const isWhole =
+          const isUnbroken =
             getComputedStyle(link).display !== 'inline' && numberRange.getClientRects().length === 1;
-          if (!isWhole) return [`a line may break inside ${link.textContent}`];
+          if (!isUnbroken) return [`a line may break inside ${link.textContent}`];
           if (getComputedStyle(text.parentElement).direction === 'rtl')
             return [`${number} is from right to left`];
         }

@@ -101,8 +101,7 @@ test.describe('the fact banner on Home', () => {
     await expect(wholeFact(page)).toHaveText(fact);
     await page.emulateMedia({ media: 'print' });
     await expect(typedFact(page)).toBeHidden();
-    const printedBox = await wholeFact(page).boundingBox();
-    expect(printedBox?.height).toBeGreaterThan(16);
+    expect((await wholeFact(page).boundingBox())?.height).toBeGreaterThan(16);
     await page.emulateMedia({ media: 'screen' });
     await button(page, pause).click();
     await expect(typedFact(page)).toHaveText(fact);

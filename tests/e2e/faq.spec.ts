@@ -12,9 +12,9 @@ const index = searchIndex(categories, words);
 const allQuestions = categories.flatMap(({ questions }) => questions);
 const allCount = interpolate(words.all, { count: String(allQuestions.length) });
 
-/** The question at `place` in a category, both counted from 0. */
-function questionAt(category: number, place: number): Question {
-  const found = categories[category]?.questions[place];
+/** The question at `position` in a category, both counted from 0. */
+function questionAt(category: number, position: number): Question {
+  const found = categories[category]?.questions[position];
   if (!found) throw new Error('the FAQ has no such question');
   return found;
 }
@@ -28,7 +28,7 @@ function findUniqueWord({ id, question, answer }: Question): string {
   return found;
 }
 
-/** A word that finds more questions than are shown at first, and those questions, the best first. */
+/** A word that finds more questions than the page shows at first, and the ids of these questions, the best first. */
 function findCommonWord(): { word: string; found: string[] } {
   const texts = allQuestions.flatMap(({ question, answer }) => [question, ...answer]).join(' ');
   const words = [...new Set(texts.toLowerCase().match(/\p{L}{4,}/gu))];
@@ -63,7 +63,7 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       await page.goto('/faq');
       await expect(visibleQuestions(page)).toHaveCount(allQuestions.length);
-      // Without script the search takes no space.
+      // Without script the search field takes no space on the page.
       expect((await page.locator('search').boundingBox()) === null).toBe(!javaScriptEnabled);
       await expect(answerEnd(page, asked)).toBeHidden();
       await questionHeading(page, asked).click();
@@ -73,7 +73,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(answerEnd(page, asked)).toBeHidden();
       await questionHeading(page, other).click();
       await expect(answerEnd(page, other)).toBeHidden();
-      // The link works on the open page and from another page.
+      // Opens the link on the FAQ itself and from another page.
       for (const startPage of ['/faq', 'about:blank']) {
         if (startPage !== '/faq') await page.goto(startPage);
         await page.goto(`/faq#${last.id}`);
@@ -123,8 +123,7 @@ test('on a phone the matches of an FAQ search are in view below their number, wi
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/faq');
   await searchField(page).fill(findUniqueWord(asked));
-  const status = page.getByRole('status');
-  await expect(status).toHaveText(pluralText(1, words.found, phrases.locale));
+  await expect(page.getByRole('status')).toHaveText(pluralText(1, words.found, phrases.locale));
   await expect(questionHeading(page, asked)).toBeInViewport();
   await expect(sidebar(page)).toBeHidden();
   // A press 48 px from the end of the field clears it, since the browser's own button there is as large as a fingertip.

@@ -106,7 +106,7 @@ export async function openStopped(page: Page, path: string, moment = new Date())
   // Playwright can pause a clock only at a later time, so the clock of the empty page starts a day earlier.
   await page.clock.install({ time: aDayBefore });
   await page.clock.pauseAt(moment);
-  // Islands wait until the page is idle, which never happens with a stopped clock. So here the page is idle at once.
+  // Islands wait until the page is idle, which never happens with a stopped clock, so this page is idle at once.
   await page.addInitScript(() => {
     window.requestIdleCallback = (callback) => {
       const { port1, port2 } = new MessageChannel();
@@ -120,7 +120,7 @@ export async function openStopped(page: Page, path: string, moment = new Date())
 
 /** Advances the page's clock by `ms`, after React has finished its pending work, which may set a timer. */
 export async function advanceClock(page: Page, ms: number): Promise<void> {
-  // React schedules its tasks as messages, and messages are handled in order.
+  // React schedules its tasks as messages, so a message that is sent now is handled after React's pending tasks.
   await page.evaluate(
     () =>
       new Promise((resolve) => {

@@ -66,11 +66,11 @@ function answeredControls<K extends EnquiryType>(page: Page, type: K, content: E
   const answers: Readonly<Record<string, string | boolean>> = content;
   return Object.entries<Field>(fieldsOf(type)).flatMap(([name, field]) => {
     const answer = field.control === 'agreement' || (answers[name] ?? '');
-    const isNotRevealed = 'askedWith' in field && field.askedWith && !answers[field.askedWith];
+    const isFolded = 'askedWith' in field && field.askedWith && !answers[field.askedWith];
     const isHidden = field.control === 'language' || isFromOtherPages(field);
-    const isOneOfSome = field.control === 'radio' || field.control === 'dialect';
-    if (answer === false || isNotRevealed || isHidden || (field.control === 'dialect' && !answer)) return [];
-    const control = page.locator(`form#${type} [name=${name}]${isOneOfSome ? `[value="${answer}"]` : ''}`);
-    return [{ control, field, answer: isOneOfSome || answer }];
+    const hasOptions = field.control === 'radio' || field.control === 'dialect';
+    if (answer === false || isFolded || isHidden || (field.control === 'dialect' && !answer)) return [];
+    const control = page.locator(`form#${type} [name=${name}]${hasOptions ? `[value="${answer}"]` : ''}`);
+    return [{ control, field, answer: hasOptions || answer }];
   });
 }

@@ -107,9 +107,9 @@ test.describe('the bar at the bottom of a phone', () => {
       await page.locator('#main').focus();
       const coveredControls: string[] = [];
       let stopCount = 0;
-      for (let stop = ''; stop !== 'end' && stopCount < 200; stopCount += 1) {
+      for (let stopId = ''; stopId !== 'end' && stopCount < 200; stopCount += 1) {
         await page.keyboard.press('Tab');
-        stop = await page.evaluate(() => {
+        stopId = await page.evaluate(() => {
           const bar = document.querySelector('.action-bar');
           const focusedElement = document.activeElement;
           if (!bar || !focusedElement || bar.contains(focusedElement)) return 'end';
@@ -120,7 +120,7 @@ test.describe('the bar at the bottom of a phone', () => {
           const isInView = height > visibleEnd / 2 ? top < visibleEnd - 44 : bottom <= visibleEnd + 1;
           return isInView ? '' : (focusedElement.textContent ?? focusedElement.id).trim().slice(0, 40);
         });
-        if (stop && stop !== 'end') coveredControls.push(stop);
+        if (stopId && stopId !== 'end') coveredControls.push(stopId);
       }
       expect(stopCount).toBeGreaterThan(20);
       expect(coveredControls, `at ${width} px with text at ${text} %`).toEqual([]);
@@ -235,10 +235,10 @@ for (const javaScriptEnabled of [false, true]) {
       expect(pages).toContain(paths.faq);
       for (const path of pages) {
         await page.goto(path);
-        const deadControls = page.locator(
+        const controlsWithoutEffect = page.locator(
           'button:visible:not([type=submit], [popovertarget]), search:visible',
         );
-        expect(await deadControls.allInnerTexts(), path).toEqual([]);
+        expect(await controlsWithoutEffect.allInnerTexts(), path).toEqual([]);
       }
     });
   });

@@ -41,8 +41,7 @@ test.describe('with reduced motion', () => {
       page.getByText(site.footer.hours, { exact: true }),
       acknowledgementText(page),
     ];
-    const heights = await Promise.all(ownersTexts.map(heightOf));
-    const ownersHeight = heights.reduce((sum, each) => sum + each);
+    const ownersHeight = (await Promise.all(ownersTexts.map(heightOf))).reduce((sum, each) => sum + each);
     expect(height - ownersHeight).toBeLessThanOrEqual(8 * 844 - presentOwnersHeight);
   });
 
@@ -69,10 +68,10 @@ test.describe('with reduced motion', () => {
         await status.evaluate((element, status) => element.replaceChildren(status), text);
         const bar = page.getByRole('navigation', { name: site.actionBar.name });
         const visibleEnd = (await bar.isVisible()) ? ((await bar.boundingBox())?.y ?? 0) : height;
-        const picture = await page.locator('.hero-video__signs').boundingBox();
-        const pictureBottom = (picture?.y ?? 0) + (picture?.height ?? 0);
+        const pictureBox = await page.locator('.hero-video__signs').boundingBox();
+        const pictureBottom = (pictureBox?.y ?? 0) + (pictureBox?.height ?? 0);
         expect(pictureBottom, at).toBeLessThanOrEqual(visibleEnd + 1);
-        expect(headShare * (picture?.width ?? 0), at).toBeGreaterThanOrEqual(face);
+        expect(headShare * (pictureBox?.width ?? 0), at).toBeGreaterThanOrEqual(face);
         // The lead must be above the signs, which are the highest part of the drawn street apart from plain walls.
         for (const sign of await page.locator('.hero-video__signs span').all()) {
           const leadBox = await page.getByText(home.lead).boundingBox();
@@ -91,7 +90,7 @@ test.describe('with reduced motion', () => {
           expect(y + high, at).toBeLessThanOrEqual(visibleEnd);
         }
         // A link is either entirely in the first screen, with nothing over it, or below the first screen.
-        const covered = await page
+        const coveredLinks = await page
           .locator('.hero')
           .getByRole('link')
           .evaluateAll((links) =>
@@ -104,7 +103,7 @@ test.describe('with reduced motion', () => {
               })
               .map(({ textContent }) => textContent),
           );
-        expect(covered, at).toEqual([]);
+        expect(coveredLinks, at).toEqual([]);
       }
   });
 });
@@ -218,9 +217,9 @@ test.describe('the hero film', () => {
       const abortRequest = (route: Route) => route.abort();
       const answerWithUnknownFormat = (route: Route) =>
         route.fulfill({ contentType: 'video/webm', body: 'of a kind to come' });
-      for (const answer of [abortRequest, answerWithUnknownFormat]) {
+      for (const answerFilm of [abortRequest, answerWithUnknownFormat]) {
         await page.unrouteAll();
-        await page.route('**/*.webm', answer);
+        await page.route('**/*.webm', answerFilm);
         await page.goto('/');
         await expect(pauseButton(page)).toBeVisible();
         expect(await filmVideo(page).evaluate((video: HTMLVideoElement) => video.currentSrc)).toMatch(

@@ -88,8 +88,7 @@ for (const { language, frame, forms, phrases } of translations) {
       await submitButton(page, 'booking').click();
       const toast = page.getByRole('dialog');
       await expect(toast).toContainText(toasts.failure.title);
-      const phone = toast.getByRole('link', { name: clinic.phone.number });
-      await expect(phone).toHaveCSS('direction', 'ltr');
+      await expect(toast.getByRole('link', { name: clinic.phone.number })).toHaveCSS('direction', 'ltr');
       await expectFormValues(page, 'booking', booking);
       await page.unroute('**/functions/v1/*');
       await submitButton(page, 'booking').click();
@@ -114,7 +113,7 @@ for (const { language, frame, forms, phrases } of translations) {
           );
           await page.keyboard.press('Tab');
         }
-        expect(linkPositions).toEqual(linkPositions.toSorted((one, other) => other - one));
+        expect(linkPositions).toEqual(linkPositions.toSorted((a, b) => b - a));
         await expect(page.locator('.icon-arrow').first()).toHaveCSS('scale', '-1 1');
         await expect(page.locator('main .figure').first()).toHaveCSS('scale', 'none');
 

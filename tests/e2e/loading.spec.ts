@@ -157,7 +157,7 @@ test.describe('the largest paint', () => {
       await page.goto('/');
       await expect(page.locator('video')).toHaveCount(1);
       expect((await listLargestPaints(page)).at(-1)).toBe('img');
-      // Shrinks the text, as happens when its font arrives.
+      // Shrinks the text, as the arrival of its font does.
       await page.locator('.top-strip, .hero .lead').evaluateAll((parts) => {
         for (const part of parts) part.remove();
       });
@@ -171,22 +171,22 @@ test.describe('the largest paint', () => {
 });
 
 test.describe('a slow connection', () => {
-  /** A server that sends a page up to the end of `cut`, and the rest when `rest` is called. It sends other files at once. */
+  /** A server that sends a page up to the end of `cut`, and the rest when `sendRest` is called. Files are sent at once. */
   async function slowServer(site: string, cut: string) {
-    let sendRest = () => {};
+    let sendSecondPart = () => {};
     const server = createServer(async ({ url = '' }, answer: ServerResponse) => {
       const siteAnswer = await fetch(site + url);
       const content = Buffer.from(await siteAnswer.arrayBuffer());
       const type = siteAnswer.headers.get('Content-Type') ?? '';
       answer.writeHead(siteAnswer.status, { 'Content-Type': type });
-      const endOfPart = type.startsWith('text/html') ? content.indexOf(cut) + cut.length : content.length;
-      answer.write(content.subarray(0, endOfPart));
-      if (endOfPart === content.length) answer.end();
-      else sendRest = () => answer.end(content.subarray(endOfPart));
+      const firstPartEnd = type.startsWith('text/html') ? content.indexOf(cut) + cut.length : content.length;
+      answer.write(content.subarray(0, firstPartEnd));
+      if (firstPartEnd === content.length) answer.end();
+      else sendSecondPart = () => answer.end(content.subarray(firstPartEnd));
     });
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
     const { port } = server.address() as AddressInfo;
-    return { url: `http://localhost:${port}`, rest: () => sendRest(), stop: () => server.close() };
+    return { url: `http://localhost:${port}`, sendRest: () => sendSecondPart(), stop: () => server.close() };
   }
 
   const pageCuts = [
@@ -206,7 +206,7 @@ test.describe('a slow connection', () => {
       await expect(page.locator(path === '/' ? 'h1' : 'header .logo')).toBeVisible();
       // layoutShifts waits two frames, so the first part of the page is painted.
       await layoutShifts(page);
-      slowSite.rest();
+      slowSite.sendRest();
       await page.waitForLoadState();
       expect(await layoutShifts(page), `${path} after ${cut} at ${width} px`).toEqual([]);
       await page.goto('about:blank');

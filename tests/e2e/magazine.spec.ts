@@ -14,7 +14,7 @@ const [first, last] = [issues[0], issues.at(-1)] as [Issue, Issue];
 const issueToCome = issues.find(({ articles }) => articles.length === 0);
 const publishedArticle = first.articles.find(({ id }) => articleText(id)) as Article;
 const articlesToCome = first.articles.filter(({ id }) => !articleText(id));
-/** The first words of the published article. `lastPart` is its last heading. */
+/** The first words of the published article, and below its last heading. */
 const [, firstWords = ''] = /^(\w[^.]{20,}?)[,.]/m.exec(articleText(publishedArticle.id) ?? '') ?? [];
 const [, lastPart = ''] = [...(articleText(publishedArticle.id) ?? '').matchAll(/^## (.*)$/gm)].at(-1) ?? [];
 
@@ -104,18 +104,18 @@ test('Read Article opens an article at its top; Back to Issue and Back return to
   await page.goForward();
   await expect(articleRegion(page, publishedArticle)).toBeVisible();
   await page.goBack();
-  for (const each of [publishedArticle, ...articlesToCome.slice(-1)]) {
-    await readLink(page, each).scrollIntoViewIfNeeded();
+  for (const article of [publishedArticle, ...articlesToCome.slice(-1)]) {
+    await readLink(page, article).scrollIntoViewIfNeeded();
     const scrollPosition = await page.evaluate(() => scrollY);
-    await readLink(page, each).click();
-    await expect(page).toHaveURL(`/magazine#${each.id}`);
-    await expect(articleTitle(page, each)).toBeFocused();
+    await readLink(page, article).click();
+    await expect(page).toHaveURL(`/magazine#${article.id}`);
+    await expect(articleTitle(page, article)).toBeFocused();
     await expect(page.getByRole('article')).toHaveCount(1);
-    if (each !== publishedArticle) await expect(articleRegion(page, each)).toContainText(words.coming);
+    if (article !== publishedArticle) await expect(articleRegion(page, article)).toContainText(words.coming);
     await expect(articleCards(page)).toBeHidden();
     expect(await isAtTop(page)).toBe(true);
     await backToIssue(page).click();
-    await expect(readLink(page, each)).toBeFocused();
+    await expect(readLink(page, article)).toBeFocused();
     expect(await page.evaluate(() => scrollY)).toBe(scrollPosition);
     await expect(page.getByRole('article')).toHaveCount(0);
   }
@@ -187,7 +187,7 @@ test('a press beside a paragraph about a movement shows its pose and marks the p
   await expect(parts).toHaveCount(movementArticle.movement?.headings.length ?? 0);
   const secondPart = parts.nth(1);
   const borderColour = (part: typeof secondPart) =>
-    part.evaluate((it) => getComputedStyle(it).borderTopColor);
+    part.evaluate((element) => getComputedStyle(element).borderTopColor);
   const unmarkedColour = await borderColour(secondPart);
   await secondPart.getByText(words.moment).click();
   await expect(articleRegion(page, movementArticle).locator('input[value="2"]')).toBeChecked();

@@ -11,8 +11,7 @@ test.describe('the breadcrumb', () => {
     for (const size of [100, 200]) {
       await setSize(page, 320, size, 640);
       for (const link of await trail.getByRole('link').all()) {
-        const box = await link.boundingBox();
-        expect(box?.height, 'WCAG 2.5.5: 44 px').toBeGreaterThanOrEqual(44);
+        expect((await link.boundingBox())?.height, 'WCAG 2.5.5: 44 px').toBeGreaterThanOrEqual(44);
       }
     }
     const servicesLink = trail.getByRole('link', { name: pageLink('services').name });
@@ -34,8 +33,7 @@ test.describe('an unknown address', () => {
     const consoleLines: string[] = [];
     page.on('console', (message) => consoleLines.push(message.text()));
     await page.goto('/booking');
-    const response = await page.goto('/services/surfing');
-    expect(response?.status()).toBe(404);
+    expect((await page.goto('/services/surfing'))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound.heading);
     await expect(page.getByRole('link', { name: notFound.home })).toHaveAttribute('href', '/');
     expect(consoleLines.join()).toContain('/services/surfing');

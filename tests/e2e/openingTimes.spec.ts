@@ -67,11 +67,11 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: /Failed to load resource/ });
 
   /** The texts of the answer time for now and the last two minutes, since the server updates its pages once a minute. */
-  const answerTimes = (where: 'beside' | 'afterwards') =>
+  const answerTimes = (place: 'beside' | 'afterwards') =>
     [0, 60_000, 120_000].map(
       (ago) =>
         answerTimeTexts({ record: todaysOpenings, within: clinic.callBackWithin }, Date.now() - ago, phrases)[
-          where
+          place
         ],
     );
 

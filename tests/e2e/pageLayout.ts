@@ -1,4 +1,4 @@
-// Helpers that measure the position and movement of elements, which only a browser knows.
+// Functions that measure the position and movement of elements, which only a browser can do.
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { findLimits } from '../../tools/build/budget.ts';
@@ -111,15 +111,15 @@ const fullStylesheet = readFileSync('dist/site.css', 'utf8');
  */
 export function findLostRules(page: Page): Promise<string[]> {
   return page.evaluate((css) => {
-    const listSelectors = (rules: CSSRuleList, around = ''): string[] =>
+    const listSelectors = (rules: CSSRuleList, outerRule = ''): string[] =>
       [...rules].flatMap((rule) => {
         if (rule instanceof CSSStyleRule) {
           const hasOnlyVariables = [...rule.style].every((name) => name.startsWith('--'));
           const selectorList = hasOnlyVariables ? [] : rule.selectorText.split(/, (?![^(]*\))/);
-          return selectorList.map((selector) => around + selector);
+          return selectorList.map((selector) => outerRule + selector);
         }
         if (!(rule instanceof CSSGroupingRule)) return [];
-        return listSelectors(rule.cssRules, `${around}${rule.cssText.split('{')[0]}{ `);
+        return listSelectors(rule.cssRules, `${outerRule}${rule.cssText.split('{')[0]}{ `);
       });
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
@@ -127,7 +127,7 @@ export function findLostRules(page: Page): Promise<string[]> {
       [...document.styleSheets].flatMap(({ cssRules }) => listSelectors(cssRules)),
     );
     const matchesElement = (selector: string) => {
-      // Leaves out states and pseudo-elements: a page with an element needs their rules too.
+      // Ignores states and pseudo-elements in a selector, since a page with the element needs those rules too.
       const element = selector
         .replace(/::[\w-]+(\([^)]*\))?|:not\(:[\w-]+\)|:(?!is|where|not|has|nth|first|last|root)[\w-]+/g, '')
         .replace(/(^|[\s,>+~])(?=$|[\s,>+~)])/g, '$1*');

@@ -81,14 +81,14 @@ test('a visitor who prints a page gets its folded parts, but no navigation', asy
   const [source] = serviceWords(slug).evidence.sources;
   const screenOnly = page.locator('.trail, .action-bar').filter({ visible: true });
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const [path, folded, count] of [
+  for (const [path, foldedSelector, count] of [
     ['/faq', '.question__answer > p:first-child', questions.length],
     ['/urgent', '#locked-knee, #belly-pain, #pregnancy', 3],
     [serviceLink(slug).path, `#conditions h2, #book, a[href="${source?.url}"]`, 3],
   ] as const) {
     await page.emulateMedia({ media: 'screen' });
     await page.goto(path);
-    const foldedParts = page.locator(folded).filter({ visible: true });
+    const foldedParts = page.locator(foldedSelector).filter({ visible: true });
     await expect(foldedParts).toHaveCount(0);
     await expect(screenOnly).toHaveCount(2);
     await page.emulateMedia({ media: 'print' });
@@ -104,13 +104,13 @@ test('every drawing for paper is printed, also if the visitor has not scrolled t
   page.on('requestfinished', (request) => loadedFiles.add(new URL(request.url()).pathname));
   await page.goto(serviceLink('functional-mobility').path);
   const drawings = page.locator('main img');
-  const countNotLoaded = (found: Locator) =>
+  const listUnloaded = (found: Locator) =>
     found.evaluateAll(
       (all, known) => all.map((each) => each.getAttribute('src') ?? '').filter((src) => !known.includes(src)),
       [...loadedFiles],
     );
-  expect(await countNotLoaded(drawings), 'lazy drawings before printing').not.toEqual([]);
+  expect(await listUnloaded(drawings), 'lazy drawings before printing').not.toEqual([]);
   await page.pdf();
   await page.emulateMedia({ media: 'print' });
-  expect(await countNotLoaded(drawings.filter({ visible: true }))).toEqual([]);
+  expect(await listUnloaded(drawings.filter({ visible: true }))).toEqual([]);
 });

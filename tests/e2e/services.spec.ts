@@ -96,8 +96,8 @@ test('visitors see the urgency of signs without colour, on screen, in forced col
       }),
     );
     expect(barCounts).toEqual([...new Set(barCounts)].toSorted((a, b) => b - a));
-    const visibleSigns = media === 'print' ? '[data-sign]' : '[data-urgency=call-000] [data-sign]';
-    await expect(signs.locator(visibleSigns).filter({ visible: false })).toHaveCount(0);
+    const expectedSigns = media === 'print' ? '[data-sign]' : '[data-urgency=call-000] [data-sign]';
+    await expect(signs.locator(expectedSigns).filter({ visible: false })).toHaveCount(0);
   }
 });
 
@@ -202,7 +202,7 @@ function findMissingLinks(page: Page) {
   return page.locator('body').evaluate(
     (body, names) => {
       const links = [...body.querySelectorAll('main a, .action-bar a')].toReversed();
-      const lines = (link: Element) => {
+      const countLines = (link: Element) => {
         const range = document.createRange();
         range.selectNodeContents(link);
         return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
@@ -210,7 +210,7 @@ function findMissingLinks(page: Page) {
       return names.filter((name, index) => {
         const link = links.find((each) => each.textContent.trim() === name);
         const { bottom = Number.NaN } = link?.getBoundingClientRect() ?? {};
-        return !link?.checkVisibility() || !(bottom <= innerHeight) || (index === 1 && lines(link) > 1);
+        return !link?.checkVisibility() || !(bottom <= innerHeight) || (index === 1 && countLines(link) > 1);
       });
     },
     [enquire, servicePages.seeDoctorFirst],

@@ -19,8 +19,8 @@ import { expect, test } from './fixtures.ts';
 /** A page or part of a page: the names of the links that lead there, the answers there, and the places that it links to. */
 interface Place {
   taps: string[];
-  finds: Record<string, (page: Page) => Locator>;
-  leadsTo?: Place[];
+  answers: Record<string, (page: Page) => Locator>;
+  nextPlaces?: Place[];
 }
 
 /** The lists of the footer, which are folded on a phone: pages, and specialised services. */
@@ -59,10 +59,13 @@ const [inYourLanguage] = contactPage.notices.help.items;
 /** The answers that every page of a service has or links to. */
 function servicePlaces(slug: string): Place[] {
   return [
-    { taps: [], finds: { 'what it costs': (page) => page.locator('.key-facts').getByText(/\$\d/).first() } },
+    {
+      taps: [],
+      answers: { 'what it costs': (page) => page.locator('.key-facts').getByText(/\$\d/).first() },
+    },
     {
       taps: [servicePages.enquire],
-      finds: { 'how to book': formWithService(serviceWords(slug).bookingType) },
+      answers: { 'how to book': formWithService(serviceWords(slug).bookingType) },
     },
   ];
 }
@@ -74,10 +77,10 @@ function servicePlaces(slug: string): Place[] {
  */
 const placesByPerson: Record<string, Place[]> = {
   everybody: [
-    { taps: [gettingHere], finds: { 'how to come': headingNamed(contactPage.gettingHere.heading) } },
+    { taps: [gettingHere], answers: { 'how to come': headingNamed(contactPage.gettingHere.heading) } },
     {
       taps: [enquire],
-      finds: {
+      answers: {
         'what is urgent': emergencyText,
         'what it costs': priceText,
         'how to book': formButton('booking'),
@@ -87,14 +90,14 @@ const placesByPerson: Record<string, Place[]> = {
   'somebody of 75 with a sore back and a new fall': [
     {
       taps: backPain,
-      finds: {
+      answers: {
         'what is urgent': signNamed('cannot-get-up'),
         'what to do this week': headingNamed(headingOfPart('musculoskeletal', 'sore-back')),
       },
-      leadsTo: [
+      nextPlaces: [
         {
           taps: [servicePages.warningSigns],
-          finds: { 'what is urgent before trying the steps': signNamed('head-knock') },
+          answers: { 'what is urgent before trying the steps': signNamed('head-knock') },
         },
         ...servicePlaces('musculoskeletal'),
       ],
@@ -103,9 +106,9 @@ const placesByPerson: Record<string, Place[]> = {
   'a worker who was injured yesterday': [
     {
       taps: [specialised, serviceLink('workcover').name],
-      finds: { 'what is urgent': signNamed('work-accident') },
-      leadsTo: [
-        { taps: [firstSteps], finds: { 'what to do now': headingNamed(firstSteps) } },
+      answers: { 'what is urgent': signNamed('work-accident') },
+      nextPlaces: [
+        { taps: [firstSteps], answers: { 'what to do now': headingNamed(firstSteps) } },
         ...servicePlaces('workcover'),
       ],
     },
@@ -113,24 +116,24 @@ const placesByPerson: Record<string, Place[]> = {
   'a support coordinator who refers somebody': [
     {
       taps: [quickLinks, pageLink('referral').name],
-      finds: {
+      answers: {
         'what is urgent': headingNamed(refer.notFor.heading),
         'what to send': headingNamed(refer.whatToSend.heading),
       },
-      leadsTo: [
-        { taps: [refer.button], finds: { 'how to send it': formButton('referral') } },
-        { taps: [refer.beside.costs.label], finds: { 'what it costs': priceText } },
+      nextPlaces: [
+        { taps: [refer.button], answers: { 'how to send it': formButton('referral') } },
+        { taps: [refer.beside.costs.label], answers: { 'what it costs': priceText } },
       ],
     },
   ],
   'a son who books for his mother, who speaks Arabic': [
     {
       taps: [enquire],
-      finds: { 'how to book for somebody else': textContaining(forms.booking.notices.someoneElse ?? '') },
-      leadsTo: [
+      answers: { 'how to book for somebody else': textContaining(forms.booking.notices.someoneElse ?? '') },
+      nextPlaces: [
         {
           taps: [booking.assistance.help],
-          finds: { 'who interprets': headingNamed(inYourLanguage?.name ?? '') },
+          answers: { 'who interprets': headingNamed(inYourLanguage?.name ?? '') },
         },
       ],
     },
@@ -138,11 +141,11 @@ const placesByPerson: Record<string, Place[]> = {
   'somebody who asks only what it costs': [
     {
       taps: [home.paying.link],
-      finds: { 'what it costs': priceText },
-      leadsTo: [
+      answers: { 'what it costs': priceText },
+      nextPlaces: [
         {
           taps: [home.paying.payers, clinic.payers[0]?.name ?? ''],
-          finds: { 'who pays': textContaining(clinic.payers[0]?.detail ?? '') },
+          answers: { 'who pays': textContaining(clinic.payers[0]?.detail ?? '') },
         },
       ],
     },
@@ -150,45 +153,45 @@ const placesByPerson: Record<string, Place[]> = {
   'somebody in a wheelchair who asks how to get in': [
     {
       taps: [gettingHere],
-      finds: {
+      answers: {
         'how to come': headingNamed(contactPage.gettingHere.stepFree.name),
       },
-      leadsTo: [
+      nextPlaces: [
         {
           taps: [contactPage.gettingHere.stepFree.name],
-          finds: { 'whom to call from the street': (page) => stepFreeText(page).getByRole('link').first() },
+          answers: { 'whom to call from the street': (page) => stepFreeText(page).getByRole('link').first() },
         },
       ],
     },
-    { taps: [quickLinks, pageLink('contact').name], finds: { 'what is urgent': emergencyText } },
+    { taps: [quickLinks, pageLink('contact').name], answers: { 'what is urgent': emergencyText } },
   ],
 };
 
 // The film and smooth scrolling would only delay the tests.
 test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
 
-for (const [who, places] of Object.entries(placesByPerson)) {
-  test(`${who} finds each answer in at most three taps`, async ({ page }) => {
+for (const [person, places] of Object.entries(placesByPerson)) {
+  test(`${person} finds each answer in at most three taps`, async ({ page }) => {
     for (const place of places) await findPlace(page, '/', place);
   });
 }
 
-/** Goes from an address to a place and on to the places that it links to, in at most `left` taps. */
+/** Goes from an address to a place and on to the places that it links to, in at most `tapsLeft` taps. */
 async function findPlace(
   page: Page,
-  from: string,
-  { taps, finds, leadsTo = [] }: Place,
-  left = 3,
+  startUrl: string,
+  { taps, answers, nextPlaces = [] }: Place,
+  tapsLeft = 3,
 ): Promise<void> {
-  expect(taps.length).toBeLessThanOrEqual(left);
-  await page.goto(from);
+  expect(taps.length).toBeLessThanOrEqual(tapsLeft);
+  await page.goto(startUrl);
   await test.step(taps.join(', '), async () => {
     for (const name of taps) await tapNamed(page, name);
-    for (const [question, answer] of Object.entries(finds))
+    for (const [question, answer] of Object.entries(answers))
       await expect(answer(page), question).toBeVisible();
   });
   const placeUrl = page.url();
-  for (const place of leadsTo) await findPlace(page, placeUrl, place, left - taps.length);
+  for (const place of nextPlaces) await findPlace(page, placeUrl, place, tapsLeft - taps.length);
 }
 
 /** Taps the first visible link, tab or folded row with a name. */

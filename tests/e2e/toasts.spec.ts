@@ -142,9 +142,9 @@ test.describe('on a touch screen', () => {
 });
 
 /** Moves a finger from the title of the toast by a distance in px. */
-async function swipe(page: Page, by: { x: number; y: number }) {
+async function swipe(page: Page, distance: { x: number; y: number }) {
   const { x, y } = (await toast(page).getByRole('heading').boundingBox()) ?? { x: 0, y: 0 };
-  await dragFinger(page, { x: x + 5, y: y + 5 }, { x: x + 5 + by.x, y: y + 5 + by.y });
+  await dragFinger(page, { x: x + 5, y: y + 5 }, { x: x + 5 + distance.x, y: y + 5 + distance.y });
 }
 
 /** Records the texts of the live region from now on; the returned function resolves to them. */
