@@ -31,13 +31,13 @@ function filesOf(path: string): string[] {
 
 /** The addresses that links reach from Home. */
 function crawlFromHome(): Set<string> {
-  const reached = new Set(['/']);
-  // Iterating a set includes items added during the iteration.
-  for (const path of reached) {
+  const reachedAddresses = new Set(['/']);
+  // The loop also visits addresses that are added to the set meanwhile.
+  for (const path of reachedAddresses) {
     if (!builtPaths.includes(path)) continue;
-    for (const link of linksOf(path)) reached.add(link.replace(/[#?].*$/, '') || path);
+    for (const link of linksOf(path)) reachedAddresses.add(link.replace(/[#?].*$/, '') || path);
   }
-  return reached;
+  return reachedAddresses;
 }
 
 test('every route can be reached from Home, and no link, anchor or file is dead', () => {
@@ -89,13 +89,13 @@ test('robots.txt names the sitemap, which lists every route and its other langua
       .map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]);
   const entries = sitemap.querySelectorAll('url').map((entry) => ({
     path: new URL(entry.querySelector('loc')?.text ?? '').pathname,
-    named: listAlternates(entry, 'xhtml\\:link'),
+    alternates: listAlternates(entry, 'xhtml\\:link'),
   }));
   expect(entries.map(({ path }) => path).sort()).toEqual(allPaths);
-  for (const { path, named } of entries)
-    expect(named, path).toEqual(listAlternates(builtPage(path), 'head link'));
-  // There is one tag for each language, and x-default.
-  const hreflangs = new Set(entries.flatMap(({ named }) => named.map(([hreflang]) => hreflang)));
+  for (const { path, alternates } of entries)
+    expect(alternates, path).toEqual(listAlternates(builtPage(path), 'head link'));
+  // The alternates are one for each language, and x-default.
+  const hreflangs = new Set(entries.flatMap(({ alternates }) => alternates.map(([hreflang]) => hreflang)));
   expect(hreflangs.size).toBe(languages.length + 1);
   expect(readFileSync(join(clientFolder, 'robots.txt'), 'utf8')).toContain('/sitemap.xml');
 });

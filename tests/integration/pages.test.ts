@@ -63,10 +63,10 @@ function findTargets(page: HTMLElement, name: string): (string | undefined)[] {
 }
 
 /** Each text of a content file, with its place in the file. */
-function listTexts(value: unknown, at = ''): { at: string; text: string }[] {
-  if (typeof value === 'string') return [{ at, text: value }];
+function listTexts(value: unknown, place = ''): { place: string; text: string }[] {
+  if (typeof value === 'string') return [{ place, text: value }];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, each]) => listTexts(each, at ? `${at}.${key}` : key));
+  return Object.entries(value).flatMap(([key, each]) => listTexts(each, place ? `${place}.${key}` : key));
 }
 
 const { search: _, ...faqPage } = words.faqPage;
@@ -82,11 +82,11 @@ const costsItems = payersOfCosts.items.map(({ payer: _payer, fee, source: _sourc
   fee === 'ours' ? [] : fee,
 ]);
 
-const { heading: hard, intro: tapOne, emergency: first, call: orCall, items: pictured } = words.whatIsHard;
-const whatIsHard = [hard, first, tapOne, pictured.map(({ label, service }) => [label, service]), orCall];
+const { heading: question, intro, emergency, call, items: pictured } = words.whatIsHard;
+const whatIsHard = [question, emergency, intro, pictured.map(({ label, service }) => [label, service]), call];
 
 /** A page's texts without the labels of numbers that the clinic record leaves empty. */
-function withNumberLabels<T extends { figures: { clients: string; care: string } }>(page: T) {
+function withoutUnusedLabels<T extends { figures: { clients: string; care: string } }>(page: T) {
   const { clients, care, ...figures } = page.figures;
   const { clientsHelped, professionalCare } = clinic.figures;
   const optionalLabels = [...(clientsHelped ? [clients] : []), ...(professionalCare ? [care] : [])];
@@ -96,12 +96,12 @@ function withNumberLabels<T extends { figures: { clients: string; care: string }
 /** The content of each page, by the address of the page. */
 const contentByPath: Record<string, unknown> = {
   '/': [
-    withNumberLabels(home),
+    withoutUnusedLabels(home),
     whatIsHard,
     words.testimonials.promises,
     words.testimonials.testimonials.map(({ quote }) => quote),
   ],
-  '/about': withNumberLabels(about),
+  '/about': withoutUnusedLabels(about),
   '/areas-we-serve': areas,
   '/booking': words.booking,
   '/contact': contactPage,
@@ -150,15 +150,15 @@ describe.each(Object.entries(contentByPath))('the page %s', (path, content) => {
   const links = readHrefs(page).flatMap((href) => [href, href.split('#')[0] ?? '']);
 
   test('has every text and link of its content file', () => {
-    const missingTexts = listTexts(content).filter(({ at, text }) => {
-      const key = at.split('.').findLast((each) => !/^\d+$/.test(each)) ?? '';
+    const missingTexts = listTexts(content).filter(({ place, text }) => {
+      const key = place.split('.').findLast((each) => !/^\d+$/.test(each)) ?? '';
       if (/^(https?:|\/)/.test(text)) return !links.includes(text);
       if (serviceSlugs.includes(text) && key !== 'picture' && key !== 'bookingType')
         return !links.includes(servicePath(text));
-      if (at.startsWith('paying.sources'))
+      if (place.startsWith('paying.sources'))
         return !links.includes(words.servicePages.payingSources[text as 'medicare'].url);
       if (key === 'signs') return !page.querySelector(`[data-sign="${text}"]`);
-      // Any other text of this pattern is not visible: a date, or the name of a picture, place or choice.
+      // Other texts of this pattern are not visible: dates, and names of pictures, places and choices.
       if (/^[a-z-]+$|^\d{4}-\d\d/.test(text)) return false;
       return text.split(/\{\w+\}/).some((each) => !visibleText.includes(withoutSpaces(each)));
     });
@@ -218,8 +218,7 @@ describe.each([...words.movements])('the movement %s', (name, { steps, services,
 
 test('each page has its headline before its first drawing', () => {
   for (const path of allPaths) {
-    const first = builtPage(path).querySelector('main')?.querySelector('h1, .figure');
-    expect(first?.tagName, path).toBe('H1');
+    expect(builtPage(path).querySelector('main')?.querySelector('h1, .figure')?.tagName, path).toBe('H1');
   }
 });
 
@@ -392,9 +391,9 @@ test.each<[path: string, what: string, texts: readonly string[], links?: Record<
       [received.heading, ...steps.map(({ name }) => name)],
     ];
   }),
-])('the page %s has %s', (path, _what, expected, links = {}) => {
+])('the page %s has %s', (path, _name, expectedTexts, links = {}) => {
   const page = builtPage(path);
-  for (const text of expected) expect(textOf(page.querySelector('main'))).toContain(plainText(text));
+  for (const text of expectedTexts) expect(textOf(page.querySelector('main'))).toContain(plainText(text));
   for (const [name, href] of Object.entries(links)) expect(findTargets(page, name), name).toContain(href);
 });
 
@@ -427,7 +426,7 @@ test("Home answers visitors' first questions before it describes the clinic", ()
     promises.heading,
     ...(testimonials.length > 0 ? [heading] : []),
   ];
-  // A section that a phone folds has two headings, one of which is visible.
+  // A section that is folded on a phone has two headings, and only one of them is visible.
   expect([...new Set(readTexts(builtPage('/'), 'main h2'))]).toEqual(
     [...questionHeadings, ...clinicHeadings, home.calls.consultation.heading].map(plainText),
   );
@@ -570,14 +569,14 @@ describe.each(serviceSlugs)('the page of %s', (slug) => {
       const { conditions, bookingType } = content as TabbedService;
       const bookingLink = { words: words.servicePages.enquire, href: `${paths.booking}?type=${bookingType}` };
       const nextLabel = (label: string) => interpolate(words.servicePages.tabs.next, { part: label });
-      for (const [id, ends] of Object.entries({
+      for (const [id, expectedLinks] of Object.entries({
         overview: [{ words: nextLabel(conditions.label), href: '#conditions' }, bookingLink],
         conditions: [{ words: nextLabel(words.servicePages.tabs.booking), href: '#booking' }, bookingLink],
         booking: [bookingLink],
       })) {
-        const lastLinks = page.querySelectorAll(`#${id} a`).slice(-ends.length);
+        const lastLinks = page.querySelectorAll(`#${id} a`).slice(-expectedLinks.length);
         expect(lastLinks.map((link) => ({ words: textOf(link), href: link.getAttribute('href') }))).toEqual(
-          ends,
+          expectedLinks,
         );
       }
     });
@@ -701,16 +700,14 @@ test('the booking form starts empty, with either way of contact and both switche
     ]).toEqual([name, '', '']);
   }
   expect(attributeValues(form, '[checked]', 'value').filter(Boolean)).toEqual(['either']);
-  const labels = readTexts(form, '[name=consultationType] option');
-  expect(labels.slice(1)).toEqual(
+  expect(readTexts(form, '[name=consultationType] option').slice(1)).toEqual(
     forms.booking.fields.consultationType.options?.map(({ label }) => plainText(label)),
   );
 });
 
 test('the directions on Contact begin with the train', () => {
   const { train, ways } = contactPage.gettingHere;
-  const headings = readTexts(builtPage('/contact'), '.getting-here li > h3');
-  expect(headings.slice(-ways.length - 1)).toEqual(
+  expect(readTexts(builtPage('/contact'), '.getting-here li > h3').slice(-ways.length - 1)).toEqual(
     [train.name, ...ways.map(({ name }) => name)].map(plainText),
   );
 });
@@ -734,8 +731,7 @@ test("a phone's menu begins with what people ask first, and ends with the phone 
 });
 
 test('Help at home links to its sheets, to the movements and to the page for showing a movement', () => {
-  const links = readHrefs(builtPage(paths.tonight).querySelector('main') as HTMLElement);
-  expect(links).toEqual(
+  expect(readHrefs(builtPage(paths.tonight).querySelector('main') as HTMLElement)).toEqual(
     expect.arrayContaining([...tonightSheets.map(tonightPath), paths.movements, paths.show]),
   );
 });

@@ -29,11 +29,9 @@ describe('a release', () => {
   test('accepts enquiries, sends messages and runs the command with its own packages', async () => {
     const mail = await startMailServer();
     onTestFinished(mail.stop);
-    const env = { SMTP_URL: mail.url };
-    const server = await startServer(env, undefined, releasePath);
+    const server = await startServer({ SMTP_URL: mail.url }, undefined, releasePath);
     const enquiry = booking({ email: 'release@example.com' });
-    const answerToBooking = await postBooking(server.url, enquiry);
-    expect(answerToBooking.status).toBe(200);
+    expect((await postBooking(server.url, enquiry)).status).toBe(200);
     await expect
       .poll(() => mail.messages.some(({ recipients }) => recipients.includes(enquiry.email)))
       .toBe(true);

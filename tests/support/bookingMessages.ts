@@ -4,7 +4,7 @@ import type { ReceivedMessage } from './mailServer.ts';
 import { expectedAnswers } from './postedForm.ts';
 
 /**
- * Asserts both messages about one booking: the clinic's has every field with its label, the visitor's repeats none.
+ * Asserts that a booking has two messages: the clinic's has every field with its label, and the visitor's repeats none.
  *
  * @throws an AssertionError that names the missing or unexpected text
  */

@@ -43,7 +43,7 @@ export function builtSite(changed: Partial<typeof builtFiles> = {}) {
     app,
     /** The built files, as the server has read them at its start. */
     files,
-    /** Overwrites a file, as a build does while a server runs. */
+    /** Overwrites a built file, as a build does while a server runs. */
     rewrite: (name: keyof typeof builtFiles, content: string) => writeFileSync(join(root, name), content),
     get: async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
       app.request(path, { method, headers }),

@@ -28,7 +28,7 @@ export function attachedCalendar({ attachments }: Pick<Email, 'attachments'>) {
   return readCalendarFile(typeof content === 'string' ? content : new TextDecoder().decode(content));
 }
 
-/** Who sends a file about one visit and who is asked to come, as RFC 5546 needs them for its method. */
+/** The organizer and the attendees of a file about one visit, which RFC 5546 requires for its method. */
 export function readCalendarRoles(text: string) {
   const { method, events } = readCalendarFile(text);
   const readValues = (name: string) =>

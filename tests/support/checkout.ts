@@ -16,7 +16,8 @@ export function copyCheckout(folder: string): void {
   const copiedModules = join(folder, 'node_modules');
   mkdirSync(copiedModules);
   for (const name of readdirSync('node_modules')) {
-    // Leaves out Astro's cache. With a shared cache, a build takes content of another copy that is built at the same time.
+    // Leaves out Astro's cache. In a shared cache, a build would find content of another copy that is built at the same
+    // time.
     if (name !== workspaceScope && (name === '.bin' || !name.startsWith('.')))
       symlinkSync(resolve('node_modules', name), join(copiedModules, name), 'junction');
   }

@@ -9,7 +9,7 @@ import { countingPool } from '../../server/database/postgres.ts';
 import type { Database } from '../../server/database/tables.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
-/** A place for a test's store. */
+/** A place for the store of a test: a folder for SQLite, or a database of PostgreSQL. */
 export interface EmptyStore {
   /** The value for DATABASE_URL. */
   url: string;
@@ -77,7 +77,7 @@ async function openCopy(damage?: StoreDamage): Promise<OpenStore> {
   const file = join(folder.path, 'enquiries.db');
   writeFileSync(file, await migratedFile);
   const db = connectStore(`file:${file}`, () => {}, { damage });
-  // Tests have no power cuts; connection.sqlite.test.ts checks the setting of the server.
+  // Syncing is off, since tests have no power cuts; connection.sqlite.test.ts checks the setting of the server.
   await sql`PRAGMA synchronous = OFF`.execute(db);
   const close = async () => {
     await db.destroy();

@@ -64,7 +64,7 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL server for a whole run; each store is a database in it. */
+/** Starts one PostgreSQL server for a whole run of the tests; each store is a database in it. */
 export default async function setup(project: TestProject) {
   const server = await startPostgres(['-c', 'fsync=off']);
   project.provide('postgresUrl', server.url);

@@ -3,7 +3,7 @@ import { gradeLevel, pageText } from './readingLevel.ts';
 
 test('the grade level counts each text as a sentence, abbreviations by letters, and no numbers', () => {
   const texts = ['The doctor looks at your knee', '', 'At 10.30 we start. It costs $90-$150 with the NDIS.'];
-  // Three sentences, 14 words, 18 syllables.
+  // The texts have three sentences, 14 words and 18 syllables.
   expect(gradeLevel(texts)).toBeCloseTo(0.39 * (14 / 3) + 11.8 * (18 / 14) - 15.59, 5);
 });
 

@@ -19,7 +19,7 @@ export const serverEnvironment = {
 export interface ServerProcess {
   url: string;
   pid: number;
-  /** The data folder. A next server with this folder has the same store. */
+  /** The data folder. Another server with this folder has the same store. */
   folder: string;
   /** The lines of the server's log. */
   log: string[];
@@ -63,7 +63,7 @@ export async function startServer(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // Servers end with the tests that started them.
+  // Kills the server at the latest when the process of the test ends.
   const killChild = () => child.kill('SIGKILL');
   process.once('exit', killChild);
   child.once('exit', () => process.off('exit', killChild));

@@ -34,7 +34,7 @@ export function appWithContext(context: TestContext) {
     post(fields: Record<string, string>, headers: Headers = {}, page = '/booking'): Promise<Response> {
       return request(app, page, { headers, body: new URLSearchParams(fields) });
     },
-    /** Every enquiry in the store, in the order of arrival. */
+    /** Reads every enquiry in the store, in the order of arrival. */
     async stored() {
       const order = isPostgres(db) ? sql`xmin::text::bigint` : sql`rowid`;
       const rows = await db.selectFrom('enquiries').selectAll().orderBy(order).execute();

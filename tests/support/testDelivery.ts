@@ -16,7 +16,7 @@ interface DeliveryDifferences {
   timeScale?: number;
   /** The timeout of a silent connection, in ms; a message's lease is five times as long. */
   silence?: number;
-  /** CLINIC_INBOX. */
+  /** The value of CLINIC_INBOX. */
   inbox?: string;
   /** Wraps the real mailer, for a slow network or a lost answer. */
   wrapMailer?: (mailer: Mailer) => Mailer;
@@ -79,11 +79,7 @@ export async function testDelivery(url: string, differences: DeliveryDifferences
         newEnquiry(changes, { receivedAt, inboxes: config.CLINIC_INBOX, mailDomain: 'www.example.com.au' }),
       ),
     /** Waits until the message to `audience` (at `recipient`) matches `expected` in the store. */
-    waitForMessage: (
-      audience: MessagesTable['audience'],
-      expected: Record<string, unknown>,
-      recipient?: string,
-    ) =>
+    waitUntil: (audience: MessagesTable['audience'], expected: Record<string, unknown>, recipient?: string) =>
       vi.waitFor(
         async () => {
           const message = (await messages()).find(
