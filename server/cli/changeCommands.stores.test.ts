@@ -27,11 +27,11 @@ async function enquiryWithWaitingMessages(env: Record<string, string> = {}) {
     const rows = await db.selectFrom('messages').selectAll().execute();
     return rows.sort((a, b) => (a.recipient ?? 'visitor').localeCompare(b.recipient ?? 'visitor'));
   };
-  const messageStates = async () =>
+  const readStates = async () =>
     (await messages()).map(({ recipient, state }) => `${recipient ?? 'visitor'} ${state}`);
   const markSent = (inbox: string) =>
     db.updateTable('messages').set({ state: 'sent' }).where('recipient', '=', inbox).execute();
-  return { ...command, id, messages, messageStates, markSent };
+  return { ...command, id, messages, readStates, markSent };
 }
 
 describe('retry', () => {
@@ -51,15 +51,15 @@ describe('retry', () => {
   );
 
   test('with an ID also sends ended messages, but none to the visitor of possible spam', async () => {
-    const { run, id, messageStates, context } = await enquiryWithWaitingMessages();
+    const { run, id, readStates, context } = await enquiryWithWaitingMessages();
     await run(`end ${id}`);
     expect((await run('retry all')).out).toBe('Messages due now: 0');
-    expect(await messageStates()).toEqual(['hello@example.com.au ended', 'visitor ended']);
+    expect(await readStates()).toEqual(['hello@example.com.au ended', 'visitor ended']);
     await run(`retry ${id}`);
-    expect(await messageStates()).toEqual(['hello@example.com.au due', 'visitor due']);
+    expect(await readStates()).toEqual(['hello@example.com.au due', 'visitor due']);
     await markSpam(context.db, { id, version: 2, person: 'mai', now: context.clock(), isSpam: true });
     await run(`retry ${id}`);
-    expect(await messageStates()).toEqual(['hello@example.com.au due', 'visitor ended']);
+    expect(await readStates()).toEqual(['hello@example.com.au due', 'visitor ended']);
   });
 
   test('--to sends a new email to another inbox of the clinic, and none to the visitor', async () => {
@@ -82,7 +82,7 @@ describe('retry', () => {
   });
 
   test('--to sends one email instead of those that other inboxes have not received', async () => {
-    const { run, id, messageStates, markSent } = await enquiryWithWaitingMessages({
+    const { run, id, readStates, markSent } = await enquiryWithWaitingMessages({
       CLINIC_INBOX: 'a@example.com.au,b@example.com.au,c@example.com.au',
     });
     await markSent('c@example.com.au');
@@ -96,7 +96,7 @@ describe('retry', () => {
     // A second redirect to the inbox, in any spelling, adds no message. A plain retry sends no replaced message.
     for (const options of [' --to head@example.com.au', ' --to Head@example.com.au', '']) {
       await run(`retry ${id}${options}`);
-      expect(await messageStates()).toEqual(statesAfterRedirect);
+      expect(await readStates()).toEqual(statesAfterRedirect);
     }
     await markSent('head@example.com.au');
     expect((await run(`retry ${id} --to other@example.com.au`)).code).toBe(1);
@@ -105,17 +105,13 @@ describe('retry', () => {
   });
 
   test('--to an inbox that already has the email sends nothing', async () => {
-    const { run, id, messageStates, markSent } = await enquiryWithWaitingMessages({
+    const { run, id, readStates, markSent } = await enquiryWithWaitingMessages({
       CLINIC_INBOX: 'a@example.com.au,b@example.com.au',
     });
     await markSent('b@example.com.au');
     const result = await run(`retry ${id} --to B@example.com.au`);
     expect(result).toMatchObject({ code: 0, out: expect.stringContaining('already') });
-    expect(await messageStates()).toEqual([
-      'a@example.com.au replaced',
-      'b@example.com.au sent',
-      'visitor due',
-    ]);
+    expect(await readStates()).toEqual(['a@example.com.au replaced', 'b@example.com.au sent', 'visitor due']);
   });
 
   test('given-up sends confirmations that failed since a time, except those of spam or ended by staff', async () => {
@@ -178,8 +174,7 @@ test('a change by the command increments the version and is in the audit log, un
   for (const line of commandLines) expect(await run(line)).toMatchObject({ code: 1 });
   expect(await stored()).toMatchObject([{ version: 3 }]);
   await run(`delete ${id} --yes`);
-  const events = await eventsOf(context.db, id);
-  expect(events.map(({ person, action }) => `${person} ${action}`)).toEqual([
+  expect((await eventsOf(context.db, id)).map(({ person, action }) => `${person} ${action}`)).toEqual([
     'command deleted',
     'command sentToOtherInbox',
     'command messagesEnded',

@@ -131,10 +131,8 @@ test.each(['XX001', 'XX002'])(
     onTestFinished(store.remove);
     const { send, app, context } = await testApp({ DATABASE_URL: store.url });
     expect((await send(booking())).status).toBe(200);
-    const reportDamage = sql.raw(
-      `DO $$ BEGIN RAISE EXCEPTION 'invalid page' USING ERRCODE = '${code}'; END $$`,
-    );
-    await expect(reportDamage.execute(context.db)).rejects.toThrow('invalid page');
+    const report = sql.raw(`DO $$ BEGIN RAISE EXCEPTION 'invalid page' USING ERRCODE = '${code}'; END $$`);
+    await expect(report.execute(context.db)).rejects.toThrow('invalid page');
     for (const message of ['one', 'two']) expect((await send(booking({ message }))).status).toBe(503);
     const readiness = await app.request('/readyz');
     expect([readiness.status, (await readiness.json()).reason]).toEqual([

@@ -35,20 +35,20 @@ async function runInProcess<Result>(url: string, code: string): Promise<Result> 
 test('processes that store and claim messages at the same time neither lose nor repeat one', async () => {
   const { url, remove } = await emptyStore();
   onTestFinished(remove);
-  const code = `result = { distinctIds: [], repeatedIds: [await save('same'), await save('same')], reminders: [], claimed: [] };
+  const code = `result = { newIds: [], sameIds: [await save('same'), await save('same')], reminders: [], claimed: [] };
     for (let number = 0; number < 20; number += 1) {
-      result.distinctIds.push(await save(process.pid + ' ' + number));
+      result.newIds.push(await save(process.pid + ' ' + number));
       result.reminders.push(...(await claimToday()).map((reminder) => reminder.recipient));
     }
     for (let batch; (batch = await claim()).length; ) result.claimed.push(...batch.map(({ id }) => id));`;
-  type Result = Record<'distinctIds' | 'repeatedIds' | 'reminders' | 'claimed', string[]>;
+  type Result = Record<'newIds' | 'sameIds' | 'reminders' | 'claimed', string[]>;
   const results = await Promise.all([runInProcess<Result>(url, code), runInProcess<Result>(url, code)]);
   const db = await openStore(url);
   onTestFinished(() => db.destroy());
   const stored = await db.selectFrom('enquiries').select('id').execute();
   const ids = [
-    ...results.flatMap((result) => result.distinctIds),
-    ...new Set(results.flatMap((result) => result.repeatedIds)),
+    ...results.flatMap(({ newIds }) => newIds),
+    ...new Set(results.flatMap(({ sameIds }) => sameIds)),
   ];
   expect(ids).toHaveLength(41);
   expect(stored.map(({ id }) => id).sort()).toEqual(ids.sort());

@@ -26,9 +26,8 @@ async function migrateInProcess(url: string): Promise<void> {
     for (let count = 1; count <= ${migrationCount}; count += 1)
       await migrateToLatest(db, { ...migrations, ...exampleMigrations(count) });
     await db.destroy();`;
-  await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
-    env: serverEnvironment,
-  });
+  const options = { env: serverEnvironment };
+  await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], options);
 }
 
 test('a server of the previous release stores every enquiry while the next one migrates', async () => {
@@ -119,7 +118,7 @@ describe('a migration', () => {
       await insert('enquiries', { ...row, state: 'contacted', ...changes });
       return id;
     };
-    const [enquiryWithOffer, otherEnquiry] = [await addEnquiry('with offer'), await addEnquiry('other')];
+    const [offerEnquiry, otherEnquiry] = [await addEnquiry('with offer'), await addEnquiry('other')];
     const insertOffer = (enquiryId: string, id: string, changes: object = {}) =>
       insert('offers', {
         id,
@@ -134,7 +133,7 @@ describe('a migration', () => {
         settled: 0,
         ...changes,
       });
-    await insertOffer(enquiryWithOffer, 'offer');
+    await insertOffer(offerEnquiry, 'offer');
     const offerMessage = (enquiryId: string): Omit<MessagesTable, 'visit_id'> => {
       const { visit_id: _, ...row } = newMessageRow(enquiryId, { dueAt: 1, mailDomain: 'localhost' }, null);
       return { ...row, letter_type: 'offer', offer_id: 'offer' };
@@ -152,13 +151,12 @@ describe('a migration', () => {
       note_to_visitor: '',
       reminded_at: null,
     });
-    return { db, enquiryWithOffer, otherEnquiry, addEnquiry, insert, insertOffer, offerMessage, visit };
+    return { db, offerEnquiry, otherEnquiry, addEnquiry, insert, insertOffer, offerMessage, visit };
   }
 
   test('ends messages about the offer of another enquiry', async () => {
-    const { db, enquiryWithOffer, otherEnquiry, insert, offerMessage } = await storeBeforeMigration();
-    for (const enquiryId of [enquiryWithOffer, otherEnquiry])
-      await insert('messages', offerMessage(enquiryId));
+    const { db, offerEnquiry, otherEnquiry, insert, offerMessage } = await storeBeforeMigration();
+    for (const enquiryId of [offerEnquiry, otherEnquiry]) await insert('messages', offerMessage(enquiryId));
     await migrateToLatest(db);
     const messages = await db
       .selectFrom('messages')
@@ -166,7 +164,7 @@ describe('a migration', () => {
       .where('letter_type', '=', 'offer')
       .execute();
     expect(messages).toHaveLength(2);
-    expect(messages).toContainEqual({ enquiry_id: enquiryWithOffer, state: 'due', offer_id: 'offer' });
+    expect(messages).toContainEqual({ enquiry_id: offerEnquiry, state: 'due', offer_id: 'offer' });
     expect(messages).toContainEqual({ enquiry_id: otherEnquiry, state: 'ended', offer_id: null });
   });
 
@@ -190,16 +188,16 @@ describe('a migration', () => {
   });
 
   test('makes the store refuse a visit or a message about the offer of another enquiry', async () => {
-    const { db, enquiryWithOffer, otherEnquiry, insert, offerMessage, visit } = await storeBeforeMigration();
+    const { db, offerEnquiry, otherEnquiry, insert, offerMessage, visit } = await storeBeforeMigration();
     await migrateToLatest(db);
     const visitColumns = { id: 'visit', email: '' };
-    await insert('messages', offerMessage(enquiryWithOffer));
+    await insert('messages', offerMessage(offerEnquiry));
     await expect(insert('visits', { ...visit(otherEnquiry), ...visitColumns })).rejects.toThrow();
-    await insert('visits', { ...visit(enquiryWithOffer), ...visitColumns });
-    await insert('messages', { ...offerMessage(enquiryWithOffer), offer_id: null, visit_id: 'visit' });
+    await insert('visits', { ...visit(offerEnquiry), ...visitColumns });
+    await insert('messages', { ...offerMessage(offerEnquiry), offer_id: null, visit_id: 'visit' });
     for (const insertInvalid of [
       () => insert('messages', offerMessage(otherEnquiry)),
-      () => insert('messages', { ...offerMessage(enquiryWithOffer), offer_id: 'none' }),
+      () => insert('messages', { ...offerMessage(offerEnquiry), offer_id: 'none' }),
       () => insert('messages', { ...offerMessage(otherEnquiry), offer_id: null, visit_id: 'visit' }),
       () =>
         db
@@ -210,17 +208,17 @@ describe('a migration', () => {
       () => db.updateTable('visits').set({ enquiry_id: otherEnquiry }).execute(),
     ])
       await expect(insertInvalid()).rejects.toThrow();
-    await db.deleteFrom('enquiries').where('id', '=', enquiryWithOffer).execute();
+    await db.deleteFrom('enquiries').where('id', '=', offerEnquiry).execute();
     const messages = db.selectFrom('messages').selectAll().where('letter_type', 'is not', null);
     expect(await messages.execute()).toEqual([]);
   });
 
   test('gives each visit an id that calendars recognise, and allows visits without an offer', async () => {
-    const { db, enquiryWithOffer, otherEnquiry, insert, insertOffer, offerMessage, visit } =
+    const { db, offerEnquiry, otherEnquiry, insert, insertOffer, offerMessage, visit } =
       await storeBeforeMigration('005');
     await db.updateTable('offers').set({ state: 'taken' }).execute();
-    await insert('visits', visit(enquiryWithOffer));
-    await insert('messages', { ...offerMessage(enquiryWithOffer), letter_type: 'booked' });
+    await insert('visits', visit(offerEnquiry));
+    await insert('messages', { ...offerMessage(offerEnquiry), letter_type: 'booked' });
     await insert('appointment_links', { token_hash: 'hash', offer_id: 'offer' });
     // The end of this offer has passed, but its enquiry is not back on the waiting list yet.
     await insertOffer(otherEnquiry, 'passed', { state: 'ended', decided_at: 9 });

@@ -17,8 +17,7 @@ async function acceptedId(answer: Promise<Response>): Promise<string> {
 /** How many enquiries are stored; each must have one message to the clinic. */
 async function countStored({ stored, audiences }: TestApp): Promise<number> {
   const enquiries = await stored();
-  const messages = await audiences();
-  expect(messages.filter((audience) => audience === 'clinic')).toHaveLength(enquiries.length);
+  expect((await audiences()).filter((audience) => audience === 'clinic')).toHaveLength(enquiries.length);
   return enquiries.length;
 }
 

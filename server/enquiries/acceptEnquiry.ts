@@ -68,8 +68,7 @@ function createServerForms(forms: FormsByLanguage): ServerForm[] {
 
 function createServerForm(type: EnquiryType, language: Language, forms: Forms): ServerForm {
   const { locale } = phrasesIn[language];
-  const allFields = fieldsOf(type);
-  const askedFields = Object.entries(allFields).filter(
+  const askedFields = Object.entries(fieldsOf(type)).filter(
     ([, field]) => field.control !== 'language' && isAskedIn(language, field),
   );
   const words = schemaWords(type, forms, locale);

@@ -11,12 +11,7 @@ const ben = 'ben@example.com.au';
 async function storeWithNewEnquiry() {
   const store = await testOutbox();
   const { id } = await store.add('first');
-  return {
-    ...store,
-    id,
-    read: () => enquiryById(store.db, id),
-    eventsOf: () => eventsOf(store.db, id),
-  };
+  return { ...store, id, read: () => enquiryById(store.db, id), eventsOf: () => eventsOf(store.db, id) };
 }
 
 describe('an enquiry', () => {

@@ -147,8 +147,7 @@ export async function redirectMessages(
     .where('enquiry_id', '=', enquiryId)
     .where('audience', '=', 'clinic')
     .execute();
-  const unsentMessages = messages.filter(isUnsent);
-  if (unsentMessages.length === 0) return false;
+  if (messages.filter(isUnsent).length === 0) return false;
   for (const messagesOfSubject of Map.groupBy(
     messages,
     ({ letter_type, details }) => `${letter_type} ${details}`,

@@ -24,8 +24,7 @@ test('other enquiries of a person are found by email address or phone number in 
     await send(booking({ message, email, phone }));
   }
   const [{ id } = { id: '' }] = await stored();
-  const enquiry = await enquiryById(context.db, id);
-  const { aboutPerson, fromSender } = await findEarlier(context.db, enquiry);
+  const { aboutPerson, fromSender } = await findEarlier(context.db, await enquiryById(context.db, id));
   expect(messagesOf(aboutPerson)).toEqual(['same phone', 'same address']);
   expect(fromSender).toEqual([]);
 });

@@ -110,12 +110,8 @@ describe('a paginated list', () => {
     expect([firstPage, secondPage, thirdPage, fourthPage].map(({ ids }) => ids)).toEqual(
       [0, 2, 4, 6].map((at) => all.slice(at, at + 2)),
     );
-    expect([firstPage.newer, firstPage.found, secondPage.found, fourthPage.older]).toEqual([
-      null,
-      7,
-      7,
-      null,
-    ]);
+    expect([firstPage.newer, fourthPage.older]).toEqual([null, null]);
+    expect([firstPage.found, secondPage.found]).toEqual([7, 7]);
     expect(await readPage({ after: fourthPage.newer ?? '' })).toEqual(thirdPage);
     expect(await readPage({ after: thirdPage.newer ?? '' })).toEqual(secondPage);
     expect(await readPage({ after: secondPage.newer ?? '' })).toEqual(firstPage);

@@ -134,11 +134,8 @@ describe('a form sent without script', () => {
 
   test('is answered with 422 if it cannot be parsed', async () => {
     const { app } = await testApp();
-    const response = await app.request('/booking', {
-      method: 'POST',
-      headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
-      body: '--x\r\ncut off',
-    });
+    const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };
+    const response = await app.request('/booking', { method: 'POST', headers, body: '--x\r\ncut off' });
     expect(response.status).toBe(422);
     expect(response.headers.get('content-type')).toMatch(/^text\/html/);
   });
@@ -193,18 +190,15 @@ test.each<[string, string, string, string]>([
 test.each([
   ['is retained', chosen, startedFromPath('/show', chosen), startedFromPath('/booking', chosen)],
   ['is dropped if it is not on the list', 'surfing', '/show', '/booking#booking'],
-])(
-  'without script, an earlier choice %s on the way to the page of the drawing and back',
-  async (_name, choice, showPath, formPath) => {
-    const { post, stored } = await testApp();
-    const query = new URLSearchParams({ [startedFromParameter]: choice });
-    const redirectToDrawing = await post({ [openFormName]: 'show' }, {}, `/booking?${query}`);
-    expect([redirectToDrawing.status, redirectToDrawing.headers.get('location')]).toEqual([303, showPath]);
-    const redirectToForm = await post({ [openFormName]: 'with' }, {}, `/show?${query}`);
-    expect([redirectToForm.status, redirectToForm.headers.get('location')]).toEqual([307, formPath]);
-    expect(await stored()).toEqual([]);
-  },
-);
+])('without script, an earlier choice %s between form and drawing', async (_name, choice, toShow, toForm) => {
+  const { post, stored } = await testApp();
+  const query = new URLSearchParams({ [startedFromParameter]: choice });
+  const redirectToDrawing = await post({ [openFormName]: 'show' }, {}, `/booking?${query}`);
+  expect([redirectToDrawing.status, redirectToDrawing.headers.get('location')]).toEqual([303, toShow]);
+  const redirectToForm = await post({ [openFormName]: 'with' }, {}, `/show?${query}`);
+  expect([redirectToForm.status, redirectToForm.headers.get('location')]).toEqual([307, toForm]);
+  expect(await stored()).toEqual([]);
+});
 
 describe('a post without script', () => {
   test.each<[string, number, Record<string, string>, Record<string, string>]>([
@@ -230,7 +224,7 @@ describe('a post without script', () => {
 });
 
 describe('a booking form that is opened with a shown movement', () => {
-  const completeMovement = 'knee-bend.68.left.way.grandfather.joint';
+  const wholeMovement = 'knee-bend.68.left.way.grandfather.joint';
   const inputs = {
     shownMovement: 'knee-bend.68',
     [shownMovementInputs.side]: 'left',
@@ -240,15 +234,11 @@ describe('a booking form that is opened with a shown movement', () => {
   };
 
   test.each<[string, Record<string, string>, object]>([
-    [
-      'is filled with the movement',
-      { [openFormName]: 'with', ...inputs },
-      { shownMovement: completeMovement },
-    ],
+    ['is filled with the movement', { [openFormName]: 'with', ...inputs }, { shownMovement: wholeMovement }],
     ['has no movement if none is sent', { [openFormName]: 'with' }, { shownMovement: '' }],
     [
       'keeps its other fields if the movement is removed',
-      form({ shownMovement: completeMovement, [openFormName]: 'without' }),
+      form({ shownMovement: wholeMovement, [openFormName]: 'without' }),
       { shownMovement: '', message: booking().message },
     ],
   ])('%s, and shows no error', async (_name, fields, values) => {

@@ -179,15 +179,10 @@ describe('an enquiry with a warning sign is emailed to the clinic again', () => 
   test('unless staff have seen it, or it arrived after opening', async () => {
     const { db, add, runJobAt, mondayAt } = await storeOnMonday();
     const openedId = await add('2026-11-21', '22:00');
-    await recordAccess(db, { at: mondayAt('06:00'), person: mai, action: 'looked', enquiry: openedId });
+    const now = mondayAt('06:00');
+    await recordAccess(db, { at: now, person: mai, action: 'looked', enquiry: openedId });
     const answeredId = await add('2026-11-21', '22:01');
-    await changeState(db, {
-      id: answeredId,
-      version: 0,
-      person: mai,
-      now: mondayAt('06:00'),
-      state: 'contacted',
-    });
+    await changeState(db, { id: answeredId, version: 0, person: mai, now, state: 'contacted' });
     await add('2026-11-23', '07:45');
     await add('2026-11-21', '22:02', { warningSigns: [] });
     expect(await runJobAt('08:00')).toBe(4);

@@ -57,8 +57,8 @@ export function signsInEnquiry(context: SearchContext, enquiry: EnquiryContent):
 
 /** The free text of an enquiry: what was typed into its multi-line fields. */
 export function freeTextOf({ type, content }: EnquiryContent): string {
-  const texts = Object.entries(content).filter(([name]) => fieldsOf(type)[name]?.control === 'textarea');
-  return texts
+  return Object.entries(content)
+    .filter(([name]) => fieldsOf(type)[name]?.control === 'textarea')
     .map(([, text]) => text)
     .join('\n')
     .trim();

@@ -420,8 +420,7 @@ function findPhrasesIn(sentence: string[], index: PhraseIndex, year: number, fou
         if (run.deniesNothing) runPositions.add(at);
       }
       for (const part of run.parts) {
-        const starts = positionsOfPart.get(part) ?? new Set();
-        positionsOfPart.set(part, starts.add(start));
+        positionsOfPart.set(part, (positionsOfPart.get(part) ?? new Set()).add(start));
       }
     }
   const isDenied = denialFinder(sentence, index, phrasePositions, runPositions);

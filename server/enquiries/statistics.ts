@@ -236,8 +236,7 @@ export async function enquiriesReceivedSince(
       .limit(limit)
       .execute(),
   );
-  const rows = (await Array.fromAsync(batches)).flat();
-  return rows.map(({ id: _, state, before, visit, ...row }) => {
+  return (await Array.fromAsync(batches)).flat().map(({ id: _, state, before, visit, ...row }) => {
     const isBooked = state === 'booked' || visit !== null || (state === 'closed' && before === 'booked');
     const isLost = state === 'closed' && row.type !== 'contact';
     return { ...row, outcome: isBooked ? 'booked' : isLost ? 'lost' : null };

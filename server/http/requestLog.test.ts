@@ -10,8 +10,7 @@ test.each(['/mariam.haddad@example.com', '/mariam.haddad@example.com/', '/mariam
   'the address %s is not logged, whether it is not found or redirected',
   async (path) => {
     const { context } = await testApp();
-    const app = createApp(context, { staticFiles: builtSite().app, inline: {} });
-    await app.request(path);
+    await createApp(context, { staticFiles: builtSite().app, inline: {} }).request(path);
     expect(context.logged).toHaveLength(1);
     expect(context.logged.join()).not.toContain('mariam');
   },

@@ -4,8 +4,7 @@ import { servedSite } from '../../tests/support/builtSite.ts';
 
 test('a page refers to valid speculation rules, which are cached for a day', async () => {
   const { get } = await servedSite();
-  const rulesPath = JSON.parse((await get('/')).headers.get('speculation-rules') ?? '""');
-  const rules = await get(rulesPath);
+  const rules = await get(JSON.parse((await get('/')).headers.get('speculation-rules') ?? '""'));
   expect(rules.status).toBe(200);
   // Chromium ignores rules of any other media type, without an error.
   expect(rules.headers.get('content-type')).toBe('application/speculationrules+json');

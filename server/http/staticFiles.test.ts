@@ -58,8 +58,7 @@ describe('the address', () => {
     '//evil.example/index.html',
     '/%5Cevil.example/x.html',
   ])('%s never redirects to another site', async (path) => {
-    const response = await builtSite().get(`http://localhost${path}`);
-    const location = response.headers.get('location') ?? '/';
+    const location = (await builtSite().get(`http://localhost${path}`)).headers.get('location') ?? '/';
     expect(new URL(location, 'http://localhost').host).toBe('localhost');
   });
 });
@@ -220,8 +219,7 @@ describe('the built file', () => {
   test('that a new build replaces is served unchanged until a restart', async () => {
     const { app, rewrite } = builtSite();
     rewrite('media/hero.mp4', '0123456789 and more');
-    const response = await fetch(`${await testServer(app)}/media/hero.mp4`);
-    expect(await response.text()).toBe('0123456789');
+    expect(await (await fetch(`${await testServer(app)}/media/hero.mp4`)).text()).toBe('0123456789');
   });
 
   describe.each([

@@ -58,8 +58,7 @@ export async function restore(
     refuseUnusableCopy(partFile);
     copyOwner(partFile, store);
     syncToDisk(partFile);
-    const setAside = replaceStore(store, partFile, now);
-    return { count, store, setAside };
+    return { count, store, setAside: replaceStore(store, partFile, now) };
   } finally {
     removeSqliteFiles(partFile);
     unlock();

@@ -70,8 +70,7 @@ async function runAppointmentJobs({
       { offers: reopenedCount },
       'offers had ended too early and are open again: was the clock wrong?',
     );
-  const storedCount = await storeReminders(db, opening, clock(), mailDomainOf(config));
-  if (storedCount > 0) onStored();
+  if ((await storeReminders(db, opening, clock(), mailDomainOf(config))) > 0) onStored();
 }
 
 /**

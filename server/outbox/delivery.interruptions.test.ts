@@ -120,24 +120,24 @@ describe('while the store refuses changes', () => {
   }
 
   test('an email is not sent twice if its result is saved within the lease', async () => {
-    const { start, waitForMessage, mail, refusals, repair } = await deliveryWithRefusingStore(10_000);
+    const { start, waitUntil, mail, refusals, repair } = await deliveryWithRefusingStore(10_000);
     start();
     const severalRefusals = [expect.toSatisfy((times) => times > 1), expect.toSatisfy((times) => times > 1)];
     await expect.poll(refusals).toEqual(severalRefusals);
     await repair();
-    await waitForMessage('clinic', { state: 'sent' });
-    await waitForMessage('visitor', { state: 'sent' });
+    await waitUntil('clinic', { state: 'sent' });
+    await waitUntil('visitor', { state: 'sent' });
     expect(mail.messages).toHaveLength(2);
   });
 
   test('an email is sent twice, with one Message-ID, if its lease ends first', async () => {
-    const { start, waitForMessage, mail, repair, logged } = await deliveryWithRefusingStore(500);
+    const { start, waitUntil, mail, repair, logged } = await deliveryWithRefusingStore(500);
     start();
     await mail.waitFor(2);
     await expect.poll(() => logged.join('')).toContain('could not be saved');
     await repair();
-    await waitForMessage('clinic', { state: 'sent' });
-    await waitForMessage('visitor', { state: 'sent' });
+    await waitUntil('clinic', { state: 'sent' });
+    await waitUntil('visitor', { state: 'sent' });
     expect(new Set(mail.messages.map((message) => message.messageId)).size).toBe(2);
     expect(mail.messages.length).toBeGreaterThan(2);
   });

@@ -21,27 +21,27 @@ describe('the email to the visitor', () => {
   ] as const)('%s, and the clinic’s is retried', async (_name, command, code, text, outcome) => {
     const mail = await testMailServer();
     mail.refuse({ command, code, text });
-    const { add, start, waitForMessage } = await testDelivery(mail.url);
+    const { add, start, waitUntil } = await testDelivery(mail.url);
     await add();
     start();
-    await waitForMessage('visitor', { ...outcome, last_error: String(code) });
-    await waitForMessage('clinic', { ...retried, last_error: String(code) });
+    await waitUntil('visitor', { ...outcome, last_error: String(code) });
+    await waitUntil('clinic', { ...retried, last_error: String(code) });
   });
 });
 
 test('emails that a mail server refuses, for now or for good, are sent once it accepts them', async () => {
   const mail = await testMailServer();
   mail.refuse({ code: 451 });
-  const { add, start, waitForMessage, metrics, logged } = await testDelivery(mail.url);
+  const { add, start, waitUntil, metrics, logged } = await testDelivery(mail.url);
   const { id } = await add();
   start();
-  await waitForMessage('clinic', { state: 'due', attempts: atLeastTwice, last_error: '451' });
-  await waitForMessage('visitor', { state: 'due', attempts: atLeastTwice, last_error: '451' });
+  await waitUntil('clinic', { state: 'due', attempts: atLeastTwice, last_error: '451' });
+  await waitUntil('visitor', { state: 'due', attempts: atLeastTwice, last_error: '451' });
   mail.refuse({ code: 550, recipient: clinicAddress });
-  await waitForMessage('visitor', { state: 'sent' });
-  await waitForMessage('clinic', { state: 'due', last_error: '550' });
+  await waitUntil('visitor', { state: 'sent' });
+  await waitUntil('clinic', { state: 'due', last_error: '550' });
   mail.refuse(undefined);
-  await waitForMessage('clinic', { state: 'sent' });
+  await waitUntil('clinic', { state: 'sent' });
   expect(mail.messages).toHaveLength(2);
   const metricsText = await metrics.registry.metrics();
   expect(metricsText).toContain('messages_delivered_total{audience="clinic"} 1');
@@ -56,11 +56,11 @@ test('emails that a mail server refuses, for now or for good, are sent once it a
 test('a visitor’s email that is given up leaves the clinic’s, and is logged without the address', async () => {
   const mail = await testMailServer();
   mail.refuse({ code: 550, recipient: visitorAddress });
-  const { add, start, waitForMessage, logged } = await testDelivery(mail.url);
+  const { add, start, waitUntil, logged } = await testDelivery(mail.url);
   await add();
   start();
-  await waitForMessage('visitor', { state: 'ended', attempts: 1, last_error: '550' });
-  await waitForMessage('clinic', { state: 'sent' });
+  await waitUntil('visitor', { state: 'ended', attempts: 1, last_error: '550' });
+  await waitUntil('clinic', { state: 'sent' });
   expect(mail.messages.map((message) => message.recipients)).toEqual([['front@example.com.au']]);
   expect(logged.join('')).toContain('message to the visitor given up');
   expect(logged.join('')).not.toContain('mariam');
@@ -72,18 +72,18 @@ describe('after three days', () => {
   test('the visitor’s email is given up, the clinic’s is not', async () => {
     const mail = await testMailServer();
     mail.refuse({ code: 451 });
-    const { add, start, waitForMessage } = await testDelivery(mail.url);
+    const { add, start, waitUntil } = await testDelivery(mail.url);
     await add({}, Date.now() - threeDays);
     start();
-    await waitForMessage('visitor', { state: 'ended', last_error: '451' });
-    await waitForMessage('clinic', { state: 'due', attempts: atLeastTwice });
+    await waitUntil('visitor', { state: 'ended', last_error: '451' });
+    await waitUntil('clinic', { state: 'due', attempts: atLeastTwice });
   });
 
   test('the visitor’s email is tried one last time if no attempt was made before', async () => {
     const mail = await testMailServer();
-    const { add, start, waitForMessage } = await testDelivery(mail.url);
+    const { add, start, waitUntil } = await testDelivery(mail.url);
     await add({}, Date.now() - threeDays - 1);
     start();
-    await waitForMessage('visitor', { state: 'sent' });
+    await waitUntil('visitor', { state: 'sent' });
   });
 });

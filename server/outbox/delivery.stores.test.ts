@@ -46,7 +46,7 @@ describe('a stored enquiry', () => {
 
 test('an enquiry of a type that this release does not know reaches the clinic in full', async () => {
   const mail = await testMailServer();
-  const { db, add, start, waitForMessage } = await testDelivery(mail.url);
+  const { db, add, start, waitUntil } = await testDelivery(mail.url);
   const { id } = await add();
   const content = JSON.stringify({ firstName: 'Linh', injury: 'left knee' });
   await db
@@ -57,7 +57,7 @@ test('an enquiry of a type that this release does not know reaches the clinic in
   const [message] = await mail.waitFor(1);
   expect(message?.recipients).toEqual(['front@example.com.au']);
   for (const words of ['Linh', 'injury: left knee', id]) expect(message?.text).toContain(words);
-  await waitForMessage('clinic', { state: 'sent' });
+  await waitUntil('clinic', { state: 'sent' });
 });
 
 test('an email that hangs does not delay the others', async () => {
@@ -85,23 +85,23 @@ test('an email that hangs does not delay the others', async () => {
 test('a mail server that was down receives both emails once it is back', async () => {
   const firstMailServer = await startMailServer();
   await firstMailServer.stop();
-  const { add, start, waitForMessage } = await testDelivery(firstMailServer.url);
+  const { add, start, waitUntil } = await testDelivery(firstMailServer.url);
   await add();
   start();
-  await waitForMessage('clinic', { state: 'due', attempts: expect.toSatisfy((count) => count >= 2) });
+  await waitUntil('clinic', { state: 'due', attempts: expect.toSatisfy((count) => count >= 2) });
   const restartedMailServer = await startMailServer(firstMailServer.port);
   // The end of the mail server is not awaited, since the mailer closes its connections later.
   onTestFinished(() => void restartedMailServer.stop());
   await restartedMailServer.waitFor(2);
-  expect(await waitForMessage('clinic', { state: 'sent' })).toMatchObject({ last_error: null });
-  await waitForMessage('visitor', { state: 'sent' });
+  expect(await waitUntil('clinic', { state: 'sent' })).toMatchObject({ last_error: null });
+  await waitUntil('visitor', { state: 'sent' });
   expect(restartedMailServer.messages).toHaveLength(2);
 });
 
 test('an inbox that refuses an email is tried until it accepts, and delays no other', async () => {
   const mail = await testMailServer();
   mail.refuse({ code: 550, recipient: /head@/ });
-  const { add, start, waitForMessage, messages, logged } = await testDelivery(mail.url, { inbox });
+  const { add, start, waitUntil, messages, logged } = await testDelivery(mail.url, { inbox });
   await add();
   start();
   const refusedThreeTimes = {
@@ -109,11 +109,11 @@ test('an inbox that refuses an email is tried until it accepts, and delays no ot
     attempts: expect.toSatisfy((count) => count >= 3),
     last_error: '550',
   };
-  await waitForMessage('clinic', refusedThreeTimes, 'head@example.com.au');
-  await waitForMessage('clinic', { state: 'sent' }, 'front@example.com.au');
-  await waitForMessage('visitor', { state: 'sent' });
+  await waitUntil('clinic', refusedThreeTimes, 'head@example.com.au');
+  await waitUntil('clinic', { state: 'sent' }, 'front@example.com.au');
+  await waitUntil('visitor', { state: 'sent' });
   mail.refuse(undefined);
-  await waitForMessage('clinic', { state: 'sent' }, 'head@example.com.au');
+  await waitUntil('clinic', { state: 'sent' }, 'head@example.com.au');
   expect(await messages()).toHaveLength(3);
   expect(mail.messages).toHaveLength(3);
   expect(logged.join('')).not.toContain('head@');

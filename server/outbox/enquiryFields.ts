@@ -101,6 +101,5 @@ function preferenceSentence(
   content: EnquiryContent['content'],
 ): string {
   const { preferredContact: preferred }: Answers = content;
-  const sentence = sentences[String(preferred)] ?? '';
-  return interpolate(sentence, { name: isolateBidi(fullName(content)) });
+  return interpolate(sentences[String(preferred)] ?? '', { name: isolateBidi(fullName(content)) });
 }

@@ -31,16 +31,14 @@ describe('a worker claims', () => {
     for (const message of await claim('one', start - 60 * minute))
       await postponeMessage(db, message, start - minute, '550');
     await add('new', start);
-    const claimedMessages = await claim('two', start, 2);
-    expect(claimedMessages.map(messageOf)).toEqual(['new', 'new']);
+    expect((await claim('two', start, 2)).map(messageOf)).toEqual(['new', 'new']);
     expect(await claim('two', start)).toHaveLength(2);
   });
 
   test('each message with the enquiry and addresses that composing it needs', async () => {
     const { add, claim } = await testOutbox();
     const { id } = await add('first');
-    const claimedMessages = await claim('one');
-    expect(claimedMessages.find(({ audience }) => audience === 'visitor')).toEqual({
+    expect((await claim('one')).find(({ audience }) => audience === 'visitor')).toEqual({
       id: expect.any(String),
       audience: 'visitor',
       recipient: 'first@example.com',
@@ -68,8 +66,7 @@ describe('a message', () => {
     const [taken] = (await claim('one')) as MessagePair;
     await postponeMessage(db, taken, start + 5 * minute, '451');
     expect(await claim('one', start + 5 * minute - 1)).toHaveLength(1);
-    const laterClaim = await claim('two', start + 5 * minute);
-    expect(laterClaim.find(({ id }) => id === taken.id)?.attempts).toBe(1);
+    expect((await claim('two', start + 5 * minute)).find(({ id }) => id === taken.id)?.attempts).toBe(1);
     expect((await row(taken.id)).last_error).toBe('451');
   });
 
