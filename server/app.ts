@@ -20,7 +20,7 @@ export interface BuiltPages {
   inline: InlineHashesOfPages;
 }
 
-/** The server as one function from Request to Response: the middleware and the routes, in the order a request meets them. */
+/** The whole server: its middleware and its routes, in the order in which a request meets them. */
 export function createApp(context: AppContext, pages: BuiltPages): Hono<AppEnv> {
   const { config, log, clock, forms } = context;
   const app = new Hono<AppEnv>();

@@ -95,7 +95,7 @@ export function appointmentWordsIn(clinic: Clinic, language: Language): Appointm
 /**
  * The words of the confirmation of an enquiry type, in a language.
  *
- * @throws when the enquiry type has no confirmation, since its form asks for no address
+ * @throws when there is no confirmation, since the form asks for no address
  */
 export function confirmationOf(type: EnquiryType, language: Language = firstLanguage): Confirmation {
   const confirmations: Partial<Record<EnquiryType, Confirmation>> = visitorWordsIn[language].visitor;

@@ -141,7 +141,7 @@ const retryPause = 2000;
  * refused.
  *
  * @param onUnusable - called when the store is back but cannot be used, as after the migration of a newer release
- * @returns a function that stops waiting
+ * @returns a callback to stop waiting
  * @throws when the store can be reached but not used
  */
 export async function waitForStore(

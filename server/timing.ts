@@ -16,7 +16,7 @@ export async function withTimeout<T>(timeout: number, promise: Promise<T>): Prom
  * Runs `job` now, and then `ms` after the end of each run.
  *
  * @param onError - called when a run fails; the next run is not affected
- * @returns a function that stops the runs, and resolves when a run under way has ended
+ * @returns a callback to stop the runs, which resolves when a run under way has ended
  */
 export function repeat(ms: number, job: () => Promise<void>, onError: (error: unknown) => void) {
   let timer: NodeJS.Timeout | undefined;

@@ -9,7 +9,7 @@ import { saveEnquiry } from '../enquiries/enquiryRepository.ts';
 import { errorCode } from '../errorCode.ts';
 import { openStore } from './connection.ts';
 
-/** A folder for a store, and a function that opens it. Both are cleaned up after the test. */
+/** A folder for a store, and `open`, which opens the store. Both are cleaned up after the test. */
 function createStoreFolder() {
   const folder = temporaryFolder();
   const url = `file:${join(folder.path, 'data', 'enquiries.db')}`;

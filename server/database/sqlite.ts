@@ -61,7 +61,7 @@ const sqliteBusy = 5;
  * open to write. The lock is on an empty database beside the store, since the store itself may be damaged. The system
  * releases it when the process dies.
  *
- * @returns a function that unlocks it
+ * @returns a callback to unlock the store
  * @throws when another process holds the lock, with what to do
  */
 export function lockStore(file: string, isExclusive = false): () => void {
@@ -184,8 +184,8 @@ function adaptForKysely(db: DatabaseSync, check: () => void, close: () => void):
     prepare(sql) {
       // A failed check inside a transaction would prevent its rollback.
       if (!db.isTransaction) check();
-      const cached = statements.get(sql);
-      if (cached) return cached;
+      const cachedStatement = statements.get(sql);
+      if (cachedStatement) return cachedStatement;
       // A transaction that first reads and then writes fails at once when another process writes, despite the busy
       // timeout. One that begins IMMEDIATE waits for its turn. All of our transactions write.
       const statement = db.prepare(sql === 'begin' ? 'begin immediate' : sql);

@@ -19,8 +19,8 @@ const schemas = eachEnquiryType((type) => enquirySchema(type, schemaWords(type, 
 /**
  * Parses the stored content of an enquiry. A field that is newer than the enquiry gets its default, or is empty if the
  * field is required. A required field may also be empty if the desk stored the enquiry, since a caller may leave no
- * address. Content that does not fit, as after a downgrade or of a type that only another release knows, becomes a
- * contact message with all of it: the clinic must be able to read every enquiry.
+ * address. Content that does not fit, as after a downgrade or of an enquiry type of another release, becomes a contact
+ * message with all of the content: the clinic must be able to read every enquiry.
  *
  * @param json - the content as stored
  */

@@ -11,7 +11,7 @@ export interface EnquiriesTable {
   received_at: number;
   /** The validated fields of the enquiry, as JSON. */
   content: string;
-  /** SHA-256 of the type and the content. Two posts with the same value are the same enquiry. */
+  /** SHA-256 of the content and the type. Two posts with the same value are the same enquiry. */
   fingerprint: string;
   idempotency_key: string | null;
   /** The sender's address in lower case, for the limit on confirmations. */

@@ -30,7 +30,7 @@ type ValidateFields = (
   fields: Readonly<Record<string, unknown>>,
 ) => { content: EnquiryContent } | { error: z.core.$ZodError };
 
-/** The form of one enquiry type in one language, for its function and its native post. */
+/** The form of one enquiry type in one language, for its native post and its function. */
 export interface ServerForm {
   type: EnquiryType;
   language: Language;

@@ -46,7 +46,7 @@ export type NewEnquiry = EnquiryContent & {
   mailDomain: string;
 };
 
-/** A SHA-256 of the type and every field, in hex. Posts with the same fingerprint are the same enquiry. */
+/** A SHA-256 of every field and the type, in hex. Posts with the same fingerprint are the same enquiry. */
 function fingerprint({ type, content }: Pick<NewEnquiry, 'type' | 'content'>): string {
   return createHash('sha256')
     .update(JSON.stringify([type, content]))

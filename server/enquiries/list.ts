@@ -131,7 +131,7 @@ type ReadBatch = (limit?: number) => Promise<Cursor[]>;
 const batchSize = 10_000;
 
 /**
- * Yields a function that reads each batch of the list, and lets the server do other work between batches.
+ * Yields a reader for each batch of the list, and lets the server do other work between batches.
  *
  * @param from - the cursor after which the first batch starts; by default the end of the period
  */

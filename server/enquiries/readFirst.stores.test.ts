@@ -128,7 +128,7 @@ test('a live site finds only signs whose phrases a clinician has signed', () => 
   expect(findSignsFor(liveSettings)(messageWithSign, 2026)).toHaveLength(areWordsReviewed ? 1 : 0);
 });
 
-describe('an enquiry with a warning sign is emailed to the clinic again', () => {
+describe('an enquiry with a warning sign is emailed again', () => {
   /** A store on a Monday. `runJobAt` runs the job at a time, and resolves to the number of messages to the clinic. */
   async function storeOnMonday() {
     const context = await testContext();

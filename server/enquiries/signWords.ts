@@ -80,7 +80,7 @@ function createReaders(language: Language, words: SignWords): MessageReader[] {
     case 'ar':
       return [makeReader(() => true, arabicStem)];
     case 'vi':
-      // People type Vietnamese with all accents or with none, so each message is read in one of two ways.
+      // Vietnamese is typed with all accents or with none, so each message is read in one of two ways.
       return [
         makeReader((message) => vietnameseMarks.test(message.normalize('NFD')), vietnameseSyllable),
         makeReader(
@@ -465,9 +465,8 @@ function memoize<Key, T>(compute: (key: Key) => T): (key: Key) => T {
 const maxItemWords = 6;
 
 /**
- * Returns a function that tells whether the part at a position is denied: by a word before it, with only words of signs
- * between, or in a denied list such as 'no fever, numbness or tingling'. A word of a phrase itself does not deny, as in 'no
- * feeling'.
+ * Creates the check whether the part at a position is denied: by a word before it, with only words of signs between, or in
+ * a denied list such as 'no fever, numbness or tingling'. A word of a phrase itself does not deny, as in 'no feeling'.
  *
  * @param signPositions - the positions of words of signs
  * @param runPositions - the positions of words in phrases of several words
@@ -515,9 +514,8 @@ function denialFinder(
 const shortClauseShare = 1 / 7;
 
 /**
- * Returns a function that tells whether the part at a position is clearly long past: its clause has a time long
- * ago and no word such as now. A part that belongs to another part, such as an operation, is not past if the
- * whole sentence has a word such as now.
+ * Creates the check whether the part at a position is clearly long past: its clause has a time long ago and no word such as
+ * now. A part that belongs to another part, such as an operation, is not past if the whole sentence has a word such as now.
  */
 function pastFinder(
   sentence: readonly string[],

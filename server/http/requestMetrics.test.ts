@@ -6,7 +6,7 @@ import { createApp } from '../app.ts';
 
 const token = 'a-token-of-the-operator';
 
-/** The application with /metrics, and a function that reads the metrics. */
+/** The application with /metrics, and `metrics`, which reads the metrics. */
 async function measuredApp() {
   const testedApp = await testApp({ METRICS_TOKEN: token, RATE_STORED: '2/10m', TRUST_PROXY: '1' });
   const get = (headers: Record<string, string>) =>

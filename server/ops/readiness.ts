@@ -44,7 +44,7 @@ export function readinessRoutes(findProblem: ReadinessCheck): Hono<AppEnv> {
     });
 }
 
-/** Returns a function whose calls share the result of a run that has not ended. */
+/** Wraps `run` so that calls share the result of a run that has not ended. */
 function shareRunning<T>(run: () => Promise<T>): () => Promise<T> {
   let runningCall: Promise<T> | undefined;
   return () => {

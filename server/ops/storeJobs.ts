@@ -27,7 +27,7 @@ type JobContext = Pick<AppContext, 'db' | 'log' | 'clock'>;
  * Starts the jobs that maintain the store. Other jobs start themselves: the delivery worker (server/outbox/delivery.ts), the
  * reminder (server/desk/reminder.ts), and the dated pages (server/main.ts), which need no store.
  *
- * @returns a function that stops the jobs, and resolves when those that are running have ended
+ * @returns a callback to stop the jobs, which resolves when those that are running have ended
  */
 export function startStoreJobs(context: AppContext): () => Promise<unknown> {
   const { config } = context;

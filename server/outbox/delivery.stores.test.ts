@@ -44,7 +44,7 @@ describe('a stored enquiry', () => {
   });
 });
 
-test('an enquiry of a type that this release does not know reaches the clinic in full', async () => {
+test('an enquiry of an unknown type, as of another release, reaches the clinic in full', async () => {
   const mail = await testMailServer();
   const { db, add, start, waitUntil } = await testDelivery(mail.url);
   const { id } = await add();

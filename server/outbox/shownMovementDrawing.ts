@@ -16,7 +16,9 @@ const path = '/show/drawing.png';
  */
 export type DrawShownMovement = (shownMovement: string) => Promise<Uint8Array>;
 
-/** Creates a function that draws with the code of the build, which includes the figure. A failed drawing is logged. */
+/**
+ * Creates the drawing function, which uses the code of the build, since that includes the figure. It logs failed drawings.
+ */
 export function createDrawShownMovement(
   renderPage: AppContext['renderPage'],
   log: Logger,

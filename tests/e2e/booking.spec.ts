@@ -335,7 +335,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the booking form selects the consultation type that its address names', async ({ page }) => {
+test('the booking form selects the consultation type of its address', async ({ page }) => {
   const typeField = page.getByLabel(fields.consultationType.label);
   await page.goto('/booking?type=surfing');
   await waitForHydration(page, 'booking');

@@ -70,7 +70,7 @@ async function tryFactButtons(page: Page, fact: Locator) {
 const { search } = faqPage;
 const unmatchedQuery = 'qqzzxx';
 
-/** For the address of each page, a function that uses the islands and other scripts of the page. */
+/** Uses the islands and other scripts of each page, by the address of the page. */
 const actionsByPage: Record<string, (page: Page) => Promise<void>> = {
   '/': async (page) => {
     const { pause, play } = site.motion.film;

@@ -147,7 +147,7 @@ async function swipe(page: Page, distance: { x: number; y: number }) {
   await dragFinger(page, { x: x + 5, y: y + 5 }, { x: x + 5 + distance.x, y: y + 5 + distance.y });
 }
 
-/** Records the texts of the live region from now on; the returned function resolves to them. */
+/** Records the texts of the live region from now on; the returned callback resolves to the texts. */
 async function recordAnnouncements(page: Page): Promise<() => Promise<string>> {
   const announcements = await page
     .getByRole('region', { name: forms.shared.notifications })

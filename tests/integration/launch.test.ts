@@ -5,16 +5,14 @@ import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 test('a mistake in content/launch-confirmed.yaml is reported with the file and the field', () => {
-  const checkout = createCheckout("confirmed:\n  - { checkResult: Lift, by: A. Nguyen, checked: 'soon' }\n");
-  const checkResult = spawnSync(process.execPath, ['tools/checks/checkLaunch.ts'], {
+  const checkout = createCheckout("confirmed:\n  - { check: Lift, by: A. Nguyen, checked: 'soon' }\n");
+  const result = spawnSync(process.execPath, ['tools/checks/checkLaunch.ts'], {
     cwd: checkout,
     encoding: 'utf8',
   });
-  expect(checkResult.status).toBe(1);
-  expect(checkResult.stderr).toMatch(
-    /content\/launch-confirmed\.yaml cannot be used:\s+.*the day as YYYY-MM-DD/s,
-  );
-  expect(checkResult.stderr).not.toContain('.ts:');
+  expect(result.status).toBe(1);
+  expect(result.stderr).toMatch(/content\/launch-confirmed\.yaml cannot be used:\s+.*the day as YYYY-MM-DD/s);
+  expect(result.stderr).not.toContain('.ts:');
 });
 
 /** This checkout, with another content/launch-confirmed.yaml. */

@@ -14,7 +14,7 @@ import { testContext } from './testContext.ts';
 /** Changes to the default delivery: plain SMTP, with times that are a thousand times shorter than on a live server. */
 interface DeliveryDifferences {
   timeScale?: number;
-  /** The timeout of a silent connection, in ms; a message's lease is five times as long. */
+  /** The timeout of a silent connection, in ms; a message's lease is six times as long. */
   silence?: number;
   /** The value of CLINIC_INBOX. */
   inbox?: string;
