@@ -37,7 +37,7 @@ test('a server of the previous release stores every enquiry while the next one m
   const { send, context } = await testApp({ DATABASE_URL: store.url, ...limits });
   const { db } = context;
   let isMigrating = true;
-  const migrating = migrateInProcess(store.url).finally(() => {
+  const allMigrations = migrateInProcess(store.url).finally(() => {
     isMigrating = false;
   });
   const sendRepeatedly = async (visitor: number) => {
@@ -52,7 +52,7 @@ test('a server of the previous release stores every enquiry while the next one m
     }
     return statuses;
   };
-  const [statuses] = await Promise.all([Promise.all([1, 2, 3, 4, 5, 6].map(sendRepeatedly)), migrating]);
+  const [statuses] = await Promise.all([Promise.all([1, 2, 3, 4, 5, 6].map(sendRepeatedly)), allMigrations]);
   expect(new Set(statuses.flat())).toEqual(new Set([200]));
   expect(await db.selectFrom('enquiries').select('id').execute()).toHaveLength(statuses.flat().length);
   const tables = await db.introspection.getTables();

@@ -194,7 +194,7 @@ export function applyChange(
   { id, version }: Change,
   work: (transaction: Transaction<Tables>) => Promise<void>,
 ): Promise<ChangeResult> {
-  const applying = db.transaction().execute(async (transaction): Promise<ChangeResult> => {
+  const transactionResult = db.transaction().execute(async (transaction): Promise<ChangeResult> => {
     // The version is incremented first, so that the change of a second person waits for this one and then
     // finds another version.
     const { numUpdatedRows } = await transaction
@@ -207,7 +207,7 @@ export function applyChange(
     await work(transaction);
     return 'done';
   });
-  return applying.catch((error) => {
+  return transactionResult.catch((error) => {
     if (error instanceof NothingToChange) return 'changedMeanwhile';
     throw error;
   });

@@ -98,10 +98,10 @@ export async function saveEnquiry(
     if (messages.length > 0) await transaction.insertInto('messages').values(messages).execute();
     return { id, isRepeat: false };
   };
-  const storing = db.transaction().execute(storeUnlessRepeat);
+  const transactionResult = db.transaction().execute(storeUnlessRepeat);
   return withTimeout(
     storeTimeout,
-    storing.catch((error) => {
+    transactionResult.catch((error) => {
       if (!isLockConflict(error)) throw error;
       return db.transaction().execute(storeUnlessRepeat);
     }),

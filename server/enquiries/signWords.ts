@@ -323,12 +323,13 @@ interface PhraseIndex extends Pick<MessageReader, 'ignored' | 'maxGap'> {
 
 function buildIndex(words: SignWords, { splitIntoWords, ignored, maxGap }: MessageReader): PhraseIndex {
   /** Drops ignored words if two others remain: 'between the legs' matches 'between my legs', but 'end it' not 'the end'. */
-  const toRun = memoize((text: string) => {
+  const searchRunOf = memoize((text: string) => {
     const run = splitIntoWords(plainText(text));
     const unignoredWords = run.filter((word) => !ignored.has(word));
     return unignoredWords.length > 1 ? unignoredWords : run;
   });
-  const toRuns = (texts: readonly string[]) => texts.map(toRun).filter(({ length }) => length > 0);
+  const searchRunsOf = (texts: readonly string[]) =>
+    texts.map(searchRunOf).filter(({ length }) => length > 0);
   const alternativesIn = (part: string): string[] =>
     part.split('|').flatMap((text) => {
       const group = words.groups[wordGroupIn(text) ?? ''];
@@ -342,7 +343,7 @@ function buildIndex(words: SignWords, { splitIntoWords, ignored, maxGap }: Messa
     const part = text.trim();
     if (knownParts.has(part)) return part;
     knownParts.add(part);
-    for (const run of toRuns(alternativesIn(part))) {
+    for (const run of searchRunsOf(alternativesIn(part))) {
       const key = run.join(' ');
       const partRun = runsByText.get(key) ?? {
         words: run,
@@ -375,11 +376,11 @@ function buildIndex(words: SignWords, { splitIntoWords, ignored, maxGap }: Messa
     runs,
     signPhrases,
     denied: Map.groupBy(deniedRuns, (run) => run.at(-1) ?? ''),
-    or: new Set(toRuns(words.or).flat()),
-    past: toRuns(words.past),
-    years: toRuns(words.years),
-    now: toRuns(words.now),
-    clauseSeparators: new Set(toRuns(words.parts).flat()),
+    or: new Set(searchRunsOf(words.or).flat()),
+    past: searchRunsOf(words.past),
+    years: searchRunsOf(words.years),
+    now: searchRunsOf(words.now),
+    clauseSeparators: new Set(searchRunsOf(words.parts).flat()),
   };
 }
 

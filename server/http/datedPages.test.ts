@@ -57,13 +57,13 @@ test.each([
     const { get, update } = siteOfLastYear();
     const headers = { 'Accept-Encoding': encoding };
     await update();
-    const before = await get('/', headers);
-    expect(unpack(Buffer.from(await before.arrayBuffer())).toString()).toContain(
+    const pageBefore = await get('/', headers);
+    expect(unpack(Buffer.from(await pageBefore.arrayBuffer())).toString()).toContain(
       '>2026</span> Wattle Street',
     );
     time += 1000;
     await update();
-    const pageAfter = await get('/', { ...headers, 'If-None-Match': before.headers.get('etag') ?? '' });
+    const pageAfter = await get('/', { ...headers, 'If-None-Match': pageBefore.headers.get('etag') ?? '' });
     expect(pageAfter.status).toBe(200);
     const bytes = Buffer.from(await pageAfter.arrayBuffer());
     expect(pageAfter.headers.get('content-length')).toBe(String(bytes.length));
@@ -133,10 +133,10 @@ test('a page whose dated text has not changed keeps its ETag', async () => {
     'on Monday 4 October 2027 (Labour Day public holiday).';
   const html = `<p data-day="closures">${closuresToday}</p><p>© <span data-day="year">2027</span></p>`;
   const { get, files } = builtSite({ 'index.html': html });
-  const before = (await get('/')).headers.get('etag');
+  const earlierTag = (await get('/')).headers.get('etag');
   const clock = () => Date.parse('2027-06-14T00:00:00+10:00');
   await createDatedPagesUpdate(files, { clinic, opening, clock })();
-  expect((await get('/')).headers.get('etag')).toBe(before);
+  expect((await get('/')).headers.get('etag')).toBe(earlierTag);
 });
 
 test.each([

@@ -157,12 +157,12 @@ describe('a server that is stopped', () => {
     });
     socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
     await received.promise;
-    const closing = closeListener(server, 10_000);
+    const serverClose = closeListener(server, 10_000);
     const lateConnection = openSocket(port);
     await expect(once(lateConnection, 'connect')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
     allowed.resolve();
     expect(await text(socket)).toContain('the answer');
-    await closing;
+    await serverClose;
   });
 
   test('disconnects requests that are not answered in time', async () => {

@@ -50,13 +50,13 @@ describe('a worker that is stopped', () => {
     const worker = start();
     await started;
     let isStopped = false;
-    const stopping = worker.stop().then(() => {
+    const workerStop = worker.stop().then(() => {
       isStopped = true;
     });
     expect((await messages()).map((row) => row.state)).toEqual(Array(7).fill('due'));
     expect(isStopped).toBe(false);
     release();
-    await stopping;
+    await workerStop;
     expect(mail.messages).toHaveLength(5);
     const rows = await messages();
     expect(rows.filter((row) => row.state === 'sent')).toHaveLength(5);

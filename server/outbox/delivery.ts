@@ -104,7 +104,7 @@ export function startDelivery(context: DeliveryContext): DeliveryWorker {
     await Promise.all(attempts);
   }
 
-  const running = deliverUntilStopped();
+  const deliveryLoop = deliverUntilStopped();
   return {
     wake,
     async stop(timeout = 30_000) {
@@ -112,7 +112,7 @@ export function startDelivery(context: DeliveryContext): DeliveryWorker {
       interrupt();
       // A message whose attempt is cut off by the timeout is soon sent again, since its lease is released.
       const timedOut = new Promise<void>((resolve) => setTimeout(resolve, timeout).unref());
-      await Promise.race([running, timedOut]);
+      await Promise.race([deliveryLoop, timedOut]);
       await releaseLeases(context.db, owner).catch((error) =>
         context.log.error({ code: errorCode(error) }, 'could not release leases; they expire by themselves'),
       );

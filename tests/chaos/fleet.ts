@@ -158,7 +158,7 @@ export async function statusOf(url: string): Promise<number> {
 function requestHealth(url: () => string): () => Promise<Check[]> {
   const answers: number[] = [];
   let isStopped = false;
-  const requesting = (async () => {
+  const healthRequests = (async () => {
     while (!isStopped) {
       for (const path of ['/readyz', '/metrics']) answers.push(await statusOf(url() + path));
       await new Promise((resolve) => setTimeout(resolve, 500));
@@ -166,7 +166,7 @@ function requestHealth(url: () => string): () => Promise<Check[]> {
   })();
   return async () => {
     isStopped = true;
-    await requesting;
+    await healthRequests;
     const wrongStatuses = answers.filter((status) => ![0, 200, 503].includes(status));
     return [
       ...counts({ 'requests to /readyz and /metrics': answers }),

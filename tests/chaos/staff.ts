@@ -51,12 +51,12 @@ export async function startDeskWork(db: Database, url: () => string, random: Ran
       await new Promise((resolve) => setTimeout(resolve, random.below(400)));
     }
   }
-  const working = changeEnquiries();
+  const deskWork = changeEnquiries();
   return {
     changes,
     async stop() {
       isOver = true;
-      await working;
+      await deskWork;
     },
   };
 }

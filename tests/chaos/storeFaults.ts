@@ -79,10 +79,10 @@ async function checkWithoutPostgres(url: string, visitor: SentEnquiry): Promise<
 async function setReadOnly(db: Database, state: 'on' | 'off'): Promise<void> {
   await sql.raw(`ALTER SYSTEM SET default_transaction_read_only = ${state}`).execute(db);
   await sql`SELECT pg_reload_conf()`.execute(db);
-  type Setting = { default_transaction_read_only: string };
+  type ReadOnlySetting = { default_transaction_read_only: string };
   // The setting is checked over every connection, since each applies it separately.
   await until(async () => {
-    const readSetting = () => sql<Setting>`SHOW default_transaction_read_only`.execute(db);
+    const readSetting = () => sql<ReadOnlySetting>`SHOW default_transaction_read_only`.execute(db);
     const settings = await Promise.all(Array.from({ length: 20 }, readSetting));
     return settings.every(({ rows }) => rows[0]?.default_transaction_read_only === state);
   });

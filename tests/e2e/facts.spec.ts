@@ -152,9 +152,9 @@ test.describe('the fact box on Services', () => {
     return visibleFact(page).innerText();
   }
 
-  async function waitForNext(page: Page, before: string): Promise<string> {
+  async function waitForNextFact(page: Page, earlierFact: string): Promise<string> {
     await advanceClock(page, 10_000);
-    await expect(visibleFact(page)).not.toHaveText(before);
+    await expect(visibleFact(page)).not.toHaveText(earlierFact);
     return visibleFact(page).innerText();
   }
 
@@ -163,7 +163,7 @@ test.describe('the fact box on Services', () => {
     await watchLayout(page);
     const seenFacts = [await openFactBox(page)];
     while (seenFacts.length < factTexts.length + 2)
-      seenFacts.push(await waitForNext(page, seenFacts.at(-1) as string));
+      seenFacts.push(await waitForNextFact(page, seenFacts.at(-1) as string));
     expect(seenFacts.slice(0, factTexts.length).sort()).toEqual([...factTexts].sort());
     expect(seenFacts[factTexts.length]).not.toBe(seenFacts[factTexts.length - 1]);
     // Animation frames need a running clock.
@@ -192,7 +192,7 @@ test.describe('the fact box on Services', () => {
     await expect(visibleFact(page)).toHaveText(firstFact);
     await advanceClock(page, 9999);
     await expect(visibleFact(page)).toHaveText(firstFact);
-    await waitForNext(page, firstFact);
+    await waitForNextFact(page, firstFact);
   });
 
   test('shows a fact for ten seconds after Next, and a paused fact until Play', async ({ page }) => {
@@ -212,13 +212,13 @@ test.describe('the fact box on Services', () => {
     await advanceClock(page, 60_000);
     await expect(visibleFact(page)).toHaveText(thirdFact);
     await button(page, play).click();
-    await waitForNext(page, thirdFact);
+    await waitForNextFact(page, thirdFact);
   });
 
   test('does not replace a fact while its source has the focus', async ({ page }) => {
     let fact = await openFactBox(page);
     const sourceLink = factBox(page).getByRole('link');
-    while ((await sourceLink.count()) === 0) fact = await waitForNext(page, fact);
+    while ((await sourceLink.count()) === 0) fact = await waitForNextFact(page, fact);
     await sourceLink.focus();
     await advanceClock(page, 60_000);
     await expect(visibleFact(page)).toHaveText(fact);

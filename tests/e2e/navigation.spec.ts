@@ -3,23 +3,23 @@ import { expect, test } from './fixtures.ts';
 import { setSize } from './pageLayout.ts';
 
 test.describe('the breadcrumb', () => {
-  const trailName = { name: site.trail };
+  const breadcrumbName = { name: site.trail };
 
   test('has links for keyboard and touch, even on a narrow phone with large text', async ({ page }) => {
     await page.goto(serviceLink('workplace-physiotherapy').path);
-    const trail = page.getByRole('navigation', trailName);
+    const breadcrumb = page.getByRole('navigation', breadcrumbName);
     for (const size of [100, 200]) {
       await setSize(page, 320, size, 640);
-      for (const link of await trail.getByRole('link').all()) {
+      for (const link of await breadcrumb.getByRole('link').all()) {
         expect((await link.boundingBox())?.height, 'WCAG 2.5.5: 44 px').toBeGreaterThanOrEqual(44);
       }
     }
-    const servicesLink = trail.getByRole('link', { name: pageLink('services').name });
+    const servicesLink = breadcrumb.getByRole('link', { name: pageLink('services').name });
     await servicesLink.focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(pageLink('services').path);
     await page
-      .getByRole('navigation', trailName)
+      .getByRole('navigation', breadcrumbName)
       .getByRole('link', { name: pageLink('home').name })
       .click();
     await expect(page).toHaveURL('/');

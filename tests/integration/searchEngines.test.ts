@@ -106,8 +106,8 @@ test.each(allPaths.filter((path) => path !== '/'))(
   '%s shows the breadcrumb of its structured data, which ends with the page itself',
   (path) => {
     const document = builtPage(path);
-    const trail = document.querySelector(`nav[aria-label="${site.trail}"]`);
-    const visibleSteps = trail?.querySelectorAll('li').map((step) => {
+    const breadcrumb = document.querySelector(`nav[aria-label="${site.trail}"]`);
+    const visibleSteps = breadcrumb?.querySelectorAll('li').map((step) => {
       const href = step.querySelector('a')?.getAttribute('href') ?? path;
       return { name: textOf(step), item: { '@id': new URL(href, origin).href } };
     });
@@ -115,9 +115,11 @@ test.each(allPaths.filter((path) => path !== '/'))(
     expect(
       filterByType(readEntities(path), 'BreadcrumbList').map(({ itemListElement }) => itemListElement),
     ).toEqual([visibleSteps?.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step }))]);
-    expect(trail?.querySelectorAll('[aria-current=page]').map(textOf)).toEqual([visibleSteps?.at(-1)?.name]);
+    expect(breadcrumb?.querySelectorAll('[aria-current=page]').map(textOf)).toEqual([
+      visibleSteps?.at(-1)?.name,
+    ]);
     const hero = document.querySelector('main h1')?.closest('section');
-    expect(trail?.getAttribute('data-ground')).toBe(hero?.getAttribute('data-ground') ?? undefined);
+    expect(breadcrumb?.getAttribute('data-ground')).toBe(hero?.getAttribute('data-ground') ?? undefined);
   },
 );
 
