@@ -2,7 +2,7 @@ import type { DrawingName } from '@vital-motion/figure/movements';
 import { movementPath, type PageName, paths, type Route, servicePath, tonightPath } from '../routes.ts';
 import { firstLanguage, isTranslated, type Language } from '../text/languages.ts';
 import { formsIn, movementEntries, serviceEntries, singleEntry } from './entries.ts';
-import { pathIn } from './translations.ts';
+import { pagePath } from './translations.ts';
 
 /** The links to the pages of the site, with their names in one language. */
 export interface SiteLinks {
@@ -60,7 +60,8 @@ export async function serviceLinks(language: Language): Promise<Pick<SiteLinks, 
     service(slug) {
       const type = services.get(slug)?.bookingType;
       const option = options.find(({ value }) => value === type);
-      if (option) return { path: `${pathIn(language, 'booking')}?type=${option.value}`, name: option.label };
+      if (option)
+        return { path: `${pagePath(language, 'booking')}?type=${option.value}`, name: option.label };
       throw new Error(
         `content/${language}/forms.yaml: consultationType has no option "${type}", the booking type of "${slug}".`,
       );

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { translatedLanguages } from '../text/languages.ts';
-import { pathIn, samePageIn, translatedPageAt } from './translations.ts';
+import { pagePath, samePageIn, translatedPageAt } from './translations.ts';
 
 const [language = 'en'] = translatedLanguages;
 
 test('the address of a translated page begins with its language, and that of an English page does not', () => {
-  expect(pathIn('en', 'start')).toBe('/');
-  expect(pathIn(language, 'start')).toBe(`/${language}`);
-  expect(pathIn(language, 'booking')).toBe(`/${language}/booking`);
+  expect(pagePath('en', 'start')).toBe('/');
+  expect(pagePath(language, 'start')).toBe(`/${language}`);
+  expect(pagePath(language, 'booking')).toBe(`/${language}/booking`);
 });
 
 test('a link to another language leads to the same page, or to the start page if there is none', () => {

@@ -17,18 +17,18 @@ export type TranslatedPage = keyof typeof englishPaths;
 export const translatedPages = Object.keys(englishPaths) as TranslatedPage[];
 
 /** The address of a page in a language: /ar or /ar/booking; in the first language / or /booking. */
-export function pathIn(language: Language, page: TranslatedPage): string {
+export function pagePath(language: Language, page: TranslatedPage): string {
   return addressIn(language, englishPaths[page]);
 }
 
 /** The page at an address in any language; undefined for a page that exists in English only. */
 export function translatedPageAt(path: string): TranslatedPage | undefined {
-  return translatedPages.find((page) => languages.some((language) => pathIn(language, page) === path));
+  return translatedPages.find((page) => languages.some((language) => pagePath(language, page) === path));
 }
 
 /** The address of the same page in another language; the start page of that language if it has no such page. */
 export function samePageIn(language: Language, path: string): string {
-  return pathIn(language, translatedPageAt(path) ?? 'start');
+  return pagePath(language, translatedPageAt(path) ?? 'start');
 }
 
 /** The page in Traditional characters; the other Chinese pages are in Simplified characters. */
@@ -36,7 +36,7 @@ export const traditionalPath = '/zh/traditional';
 
 /** Every address in a language other than the first. */
 export const translatedPaths: readonly string[] = [
-  ...translatedLanguages.flatMap((language) => translatedPages.map((page) => pathIn(language, page))),
+  ...translatedLanguages.flatMap((language) => translatedPages.map((page) => pagePath(language, page))),
   traditionalPath,
 ];
 

@@ -6,7 +6,7 @@ import type { Phrases } from '../clinic/phrases.ts';
 import { Icon, iconAttributes } from '../components/Icon.tsx';
 import { PhoneText } from '../components/PhoneText.tsx';
 import type { FrameWords } from '../content/schemas/translatedPagesSchema.ts';
-import { pathIn } from '../content/translations.ts';
+import { pagePath } from '../content/translations.ts';
 import type { TranslatedLanguage } from '../text/languages.ts';
 import { Logo } from './Logo.tsx';
 
@@ -115,7 +115,7 @@ export function TranslatedFooter(props: TranslatedFooterProps) {
   return (
     <footer className="footer" data-ground="ink">
       <div className="page section-parts frame-footer">
-        <Logo clinic={clinic} name={words.logo} href={pathIn(language, 'start')} />
+        <Logo clinic={clinic} name={words.logo} href={pagePath(language, 'start')} />
         {showsContact ? (
           <p>
             <PhoneText text={words.emergency} />

@@ -1,7 +1,7 @@
 import type { Clinic } from '../clinic/clinicRecord.ts';
 import { ButtonLink } from '../components/Button.tsx';
 import type { FrameWords } from '../content/schemas/translatedPagesSchema.ts';
-import { pathIn, translatedPages } from '../content/translations.ts';
+import { pagePath, translatedPages } from '../content/translations.ts';
 import type { TranslatedLanguage } from '../text/languages.ts';
 import { CallLink, LanguageLinks, MenuLink, MenuPopover } from './Header.tsx';
 import { Logo } from './Logo.tsx';
@@ -21,7 +21,7 @@ interface TranslatedHeaderProps {
 export function TranslatedHeader({ clinic, words, language, choices, path }: TranslatedHeaderProps) {
   const links = translatedPages.map((page) => (
     <li key={page}>
-      <MenuLink link={{ path: pathIn(language, page), name: words.pages[page] }} path={path} />
+      <MenuLink link={{ path: pagePath(language, page), name: words.pages[page] }} path={path} />
     </li>
   ));
   return (
@@ -35,10 +35,10 @@ export function TranslatedHeader({ clinic, words, language, choices, path }: Tra
       </div>
       <div className="bar">
         <div className="page bar__row bar__row--whole">
-          <Logo clinic={clinic} name={words.logo} href={pathIn(language, 'start')} />
+          <Logo clinic={clinic} name={words.logo} href={pagePath(language, 'start')} />
           <CallLink clinic={clinic} name={words.call} />
           <div className="bar__action screen-only">
-            <ButtonLink href={pathIn(language, 'booking')}>{words.pages.booking}</ButtonLink>
+            <ButtonLink href={pagePath(language, 'booking')}>{words.pages.booking}</ButtonLink>
           </div>
           <MenuPopover menu={words.menu} close={words.close}>
             <nav aria-label={words.menu}>

@@ -1,6 +1,6 @@
 import type { Phrases } from '../clinic/phrases.ts';
 import { phrasesIn } from '../content/entries.ts';
-import { pathIn, samePageIn, translatedPageAt } from '../content/translations.ts';
+import { pagePath, samePageIn, translatedPageAt } from '../content/translations.ts';
 import { firstLanguage, type Language, languages, ownName } from '../text/languages.ts';
 
 /** A language that a visitor may switch to. */
@@ -40,7 +40,7 @@ export async function alternatesOf(path: string): Promise<Alternate[]> {
   const page = translatedPageAt(path);
   if (!page) return [];
   const alternates = await Promise.all(
-    languages.map(async (each) => ({ hreflang: (await phrasesIn(each)).locale, path: pathIn(each, page) })),
+    languages.map(async (each) => ({ hreflang: (await phrasesIn(each)).locale, path: pagePath(each, page) })),
   );
-  return [...alternates, { hreflang: 'x-default', path: pathIn(firstLanguage, page) }];
+  return [...alternates, { hreflang: 'x-default', path: pagePath(firstLanguage, page) }];
 }

@@ -1,7 +1,7 @@
 import { clinicRecord, formsIn, phrasesIn, singleEntry } from '../content/entries.ts';
 import { answerTimeNow } from '../content/openingToday.ts';
 import { siteLinks } from '../content/siteLinks.ts';
-import { pathIn } from '../content/translations.ts';
+import { pagePath } from '../content/translations.ts';
 import {
   type EnquiryType,
   isTranslatedEnquiryType,
@@ -110,6 +110,6 @@ async function documentLinks(language: Language): Promise<EnquiryFormProps['link
   const { locale } = await phrasesIn();
   return {
     terms: { path: terms.path, name, hrefLang: locale },
-    privacy: { path: pathIn(language, 'privacy'), name: pages.privacy },
+    privacy: { path: pagePath(language, 'privacy'), name: pages.privacy },
   };
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { openStatus } from '../../src/clinic/openingHours.ts';
 import { registry } from '../../src/content/registry.ts';
-import { pathIn } from '../../src/content/translations.ts';
+import { pagePath } from '../../src/content/translations.ts';
 import { shownMovementSentence } from '../../src/enquiry/shownMovement/shownMovementSentence.ts';
 import { matchCount } from '../../src/features/faq/searchIndex.ts';
 import { readContent } from '../../src/text/contentFile.ts';
@@ -160,7 +160,7 @@ const actionsByPage: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.getByRole('dialog')).toContainText(toasts.success.title);
     await expect(nameField).toHaveValue('');
   },
-  [pathIn('vi', 'show')]: async (page) => {
+  [pagePath('vi', 'show')]: async (page) => {
     const words = readContent(registry.show, 'vi');
     const sentence = (degrees: number) =>
       shownMovementSentence({ movement: 'knee-bend', degrees, side: 'left' }, words.shownMovement);

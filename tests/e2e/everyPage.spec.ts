@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pathIn, traditionalPath, translatedPages } from '../../src/content/translations.ts';
+import { pagePath, traditionalPath, translatedPages } from '../../src/content/translations.ts';
 import { enquiryTypeNames, enquiryTypes, enquiryTypesIn, formPage } from '../../src/enquiry/enquiryTypes.ts';
 import { movementPath, paths, tonightPath, tonightSheets } from '../../src/routes.ts';
 import { translatedLanguages } from '../../src/text/languages.ts';
@@ -39,7 +39,7 @@ const pageSets: Record<string, string[]> = {
     translatedLanguages.map((language) => [
       `all pages in ${language}`,
       [
-        ...translatedPages.map((page) => pathIn(language, page)),
+        ...translatedPages.map((page) => pagePath(language, page)),
         ...enquiryTypesIn(language).map((type) => `${formPage(type, language)}/received`),
         `/${language}/404`,
         ...(language === 'zh' ? [traditionalPath] : []),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pathIn, translatedPages } from '../../src/content/translations.ts';
+import { pagePath, translatedPages } from '../../src/content/translations.ts';
 import { formPage } from '../../src/enquiry/enquiryTypes.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import type { TranslatedLanguage } from '../../src/text/languages.ts';
@@ -41,7 +41,7 @@ for (const { language, frame, forms, phrases } of translations) {
     test('the start page has no mixed fonts in a text, no broken words and no small links', async ({
       page,
     }) => {
-      await page.goto(pathIn(language, 'start'));
+      await page.goto(pagePath(language, 'start'));
       // The fonts of visitors' devices have only the weights 400 and 700.
       const weights = await page
         .locator('body *')
@@ -93,7 +93,7 @@ for (const { language, frame, forms, phrases } of translations) {
       await page.unroute('**/functions/v1/*');
       await submitButton(page, 'booking').click();
       await expect(toast).toContainText(toasts.success.title);
-      await expect(page).toHaveURL(pathIn(language, 'start'));
+      await expect(page).toHaveURL(pagePath(language, 'start'));
       const thanksText = interpolate(toasts.success.description, { firstName: booking.firstName });
       await expect(page.getByRole('status')).toContainText(thanksText);
     });
@@ -102,7 +102,7 @@ for (const { language, frame, forms, phrases } of translations) {
       test('a page runs from right to left, also for the keyboard, but drawings are not mirrored', async ({
         page,
       }) => {
-        await page.goto(pathIn(language, 'start'));
+        await page.goto(pagePath(language, 'start'));
         const x = async (selector: string) => (await page.locator(selector).first().boundingBox())?.x ?? 0;
         expect(await x('.bar .logo')).toBeGreaterThan(await x('.bar .button'));
         const linkPositions: number[] = [];
@@ -117,7 +117,7 @@ for (const { language, frame, forms, phrases } of translations) {
         await expect(page.locator('.icon-arrow').first()).toHaveCSS('scale', '-1 1');
         await expect(page.locator('main .figure').first()).toHaveCSS('scale', 'none');
 
-        await page.goto(pathIn(language, 'booking'));
+        await page.goto(pagePath(language, 'booking'));
         expect(await x('[name=firstName]')).toBeGreaterThan(await x('[name=lastName]'));
         for (const name of ['email', 'phone', 'ndisNumber']) {
           await expect(page.locator(`[name=${name}]`)).toHaveCSS('direction', 'ltr');
@@ -144,7 +144,7 @@ test('a visitor prints an Arabic page with warning signs, prices and phone numbe
 }) => {
   const { frame, start } = arabic;
   await page.emulateMedia({ media: 'print' });
-  await page.goto(pathIn('ar', 'start'));
+  await page.goto(pagePath('ar', 'start'));
   for (const printedText of await page.locator('[data-sign], .fold > p').all())
     await expect(printedText).toBeVisible();
   await expect(page.getByRole('heading', { name: start.paying.heading })).toBeVisible();
@@ -175,6 +175,6 @@ test.describe('without script', () => {
     await submitButton(page, 'contact').click();
     await expect(page).toHaveURL(`${formPage('contact', 'ar')}/received`);
     await page.getByRole('link', { name: contact.received.home, exact: true }).click();
-    await expect(page).toHaveURL(pathIn('ar', 'start'));
+    await expect(page).toHaveURL(pagePath('ar', 'start'));
   });
 });

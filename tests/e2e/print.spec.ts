@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { nextClosures } from '../../src/clinic/closures.ts';
-import { pathIn } from '../../src/content/translations.ts';
+import { pagePath } from '../../src/content/translations.ts';
 import { movementPath, tonightPath, tonightSheets } from '../../src/routes.ts';
 import { languages } from '../../src/text/languages.ts';
 import { today, todaysOpenings } from '../support/openingDays.ts';
@@ -48,7 +48,7 @@ test('the first page of the warning signs has the numbers and the signs to know 
   await page.setViewportSize(paper);
   await page.emulateMedia({ media: 'print' });
   for (const language of languages) {
-    await page.goto(pathIn(language, 'urgent'));
+    await page.goto(pagePath(language, 'urgent'));
     const signs = page.locator('#by-heart');
     const box = await signs.boundingBox();
     expect(box && box.y + box.height, language).toBeLessThan(paper.height);

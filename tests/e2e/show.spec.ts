@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { startedFromValues } from '../../src/content/formWords.ts';
 import { registry } from '../../src/content/registry.ts';
-import { pathIn } from '../../src/content/translations.ts';
+import { pagePath } from '../../src/content/translations.ts';
 import { formPage } from '../../src/enquiry/enquiryTypes.ts';
 import { parseShownMovement, type ShownMovementName } from '../../src/enquiry/shownMovement/shownMovement.ts';
 import { howFar, shownMovementSentence } from '../../src/enquiry/shownMovement/shownMovementSentence.ts';
@@ -42,7 +42,7 @@ test.describe('by touch on a phone, in Arabic', () => {
 
   test('a visitor sends a shown movement, also after a correction', async ({ page, mail }) => {
     const words = showPageWords('ar');
-    await page.goto(pathIn('ar', 'start'));
+    await page.goto(pagePath('ar', 'start'));
     await page.getByRole('link', { name: readContent(registry.whatIsHard, 'ar').show }).click();
     await waitForShowForm(page);
     await movementTile(page, 'knee-bend').tap();
@@ -76,7 +76,7 @@ test.describe('by touch on a phone, in Arabic', () => {
   });
 
   test('the drawn person follows a finger, and a tap sets where it hurts', async ({ page }) => {
-    await page.goto(pathIn('ar', 'show'));
+    await page.goto(pagePath('ar', 'show'));
     await waitForShowForm(page);
     await page.getByText(showPageWords('ar').movementPicker.map).tap();
     await page.locator('.show-map__place[data-movement=shoulder-raise][data-side=left]').tap();
@@ -101,7 +101,7 @@ test('a visitor shows a movement by keyboard alone in Arabic, and can remove it 
   page,
 }) => {
   const words = showPageWords('ar');
-  await page.goto(pathIn('ar', 'start'));
+  await page.goto(pagePath('ar', 'start'));
   await page.getByRole('link', { name: readContent(registry.whatIsHard, 'ar').show }).press('Enter');
   await waitForShowForm(page);
   await page.getByRole('radio', { name: words.shownMovement.movements['neck-turn'].name }).press('Space');
@@ -189,7 +189,7 @@ test.describe('without script', () => {
     const [chosen = ''] = startedFromValues;
     await page.goto(startedFromPath(formPage('booking', 'ar'), chosen));
     await page.locator('#booking [value=show]').click();
-    await expect(page).toHaveURL(startedFromPath(pathIn('ar', 'show'), chosen));
+    await expect(page).toHaveURL(startedFromPath(pagePath('ar', 'show'), chosen));
     await movementTile(page, 'back-bend').click();
     const step = page.locator('.show-steps label').filter({ has: page.locator('[value="back-bend.55"]') });
     await step.click();

@@ -16,7 +16,7 @@ import { registry } from '../../src/content/registry.ts';
 import { visitKinds } from '../../src/content/schemas/costsSchema.ts';
 import { servicePicture } from '../../src/content/schemas/drawingsSchema.ts';
 import type { TabbedService } from '../../src/content/schemas/servicesSchema.ts';
-import { pathIn } from '../../src/content/translations.ts';
+import { pagePath } from '../../src/content/translations.ts';
 import { signsByUrgency, urgencies } from '../../src/content/warningSigns.ts';
 import { enquiryTypeNames, enquiryTypes, formPage } from '../../src/enquiry/enquiryTypes.ts';
 import { startedFromId, startedFromParameter } from '../../src/enquiry/startedFromAddress.ts';
@@ -173,7 +173,7 @@ describe.each(Object.entries(contentByPath))('the page %s', (path, content) => {
 test.each(languages)(
   'the sheet of warning signs in %s folds only signs that are not for 000 or to know by heart',
   (language) => {
-    const page = builtPage(pathIn(language, 'urgent'));
+    const page = builtPage(pagePath(language, 'urgent'));
     const { signs } = readContent(registry.warningSigns, language);
     const { first } = readContent(registry.urgent, language);
     expect(attributeValues(page, '.action-bar a', 'href')).toEqual([callHref, 'tel:000']);

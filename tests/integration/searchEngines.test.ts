@@ -7,7 +7,7 @@ import { sydneyDay } from '../../src/clinic/dates.ts';
 import { publicHolidays } from '../../src/clinic/publicHolidays.ts';
 import { serviceSlugs } from '../../src/clinic/services.ts';
 import { allPaths } from '../../src/content/allPaths.ts';
-import { pathIn, translatedPages, translatedPaths } from '../../src/content/translations.ts';
+import { pagePath, translatedPages, translatedPaths } from '../../src/content/translations.ts';
 import { paths } from '../../src/routes.ts';
 import { clientFolder, listBuiltFiles, pageAddress } from '../../tools/build/files.ts';
 import { attributeValues, builtPage, builtPaths, plainText, textOf } from '../support/builtHtml.ts';
@@ -241,6 +241,6 @@ test.each(translations)(
     const sentence = nextClosures(openings, phrases, today);
     expect(sentence).not.toBe('');
     for (const page of translatedPages)
-      expect(textOf(builtPage(pathIn(language, page))), page).toContain(plainText(sentence));
+      expect(textOf(builtPage(pagePath(language, page))), page).toContain(plainText(sentence));
   },
 );

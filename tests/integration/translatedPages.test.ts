@@ -1,7 +1,7 @@
 import { type HTMLElement, NodeType } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { serviceSlugs } from '../../src/clinic/services.ts';
-import { pathIn, traditionalPath, translatedPages } from '../../src/content/translations.ts';
+import { pagePath, traditionalPath, translatedPages } from '../../src/content/translations.ts';
 import { formPage, translatedEnquiryTypes } from '../../src/enquiry/enquiryTypes.ts';
 import { firstLanguage, ownName } from '../../src/text/languages.ts';
 import { attributeValues, builtPage, textOf } from '../support/builtHtml.ts';
@@ -30,13 +30,13 @@ const everyLanguage = [
 test.each(translatedPages)(
   "%s links to the same page in every other language, by the language's own name",
   (page) => {
-    const alternates = listAlternates(pathIn(firstLanguage, page));
+    const alternates = listAlternates(pagePath(firstLanguage, page));
     expect(alternates.map(([hreflang]) => hreflang)).toEqual([
       ...everyLanguage.map((each) => each.phrases.locale),
       'x-default',
     ]);
     for (const { language, phrases: own } of everyLanguage) {
-      const path = pathIn(language, page);
+      const path = pagePath(language, page);
       const html = builtPage(path).querySelector('html');
       expect([html?.getAttribute('lang'), html?.getAttribute('dir') ?? 'ltr']).toEqual([
         own.locale,
@@ -47,7 +47,7 @@ test.each(translatedPages)(
       expect(listLanguageLinks(path)).toEqual(
         otherLanguages.map((each) => ({
           name: each.name,
-          href: pathIn(each.language, page),
+          href: pagePath(each.language, page),
           lang: each.phrases.locale,
           dir: each.phrases.direction,
         })),
@@ -57,7 +57,7 @@ test.each(translatedPages)(
 );
 
 test('the menu on a phone also lists the languages', () => {
-  const startPaths = translations.map(({ language }) => pathIn(language, 'start'));
+  const startPaths = translations.map(({ language }) => pagePath(language, 'start'));
   expect(attributeValues(builtPage('/faq'), '#mobile-menu a[hreflang]', 'href')).toEqual(startPaths);
 });
 
@@ -90,12 +90,12 @@ function listOwnTexts(path: string): string[] {
 describe.each(translations)('$language', ({ language, frame, start, forms }) => {
   const receivedPages = translatedEnquiryTypes.map((type) => `${formPage(type, language)}/received`);
   const pages = [
-    ...translatedPages.map((page) => pathIn(language, page)),
+    ...translatedPages.map((page) => pagePath(language, page)),
     ...receivedPages,
     `/${language}/404`,
   ];
   const [home, services, booking] = (['start', 'services', 'booking'] as const).map((page) =>
-    builtPage(pathIn(language, page)),
+    builtPage(pagePath(language, page)),
   ) as [HTMLElement, HTMLElement, HTMLElement];
 
   test.each(pages)('%s has no English sentence', (path) => {
@@ -132,17 +132,17 @@ describe.each(translations)('$language', ({ language, frame, start, forms }) => 
   });
 
   test.each(translatedPages)('%s says whether it has been checked, and links to the English page', (page) => {
-    const footer = builtPage(pathIn(language, page)).querySelector('footer');
+    const footer = builtPage(pagePath(language, page)).querySelector('footer');
     expect(textOf(footer)).toContain(start.reviewedBy ? start.reviewedBy : frame.notChecked);
     const englishLink = footer?.querySelectorAll('a').find((link) => textOf(link) === frame.original);
-    expect(englishLink?.getAttribute('href')).toBe(pathIn(firstLanguage, page));
+    expect(englishLink?.getAttribute('href')).toBe(pagePath(firstLanguage, page));
   });
 
   test('each form has a link to the warning signs above it', () => {
     for (const type of translatedEnquiryTypes) {
       const main = builtPage(formPage(type, language)).querySelector('main');
       const [before] = (main?.innerHTML ?? '').split('<form');
-      expect(before, type).toContain(`href="${pathIn(language, 'urgent')}"`);
+      expect(before, type).toContain(`href="${pagePath(language, 'urgent')}"`);
     }
   });
 
@@ -167,7 +167,7 @@ describe.each(translations)('$language', ({ language, frame, start, forms }) => 
     );
     const consultationTypes = attributeValues(booking, '[name=consultationType] option', 'value');
     for (const link of [...links, ...formLinks]) {
-      expect(link.split('?')[0]).toBe(pathIn(language, 'booking'));
+      expect(link.split('?')[0]).toBe(pagePath(language, 'booking'));
       expect(consultationTypes).toContain(new URL(link, 'https://a.example').searchParams.get('type'));
     }
   });

@@ -6,7 +6,7 @@ import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
 import { TextArea } from '../../components/form/fields.tsx';
 import { IsolateBidi } from '../../components/IsolateBidi.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
-import { pathIn } from '../../content/translations.ts';
+import { pagePath } from '../../content/translations.ts';
 import { ReadFirstNotice } from '../../enquiry/ReadFirstNotice.tsx';
 import { isolateLeftToRight } from '../../text/bidi.ts';
 import { interpolate } from '../../text/interpolate.ts';
@@ -47,7 +47,7 @@ export function AppointmentPage({ view, i18n }: AppointmentPageProps) {
       </a>
       <header className="appointment-bar">
         <div className="page appointment-bar__row">
-          <a className="logo" href={pathIn(view.language, 'start')}>
+          <a className="logo" href={pagePath(view.language, 'start')}>
             <span className="logo__tile" data-ground="ink">
               <LogoMark />
             </span>

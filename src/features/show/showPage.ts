@@ -2,7 +2,7 @@ import type { PictureName } from '@vital-motion/figure/movements';
 import { pictureFile } from '../../components/PictureFile.tsx';
 import { pageContent } from '../../content/pageContent.ts';
 import { serviceLinks } from '../../content/siteLinks.ts';
-import { pathIn } from '../../content/translations.ts';
+import { pagePath } from '../../content/translations.ts';
 import { signsByUrgency } from '../../content/warningSigns.ts';
 import { type ShownMovementName, shownMovementNames } from '../../enquiry/shownMovement/shownMovement.ts';
 import { settings } from '../../settings.ts';
@@ -53,7 +53,7 @@ export async function showPage(language: Language) {
       text: words.lost.text,
       list: signsByUrgency(words.lost.signs, warningSigns),
       help: warningSigns.help,
-      sheet: { path: pathIn(language, 'urgent'), name: urgent.link },
+      sheet: { path: pagePath(language, 'urgent'), name: urgent.link },
     },
     others: {
       words: whatIsHard,
@@ -72,8 +72,8 @@ export async function showPage(language: Language) {
         shownMovement,
       },
       pictures: Object.fromEntries(addresses) as Record<ShownMovementName, string[]>,
-      booking: pathIn(language, 'booking'),
-      contact: pathIn(language, 'contact'),
+      booking: pagePath(language, 'booking'),
+      contact: pagePath(language, 'contact'),
       functionsUrl: settings.functionsUrl,
     },
   };

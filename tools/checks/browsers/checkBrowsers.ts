@@ -7,7 +7,7 @@ import { connect } from 'node:net';
 import { pipeline } from 'node:stream';
 import { createServer } from 'node:tls';
 import { Command, Option } from 'commander';
-import { pathIn } from '../../../src/content/translations.ts';
+import { pagePath } from '../../../src/content/translations.ts';
 import { type EnquiryType, formPage } from '../../../src/enquiry/enquiryTypes.ts';
 import { redirects } from '../../../src/routes.ts';
 import { firstLanguage, type Language, translatedLanguages } from '../../../src/text/languages.ts';
@@ -118,7 +118,7 @@ const journeys: Record<string, Journey> = {
   async 'each language leads from its start page to its form, which is sent'(tab) {
     for (const language of translatedLanguages) {
       const path = formPage('contact', language);
-      await open(tab, server.url + pathIn(language, 'start'));
+      await open(tab, server.url + pagePath(language, 'start'));
       await click(tab, `.frame-menu a[href="${path}"]`);
       await waitForPath(tab, path);
       await sendAfterCorrection(tab, 'contact', language, true);
