@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { translatedLanguages } from '../text/languages.ts';
-import { pagePath, samePageIn, translatedPageAt } from './translations.ts';
+import { pagePath, samePagePath, translatedPageAt } from './translations.ts';
 
 const [language = 'en'] = translatedLanguages;
 
@@ -11,11 +11,11 @@ test('the address of a translated page begins with its language, and that of an 
 });
 
 test('a link to another language leads to the same page, or to the start page if there is none', () => {
-  expect(samePageIn(language, '/privacy')).toBe(`/${language}/privacy`);
-  expect(samePageIn('en', `/${language}/privacy`)).toBe('/privacy');
-  expect(samePageIn(language, '/services')).toBe(`/${language}/services`);
-  expect(samePageIn(language, '/faq')).toBe(`/${language}`);
-  expect(samePageIn('en', `/${language}/404`)).toBe('/');
+  expect(samePagePath(language, '/privacy')).toBe(`/${language}/privacy`);
+  expect(samePagePath('en', `/${language}/privacy`)).toBe('/privacy');
+  expect(samePagePath(language, '/services')).toBe(`/${language}/services`);
+  expect(samePagePath(language, '/faq')).toBe(`/${language}`);
+  expect(samePagePath('en', `/${language}/404`)).toBe('/');
 });
 
 test('a page that exists only in English has no translated address', () => {

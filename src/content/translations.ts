@@ -27,7 +27,7 @@ export function translatedPageAt(path: string): TranslatedPage | undefined {
 }
 
 /** The address of the same page in another language; the start page of that language if it has no such page. */
-export function samePageIn(language: Language, path: string): string {
+export function samePagePath(language: Language, path: string): string {
   return pagePath(language, translatedPageAt(path) ?? 'start');
 }
 

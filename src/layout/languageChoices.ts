@@ -1,6 +1,6 @@
 import type { Phrases } from '../clinic/phrases.ts';
 import { phrasesIn } from '../content/entries.ts';
-import { pagePath, samePageIn, translatedPageAt } from '../content/translations.ts';
+import { pagePath, samePagePath, translatedPageAt } from '../content/translations.ts';
 import { firstLanguage, type Language, languages, ownName } from '../text/languages.ts';
 
 /** A language that a visitor may switch to. */
@@ -17,7 +17,7 @@ export interface LanguageChoice {
 export async function languageChoices(path: string, language: Language): Promise<LanguageChoice[]> {
   const otherLanguages = languages.filter((each) => each !== language);
   return Promise.all(
-    otherLanguages.map(async (each) => choiceOf(samePageIn(each, path), await phrasesIn(each))),
+    otherLanguages.map(async (each) => choiceOf(samePagePath(each, path), await phrasesIn(each))),
   );
 }
 
