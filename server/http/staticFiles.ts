@@ -4,7 +4,7 @@ import { parseAccept } from 'hono/utils/accept';
 import { getMimeType } from 'hono/utils/mime';
 import parseRange from 'range-parser';
 import { addressOf, redirects } from '../../src/routes.ts';
-import { addressIn, languageAt, languages } from '../../src/text/languages.ts';
+import { languageAt, languages, localePath } from '../../src/text/languages.ts';
 import type { AppEnv } from '../context.ts';
 import type { BuiltFile, BuiltFiles } from './build.ts';
 import { removeRulesIfSavingData, speculationRules } from './speculationRules.ts';
@@ -32,7 +32,7 @@ export function staticFiles(files: BuiltFiles): Hono<AppEnv> {
 
 /** The not-found page for an address, in the language that the address begins with. */
 export function notFoundPage(path: string): string {
-  return addressIn(languageAt(path), '/404');
+  return localePath(languageAt(path), '/404');
 }
 
 const notFoundPages = languages.map((language) => notFoundPage(`/${language}`));

@@ -16,7 +16,7 @@ import { paths } from '../../src/routes.ts';
 import { isolateBidi, isolateLeftToRight } from '../../src/text/bidi.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { joinSentences } from '../../src/text/joinSentences.ts';
-import { addressIn, isTranslated, type Language } from '../../src/text/languages.ts';
+import { isTranslated, type Language, localePath } from '../../src/text/languages.ts';
 import { callableNumbers, formatPhoneNumber } from '../../src/text/typedPhones.ts';
 import {
   adviceIfWorse,
@@ -283,7 +283,7 @@ function visitorMessage(
       warning(joinSentences(notWatched, adviceIfWorse(type, language))),
       {
         type: 'paragraph',
-        text: [{ text: urgent, href: new URL(addressIn(language, paths.urgent), site).href }],
+        text: [{ text: urgent, href: new URL(localePath(language, paths.urgent), site).href }],
       },
       paragraphWithPhones(interpolate(call, { phone: clinic.phone.number })),
       paragraph(
@@ -302,7 +302,7 @@ function visitorMessage(
 
 /** The page about the first visit. In a translated language it is a section of the home page. */
 function firstVisitPage(site: string, language: Language): string {
-  const page = isTranslated(language) ? `${addressIn(language, '/')}#first-visit` : paths.firstVisit;
+  const page = isTranslated(language) ? `${localePath(language, '/')}#first-visit` : paths.firstVisit;
   return new URL(page, site).href;
 }
 

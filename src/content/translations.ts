@@ -1,5 +1,11 @@
 import { paths } from '../routes.ts';
-import { addressIn, isTranslated, type Language, languages, translatedLanguages } from '../text/languages.ts';
+import {
+  isTranslated,
+  type Language,
+  languages,
+  localePath,
+  translatedLanguages,
+} from '../text/languages.ts';
 
 /** The pages that every language has, each with the English page it is translated from. */
 const englishPaths = {
@@ -18,7 +24,7 @@ export const translatedPages = Object.keys(englishPaths) as TranslatedPage[];
 
 /** The address of a page in a language: /ar or /ar/booking; in the first language / or /booking. */
 export function pagePath(language: Language, page: TranslatedPage): string {
-  return addressIn(language, englishPaths[page]);
+  return localePath(language, englishPaths[page]);
 }
 
 /** The page at an address in any language; undefined for a page that exists in English only. */

@@ -1,5 +1,5 @@
 import { formPaths, showPath } from '../routes.ts';
-import { addressIn, firstLanguage, isFamilyNameFirst, type Language, languages } from '../text/languages.ts';
+import { firstLanguage, isFamilyNameFirst, type Language, languages, localePath } from '../text/languages.ts';
 import { type Content, defineFields, type Field, type Fields, personName } from './fields.ts';
 
 /** One enquiry type, without its texts. */
@@ -131,12 +131,12 @@ export function fieldsIn(language: Language, name: EnquiryType): [string, Field]
 
 /** The address of a type's form in a language; the received and corrections pages are below this address. */
 export function formPage(name: EnquiryType, language: Language): string {
-  return addressIn(language, enquiryTypes[name].page);
+  return localePath(language, enquiryTypes[name].page);
 }
 
 /** The address, in a language, of the page where a visitor shows a movement on a drawing. */
 export function showPagePath(language: Language): string {
-  return addressIn(language, showPath);
+  return localePath(language, showPath);
 }
 
 /** An enquiry type with a form in every language; its enquiries record the language. */

@@ -39,7 +39,7 @@ export function languageAt(address: string): Language {
 }
 
 /** The address of a page in a language, such as /ar/booking, or /ar for Home. `path` is its address in the first language. */
-export function addressIn(language: Language, path: string): string {
+export function localePath(language: Language, path: string): string {
   if (language === firstLanguage) return path;
   return path === '/' ? `/${language}` : `/${language}${path}`;
 }

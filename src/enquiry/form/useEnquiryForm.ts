@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { useInputBeforeHydration } from '../../components/hooks.ts';
 import { useToast } from '../../components/Toasts.tsx';
 import { interpolate } from '../../text/interpolate.ts';
-import { addressIn } from '../../text/languages.ts';
+import { localePath } from '../../text/languages.ts';
 import { formSchema, requestBody, type SchemaWords } from '../enquirySchema.ts';
 import { type EnquiryContents, type EnquiryType, enquiryTypes, fieldsOf } from '../enquiryTypes.ts';
 import { honeypotName, switchNames } from '../fields.ts';
@@ -100,7 +100,7 @@ export function useEnquiryForm(props: EnquiryFormProps) {
     const { title, description } = words.toasts.success;
     showToast({ type: 'success', title, description: interpolate(description, { firstName }) });
     const { pageAfterSending } = enquiryTypes[type];
-    if (pageAfterSending && !readFirst) openAfterDelay(addressIn(props.language, '/'), firstName, target);
+    if (pageAfterSending && !readFirst) openAfterDelay(localePath(props.language, '/'), firstName, target);
   }
 
   /** Renders the notice synchronously, so that it exists when it is focused. */
