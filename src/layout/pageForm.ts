@@ -8,10 +8,10 @@ import {
   type TranslatedEnquiryType,
 } from '../enquiry/enquiryTypes.ts';
 import {
-  type Corrected,
   type EnquiryFormProps,
   type FormWords,
   formWords,
+  type ReturnedForm,
 } from '../enquiry/form/formProps.ts';
 import type { FieldWords } from '../enquiry/formsSchema.ts';
 import { parseShownMovement } from '../enquiry/shownMovement/shownMovement.ts';
@@ -22,37 +22,37 @@ import { firstLanguage, isTranslated, type Language, type TranslatedLanguage } f
 
 /** The props of the form of a page, and on a page that is rendered on request the time by which the clinic answers. */
 interface PageForm {
-  form: EnquiryFormProps & Partial<Corrected>;
+  form: EnquiryFormProps & Partial<ReturnedForm>;
   answers: string | undefined;
 }
 
 /**
  * The props of the form of an enquiry type, and the time of the clinic's answer.
  *
- * @param corrected - the values and messages of a refused native post, if the page is the answer to such a post
+ * @param returnedForm - the values and messages of a refused native post, if the page is the answer to such a post
  */
 export async function pageForm(
   type: EnquiryType,
-  corrected: Corrected | undefined,
+  returnedForm: ReturnedForm | undefined,
   language: Language = firstLanguage,
 ): Promise<PageForm> {
   return {
     form: {
       ...(await formProps(type, language)),
-      ...corrected,
-      ...(await correctedShownMovement(corrected, type, language)),
+      ...returnedForm,
+      ...(await returnedShownMovement(returnedForm, type, language)),
     },
-    answers: corrected && (await answerTimeNow(language)),
+    answers: returnedForm && (await answerTimeNow(language)),
   };
 }
 
 /** The shown movement of a refused native post, with the sentence about the movement. */
-async function correctedShownMovement(
-  corrected: Corrected | undefined,
+async function returnedShownMovement(
+  returnedForm: ReturnedForm | undefined,
   type: EnquiryType,
   language: Language,
 ): Promise<Pick<EnquiryFormProps, 'shownMovement'>> {
-  const shownMovement = parseShownMovement(String(corrected?.values?.shownMovement ?? ''));
+  const shownMovement = parseShownMovement(String(returnedForm?.values?.shownMovement ?? ''));
   if (!shownMovement) return {};
   const { label, remove, ...words } = await sentencesJson(language, type);
   return { shownMovement: { label, remove, sentence: shownMovementSentence(shownMovement, words) } };

@@ -7,7 +7,7 @@ import type { ShownMovementSummary } from '../shownMovement/shownMovementFieldPr
 export type FieldMessages = Record<string, string[]>;
 
 /** What the server passes to a form that it returns (server/enquiries/nativePost.ts). */
-export interface Corrected {
+export interface ReturnedForm {
   /** The values of the native post. */
   values?: Readonly<Record<string, string | boolean>>;
   /** The server's messages, by field. */
@@ -17,12 +17,12 @@ export interface Corrected {
 }
 
 /** True if the server returned the form because of an error, and not to open it with a shown movement. */
-export function hasFault(corrected: Corrected | undefined): boolean {
-  return Boolean(corrected?.alert) || Object.keys(corrected?.messages ?? {}).length > 0;
+export function hasFault(returnedForm: ReturnedForm | undefined): boolean {
+  return Boolean(returnedForm?.alert) || Object.keys(returnedForm?.messages ?? {}).length > 0;
 }
 
 /** The props that a page passes to its form. */
-export interface EnquiryFormProps extends Corrected {
+export interface EnquiryFormProps extends ReturnedForm {
   type: EnquiryType;
   /** The texts of the shown movement in a native post. */
   shownMovement?: ShownMovementSummary | undefined;
