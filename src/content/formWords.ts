@@ -1,14 +1,12 @@
 import { services } from '../clinic/services.ts';
-import { wordsOfForms, wordsOfTranslatedForms } from '../enquiry/formsSchema.ts';
+import { formsSchema, translatedFormsSchema } from '../enquiry/formsSchema.ts';
 import { contentFile, readContent } from '../text/contentFile.ts';
 import { translatedLanguages } from '../text/languages.ts';
 import { text } from '../text/textSchemas.ts';
 import { pageFields } from './schemas/pageSchema.ts';
 
 /** The texts of the forms (content/en/forms.yaml, which explains each text). */
-const formsSchema = wordsOfForms({ page: pageFields, services });
-
-export const formsFile = contentFile('forms.yaml', formsSchema);
+export const formsFile = contentFile('forms.yaml', formsSchema({ page: pageFields, services }));
 
 /**
  * The texts of the forms without facts filled in. Use them for labels and options only, which contain no facts. The file is
@@ -28,7 +26,7 @@ const receivedPageFields = {
 /** The texts of the forms in other languages (content/ar/forms.yaml and so on). */
 export const translatedFormsFile = contentFile(
   'forms.yaml',
-  wordsOfTranslatedForms(receivedPageFields, forms),
+  translatedFormsSchema(receivedPageFields, forms),
   translatedLanguages,
 );
 

@@ -64,7 +64,7 @@ export function labelForStaff(words: FieldWords | undefined): string {
  *
  * @param services - an option whose value is the slug of a service has the name of that service
  */
-function fieldWords(field: Field, services: readonly NamedService[]): z.ZodType<FieldWords> {
+function fieldWordsSchema(field: Field, services: readonly NamedService[]): z.ZodType<FieldWords> {
   switch (field.control) {
     case 'email':
       return z.strictObject({ label, staffLabel, message, hint });
@@ -77,13 +77,13 @@ function fieldWords(field: Field, services: readonly NamedService[]): z.ZodType<
         message,
         hint,
         placeholder: text.describe('The first line of a list of options, which selects none of them'),
-        options: optionList(services),
+        options: optionsSchema(services),
       });
     case 'radio':
-      return z.strictObject({ label, message, options: nameOfEachValue(field.values) });
+      return z.strictObject({ label, message, options: namedValuesSchema(field.values) });
     case 'dialect':
       return z
-        .strictObject({ label, message: message.optional(), options: dialects.optional() })
+        .strictObject({ label, message: message.optional(), options: dialectsSchema.optional() })
         .refine((words) => !words.message === !words.options, 'a message and options, or neither')
         .transform((words) => ({ ...words, message: words.message ?? '' }));
     case 'shownMovement':
@@ -100,7 +100,7 @@ function fieldWords(field: Field, services: readonly NamedService[]): z.ZodType<
         .strictObject({
           label,
           remove: text.describe('The link that opens the form without the earlier choice of the visitor'),
-          options: answersToChoices,
+          options: choicesSchema,
         })
         .transform((words) => ({ ...words, message: '' }));
     case 'switch':
@@ -121,7 +121,7 @@ function fieldWords(field: Field, services: readonly NamedService[]): z.ZodType<
   }
 }
 
-const dialects = z
+const dialectsSchema = z
   .array(
     z.strictObject({
       value: textWithoutBraces
@@ -132,7 +132,7 @@ const dialects = z
   )
   .min(2, 'two languages or more');
 
-const answersToChoices = z
+const choicesSchema = z
   .array(
     z.strictObject({
       value: z
@@ -147,14 +147,14 @@ const answersToChoices = z
   .refine(allDifferIn('value'), 'values that all differ');
 
 /** The schema of an object with a name for each of these values, and no others. */
-function nameOfEachValue(values: readonly string[]) {
+function namedValuesSchema(values: readonly string[]) {
   return z
     .strictObject(Object.fromEntries(values.map((value) => [value, name])))
     .transform((names) => values.map((value): Option => ({ value, label: names[value] ?? '' })));
 }
 
 /** The schema of a list of options whose values are in forms.yaml. */
-function optionList(services: readonly NamedService[]) {
+function optionsSchema(services: readonly NamedService[]) {
   const serviceName = (value: string) => services.find(({ slug }) => slug === value)?.name;
   const option = z
     .strictObject({
@@ -198,9 +198,9 @@ export interface FormsContext {
 const secondLine = text.describe('The second line of the toast after a form could not be sent');
 
 /** The schema of the texts of one enquiry type, from its fields to its received page. */
-function enquiryTypeWords(type: EnquiryType, { page, services }: FormsContext, isTranslation = false) {
+function enquiryTypeWordsSchema(type: EnquiryType, { page, services }: FormsContext, isTranslation = false) {
   const fields = Object.entries(fieldsOf(type)).map(([name, field]) => {
-    const words = fieldWords(field, services);
+    const words = fieldWordsSchema(field, services);
     return [name, isTranslation && field.control === 'dialect' ? words.optional() : words];
   });
   return z.strictObject({
@@ -296,12 +296,12 @@ const refusalMessages = z.strictObject({
   tooLarge: text.describe('The message above a form that is too large for the server to read'),
 });
 
-function shapeOf(context: FormsContext) {
-  const wordsByType = eachEnquiryType((type) => enquiryTypeWords(type, context));
+function englishFormsSchema(context: FormsContext) {
+  const wordsByType = eachEnquiryType((type) => enquiryTypeWordsSchema(type, context));
   return z.strictObject({ ...wordsByType, shared, checks: checkMessages, refusals: refusalMessages });
 }
 
-type FormsShape = z.output<ReturnType<typeof shapeOf>>;
+type FormsShape = z.output<ReturnType<typeof englishFormsSchema>>;
 
 /** The words of one enquiry type, with all its fields. */
 export type EnquiryTypeWords<K extends EnquiryType = EnquiryType> = Omit<FormsShape[K], 'fields'> & {
@@ -316,13 +316,15 @@ export type TranslatedForms = Omit<Forms, Exclude<EnquiryType, TranslatedEnquiry
 /**
  * The schema of forms.yaml in a language other than the first.
  *
- * @param first - the English texts: each list must offer the same values
+ * @param english - the English texts: each list must offer the same values
  */
-export function wordsOfTranslatedForms(page: FormsContext['page'], first: Forms): z.ZodType<TranslatedForms> {
+export function translatedFormsSchema(
+  page: FormsContext['page'],
+  english: Forms,
+): z.ZodType<TranslatedForms> {
   // In a translation each option needs a name, since the names of services exist in English only.
-  const formsContext = { page, services: [] };
   const forms = Object.fromEntries(
-    translatedEnquiryTypes.map((type) => [type, enquiryTypeWords(type, formsContext, true)]),
+    translatedEnquiryTypes.map((type) => [type, enquiryTypeWordsSchema(type, { page, services: [] }, true)]),
   );
   const schema = z.strictObject({
     ...forms,
@@ -331,22 +333,22 @@ export function wordsOfTranslatedForms(page: FormsContext['page'], first: Forms)
     refusals: refusalMessages,
   }) as unknown as z.ZodType<TranslatedForms>;
   return schema.superRefine((words, context) => {
-    for (const type of translatedEnquiryTypes) refuseOtherOptions(type, words, first, context);
+    for (const type of translatedEnquiryTypes) refuseOtherOptions(type, words, english, context);
   });
 }
 
 function refuseOtherOptions(
   type: TranslatedEnquiryType,
   words: TranslatedForms,
-  first: Forms,
+  english: Forms,
   context: z.RefinementCtx,
 ): void {
   const translatedFields: Readonly<Record<string, FieldWords>> = words[type].fields;
-  for (const [name, { options }] of Object.entries<FieldWords>(first[type].fields)) {
+  for (const [name, { options }] of Object.entries<FieldWords>(english[type].fields)) {
     if (!options) continue;
-    const firstValues = options.map(({ value }) => value);
+    const englishValues = options.map(({ value }) => value);
     const translatedValues = (translatedFields[name]?.options ?? []).map(({ value }) => value);
-    const differingValues = [...new Set(firstValues).symmetricDifference(new Set(translatedValues))];
+    const differingValues = [...new Set(englishValues).symmetricDifference(new Set(translatedValues))];
     if (differingValues.length === 0) continue;
     const message = `the options of content/en/forms.yaml, by their values, and no other: see ${differingValues.join(', ')}`;
     context.addIssue({ code: 'custom', path: [type, 'fields', name, 'options'], message });
@@ -354,6 +356,6 @@ function refuseOtherOptions(
 }
 
 /** The schema of content/en/forms.yaml: for each form, the texts of exactly its fields. */
-export function wordsOfForms(context: FormsContext): z.ZodType<Forms> {
-  return shapeOf(context) as unknown as z.ZodType<Forms>;
+export function formsSchema(context: FormsContext): z.ZodType<Forms> {
+  return englishFormsSchema(context) as unknown as z.ZodType<Forms>;
 }
