@@ -65,7 +65,7 @@ export function useEnquiryForm(props: EnquiryFormProps) {
     summaryRef.current?.focus();
   }
 
-  function sendToFunction(formData: FormData, valid: EnquiryContents[EnquiryType]): Promise<Answer> {
+  function sendToFunction(formData: FormData, valid: EnquiryContents[EnquiryType]): Promise<FunctionAnswer> {
     idempotencyKey.current ??= newIdempotencyKey();
     return callFunction({
       functionsUrl: props.functionsUrl,
@@ -76,7 +76,7 @@ export function useEnquiryForm(props: EnquiryFormProps) {
     });
   }
 
-  async function send(target: HTMLFormElement, pendingAnswer: Promise<Answer>, firstName: string) {
+  async function send(target: HTMLFormElement, pendingAnswer: Promise<FunctionAnswer>, firstName: string) {
     // Show one toast at a time: an older toast could cover or contradict the new one.
     toasts.onDismiss();
     showMessages({});
@@ -234,7 +234,7 @@ function createFormCheck<K extends EnquiryType>(
 }
 
 /** The parts of a function's answer that a form needs. */
-export type Answer =
+export type FunctionAnswer =
   | { type: 'received'; readFirst?: ReadFirst | undefined }
   | { type: 'invalid'; fields: Record<string, string[]> }
   | { type: 'failed' };
@@ -259,7 +259,7 @@ const timeout = 15_000;
  *
  * @throws at once, before anything is sent, in a browser that cannot call it
  */
-export function callFunction(call: FunctionCall): Promise<Answer> {
+export function callFunction(call: FunctionCall): Promise<FunctionAnswer> {
   const { signal, ...timer } = abortSignalAfter(timeout);
   return fetch(`${call.functionsUrl}/functions/v1/${call.name}`, {
     method: 'POST',
@@ -268,7 +268,7 @@ export function callFunction(call: FunctionCall): Promise<Answer> {
     signal,
   })
     .then(readAnswer)
-    .catch((): Answer => ({ type: 'failed' }))
+    .catch((): FunctionAnswer => ({ type: 'failed' }))
     .finally(timer.stop);
 }
 
@@ -279,7 +279,7 @@ function abortSignalAfter(ms: number) {
   return { signal: controller.signal, stop: () => clearTimeout(timer) };
 }
 
-async function readAnswer(response: Response): Promise<Answer> {
+async function readAnswer(response: Response): Promise<FunctionAnswer> {
   const { status, error, readFirst } = await response.json();
   // A static file server or a blocking proxy may answer any POST with 200. Only our function confirms that an enquiry is
   // stored.
