@@ -15,14 +15,14 @@ import type { EnquiryFormProps, FieldMessages } from './formProps.ts';
 /** How long the toast is visible before Home opens, in ms (specification, section 9). */
 const redirectDelay = 3000;
 
-/** The state of a form: its errors, the answer of the function, and the focus. */
+/** The state of a form: its errors, the answer of the server, and the focus. */
 export function useEnquiryForm(props: EnquiryFormProps) {
   const { type, words, locale } = props;
   const formRef = useRef<HTMLFormElement>(null);
   useInputBeforeHydration(`#${type}`, formRef);
   const { fields, checks } = words;
   const checkForm = useMemo(
-    () => createFormCheck<EnquiryType>(type, { fields, checks, locale }),
+    () => makeFormCheck<EnquiryType>(type, { fields, checks, locale }),
     [type, fields, checks, locale],
   );
   const { messages, showMessages, clearMessages, recheckField } = useMessages(props.messages ?? {}, (form) =>
@@ -84,12 +84,12 @@ export function useEnquiryForm(props: EnquiryFormProps) {
     setSubmitting(true);
     const answer = await pendingAnswer;
     setSubmitting(false);
-    if (answer.type === 'received') return succeed(target, firstName, answer.readFirst);
+    if (answer.type === 'received') return confirmReceipt(target, firstName, answer.readFirst);
     if (answer.type === 'invalid') showFaults(answer.fields);
     showToast({ type: 'error', ...words.toasts.failure });
   }
 
-  function succeed(target: HTMLFormElement, firstName: string, signs: ReadFirst | undefined) {
+  function confirmReceipt(target: HTMLFormElement, firstName: string, signs: ReadFirst | undefined) {
     idempotencyKey.current = undefined;
     const errorPrefix = `${words.shared.error} `;
     if (document.title.startsWith(errorPrefix)) document.title = document.title.slice(errorPrefix.length);
@@ -143,10 +143,10 @@ function messagesOf(checked: CheckedForm<EnquiryType>) {
  * confirmation.
  */
 function openAfterDelay(path: string, firstName: string, form: HTMLFormElement): void {
-  rememberReceived(firstName);
+  storeReceipt(firstName);
   const redirectTimer = setTimeout(() => location.assign(path), redirectDelay);
   const cancelRedirect = () => clearTimeout(redirectTimer);
-  // A visitor who leaves first and comes back must not be redirected from the restored page.
+  // A browser restores the page with its timers if a visitor leaves it and comes back.
   addEventListener('pagehide', cancelRedirect, { once: true });
   form.addEventListener('input', cancelRedirect, { once: true });
 }
@@ -176,7 +176,7 @@ function useMessages(initialMessages: FieldMessages, check: (form: HTMLFormEleme
   const [messages, setMessages] = useState(() => firstMessageOfEach(initialMessages));
   const isRechecked = useRef((name: string) => name in initialMessages);
 
-  /** Shows these messages. From now on, every field is checked as it changes. */
+  /** Shows these messages, and lets every field be checked whenever it changes. */
   function showMessages(newMessages: FieldMessages): void {
     isRechecked.current = () => true;
     setMessages(firstMessageOfEach(newMessages));
@@ -194,7 +194,7 @@ function useMessages(initialMessages: FieldMessages, check: (form: HTMLFormEleme
     const recheckedMessages = Object.entries(firstMessageOfEach(check(form))).filter(([field]) =>
       isRechecked.current(field),
     );
-    // If the messages are the same, retain the object, so that typing a letter does not render the form.
+    // Return the same object for the same messages, so that a typed letter does not render the whole form.
     setMessages((before) =>
       isSame(before, recheckedMessages) ? before : Object.fromEntries(recheckedMessages),
     );
@@ -216,8 +216,8 @@ function isSame(before: Messages, after: [string, string][]): boolean {
 /** The content of a valid form, ready to send; or its messages, by field. */
 export type CheckedForm<K extends EnquiryType> = { valid: EnquiryContents[K] } | { messages: FieldMessages };
 
-/** Creates the check of a form of this type, which is the same as the server's. */
-function createFormCheck<K extends EnquiryType>(
+/** Makes the function that checks a form of this type, by the same rules as the server. */
+function makeFormCheck<K extends EnquiryType>(
   type: K,
   words: SchemaWords,
 ): (formData: FormData) => CheckedForm<K> {
@@ -247,7 +247,7 @@ export interface FunctionCall {
   /** The name of the function, from the record of enquiry types. */
   name: string;
   body: Readonly<Record<string, unknown>>;
-  /** The key of a filled form: a retry after a lost answer has the same key. */
+  /** The key of a filled-in form. A retry after a lost answer has the same key. */
   idempotencyKey: string | undefined;
 }
 
@@ -257,7 +257,7 @@ const timeout = 15_000;
 /**
  * Calls a function of the server. Returns 'failed' for any network failure.
  *
- * @throws at once, before anything is sent, in a browser that cannot call it
+ * @throws before anything is sent, in a browser without the required features
  */
 export function callFunction(call: FunctionCall): Promise<FunctionAnswer> {
   const { signal, ...timer } = abortSignalAfter(timeout);
@@ -281,8 +281,7 @@ function abortSignalAfter(ms: number) {
 
 async function readAnswer(response: Response): Promise<FunctionAnswer> {
   const { status, error, readFirst } = await response.json();
-  // A static file server or a blocking proxy may answer any POST with 200. Only our function confirms that an enquiry is
-  // stored.
+  // A static file server or a blocking proxy may answer any POST with 200, but without this status.
   if (response.ok && status === 'received') return { type: 'received', readFirst };
   return error.fields ? { type: 'invalid', fields: error.fields } : { type: 'failed' };
 }
@@ -306,13 +305,12 @@ export function newIdempotencyKey(): string | undefined {
 export const receivedKey = 'enquiry-received';
 
 /**
- * Records for this tab that an enquiry was received, so that Home can show the confirmation after the redirect. Does nothing
- * if the browser refuses storage, since the visitor has seen the toast.
+ * Stores for this tab that an enquiry was received, so that Home can show the confirmation after the redirect.
  */
-function rememberReceived(firstName: string): void {
+function storeReceipt(firstName: string): void {
   try {
     sessionStorage.setItem(receivedKey, firstName);
   } catch {
-    // Storage is disabled; nothing else depends on it.
+    // The browser refuses storage. Home then shows no confirmation.
   }
 }
