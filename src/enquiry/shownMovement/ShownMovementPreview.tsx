@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { addMovementToLinks, putMovementInAddress } from './carry.ts';
+import { addMovementToLinks, putMovementInAddress } from './movementInAddress.ts';
 import { openFormName } from './openForm.ts';
 import { ShownMovementDrawing } from './ShownMovementDrawing.tsx';
 import { parseShownMovement } from './shownMovement.ts';

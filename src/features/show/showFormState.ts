@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { addMovementToLinks, putMovementInAddress } from '../../enquiry/shownMovement/carry.ts';
 import { shownMovementHash } from '../../enquiry/shownMovement/hash.ts';
+import { addMovementToLinks, putMovementInAddress } from '../../enquiry/shownMovement/movementInAddress.ts';
 import { shownMovementInputs } from '../../enquiry/shownMovement/openForm.ts';
 import {
   formatShownMovement,
