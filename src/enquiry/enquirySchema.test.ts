@@ -23,14 +23,14 @@ function faults(type: EnquiryType, changes: Record<string, unknown>, schemaOf = 
 }
 
 /** Values that a program may send instead of an answer. */
-const notTexts = [undefined, null, 12345678];
+const nonStrings = [undefined, null, 12345678];
 
 const refusedValues: [type: EnquiryType, field: string, wrong: unknown[]][] = [
-  ['booking', 'firstName', ['A', ...notTexts]],
-  ['booking', 'lastName', ['B', ...notTexts]],
-  ['booking', 'email', ['mariam@example', ...notTexts]],
-  ['booking', 'phone', ['9123456', ...notTexts]],
-  ['booking', 'consultationType', ['', 'surgery', ...notTexts]],
+  ['booking', 'firstName', ['A', ...nonStrings]],
+  ['booking', 'lastName', ['B', ...nonStrings]],
+  ['booking', 'email', ['mariam@example', ...nonStrings]],
+  ['booking', 'phone', ['9123456', ...nonStrings]],
+  ['booking', 'consultationType', ['', 'surgery', ...nonStrings]],
   ['booking', 'preferredContact', ['', null, 12345678]],
   ['contact', 'firstName', [' M ']],
   ['contact', 'lastName', ['']],
@@ -81,7 +81,7 @@ test('a form with several errors lists every invalid field', () => {
 
 test('only the form requires agreement to the terms, and the agreement is not stored', () => {
   const { message } = forms.booking.fields.agreeToTerms;
-  for (const agreeToTerms of [false, ...notTexts]) {
+  for (const agreeToTerms of [false, ...nonStrings]) {
     expect(faults('booking', { agreeToTerms })).toEqual({ agreeToTerms: [message] });
     expect(faults('booking', { agreeToTerms }, enquirySchema)).toEqual({});
   }

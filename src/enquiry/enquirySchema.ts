@@ -85,11 +85,11 @@ function schemaOf(fields: Fields, asked: [string, Field][], words: SchemaWords, 
     name,
     field.control === 'dialect' && !isForm
       ? optionalLine({ min: 0, max: 100, message: '' }, words)
-      : fieldCheck(field, fieldWordsOf(name, words), words),
+      : fieldSchema(field, fieldWordsOf(name, words), words),
   ]);
   const fieldsSchema = z.object(Object.fromEntries(checks) as Record<string, z.ZodMiniType>);
   return z.pipe(
-    z.transform((input) => withoutUnasked(fields, input)),
+    z.transform((input) => withoutHiddenAnswers(fields, input)),
     fieldsSchema,
   );
 }
@@ -100,7 +100,7 @@ function fieldWordsOf(name: string, { fields }: SchemaWords): FieldWords {
   return words;
 }
 
-function fieldCheck(field: Field, { message, options = [] }: FieldWords, words: TextWords): z.ZodMiniType {
+function fieldSchema(field: Field, { message, options = [] }: FieldWords, words: TextWords): z.ZodMiniType {
   switch (field.control) {
     case 'email':
       return emailAddress(message, words);
@@ -112,14 +112,14 @@ function fieldCheck(field: Field, { message, options = [] }: FieldWords, words: 
     case 'radio':
       return z._default(z.enum([...field.values], message), field.start);
     case 'dialect':
-      // '' is valid, since withoutUnasked() returns it when no interpreter is requested.
+      // '' is valid, since withoutHiddenAnswers() returns it when no interpreter is requested.
       return z.enum(['', ...options.map(({ value }) => value)], message);
     case 'language':
       return z._default(z.enum([...languages], message), firstLanguage);
     case 'switch':
       return z._default(z.boolean(message), false);
     case 'shownMovement':
-      return shownMovement();
+      return shownMovementSchema();
     case 'startedFrom':
       return z.transform((given) => (options.some(({ value }) => value === given) ? given : ''));
     case 'consent':
@@ -140,7 +140,7 @@ function limitsOf({ required, min, max, isName }: TextRules, message: string): T
  * Removes an answer if its switch is off. The form hides such an answer, so it is neither stored nor reported as invalid.
  * This runs before validation, when the switch is still 'on' from a form or true from JSON.
  */
-function withoutUnasked(fields: Fields, input: unknown): unknown {
+function withoutHiddenAnswers(fields: Fields, input: unknown): unknown {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return input;
   const answers: Record<string, unknown> = { ...input };
   for (const [name, field] of Object.entries(fields)) {
@@ -243,13 +243,13 @@ const shownMovementPattern = /^[a-z-]{1,30}(\.\w{1,11}){1,5}$/;
  * The schema of a movement shown on a drawing (shownMovement/shownMovement.ts). Any other value becomes '' and is not an
  * error.
  */
-function shownMovement() {
+function shownMovementSchema() {
   return z.transform((given) => (typeof given === 'string' && shownMovementPattern.test(given) ? given : ''));
 }
 
 /** The maximum length of an address in octets (RFC 5321, erratum 1690). */
 const maxAddressLength = 254;
-const maxLabelLength = 63;
+const maxDomainLabelLength = 63;
 
 /**
  * The address of one mailbox (RFC 5321, a dot-string; RFC 6531 for other scripts): words joined by dots, and a domain of two
@@ -273,13 +273,13 @@ export function emailAddress(message: string, words: TextWords) {
 /** Whether a text is one address that a mail server can accept; see {@link mailbox}. */
 export function isMailbox(address: string): boolean {
   const domain = asciiDomain(mailbox.exec(address)?.[1]);
-  if (!domain?.split('.').every(isLabel)) return false;
+  if (!domain?.split('.').every(isDomainLabel)) return false;
   const localPart = address.slice(0, address.lastIndexOf('@') + 1);
   return new TextEncoder().encode(localPart + domain).length <= maxAddressLength;
 }
 
-function isLabel(label: string): boolean {
-  return label.length <= maxLabelLength && !/^-|-$/.test(label);
+function isDomainLabel(label: string): boolean {
+  return label.length <= maxDomainLabelLength && !/^-|-$/.test(label);
 }
 
 /** The domain in ASCII, such as xn--exmple-cua.com; undefined if it is invalid. */

@@ -52,7 +52,7 @@ export interface Sender {
 }
 
 /** A person to call, with the number as typed. */
-interface Callee {
+interface PersonToCall {
   name: string;
   phone: string;
 }
@@ -69,13 +69,13 @@ export function senderOf(content: EnquiryContent['content']): Sender {
 }
 
 /** The person referred; undefined for every other type. */
-export function referredPerson(content: EnquiryContent['content']): Callee | undefined {
+export function referredPerson(content: EnquiryContent['content']): PersonToCall | undefined {
   const { personName, personPhone = '' }: Partial<Referral> & { firstName: string } = content;
   return personName === undefined ? undefined : { name: personName, phone: personPhone };
 }
 
 /** The person whom the clinic calls: the sender, or the person referred. */
-export function personToCall(content: EnquiryContent['content']): Callee {
+export function personToCall(content: EnquiryContent['content']): PersonToCall {
   return referredPerson(content) ?? { name: fullName(content), phone: senderOf(content).phone };
 }
 
@@ -87,7 +87,7 @@ export function initialsOf(name: string): string {
     .join(' ');
 }
 
-const onlyChinese = /^[\p{Script=Han}·\s]+$/u;
+const chineseName = /^[\p{Script=Han}·\s]+$/u;
 
 /**
  * The sender's full name in the order of their language: Mariam Haddad, Nguyễn Thị Lan. A name in Chinese characters
@@ -96,7 +96,7 @@ const onlyChinese = /^[\p{Script=Han}·\s]+$/u;
 export function fullName(content: EnquiryContent['content']): string {
   const { firstName, lastName } = senderOf(content);
   const names = [firstName, lastName].filter(Boolean);
-  const isChinese = names.every((name) => onlyChinese.test(name));
+  const isChinese = names.every((name) => chineseName.test(name));
   if (isChinese || isFamilyNameFirst(languageOf(content))) names.reverse();
   return names.join(isChinese ? '' : ' ');
 }

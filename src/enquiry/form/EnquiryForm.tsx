@@ -118,8 +118,7 @@ function FormFrame(props: FormFrameProps) {
       className="enquiry-form"
       method="post"
       action={action}
-      // A browser shows one error at a time, in its own language. Without script the server shows all of them, in the page's
-      // language.
+      // A browser shows one error at a time, in its own language. The server shows all errors, in the language of the page.
       noValidate
       onSubmit={onSubmit}
       onInput={onInput}
@@ -170,7 +169,7 @@ function FormFields(props: FormFieldsProps) {
   const { type, language, messages, values, words, links, shownMovement, onSummary } = props;
   const records = fieldsIn(language, type);
   const isAgreement = ([, { control }]: [string, Field]) => control === 'agreement';
-  const control = ([name, record]: [string, Field]) => {
+  const renderControl = ([name, record]: [string, Field]) => {
     const fieldWords = words.fields[name];
     if (!fieldWords) return null;
     return (
@@ -194,8 +193,8 @@ function FormFields(props: FormFieldsProps) {
     <>
       {rowsOf(records.filter((entry) => !isAgreement(entry))).map((row, index) => (
         <Fragment key={row[0]?.[0]}>
-          <Row row={row} control={control} />
-          {/* The sentence is after the first row, so that the first field is on the first screen of a phone. */}
+          <Row row={row} renderControl={renderControl} />
+          {/* This text is after the first row, so that the first field is on the first screen of a phone. */}
           {index === 0 && <p>{words.notices.someoneElse}</p>}
         </Fragment>
       ))}
@@ -205,36 +204,37 @@ function FormFields(props: FormFieldsProps) {
         {spaceBetween(words.notices.collection, words.shared.privacy)}
         <Interpolate pattern={words.shared.privacy} parts={linkParts(links)} />
       </p>
-      {records.filter(isAgreement).map(control)}
+      {records.filter(isAgreement).map(renderControl)}
     </>
   );
 }
 
 interface RowProps {
   row: [string, Field][];
-  control: (entry: [string, Field]) => ReactNode;
+  renderControl: (entry: [string, Field]) => ReactNode;
 }
 
-function Row({ row, control }: RowProps) {
+/** A row of the form. If its field has a switch above it, the row is visible only while the switch is on (enquiry-form.css). */
+function Row({ row, renderControl }: RowProps) {
   const [first] = row;
-  if (row.length > 1) return <div className="enquiry-form__pair">{row.map(control)}</div>;
-  // The row is visible only while the switch above it is on; see enquiry-form.css.
-  const isAsked = first && 'askedWith' in first[1];
-  return isAsked ? <div className="enquiry-form__asked">{row.map(control)}</div> : row.map(control);
+  const controls = row.map(renderControl);
+  if (row.length > 1) return <div className="enquiry-form__pair">{controls}</div>;
+  const hasSwitch = first && 'askedWith' in first[1];
+  return hasSwitch ? <div className="enquiry-form__asked">{controls}</div> : controls;
 }
 
-/** Groups fields into rows: two consecutive halves share a row, every other field has its own. */
+/** Groups fields into rows. Two consecutive fields with `half` share a row; any other field has its own row. */
 function rowsOf(records: [string, Field][]): [string, Field][][] {
   const rows: [string, Field][][] = [];
   for (const entry of records) {
-    const last = rows.at(-1);
-    if (last?.length === 1 && last[0] && isHalf(last[0][1]) && isHalf(entry[1])) last.push(entry);
+    const row = rows.at(-1);
+    if (row?.length === 1 && row[0] && isHalfRow(row[0][1]) && isHalfRow(entry[1])) row.push(entry);
     else rows.push([entry]);
   }
   return rows;
 }
 
-function isHalf(field: Field): boolean {
+function isHalfRow(field: Field): boolean {
   return 'half' in field && field.half === true;
 }
 
@@ -337,17 +337,17 @@ function documentLink({ path, name, hrefLang }: EnquiryFormProps['links']['terms
 
 type SelectProps = Parameters<typeof SelectField>[0] & { queryParameter: string | undefined };
 
-/** A list of options. The query of the page's address may select one; unknown values are ignored. */
+/** A list of options. The query of the page's address may select an option; unknown values are ignored. */
 function Select({ queryParameter, ...props }: SelectProps) {
-  const ref = useRef<HTMLSelectElement>(null);
+  const selectRef = useRef<HTMLSelectElement>(null);
   const { options } = props;
   useEffect(() => {
     const valueInQuery = queryParameter && new URLSearchParams(location.search).get(queryParameter);
-    const select = ref.current;
+    const select = selectRef.current;
     if (select?.value === '' && options.some(({ value }) => value === valueInQuery))
       select.value = valueInQuery ?? '';
   }, [queryParameter, options]);
-  return <SelectField {...props} controlRef={ref} />;
+  return <SelectField {...props} controlRef={selectRef} />;
 }
 
 /** The field {@link honeypotName}. It is invisible, out of the tab order, and hidden from assistive technology. */

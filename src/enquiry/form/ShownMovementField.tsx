@@ -21,12 +21,12 @@ export function ShownMovementField(props: ShownMovementFieldProps) {
   const [text, setText] = useState(props.text);
   useEffect(() => {
     // The address that the page was opened with, in case a link within the page has already changed it.
-    const [opened] = performance.getEntriesByType('navigation');
-    const [, carried] = (
-      location.hash.startsWith(shownMovementHash) ? location.href : (opened?.name ?? '')
+    const [navigation] = performance.getEntriesByType('navigation');
+    const [, movementText] = (
+      location.hash.startsWith(shownMovementHash) ? location.href : (navigation?.name ?? '')
     ).split(shownMovementHash);
     // The transition leaves the button in place until the figure has loaded.
-    if (carried) startTransition(() => setText(carried));
+    if (movementText) startTransition(() => setText(movementText));
   }, []);
   if (!text)
     return (

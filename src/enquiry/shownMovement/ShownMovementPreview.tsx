@@ -21,8 +21,8 @@ interface ShownMovementPreviewProps extends ShownMovementFieldProps {
  * movement.
  */
 export default function ShownMovementPreview(props: ShownMovementPreviewProps) {
-  const { id, name, text, summary: known, show, onSummary, setText } = props;
-  const summary = useSummary(text, known, show);
+  const { id, name, text, summary: serverSummary, show, onSummary, setText } = props;
+  const summary = useSummary(text, serverSummary, show);
   const { sentence, label } = summary;
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -50,8 +50,8 @@ export default function ShownMovementPreview(props: ShownMovementPreviewProps) {
     // The line at the top of the form appears when the texts have loaded. Scroll anchoring would move it out of view.
     if (form) form.style.overflowAnchor = 'none';
     // The form on Contact is far down the page, so scroll to it. On Back, the browser restores the scroll position itself.
-    const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    if (location.hash && opened?.type === 'navigate') form?.scrollIntoView();
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    if (location.hash && navigation?.type === 'navigate') form?.scrollIntoView();
     // The form is reset after it was sent, so its movement is removed.
     form?.addEventListener('reset', removeMovement);
     return () => form?.removeEventListener('reset', removeMovement);
@@ -85,13 +85,13 @@ const emptySummary: ShownMovementSummary = { sentence: '', label: '', remove: 'Ã
 /** The texts of the movement: from the server, or from the file of the page's language. */
 function useSummary(
   text: string,
-  known: ShownMovementSummary | undefined,
+  serverSummary: ShownMovementSummary | undefined,
   show: string,
 ): ShownMovementSummary {
-  const [summary, setSummary] = useState(known ?? emptySummary);
+  const [summary, setSummary] = useState(serverSummary ?? emptySummary);
   useEffect(() => {
     const shownMovement = parseShownMovement(text);
-    if (known || !shownMovement) return;
+    if (serverSummary || !shownMovement) return;
     const controller = new AbortController();
     fetch(`${show}/sentences.json`, { signal: controller.signal })
       .then((answer) => answer.json())
@@ -100,6 +100,6 @@ function useSummary(
       )
       .catch(() => {});
     return () => controller.abort();
-  }, [text, known, show]);
+  }, [text, serverSummary, show]);
   return summary;
 }

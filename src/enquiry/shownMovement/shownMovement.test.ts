@@ -121,7 +121,8 @@ test('every movement fits into its drawing', () => {
       const scene = shownMovementScene(shownMovement);
       expect(isInsideCanvas(scene.handle)).toBe(true);
       expect(isInsideCanvas(scene.joint)).toBe(true);
-      const [x, y] = scene.at(shownMovement.degrees / shownMovements[shownMovement.movement].maxDegrees);
+      const share = shownMovement.degrees / shownMovements[shownMovement.movement].maxDegrees;
+      const [x, y] = scene.handleAt(share);
       expect([Math.round(x), Math.round(y)]).toEqual(scene.handle.map(Math.round));
     }),
     { numRuns: 60 },
@@ -129,10 +130,10 @@ test('every movement fits into its drawing', () => {
 });
 
 test('the drawing of a left side is the mirror image of that of a right side', () => {
-  const at = (side: 'left' | 'right') =>
+  const handleOf = (side: 'left' | 'right') =>
     shownMovementScene({ movement: 'knee-bend', degrees: 70, side }).handle;
-  expect(at('left')[0]).toBeCloseTo(shownMovementCanvas.width - at('right')[0], 6);
-  expect(at('left')[1]).toBeCloseTo(at('right')[1], 6);
+  expect(handleOf('left')[0]).toBeCloseTo(shownMovementCanvas.width - handleOf('right')[0], 6);
+  expect(handleOf('left')[1]).toBeCloseTo(handleOf('right')[1], 6);
 });
 
 const withSides = shownMovementNames.filter((name) => shownMovements[name].sides);

@@ -45,7 +45,7 @@ interface MovementDrawing {
    * Like `both`, for a movement in which the far leg carries the weight. Its movement is drawn pale, since the legs move one
    * after the other.
    */
-  inTurn?(near: Side): Side;
+  afterNear?(near: Side): Side;
   /** The point that moves furthest. A visitor drags it. */
   handle(body: ReturnType<typeof jointPositions>): Point;
   joint(body: ReturnType<typeof jointPositions>): Point;
@@ -53,13 +53,13 @@ interface MovementDrawing {
   behind?: readonly Layer[];
 }
 
-const relaxed: Side = { ...neutralSide, shoulder: 2, elbow: 12, wrist: 4 };
+const relaxedSide: Side = { ...neutralSide, shoulder: 2, elbow: 12, wrist: 4 };
 
 const standingHip: Point = [0, adult.ankleHeight + adult.shank + adult.thigh];
 
 /** A standing person whose near side moves; both arms hang down. */
-const standing = (near: Partial<Side>) => ({
-  pose: { ...upright, spine: 2, near: { ...relaxed, ...near }, far: relaxed },
+const standingPose = (near: Partial<Side>) => ({
+  pose: { ...upright, spine: 2, near: { ...relaxedSide, ...near }, far: relaxedSide },
   hip: standingHip,
 });
 
@@ -69,11 +69,11 @@ const hipShare = 0.63;
 /** How far the legs lean back to keep the weight over the feet, in degrees for each degree of bending. */
 const leanBackPerDegree = 0.1;
 
-function bendForward(degrees: number) {
+function forwardBendPose(degrees: number) {
   const trunk = degrees * hipShare;
   const backwardLean = degrees * leanBackPerDegree;
   const side = {
-    ...relaxed,
+    ...relaxedSide,
     hip: trunk + backwardLean,
     ankle: -backwardLean,
     shoulder: degrees + 2,
@@ -131,8 +131,8 @@ function leg(x: number, height: number): Outline {
 }
 
 /** A seated person who lifts the front of the foot by `degrees`; the heel stays on the floor. */
-function seatedFoot(degrees: number) {
-  const side: Side = { ...relaxed, hip: 90, knee: 90, shoulder: 30, elbow: 50 };
+function seatedFootPose(degrees: number) {
+  const side: Side = { ...relaxedSide, hip: 90, knee: 90, shoulder: 30, elbow: 50 };
   const radians = (degrees * Math.PI) / 180;
   // The ankle turns about the heel.
   const ankleRise =
@@ -146,7 +146,7 @@ const farArmOf = (near: Side): Side => ({ ...near, shoulder: near.shoulder + 11 
 
 const movementDrawings: Readonly<Record<Exclude<ShownMovementName, 'neck-turn'>, MovementDrawing>> = {
   'shoulder-raise': {
-    pose: (degrees) => standing({ shoulder: degrees, elbow: 6, wrist: 0 }),
+    pose: (degrees) => standingPose({ shoulder: degrees, elbow: 6, wrist: 0 }),
     both: farArmOf,
     middle: [0.12, 0.815],
     width: 1.28,
@@ -154,7 +154,7 @@ const movementDrawings: Readonly<Record<Exclude<ShownMovementName, 'neck-turn'>,
     joint: ({ shoulder }) => shoulder,
   },
   'elbow-bend': {
-    pose: (degrees) => standing({ shoulder: 4, elbow: degrees, wrist: 0 }),
+    pose: (degrees) => standingPose({ shoulder: 4, elbow: degrees, wrist: 0 }),
     both: farArmOf,
     middle: [0.1, 0.68],
     width: 0.92,
@@ -162,15 +162,15 @@ const movementDrawings: Readonly<Record<Exclude<ShownMovementName, 'neck-turn'>,
     joint: ({ near }) => near.elbow,
   },
   'back-bend': {
-    pose: bendForward,
+    pose: forwardBendPose,
     middle: [0.12, 0.51],
     width: 1.42,
     handle: ({ crown }) => crown,
     joint: ({ waist }) => waist,
   },
   'hip-lift': {
-    pose: (degrees) => standing({ hip: degrees, knee: degrees * kneePerHip }),
-    inTurn: (near) => ({ ...near, hip: near.hip + 6 + near.hip / 15 }),
+    pose: (degrees) => standingPose({ hip: degrees, knee: degrees * kneePerHip }),
+    afterNear: (near) => ({ ...near, hip: near.hip + 6 + near.hip / 15 }),
     middle: [0.1, 0.51],
     width: 1.42,
     handle: ({ near }) => near.knee,
@@ -178,7 +178,7 @@ const movementDrawings: Readonly<Record<Exclude<ShownMovementName, 'neck-turn'>,
   },
   'knee-bend': {
     pose: (degrees) => {
-      const side: Side = { ...relaxed, hip: 90, knee: degrees, shoulder: 20, elbow: 40 };
+      const side: Side = { ...relaxedSide, hip: 90, knee: degrees, shoulder: 20, elbow: 40 };
       const pose: Pose = { ...upright, near: side, far: { ...side, knee: 90 } };
       return { pose, hip: [0, bench.height + 0.055] };
     },
@@ -190,7 +190,7 @@ const movementDrawings: Readonly<Record<Exclude<ShownMovementName, 'neck-turn'>,
     behind: benchLayers,
   },
   'ankle-up': {
-    pose: seatedFoot,
+    pose: seatedFootPose,
     both: (near) => ({ ...near, knee: near.knee - 9, ankle: near.ankle - 9 }),
     middle: [0.26, 0.14],
     width: 0.46,
@@ -209,7 +209,7 @@ export interface ShownMovementScene extends Scene {
   handle: Point;
   joint: Point;
   /** The position of the handle at a share of the whole movement, from 0 to 1, in scene units. */
-  at(share: number): Point;
+  handleAt(share: number): Point;
   /** Draws marks for these pains. `marks` already has the marks for the pains of the movement, as its last items. */
   painMarks(pains: PainFields): readonly Mark[];
 }
@@ -238,33 +238,38 @@ export function shownMovementScene(shownMovement: ShownMovement): ShownMovementS
 
 function sceneFromTheSide(
   shownMovement: ShownMovement,
-  how: MovementDrawing,
+  drawing: MovementDrawing,
   person: Person,
 ): ShownMovementScene {
   const bodyAt = (degrees: number) => {
-    const { pose, hip } = how.pose(degrees);
-    const farSide = (shownMovement.side === 'both' && how.both?.(pose.near)) || pose.far;
+    const { pose, hip } = drawing.pose(degrees);
+    const farSide = (shownMovement.side === 'both' && drawing.both?.(pose.near)) || pose.far;
     return jointPositions({ ...pose, far: farSide }, hip, adult);
   };
-  const end = bodyAt(shownMovement.degrees);
-  const view = viewOf(how.middle, how.width, shownMovement.side === 'left');
+  const endBody = bodyAt(shownMovement.degrees);
+  const view = viewOf(drawing.middle, drawing.width, shownMovement.side === 'left');
   const adultPerson = { ...person, skeleton: adult };
   const otherLeg =
-    shownMovement.side === 'both' && how.inTurn
-      ? legInTurn(adultPerson, how.pose(shownMovement.degrees), how.inTurn)
+    shownMovement.side === 'both' && drawing.afterNear
+      ? farLegAfterNear(adultPerson, drawing.pose(shownMovement.degrees), drawing.afterNear)
       : [];
-  const layers = [...floor(how), ...(how.behind ?? []), ...otherLeg, ...profileLayers(adultPerson, end)];
-  const pointAt = (share: number) => how.handle(bodyAt(degreesOf(shownMovement.movement, share)));
-  return addMarks(shownMovement, layers, view, pointAt, how.joint(end));
+  const layers = [
+    ...floor(drawing),
+    ...(drawing.behind ?? []),
+    ...otherLeg,
+    ...profileLayers(adultPerson, endBody),
+  ];
+  const pointAt = (share: number) => drawing.handle(bodyAt(degreesOf(shownMovement.movement, share)));
+  return addMarks(shownMovement, layers, view, pointAt, drawing.joint(endBody));
 }
 
 /** The far leg when it is lifted after the near one. */
-function legInTurn(
+function farLegAfterNear(
   person: Person,
   { pose, hip }: ReturnType<MovementDrawing['pose']>,
-  inTurn: (near: Side) => Side,
+  afterNear: (near: Side) => Side,
 ): Layer[] {
-  const body = jointPositions({ ...pose, far: inTurn(pose.near) }, hip, adult);
+  const body = jointPositions({ ...pose, far: afterNear(pose.near) }, hip, adult);
   const bodyParts = profileLayers(person, body).filter(
     ({ segment }) => segment && /^far(Thigh|Shank|Foot)/.test(segment),
   );
@@ -334,7 +339,7 @@ function addMarks(
     marks: allLayers.map((layer) => markOf(layer, view)),
     handle: project(pointAt(share), view),
     joint: project(joint, view),
-    at: (part) => project(pointAt(part), view),
+    handleAt: (share) => project(pointAt(share), view),
     painMarks: (pains) => painLayers(pains).map((layer) => markOf(layer, view)),
   };
 }
@@ -348,8 +353,8 @@ const starPoints = 8;
 function star([x, y]: Point, radius: number): Outline {
   const corners = Array.from({ length: starPoints * 2 }, (_, i): Point => {
     const angle = (i * Math.PI) / starPoints;
-    const r = i % 2 === 0 ? radius : radius * 0.55;
-    return [x + r * Math.cos(angle), y + r * Math.sin(angle)];
+    const length = i % 2 === 0 ? radius : radius * 0.55;
+    return [x + length * Math.cos(angle), y + length * Math.sin(angle)];
   });
   return polygon(corners);
 }
@@ -409,13 +414,13 @@ const shoulders: readonly Point[] = [
   [-0.14, 0.012],
 ];
 
-function headFromAbove(person: Person, turn: (at: Point) => Point, opacity: number | undefined): Layer[] {
+function headFromAbove(person: Person, turn: (point: Point) => Point, opacity: number | undefined): Layer[] {
   const { long, wide } = skull;
-  const headOval = (grow: number, from: number): Outline =>
+  const headOval = (growth: number, forward: number): Outline =>
     smooth(
       Array.from({ length: 12 }, (_, i): Point => {
         const angle = (i * Math.PI) / 6;
-        return turn([(wide + grow) * Math.cos(angle), from + (long + grow) * Math.sin(angle)]);
+        return turn([(wide + growth) * Math.cos(angle), forward + (long + growth) * Math.sin(angle)]);
       }),
     );
   const skinRole = `skin-${person.skin}` as const;
@@ -424,9 +429,7 @@ function headFromAbove(person: Person, turn: (at: Point) => Point, opacity: numb
     : (`hair-${person.hair.colour}` as const);
   const opacityProp = opacity === undefined ? {} : { opacity };
   const nose = smooth([turn([-0.014, long * 0.86]), turn([0.014, long * 0.86]), turn([0, long * 1.4])]);
-  const ears = person.headscarf
-    ? []
-    : [-1, 1].map((which) => circle(turn([which * (wide + 0.002), 0]), 0.012));
+  const ears = person.headscarf ? [] : [-1, 1].map((side) => circle(turn([side * (wide + 0.002), 0]), 0.012));
   return [
     { role: skinRole, outlines: [nose, ...ears, headOval(0, 0)], ...opacityProp },
     { role: headCover, outlines: [headOval(-0.001, -0.012)], ...opacityProp },

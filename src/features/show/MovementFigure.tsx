@@ -116,7 +116,7 @@ const tapDistance = 110;
 function nearestOnPath(scene: ShownMovementScene, [x, y]: Point): { share: number; distance: number } {
   let nearest = { share: 0, distance: Number.POSITIVE_INFINITY };
   for (let i = 0; i <= searchSteps; i++) {
-    const [px, py] = scene.at(i / searchSteps);
+    const [px, py] = scene.handleAt(i / searchSteps);
     const distance = Math.hypot(px - x, py - y);
     if (distance < nearest.distance) nearest = { share: i / searchSteps, distance };
   }
