@@ -15,14 +15,14 @@ const bookingSchema = enquirySchema('booking', words.booking);
 
 const validContents = { booking: booking(), contact: contactMessage(), referral: referral() };
 
-/** The messages by field, from the form or the function, for a valid form with these changes. */
+/** The messages by field for a valid form with these changes. `schemaOf` makes the schema of the form or of the function. */
 function faults(type: EnquiryType, changes: Record<string, unknown>, schemaOf = formSchema) {
   const schema = schemaOf(type, schemaWords(type, forms, 'en-AU'));
   const { error } = schema.safeParse({ ...validContents[type], agreeToTerms: true, ...changes });
   return error ? z.flattenError(error).fieldErrors : {};
 }
 
-/** Values that a program may send instead of an answer. */
+/** Values that are not text, which only a program can send as an answer. */
 const nonStrings = [undefined, null, 12345678];
 
 const refusedValues: [type: EnquiryType, field: string, wrong: unknown[]][] = [
@@ -35,7 +35,7 @@ const refusedValues: [type: EnquiryType, field: string, wrong: unknown[]][] = [
   ['contact', 'firstName', [' M ']],
   ['contact', 'lastName', ['']],
   ['contact', 'email', ['mariam']],
-  // Four characters but eight UTF-16 units. As in every field, the limit counts characters.
+  // Four emoji are eight UTF-16 units, but the minimum length counts characters.
   ['contact', 'phone', ['0400', '🦵🦵🦵🦵']],
   ['contact', 'message', [' \n ']],
   ['referral', 'role', ['plumber']],
@@ -50,12 +50,15 @@ const refusedValues: [type: EnquiryType, field: string, wrong: unknown[]][] = [
 describe.each([
   ['form', formSchema],
   ['function', enquirySchema],
-])('the schema of a %s', (_where, schemaOf) => {
-  test.each(refusedValues)('for a %s rejects an invalid %s with its message', (type, field, wrong) => {
-    const { message } = (forms[type].fields as Record<string, { message: string }>)[field] ?? {};
-    for (const value of wrong)
-      expect(faults(type, { [field]: value }, schemaOf)).toEqual({ [field]: [message] });
-  });
+])('the %s schema', (_where, schemaOf) => {
+  test.each(refusedValues)(
+    'of a %s rejects an invalid %s with the message of that field',
+    (type, field, wrong) => {
+      const { message } = (forms[type].fields as Record<string, { message: string }>)[field] ?? {};
+      for (const value of wrong)
+        expect(faults(type, { [field]: value }, schemaOf)).toEqual({ [field]: [message] });
+    },
+  );
 
   test('accepts the shortest answers, and optional fields that are missing', () => {
     const shortestAnswers = {
@@ -92,7 +95,7 @@ test('a booking with only the required fields gets the defaults', () => {
   const { firstName, lastName, email, phone, consultationType } = booking();
   const requiredAnswers = { firstName, lastName, email, phone, consultationType };
   const parsed = bookingSchema.parse(requiredAnswers);
-  // A clinic may add optional fields.
+  // The defaults come from the fields, since a clinic may add optional fields.
   const emptyAnswers = storedFields(enquiryTypes.booking.fields).map(([name, field]) => [
     name,
     emptyAnswer(field),
@@ -121,7 +124,7 @@ test('the NDIS number is optional for a participant, and neither stored nor chec
   }
 });
 
-describe('a form sends', () => {
+describe('the JSON of a form', () => {
   const nineFields = [
     ...['firstName', 'lastName', 'email', 'phone', 'consultationType', 'message'],
     ...['preferredContact', 'ndisParticipant', 'ndisNumber'],
@@ -129,7 +132,7 @@ describe('a form sends', () => {
   const emptyAnswers = { message: '', ndisParticipant: false, ndisNumber: '' };
 
   test.each([
-    ['no other', 'booking', booking(emptyAnswers), nineFields],
+    ['nothing else', 'booking', booking(emptyAnswers), nineFields],
     [
       'a shown movement',
       'booking',
@@ -155,19 +158,19 @@ describe('a form sends', () => {
       [...nineFields, 'language', 'interpreter', 'interpreterLanguage'],
     ],
     [
-      'no other',
+      'nothing else',
       'contact',
       contactMessage({ phone: '' }),
       ['firstName', 'lastName', 'email', 'phone', 'message'],
     ],
     [
-      'no other',
+      'nothing else',
       'referral',
       referral({ organisation: '', interpreterLanguage: '' }),
       storedFields(enquiryTypes.referral.fields).map(([name]) => name),
     ],
-  ] as const)('its fields as JSON, empty ones too, and %s (%s)', (_what, type, content, names) => {
-    // The fields that only translated pages have are undefined in an English form.
+  ] as const)('has every field, even an empty one, and %s (%s)', (_what, type, content, names) => {
+    // An English form has no value for the fields that only translated pages have.
     const valid = content as never as Record<string, unknown>;
     expect(Object.keys(JSON.parse(JSON.stringify(requestBody(type, valid as never)))).sort()).toEqual(
       [...names].sort(),

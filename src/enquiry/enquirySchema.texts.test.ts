@@ -152,7 +152,7 @@ describe('text in a form', () => {
     expect(optionalText(limits, { checks, locale: 'en-AU' }).parse(value)).toBe('');
   });
 
-  test('of another type is rejected even if it is optional', () => {
+  test('is rejected if it is not a string, even if it is optional', () => {
     expect(messages({ message: 42 })).toEqual({ message: [checks.notText] });
     expect(messages({ ndisParticipant: 'yes' })).toEqual({
       ndisParticipant: [forms.booking.fields.ndisParticipant.message],

@@ -46,7 +46,7 @@ test('a stored movement has every answer that the visitor gave', () => {
 });
 
 test.each(['', 'knee-bend', 'knee-bend.136', 'knee-bend.-1', 'knee-bend.7e1', 'toString.1', 'elbow.10', '.'])(
-  '%j is refused as a shown movement',
+  'the text %j is not accepted as a shown movement',
   (text) => {
     expect(parseShownMovement(text)).toBeUndefined();
   },
@@ -63,7 +63,7 @@ test('an unknown side, pain or person of a stored movement is ignored', () => {
     pain: undefined,
     who: undefined,
   });
-  // Bending the back forward has no side.
+  // Bending forward is a movement without sides.
   expect(parseShownMovement('back-bend.70.left.end')?.side).toBe('notStated');
 });
 
@@ -72,7 +72,7 @@ test('a movement stored by an earlier release has every answer that the visitor 
   expect(formatShownMovement(shownMovement)).toBe('knee-bend.70.notStated.notStated.notStated.joint');
 });
 
-test('the sentence about the angle of a drawn step has the words of that step', () => {
+test('a movement that stops at a drawn step has the words of that step in its sentence', () => {
   for (const movement of shownMovementNames) {
     const levels = [0, 1, 2, 3, 4];
     expect(levels.map((level) => levelOf({ movement, degrees: degreesAt(movement, level) }))).toEqual(levels);
