@@ -6,8 +6,8 @@ interface AnswerTimeProps {
 }
 
 /**
- * Says whether the clinic is open now, and when it answers (src/clinic/callBack.ts). Built pages have no text here, since
- * the text would soon be wrong: the server fills it in (server/http/datedPages.ts), so no script is needed.
+ * The place of the text about whether the clinic is open, and when it answers (src/clinic/callBack.ts). The element is empty
+ * in the build. The server inserts the current text (server/http/datedPages.ts).
  */
 export function AnswerTime({ where, text = '' }: AnswerTimeProps) {
   return <span data-day={where}>{text}</span>;

@@ -12,7 +12,7 @@ interface ReadFirstNoticeProps {
 
 /**
  * The notice about the warning signs found in a message. It takes the focus, so that screen readers read it out and the page
- * scrolls to it. Without script, `autofocus` does this.
+ * scrolls to it. On a page without script, `autofocus` moves the focus.
  */
 export function ReadFirstNotice({ content, noticeRef, children }: ReadFirstNoticeProps) {
   const { heading, intro, signs, calls, notes } = content;

@@ -8,10 +8,7 @@ interface StartedFromProps {
   removePath?: string | undefined;
 }
 
-/**
- * A sentence about each choice that a visitor can make before the form. Only the sentence that the hash of the address names
- * is visible (:target), which needs no script.
- */
+/** A sentence about each choice that a visitor can make before the form. Only the one that the hash names is visible. */
 export function StartedFrom({ words, removePath }: StartedFromProps) {
   return words.options?.map(({ value }) => (
     <p

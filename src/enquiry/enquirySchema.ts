@@ -18,17 +18,17 @@ import type { FieldWords, Forms } from './formsSchema.ts';
 // report it. The setting is here because every schema of a form imports this module.
 z.config({ jitless: true });
 
-/** The validation messages of a schema: those of each field of its type, and those that all fields share. */
+/** The validation messages of an enquiry type: those of each field, and those that all fields share. */
 export interface SchemaWords extends TextWords {
   fields: Readonly<Record<string, FieldWords>>;
 }
 
-/** Selects the validation messages of one type. */
+/** Selects the validation messages of one enquiry type. */
 export function schemaWords(type: EnquiryType, forms: Forms, locale: string): SchemaWords {
   return { fields: forms[type].fields, checks: forms.checks, locale };
 }
 
-/** The schema of the fields that the function of a type accepts and stores. It ignores unknown fields. */
+/** The schema of the fields that a function receives and the store contains. It ignores unknown fields. */
 export function enquirySchema<K extends EnquiryType>(
   type: K,
   words: SchemaWords,
@@ -37,7 +37,7 @@ export function enquirySchema<K extends EnquiryType>(
   return schemaOf(fields, storedFields(fields), words) as unknown as z.ZodMiniType<EnquiryContents[K]>;
 }
 
-/** The schema of a form: the fields of its page, including agreement to the terms; see {@link contentToStore}. */
+/** The schema of a posted form: the fields of its page, including agreement to the terms. */
 export function formSchema<K extends EnquiryType>(
   type: K,
   words: SchemaWords,
@@ -79,7 +79,7 @@ export function requestBody<K extends EnquiryType>(
   return Object.fromEntries(sentAnswers);
 }
 
-/** @param isForm - true for the schema of a form, false for that of a function */
+/** The schema of these fields. `isForm` is true for a posted form, and false for the JSON that a function receives. */
 function schemaOf(fields: Fields, asked: [string, Field][], words: SchemaWords, isForm = false) {
   const checks = asked.map(([name, field]) => [
     name,
@@ -112,7 +112,7 @@ function fieldSchema(field: Field, { message, options = [] }: FieldWords, words:
     case 'radio':
       return z._default(z.enum([...field.values], message), field.start);
     case 'dialect':
-      // '' is valid, since withoutHiddenAnswers() returns it when no interpreter is requested.
+      // withoutHiddenAnswers() returns '' if no interpreter is requested.
       return z.enum(['', ...options.map(({ value }) => value)], message);
     case 'language':
       return z._default(z.enum([...languages], message), firstLanguage);
@@ -137,8 +137,8 @@ function limitsOf({ required, min, max, isName }: TextRules, message: string): T
 }
 
 /**
- * Removes an answer if its switch is off. The form hides such an answer, so it is neither stored nor reported as invalid.
- * This runs before validation, when the switch is still 'on' from a form or true from JSON.
+ * Removes an answer if the switch above its field is off. The form hides such a field, so its answer is neither stored nor
+ * reported as invalid. Call this before validation, when a switch is still 'on' from a form or true from JSON.
  */
 function withoutHiddenAnswers(fields: Fields, input: unknown): unknown {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return input;
@@ -175,7 +175,7 @@ const invalidInOneLine = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
  */
 const directionMarks = /\p{Bidi_Control}/gu;
 
-/** A visible letter: some letters of Hangul are invisible fillers (Default_Ignorable_Code_Point). */
+/** Matches a visible letter. Some letters of Hangul are invisible fillers (Default_Ignorable_Code_Point). */
 const visibleLetter = /[^\P{L}\p{DI}]/u;
 
 /** The limits of a text. */
@@ -186,11 +186,11 @@ interface TextLimits {
   max: number;
   /** The error message for a value that is missing, too short or not text. */
   message: string;
-  /** A name must contain a letter; a single letter outside A to Z is a full name, such as 李. */
+  /** Set for a name, which must contain a letter. A single letter outside A to Z is a full name, such as 李. */
   isName?: true | undefined;
 }
 
-/** Text of one or more lines from a visitor, trimmed, with every line break as a newline. */
+/** The schema of a text of several lines: trimmed, with every line break as a newline. */
 function requiredText({ min, max, message }: TextLimits, words: TextWords) {
   return z.string(message).check(
     z.overwrite((text) => text.replace(/[\p{Zl}\p{Zp}]/gu, '\n').trim()),
@@ -200,7 +200,7 @@ function requiredText({ min, max, message }: TextLimits, words: TextWords) {
   );
 }
 
-/** Like {@link requiredText}, but on one line: a name, a number. */
+/** The schema of a text of one line, such as a name or a number. */
 function requiredLine({ min, max, message, isName }: TextLimits, words: TextWords) {
   return z.string(message).check(
     z.overwrite((text) => text.replace(directionMarks, '').trim().replaceAll('\t', ' ')),
@@ -217,7 +217,7 @@ function tooLong(max: number, { checks, locale }: TextWords): string {
   return interpolate(checks.tooLong, { max: max.toLocaleString(locale) });
 }
 
-/** Makes a text optional: a missing text becomes '', for which there is no minimum length. */
+/** Makes the schema of a text optional. A missing text becomes '', which needs no minimum length. */
 function makeOptional(text: z.ZodMiniString, { min, message }: TextLimits) {
   const minLengthCheck = z.refine<string>((given) => given === '' || [...given].length >= min, message);
   return z.pipe(
@@ -226,23 +226,20 @@ function makeOptional(text: z.ZodMiniString, { min, message }: TextLimits) {
   );
 }
 
-/** Like {@link requiredText}, but accepts a missing or empty text as ''. */
+/** The schema of a text of several lines that may be missing or empty; both become ''. */
 export function optionalText(limits: TextLimits, words: TextWords) {
   return makeOptional(requiredText({ ...limits, min: 0, message: words.checks.notText }, words), limits);
 }
 
-/** Like {@link optionalText}, but on one line. */
+/** The schema of a text of one line that may be missing or empty; both become ''. */
 function optionalLine(limits: TextLimits, words: TextWords) {
   return makeOptional(requiredLine({ ...limits, min: 0, message: words.checks.notText }, words), limits);
 }
 
-/** The format of a shown movement. It also matches movements that only other releases know, so that they are stored. */
+/** The format of a shown movement. It also matches movements that only other releases have, so that these are stored. */
 const shownMovementPattern = /^[a-z-]{1,30}(\.\w{1,11}){1,5}$/;
 
-/**
- * The schema of a movement shown on a drawing (shownMovement/shownMovement.ts). Any other value becomes '' and is not an
- * error.
- */
+/** The schema of a shown movement (shownMovement/shownMovement.ts). Any other value becomes '', and is not an error. */
 function shownMovementSchema() {
   return z.transform((given) => (typeof given === 'string' && shownMovementPattern.test(given) ? given : ''));
 }
@@ -259,7 +256,7 @@ const maxDomainLabelLength = 63;
 const mailbox =
   /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@((?:[\p{L}\p{M}\p{N}-]+\.)+\p{L}[\p{L}\p{M}\p{N}-]+)$/u;
 
-/** An email address, stored as typed except for {@link plainAddress}; `message` is for an invalid one. */
+/** The schema of an email address, stored as {@link plainAddress} writes it. `message` is for an invalid address. */
 export function emailAddress(message: string, words: TextWords) {
   return z.pipe(
     z.string(message).check(z.overwrite(plainAddress)),
@@ -270,7 +267,7 @@ export function emailAddress(message: string, words: TextWords) {
   );
 }
 
-/** Whether a text is one address that a mail server can accept; see {@link mailbox}. */
+/** Returns true if a text is one address that a mail server can accept. */
 export function isMailbox(address: string): boolean {
   const domain = asciiDomain(mailbox.exec(address)?.[1]);
   if (!domain?.split('.').every(isDomainLabel)) return false;
@@ -285,7 +282,7 @@ function isDomainLabel(label: string): boolean {
 /** The domain in ASCII, such as xn--exmple-cua.com; undefined if it is invalid. */
 function asciiDomain(domain = ''): string | undefined {
   try {
-    // URL is the only converter that both browsers and Node have.
+    // URL converts a domain to ASCII in browsers and in Node.
     return new URL(`http://${domain}`).hostname;
   } catch {
     return undefined;

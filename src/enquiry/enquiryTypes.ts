@@ -21,10 +21,9 @@ function enquiryType<F extends Fields>(record: EnquiryTypeRecord<F>): EnquiryTyp
 }
 
 /**
- * Every enquiry type, with one line for each field. The form, the validation, the outbox, the desk and the CSV read these
- * records. A new type also needs its address in src/routes.ts, its page in src/pages/, and its texts in content/en:
- * forms.yaml, messages.yaml, site.yaml and desk.yaml. The type check, the start of the server or the build reports what is
- * missing.
+ * Every enquiry type, with one line for each field. The form, the validation, the emails, the desk and the CSV read these
+ * records. New types also need an address in src/routes.ts, a page in src/pages/, and texts in forms.yaml, messages.yaml,
+ * site.yaml and desk.yaml of content/en. The type check, the start of the server or the build reports what is missing.
  */
 export const enquiryTypes = {
   booking: enquiryType({
@@ -70,7 +69,7 @@ export const enquiryTypes = {
       interpreterLanguage: { control: 'dialect', askedWith: 'interpreter' },
     }),
   }),
-  /** The fields of the person referred have no autocomplete: a browser would offer the referrer's own details. */
+  /** The fields about the person referred turn autocomplete off, since browsers would offer the referrer's own details. */
   referral: enquiryType({
     functionName: 'send-referral',
     page: formPaths.referral,
@@ -108,7 +107,7 @@ export type EnquiryContent<K extends EnquiryType = EnquiryType> = {
 
 export const enquiryTypeNames = Object.keys(enquiryTypes) as EnquiryType[];
 
-/** Whether this release knows this enquiry type. */
+/** Returns true if this release has an enquiry type of that name. A stored enquiry may have another one. */
 export function isEnquiryType(name: string): name is EnquiryType {
   return Object.hasOwn(enquiryTypes, name);
 }
@@ -118,9 +117,7 @@ export function fieldsOf(name: EnquiryType): Fields {
   return enquiryTypes[name].fields;
 }
 
-/**
- * The fields of a type with their names, in the order of a page in a language: the order of the name fields depends on it.
- */
+/** The fields of an enquiry type with their names, in the order of the form. The language determines the order of names. */
 export function fieldsIn(language: Language, name: EnquiryType): [string, Field][] {
   const { firstName, lastName, ...others } = fieldsOf(name);
   const fields = isFamilyNameFirst(language)
@@ -129,7 +126,7 @@ export function fieldsIn(language: Language, name: EnquiryType): [string, Field]
   return Object.entries(fields).filter((entry): entry is [string, Field] => entry[1] !== undefined);
 }
 
-/** The address of a type's form in a language; the received and corrections pages are below this address. */
+/** The address of the form of an enquiry type. The received and corrections pages are below this address. */
 export function formPage(name: EnquiryType, language: Language): string {
   return localePath(language, enquiryTypes[name].page);
 }
@@ -139,7 +136,7 @@ export function showPagePath(language: Language): string {
   return localePath(language, showPath);
 }
 
-/** An enquiry type with a form in every language; its enquiries record the language. */
+/** Enquiry types that have a form in every language. Their enquiries record the language. */
 export type TranslatedEnquiryType = {
   [K in EnquiryType]: (typeof enquiryTypes)[K]['fields'] extends { language: unknown } ? K : never;
 }[EnquiryType];
@@ -161,7 +158,7 @@ export const formPages: readonly string[] = languages.flatMap((language) =>
   enquiryTypesIn(language).map((type) => formPage(type, language)),
 );
 
-/** Makes a value for each enquiry type. */
+/** Makes a record with a value for each enquiry type. */
 export function eachEnquiryType<T>(make: (name: EnquiryType) => T): Record<EnquiryType, T> {
   return Object.fromEntries(enquiryTypeNames.map((name) => [name, make(name)])) as Record<EnquiryType, T>;
 }

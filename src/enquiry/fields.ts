@@ -5,7 +5,7 @@ export interface TextRules {
   required: boolean;
   /** The minimum number of characters of an answer; an optional answer may also be empty. */
   min?: number;
-  /** Most characters. */
+  /** The maximum number of characters. */
   max: number;
   /**
    * Set for the name of a person. The specification requires two characters, but one letter outside A to Z can be a full
@@ -46,11 +46,11 @@ interface TextBoxControl extends TextRules {
 /** A required choice of one option listed in forms.yaml. */
 interface SelectControl {
   control: 'select';
-  /** The query parameter that may select an option, such as type for `?type=workcover`. */
+  /** The query parameter that may select an option, such as `type` in `?type=workcover`. */
   queryParameter?: string;
 }
 
-/** A choice of a few visible options; `start` is the default. */
+/** A choice of a few options that are all visible; `start` is the default. */
 interface RadioControl {
   control: 'radio';
   values: readonly string[];
@@ -65,12 +65,12 @@ interface SwitchControl {
 }
 
 /**
- * The spoken language of the interpreter, stored in English. A form has this field if the forms.yaml of its language offers
- * a choice: readers of Chinese may speak Mandarin or Cantonese. It is required in the form and optional in the function.
+ * The language that an interpreter speaks, stored in English. The forms of a language have this field if its forms.yaml has
+ * options: readers of Chinese may speak Mandarin or Cantonese. The field is required in a form and optional in JSON.
  */
 interface DialectControl<Name> {
   control: 'dialect';
-  /** The switch directly above this field, as for a {@link LineControl}. */
+  /** The switch directly above this field. The field is visible, sent and stored only while the switch is on. */
   askedWith: Name;
 }
 
@@ -97,7 +97,7 @@ interface StartedFromControl {
   control: 'startedFrom';
 }
 
-/** Consent that every enquiry of the type requires. It is stored with the enquiry. */
+/** Consent that the form requires. It is stored with the enquiry. */
 interface ConsentControl {
   control: 'consent';
 }
@@ -163,12 +163,12 @@ export function emptyAnswer(field: Field): string | boolean {
   return field.control === 'radio' ? field.start : '';
 }
 
-/** Whether the form's page in this language has this field. */
+/** Returns true if the forms in this language have the field. */
 export function isAskedIn(language: Language, field: Field): boolean {
   return language !== firstLanguage || !isOnlyOnTranslatedPages(field);
 }
 
-/** Whether only translated pages have a field. */
+/** Returns true if only forms in languages other than English have the field. */
 export function isOnlyOnTranslatedPages(field: Field): boolean {
   const { control } = field;
   return (
@@ -178,15 +178,12 @@ export function isOnlyOnTranslatedPages(field: Field): boolean {
   );
 }
 
-/**
- * True if the answer comes from another page of the site. Such a field is sent and listed for the clinic only if it has a
- * value.
- */
+/** Returns true for a field whose answer comes from another page. It is sent and listed only if it has a value. */
 export function isFromOtherPages({ control }: Field): boolean {
   return control === 'shownMovement' || control === 'startedFrom';
 }
 
-/** The names of the fields that a form posts only when they are on. */
+/** The names of the checkboxes, which a browser posts only if they are ticked. */
 export function switchNames(fields: Readonly<Record<string, Field>>): string[] {
   const isSwitch = ({ control }: Field) => ['switch', 'consent', 'agreement'].includes(control);
   return Object.keys(fields).filter((name) => isSwitch(fields[name] as Field));

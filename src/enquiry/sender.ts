@@ -9,8 +9,8 @@ interface LanguageNeeds {
 }
 
 /**
- * The language of an enquiry, and whether an interpreter is requested. If the form does not ask, the language is English
- * without an interpreter. A referrer requests an interpreter by naming a language.
+ * The language of an enquiry, and whether it requests an interpreter. Without these fields, the language is English and
+ * there is no interpreter. A referrer requests an interpreter by naming a language.
  */
 export function languageNeedsOf(content: EnquiryContent['content']): LanguageNeeds {
   const {
@@ -26,7 +26,7 @@ export function languageOf(content: EnquiryContent['content']): Language {
   return languageNeedsOf(content).language;
 }
 
-/** The names of the site's languages that people type in a form. */
+/** The languages of the site, each with the names by which referrers ask for an interpreter. */
 const namesOfLanguages: readonly [Language, RegExp][] = [
   ['ar', /arabic|عرب/i],
   ['vi', /vietnam|việt/i],
@@ -34,8 +34,8 @@ const namesOfLanguages: readonly [Language, RegExp][] = [
 ];
 
 /**
- * The language of messages to the person whom an enquiry is about: the language of its form. For a person referred, it is
- * the language of their interpreter, if the site has that language.
+ * The language of emails to the person whom an enquiry is about: that of the form, or for a person referred that of the
+ * interpreter, if the site has it.
  */
 export function messageLanguageOf(content: EnquiryContent['content']): Language {
   if (!referredPerson(content)) return languageOf(content);
@@ -57,7 +57,7 @@ interface PersonToCall {
   phone: string;
 }
 
-/** The sender of an enquiry of any type; '' for a field that is missing or empty. */
+/** The sender of an enquiry of any type. A field is '' if the form does not have it. */
 export function senderOf(content: EnquiryContent['content']): Sender {
   const {
     firstName,
@@ -68,7 +68,7 @@ export function senderOf(content: EnquiryContent['content']): Sender {
   return { firstName, lastName, email, phone };
 }
 
-/** The person referred; undefined for every other type. */
+/** The person whom a referral is about; undefined for enquiries of other types. */
 export function referredPerson(content: EnquiryContent['content']): PersonToCall | undefined {
   const { personName, personPhone = '' }: Partial<Referral> & { firstName: string } = content;
   return personName === undefined ? undefined : { name: personName, phone: personPhone };
