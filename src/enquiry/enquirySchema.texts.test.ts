@@ -99,7 +99,7 @@ describe('text in a form', () => {
       }
     });
 
-    // Visitors copy direction marks with a number from a list of contacts, or insert them with an Arabic keyboard. The marks are
+    // Visitors copy direction marks with a number from their contacts, or insert them with an Arabic keyboard. The marks are
     // invisible, so visitors cannot remove them, and in an email or a table they would reorder other words.
     test.each(lineFields)('loses direction marks in %s, and tabs become spaces', (field) => {
       const typed = booking()[field];

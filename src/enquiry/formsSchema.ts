@@ -40,7 +40,7 @@ export interface FieldWords {
   remove?: string | undefined;
 }
 
-// A label also appears in emails and lists, where facts are not filled in.
+// A label also appears in emails and lists, where the clinic's facts do not replace names in braces.
 const textWithoutBraces = text.regex(/^[^{}]*$/, 'a text with nothing in braces');
 const label = textWithoutBraces.describe(
   'The label of the field, above it and in the email and the spreadsheet for the clinic',
@@ -146,14 +146,14 @@ const choicesSchema = z
   )
   .refine(allDifferIn('value'), 'values that all differ');
 
-/** The schema of an object with a name for each of these values, and no others. */
+/** The schema of an object with a name for each of these values, which becomes a list of options. */
 function namedValuesSchema(values: readonly string[]) {
   return z
     .strictObject(Object.fromEntries(values.map((value) => [value, name])))
     .transform((names) => values.map((value): Option => ({ value, label: names[value] ?? '' })));
 }
 
-/** The schema of a list of options whose values are in forms.yaml. */
+/** The schema of a list of options, each with its value. */
 function optionsSchema(services: readonly NamedService[]) {
   const serviceName = (value: string) => services.find(({ slug }) => slug === value)?.name;
   const option = z
@@ -290,7 +290,9 @@ const checkMessages = z.strictObject({
 });
 
 const refusalMessages = z.strictObject({
-  tooMany: pattern('time', 'phone').describe('The message above a form when too many came in a short time'),
+  tooMany: pattern('time', 'phone').describe(
+    'The message above a form that was sent too often in a short time',
+  ),
   notStored: text.describe('The message above a form that the server could not store'),
   foreign: text.describe('The message above a form that was sent from another website'),
   tooLarge: text.describe('The message above a form that is too large for the server to read'),
@@ -310,19 +312,19 @@ export type EnquiryTypeWords<K extends EnquiryType = EnquiryType> = Omit<FormsSh
 
 export type Forms = Omit<FormsShape, EnquiryType> & { [K in EnquiryType]: EnquiryTypeWords<K> };
 
-/** The texts of forms in a language other than the first, which has only the forms of {@link translatedEnquiryTypes}. */
+/** The texts of forms in a language other than English, which has only the forms of {@link translatedEnquiryTypes}. */
 export type TranslatedForms = Omit<Forms, Exclude<EnquiryType, TranslatedEnquiryType>>;
 
 /**
- * The schema of forms.yaml in a language other than the first.
+ * The schema of forms.yaml in a language other than English.
  *
- * @param english - the English texts: each list must offer the same values
+ * @param english - the English texts, which have the same values in each list of options
  */
 export function translatedFormsSchema(
   page: FormsContext['page'],
   english: Forms,
 ): z.ZodType<TranslatedForms> {
-  // In a translation each option needs a name, since the names of services exist in English only.
+  // No services: in a translation each option needs a name, since the names of services exist in English only.
   const forms = Object.fromEntries(
     translatedEnquiryTypes.map((type) => [type, enquiryTypeWordsSchema(type, { page, services: [] }, true)]),
   );

@@ -36,7 +36,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const { notifications, dismiss } = words.shared;
   const [summary, setSummary] = useState(shownMovement);
   const field = controlId(type, 'shownMovement');
-  // The address retains its hash, which restores the shown movement when the page is reloaded.
+  // A followed link would replace the hash of the address, which restores the shown movement on reload.
   const focusField = (event: MouseEvent) => {
     event.preventDefault();
     document.getElementById(field)?.focus();
@@ -105,7 +105,7 @@ interface FormFrameProps {
   children: ReactNode;
 }
 
-/** The form element: errors above the fields, the button below. */
+/** The form element, with the errors above the fields and the button below. */
 function FormFrame(props: FormFrameProps) {
   const { type, language, formRef, action, onSubmit, onInput, alert, messages, summaryRef, submitRef } =
     props;
@@ -252,7 +252,7 @@ interface FieldControlProps
   shared: FormWords['shared'];
 }
 
-/** The control of one field, from its record and its words. */
+/** The control of one field. */
 function FieldControl(props: FieldControlProps) {
   const { id, name, record, value, error, words, shared, language, links, shownMovement, onSummary } = props;
   const { label, hint, statement = '', options = [], placeholder = '' } = words;
@@ -322,7 +322,7 @@ function FieldControl(props: FieldControlProps) {
   }
 }
 
-/** The links that a text names in braces. */
+/** The links that replace {terms} and {privacy} in a text. */
 function linkParts(links: EnquiryFormProps['links']) {
   return { terms: documentLink(links.terms), privacy: documentLink(links.privacy) };
 }

@@ -4,9 +4,8 @@ import { openFormName } from '../shownMovement/openForm.ts';
 import type { ShownMovementFieldProps } from '../shownMovement/shownMovementFieldProps.ts';
 import { startedFromIn, startedFromPath } from '../startedFromAddress.ts';
 
-// The server renders the preview without Suspense. React would put the content of a Suspense boundary after a long form, and
-// a browser without script would not post it. A browser loads the preview only if there is a movement, since its
-// script is larger than that of the form.
+// A browser loads the preview only if there is a movement, since its script is larger than that of the form. The server
+// renders it at once: React would put the content of Suspense after the form, and a native post would lack the movement.
 const serverModule = import.meta.env.SSR
   ? await import('../shownMovement/ShownMovementPreview.tsx')
   : undefined;
@@ -14,18 +13,18 @@ const ShownMovementPreview =
   serverModule?.default ?? lazy(() => import('../shownMovement/ShownMovementPreview.tsx'));
 
 /**
- * The movement that the visitor showed; if there is none, a button that leads to the page with the drawing. A link in HTML
- * could not pass on the visitor's earlier choice, which is in the query of the address; a native post has that query.
+ * The movement that the visitor showed, or a button that leads to the page with the drawing. It is not a link, since without
+ * script only a native post passes on the query of the address, which names the visitor's earlier choice.
  */
 export function ShownMovementField(props: ShownMovementFieldProps) {
   const [text, setText] = useState(props.text);
   useEffect(() => {
-    // The address that the page was opened with, in case a link within the page has already changed it.
+    // A link within the page may already have changed the hash, so read the address with which the page was opened.
     const [navigation] = performance.getEntriesByType('navigation');
     const [, movementText] = (
       location.hash.startsWith(shownMovementHash) ? location.href : (navigation?.name ?? '')
     ).split(shownMovementHash);
-    // The transition leaves the button in place until the figure has loaded.
+    // In a transition, the button stays until the script of the preview has loaded.
     if (movementText) startTransition(() => setText(movementText));
   }, []);
   if (!text)

@@ -16,7 +16,7 @@ export interface ReturnedForm {
   alert?: ToastText | undefined;
 }
 
-/** True if the server returned the form because of an error, and not to open it with a shown movement. */
+/** Returns true if the server returned the form because of an error, and not to open it with a shown movement. */
 export function hasFault(returnedForm: ReturnedForm | undefined): boolean {
   return Boolean(returnedForm?.alert) || Object.keys(returnedForm?.messages ?? {}).length > 0;
 }
@@ -37,7 +37,7 @@ export interface EnquiryFormProps extends ReturnedForm {
   links: Readonly<Record<'terms' | 'privacy', { path: string; name: string; hrefLang?: string }>>;
 }
 
-/** The texts of one form only, since visitors download them. */
+/** The texts of one form. Visitors download them, so the texts of other forms are left out. */
 export interface FormWords extends Pick<EnquiryTypeWords, 'notices' | 'button' | 'toasts'> {
   fields: Readonly<Record<string, FieldWords>>;
   checks: Forms['checks'];
@@ -57,16 +57,16 @@ export function formWords(
     Object.entries<FieldWords>(words.fields).flatMap(([name, { staffLabel: _, ...asked }]) => {
       const record = records[name];
       if (record === undefined || !isAskedIn(language, record)) return [];
-      // The page itself shows the texts of an earlier choice, and its address contains the choice.
+      // The page shows the earlier choice above the form, and the form reads it from the address.
       if (record.control === 'startedFrom') return [];
-      return [[name, record.control === 'shownMovement' ? onlyLinkText(asked) : asked]];
+      return [[name, record.control === 'shownMovement' ? linkTextOnly(asked) : asked]];
     }),
   );
   const { emergency: _, answer: __, dismissConfirmation: ___, readFirst: ____, ...shared } = forms.shared;
   return { fields, notices, button, toasts, checks: forms.checks, shared };
 }
 
-/** Reduces the words of the field to the text of the link to the drawing. The other texts are loaded with a movement. */
-function onlyLinkText({ statement }: FieldWords): FieldWords {
+/** The text of the link to the drawing. The script of a form loads the other texts only for a form with a movement. */
+function linkTextOnly({ statement }: FieldWords): FieldWords {
   return { statement } as FieldWords;
 }

@@ -16,10 +16,7 @@ interface ShownMovementPreviewProps extends ShownMovementFieldProps {
   setText: (text: string) => void;
 }
 
-/**
- * The preview of the movement that is sent with the form: a small drawing, a sentence, and a button that removes the
- * movement.
- */
+/** The movement that a form sends, as a small drawing and a sentence, with a button that removes the movement. */
 export default function ShownMovementPreview(props: ShownMovementPreviewProps) {
   const { id, name, text, summary: serverSummary, show, onSummary, setText } = props;
   const summary = useSummary(text, serverSummary, show);
@@ -38,21 +35,21 @@ export default function ShownMovementPreview(props: ShownMovementPreviewProps) {
     setText('');
   }, [setText]);
   useEffect(() => {
-    // A link that was cut off contains no valid movement.
+    // The address may contain an invalid movement, such as a link that an email has cut off.
     if (!parseShownMovement(text)) return removeMovement();
-    // A link to a field or to the content replaces the hash, so put the movement back.
+    // A link within the page replaces the hash of the address, which contains the movement.
     const restoreHash = () => putMovementInAddress(text);
     addEventListener('hashchange', restoreHash);
     return () => removeEventListener('hashchange', restoreHash);
   }, [text, removeMovement]);
   useEffect(() => {
     const form = ref.current?.closest('form');
-    // The line at the top of the form appears when the texts have loaded. Scroll anchoring would move it out of view.
+    // The sentence above the fields appears when its texts have loaded. Scroll anchoring would move it out of view.
     if (form) form.style.overflowAnchor = 'none';
-    // The form on Contact is far down the page, so scroll to it. On Back, the browser restores the scroll position itself.
+    // Scroll to the form, which is far down on Contact. On Back, the browser restores the scroll position.
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     if (location.hash && navigation?.type === 'navigate') form?.scrollIntoView();
-    // The form is reset after it was sent, so its movement is removed.
+    // A sent form is reset, and must not send the movement a second time.
     form?.addEventListener('reset', removeMovement);
     return () => form?.removeEventListener('reset', removeMovement);
   }, [removeMovement]);
@@ -79,10 +76,10 @@ export default function ShownMovementPreview(props: ShownMovementPreviewProps) {
   );
 }
 
-/** The texts that replace the real ones while those load, and if they fail to load. The movement can still be removed. */
+/** The texts while the real ones load, or if they fail to load. The button still removes the movement. */
 const emptySummary: ShownMovementSummary = { sentence: '', label: '', remove: '×' };
 
-/** The texts of the movement: from the server, or from the file of the page's language. */
+/** The texts beside the movement, from the server or loaded in the language of the page. */
 function useSummary(
   text: string,
   serverSummary: ShownMovementSummary | undefined,

@@ -1,6 +1,5 @@
 /**
- * The start of the hash that carries a shown movement to the script of a form. A browser never sends a hash to a server. The
- * constant has a file of its own, so that neither the page of the drawing nor the forms load the script of the other
- * (astro.config.ts).
+ * The start of the hash with which a link passes a shown movement to the script of a form. This file has no other code, so
+ * that neither the page of the drawing nor the forms load the script of the other.
  */
 export const shownMovementHash = '#shown=';

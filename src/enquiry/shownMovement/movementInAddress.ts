@@ -1,18 +1,17 @@
 import { shownMovementHash } from './hash.ts';
 
 /**
- * Adds a shown movement to the links to this page in other languages, so that a visitor who follows one does not lose it.
- * With '', removes the movement from the links.
+ * Adds a shown movement to the links to this page in other languages, so that visitors who follow such a link do not lose
+ * the movement. The text '' removes the movement from the links.
  *
- * @param pages - paths of forms: every plain link to one of them gets the movement too
+ * @param pages - the paths of forms; links to these forms without a query or a hash also get the movement
  */
 export function addMovementToLinks(text: string, ...pages: string[]): void {
   const hash = text && shownMovementHash + text;
-  // Compare paths: a changed hash makes the address of a link absolute, so that an attribute selector would not match it.
+  // Compare paths, not the attribute href: a change of the hash turns the address in the attribute into an absolute one.
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]'))
     if (
       link.matches('[hreflang][lang]') ||
-      // Skip links that have a hash or a query of their own, such as a link to a heading or with another choice.
       (link.origin === location.origin &&
         pages.includes(link.pathname) &&
         !link.search &&

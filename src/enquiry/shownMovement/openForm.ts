@@ -1,11 +1,10 @@
 /**
- * The name of the field that asks the page of a form to show the form, with the posted values and no errors, instead of
- * storing an enquiry. The value 'without' removes the shown movement, and 'show' leads to the page of the drawing. Without
- * script, that page posts this field.
+ * The name of a field with which a native post only opens the form, with the posted values. The value 'without' removes the
+ * shown movement, 'show' leads to the page of the drawing, and any other value adds the movement shown on that page.
  */
 export const openFormName = 'openForm';
 
-/** The fields that the page of the drawing posts without script, with the movement and its angle. */
+/** The names of the fields in a native post of the page of the drawing. */
 export const shownMovementInputs = {
   side: 'shownSide',
   pain: 'shownPain',

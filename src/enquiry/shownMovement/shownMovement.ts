@@ -45,9 +45,9 @@ export interface ShownMovement {
   side: ShownSide;
   /** When the movement hurts; undefined if the visitor did not answer. */
   pain?: ShownPain | undefined;
-  /** Set if the joint hurts; never set with the pain 'none'. */
+  /** Set if the joint hurts, which excludes the pain 'none'. */
   inJoint?: true | undefined;
-  /** The person drawn; undefined if the visitor chose none. */
+  /** The person in the drawing; undefined if the visitor chose none. */
   who?: ShownPerson | undefined;
 }
 
@@ -62,13 +62,13 @@ export function formatShownMovement({ movement, degrees, side, pain, who, inJoin
 
 /**
  * Parses the result of {@link formatShownMovement}. Everything after the angle may be missing, as from a form without
- * script. An unknown answer counts as missing: older enquiries and links have 'unsaid' in place of 'notStated'.
+ * script. An unknown answer counts as missing, such as 'unsaid' in older enquiries, which now is 'notStated'.
  *
  * @returns undefined for any other text, and for a movement that this release does not know
  */
 export function parseShownMovement(text: string): ShownMovement | undefined {
   const [movement = '', angle = '', side = '', pain = '', who = '', joint = ''] = text.split('.');
-  if (!isMovement(movement) || !/^\d{1,3}$/.test(angle)) return undefined;
+  if (!isShownMovementName(movement) || !/^\d{1,3}$/.test(angle)) return undefined;
   const { maxDegrees, sides } = shownMovements[movement];
   const degrees = Number(angle);
   if (degrees > maxDegrees) return undefined;
@@ -82,7 +82,7 @@ export function parseShownMovement(text: string): ShownMovement | undefined {
   };
 }
 
-function isMovement(name: string): name is ShownMovementName {
+function isShownMovementName(name: string): name is ShownMovementName {
   return Object.hasOwn(shownMovements, name);
 }
 
@@ -97,7 +97,7 @@ export function levelOf({ movement, degrees }: Pick<ShownMovement, 'movement' | 
   return Math.round((degrees / shownMovements[movement].maxDegrees) * (shownLevels - 1));
 }
 
-/** The angle of a level, in whole degrees, as its drawing shows it. */
+/** The angle that the drawing of a level shows, in whole degrees. */
 export function degreesAt(movement: ShownMovementName, level: number): number {
   return Math.round((shownMovements[movement].maxDegrees * level) / (shownLevels - 1));
 }

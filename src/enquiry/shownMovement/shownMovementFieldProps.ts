@@ -7,7 +7,7 @@ export interface ShownMovementFieldProps {
   name: string;
   /** The movement of a native post, in its stored format. */
   text: string | undefined;
-  /** The texts of that movement, in the language of the page. */
+  /** The texts about the movement of a native post, in the language of the page. */
   summary: ShownMovementSummary | undefined;
   /** The text of the link to the drawing. {@link SentencesJson} has the other texts, since few visitors show a movement. */
   words: Pick<FieldWords, 'statement'>;

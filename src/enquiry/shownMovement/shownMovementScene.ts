@@ -32,7 +32,7 @@ import {
 /** The size of the drawing, in scene units. */
 export const shownMovementCanvas = { width: 1000, height: 750 };
 
-/** How a movement is drawn. Lengths are fractions of stature, x forward, y up. */
+/** How a movement is drawn. Lengths are fractions of the person's height; x is forward, y is up. */
 interface MovementDrawing {
   /** The pose at an angle in degrees, and the position of its hip. The near side does the movement. */
   pose(degrees: number): { pose: Pose; hip: Point };
@@ -41,12 +41,9 @@ interface MovementDrawing {
   width: number;
   /** The pose of the far side when both sides move: a little apart from the near side, so that both are visible. */
   both?(near: Side): Side;
-  /**
-   * Like `both`, for a movement in which the far leg carries the weight. Its movement is drawn pale, since the legs move one
-   * after the other.
-   */
+  /** The pose of the far leg in a movement in which one leg carries the weight, so that the legs move one after the other. */
   afterNear?(near: Side): Side;
-  /** The point that moves furthest. A visitor drags it. */
+  /** The point that moves furthest, which a visitor drags. */
   handle(body: ReturnType<typeof jointPositions>): Point;
   joint(body: ReturnType<typeof jointPositions>): Point;
   /** The furniture around the person. */
@@ -57,13 +54,13 @@ const relaxedSide: Side = { ...neutralSide, shoulder: 2, elbow: 12, wrist: 4 };
 
 const standingHip: Point = [0, adult.ankleHeight + adult.shank + adult.thigh];
 
-/** A standing person whose near side moves; both arms hang down. */
+/** The pose of a standing person whose near side moves. An arm that does not move hangs down. */
 const standingPose = (near: Partial<Side>) => ({
   pose: { ...upright, spine: 2, near: { ...relaxedSide, ...near }, far: relaxedSide },
   hip: standingHip,
 });
 
-/** The hips' share of bending forward; the spine does the rest (Esola and others, Spine 21, 1996: 69 of 111 degrees). */
+/** The share of the hips in bending forward; the spine does the rest (Esola and others, Spine 21, 1996: 69 of 111 degrees). */
 const hipShare = 0.63;
 
 /** How far the legs lean back to keep the weight over the feet, in degrees for each degree of bending. */
@@ -130,18 +127,18 @@ function leg(x: number, height: number): Outline {
   ]);
 }
 
-/** A seated person who lifts the front of the foot by `degrees`; the heel stays on the floor. */
+/** The pose of a seated person who lifts the front of the foot by `degrees`. The heel stays on the floor. */
 function seatedFootPose(degrees: number) {
   const side: Side = { ...relaxedSide, hip: 90, knee: 90, shoulder: 30, elbow: 50 };
   const radians = (degrees * Math.PI) / 180;
-  // The ankle turns about the heel.
+  // The foot turns about the heel, which lifts the ankle.
   const ankleRise =
     adult.ankleHeight * Math.cos(radians) + adult.heel * Math.sin(radians) - adult.ankleHeight;
   const pose: Pose = { ...upright, near: { ...side, ankle: degrees }, far: side };
   return { pose, hip: [0, adult.ankleHeight + adult.shank + ankleRise] as Point };
 }
 
-/** The far arm, 11 degrees apart from the near one at the shoulder, so that both are visible. */
+/** The pose of the far arm, 11 degrees in front of the near one, so that both are visible. */
 const farArmOf = (near: Side): Side => ({ ...near, shoulder: near.shoulder + 11 });
 
 const movementDrawings: Readonly<Record<Exclude<ShownMovementName, 'neck-turn'>, MovementDrawing>> = {
@@ -202,15 +199,15 @@ const movementDrawings: Readonly<Record<Exclude<ShownMovementName, 'neck-turn'>,
 
 /** The drawing of a shown movement, and the points that a visitor can drag. */
 export interface ShownMovementScene extends Scene {
-  /** The layers of the scene before they are projected to marks. */
+  /** The layers from which the marks of the scene are made. */
   layers: readonly Layer[];
   view: View;
   /** The point to drag, and the joint, in scene units. */
   handle: Point;
   joint: Point;
-  /** The position of the handle at a share of the whole movement, from 0 to 1, in scene units. */
+  /** The position of the handle, in scene units, after a share of the whole movement, from 0 to 1. */
   handleAt(share: number): Point;
-  /** Draws marks for these pains. `marks` already has the marks for the pains of the movement, as its last items. */
+  /** The marks for these pains. The last items of `marks` are those for the pains of the shown movement. */
   painMarks(pains: PainFields): readonly Mark[];
 }
 
@@ -263,7 +260,7 @@ function sceneFromTheSide(
   return addMarks(shownMovement, layers, view, pointAt, drawing.joint(endBody));
 }
 
-/** The far leg when it is lifted after the near one. */
+/** The far leg in the pose that it has after the near leg has moved, drawn pale. */
 function farLegAfterNear(
   person: Person,
   { pose, hip }: ReturnType<MovementDrawing['pose']>,
@@ -273,7 +270,7 @@ function farLegAfterNear(
   const bodyParts = profileLayers(person, body).filter(
     ({ segment }) => segment && /^far(Thigh|Shank|Foot)/.test(segment),
   );
-  // One layer for each colour, since two pale layers that overlap would look darker.
+  // Parts of the same colour share a layer, since two pale layers look darker where they overlap.
   return [...new Set(bodyParts.map(({ role }) => role))].map((role) => {
     const partsOfRole = bodyParts.filter((part) => part.role === role);
     return {
@@ -285,7 +282,7 @@ function farLegAfterNear(
   });
 }
 
-/** The opacity of a second position of the same part of the body. */
+/** The opacity of a part of the body that is drawn in a second position. */
 const paleOpacity = 0.35;
 
 function viewOf([x, y]: Point, width: number, mirrored: boolean): View {
@@ -302,7 +299,7 @@ function floor({ middle: [x], width }: MovementDrawing): Layer[] {
   return [{ role: 'floor', outlines: [polygon(pathEnds, true)] }];
 }
 
-/** Adds the path, the joint and the pain over the layers. */
+/** The scene of these layers, with marks for the path of the movement, the joint and the pain over them. */
 function addMarks(
   shownMovement: ShownMovement,
   layers: readonly Layer[],
@@ -347,8 +344,8 @@ function addMarks(
 const starPoints = 8;
 
 /**
- * The mark of a joint that hurts. It is visible even without colour. Its points run counter-clockwise, like those of every
- * closed outline.
+ * The star on a joint that hurts, which people recognise without seeing colours. Its points run counter-clockwise, like
+ * those of every closed outline.
  */
 function star([x, y]: Point, radius: number): Outline {
   const corners = Array.from({ length: starPoints * 2 }, (_, i): Point => {
@@ -359,10 +356,10 @@ function star([x, y]: Point, radius: number): Outline {
   return polygon(corners);
 }
 
-/** The radii of a head seen from above, as fractions of stature: its length is 0.11, its breadth 0.09. */
+/** The radii of a head seen from above, as fractions of the person's height: heads are about 0.11 long and 0.09 wide. */
 const skull = { long: 0.06, wide: 0.049 };
 
-/** A person seen from above, facing up the page. The neck turns the opposite way to a side view. */
+/** The scene of a person seen from above who faces the top of the page. */
 function sceneFromAbove(shownMovement: ShownMovement, person: Person): ShownMovementScene {
   const { side, degrees } = shownMovement;
   const view = viewOf([0, 0.052], 0.44, side === 'left');

@@ -11,7 +11,7 @@ import {
 /** The words of one movement in one language. */
 export interface MovementWords {
   name: string;
-  /** Everyday things that are hard without the movement. */
+  /** The everyday things that are hard without the movement. */
   everyday: string[];
   /** The text that replaces {part}, by side; missing for a movement without sides. */
   part?: Record<ShownSide, string> | undefined;
@@ -32,7 +32,7 @@ export interface ShownMovementWords {
   pains: Record<ShownPain, string>;
 }
 
-/** One to three plain sentences, such as: I can lift my left arm to about shoulder height. It hurts at the top. */
+/** A shown movement in words, such as: I can lift my left arm to about shoulder height. It hurts at the top. */
 export function shownMovementSentence(
   shownMovement: ShownMovement,
   { movements, pains }: ShownMovementWords,
@@ -42,8 +42,8 @@ export function shownMovementSentence(
   const movementText = interpolate(sentence, { part: part?.[shownMovement.side] ?? '', how: howFarText });
   const painText =
     shownMovement.pain && (shownMovement.pain === 'end' && atEnd ? atEnd : pains[shownMovement.pain]);
-  // A Chinese full stop includes its own space. joinSentences() is not used: its module is in the script of the forms,
-  // which the page of the drawing would then load.
+  // A Chinese full stop includes a space. Do not use joinSentences(): with it, the page of the drawing would load the script
+  // of the forms.
   return [movementText, shownMovement.inJoint && inJoint, painText]
     .filter(Boolean)
     .join(movementText.endsWith('。') ? '' : ' ');
@@ -58,7 +58,7 @@ export function howFar(
   return (isLittleAbove(shownMovement) && littleAbove) || (how[levelOf(shownMovement)] ?? '');
 }
 
-/** True from 5% of the range above its middle up to the angle of the next level: for an arm, from 100 to 130 degrees. */
+/** Returns true from 55% to 72.5% of the range, where the next level begins: for a raised arm, from 100 to 130 degrees. */
 function isLittleAbove({ movement, degrees }: Pick<ShownMovement, 'movement' | 'degrees'>): boolean {
   const share = degrees / shownMovements[movement].maxDegrees;
   return share > 0.55 && share < 0.725;
