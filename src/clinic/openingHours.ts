@@ -19,7 +19,7 @@ export function timeText(time: string, { time: { morning, afternoon } }: Pick<Ph
 }
 
 /** The opening hours of one day, in words: "8:00am to 6:00pm". */
-export function spanText(
+export function dayHoursText(
   { opens, closes }: { opens: string; closes: string },
   phrases: Pick<Phrases, 'time' | 'hours'>,
 ): string {
@@ -35,7 +35,7 @@ export function openingHoursText({ hours }: Hours, phrases: HoursPhrases): strin
   for (const day of weekdays) {
     const hoursOfDay = hours[day];
     if (!hoursOfDay) continue;
-    const text = spanText(hoursOfDay, phrases);
+    const text = dayHoursText(hoursOfDay, phrases);
     const lastRun = dayRuns.at(-1);
     const isNextDay = lastRun?.days.at(-1) === weekdays[weekdays.indexOf(day) - 1];
     if (lastRun && isNextDay && lastRun.text === text) lastRun.days.push(day);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { answerTimeTexts } from '../../src/clinic/callBack.ts';
 import { closureDays, comingClosures, nextClosures } from '../../src/clinic/closures.ts';
 import { addDays, weekdayName, weekdayOf } from '../../src/clinic/dates.ts';
-import { spanText } from '../../src/clinic/openingHours.ts';
+import { dayHoursText } from '../../src/clinic/openingHours.ts';
 import { today, todaysOpenings } from '../support/openingDays.ts';
 import { booking } from '../support/samples.ts';
 import { clinic, faqCategories, phrases, phrases as words } from '../support/siteWords.ts';
@@ -31,7 +31,7 @@ test.describe('closures', () => {
     await expect(todayRow).toContainText(next.reason);
     await expect(todayRow.locator('svg')).toHaveCount(0);
     const hours = clinic.hours[weekdayOf(closedDay)];
-    if (hours) await expect(todayRow).not.toContainText(spanText(hours, words));
+    if (hours) await expect(todayRow).not.toContainText(dayHoursText(hours, words));
     await expect(closureList(page).first()).toContainText(closureDays(next, words));
     const closureCount = await closureList(page).count();
     await page.goto(`/faq#${hoursQuestion?.id}`);

@@ -8,7 +8,7 @@ import { loadPageRenderer, readBuiltFiles } from '../../server/http/build.ts';
 import { closureDays, comingClosures, nextClosures } from '../../src/clinic/closures.ts';
 import { dayText, weekdayName, weekdays } from '../../src/clinic/dates.ts';
 import { minutesText } from '../../src/clinic/fees.ts';
-import { byRequestText, openingHoursText, spanText } from '../../src/clinic/openingHours.ts';
+import { byRequestText, dayHoursText, openingHoursText } from '../../src/clinic/openingHours.ts';
 import { serviceGroups, serviceSlugs } from '../../src/clinic/services.ts';
 import { allPaths } from '../../src/content/allPaths.ts';
 import { forms, startedFromValues } from '../../src/content/formWords.ts';
@@ -632,7 +632,9 @@ test('Contact has the hours of each day and the closures in order, and the FAQ n
     const hoursOfDay = readTexts(page, 'tr').find((text) =>
       text.startsWith(weekdayName(day, phrases.locale)),
     );
-    expect(hoursOfDay).toContain(plainText(openHours ? spanText(openHours, phrases) : phrases.hours.closed));
+    expect(hoursOfDay).toContain(
+      plainText(openHours ? dayHoursText(openHours, phrases) : phrases.hours.closed),
+    );
   }
   const shownClosures = readTexts(page, '.closed-days dl > div');
   expect(shownClosures.length).toBeGreaterThanOrEqual(Math.min(closures.length, 3));

@@ -7,7 +7,7 @@ import {
   type OpeningRecord,
 } from '../../clinic/closures.ts';
 import { type Weekday, weekdayName, weekdays } from '../../clinic/dates.ts';
-import { type OpenStatus, openStatus, spanText, timeText } from '../../clinic/openingHours.ts';
+import { dayHoursText, type OpenStatus, openStatus, timeText } from '../../clinic/openingHours.ts';
 import type { Phrases } from '../../clinic/phrases.ts';
 import { FoldOnAPhone } from '../../components/FoldOnAPhone.tsx';
 import { Rows } from '../../components/Rows.tsx';
@@ -118,7 +118,7 @@ function DayRow({ day, hours, isToday, closedFor, phrases, scale }: RowProps) {
       <td>
         {closedFor ?? (
           <div className="clinic-hours__day">
-            {hours ? spanText(hours, phrases) : phrases.hours.closed}
+            {hours ? dayHoursText(hours, phrases) : phrases.hours.closed}
             <DayStrip hours={hours} scale={scale} />
           </div>
         )}
