@@ -21,8 +21,8 @@ const record = openingRecord({ hours, closures }, publicHolidays(2026), phrases)
 const hour = 3_600_000;
 
 describe('the waiting time of an enquiry', () => {
-  const openHours = (from: string, to: string, of = record) =>
-    openTimeBetween(of, Date.parse(from), Date.parse(to)) / hour;
+  const openHours = (from: string, to: string, clinicRecord = record) =>
+    openTimeBetween(clinicRecord, Date.parse(from), Date.parse(to)) / hour;
 
   test.each([
     ['two moments of a morning', '2026-11-20T09:00+11:00', '2026-11-20T10:30+11:00', 1.5],
@@ -34,7 +34,7 @@ describe('the waiting time of an enquiry', () => {
     ['Thursday and Tuesday around Easter', '2026-04-02T17:00+11:00', '2026-04-07T09:00+10:00', 2],
     ['two days around the Christmas break', '2026-12-23T17:00+11:00', '2027-01-04T09:00+11:00', 2],
     ['noon and noon a week later', '2026-11-16T12:00+11:00', '2026-11-23T12:00+11:00', 50],
-    // Monday 5 October is Labour Day.
+    // Monday 5 October is Labour Day, on which the clinic is closed.
     ['two noons around a clock change', '2026-09-29T12:00+10:00', '2026-10-06T12:00+11:00', 40],
     ['a moment and itself', '2026-11-20T09:00+11:00', '2026-11-20T09:00+11:00', 0],
     ['a moment and one before it', '2026-11-20T12:00+11:00', '2026-11-20T09:00+11:00', 0],
@@ -71,9 +71,9 @@ describe('an enquiry', () => {
 });
 
 describe('the answer to an enquiry', () => {
-  /** The deadline of the answer, in Sydney time. */
-  function deadlineText(sentAt: string, promised = 4, of = record): string | undefined {
-    const end = answerDeadline({ record: of, within: promised }, Date.parse(sentAt));
+  /** When the answer to an enquiry is due, in Sydney time. */
+  function deadlineText(sentAt: string, promised = 4, clinicRecord = record): string | undefined {
+    const end = answerDeadline({ record: clinicRecord, within: promised }, Date.parse(sentAt));
     if (end === undefined) return undefined;
     const { date, time } = inSydney(end);
     return `${date} ${time}`;
@@ -87,7 +87,7 @@ describe('the answer to an enquiry', () => {
     ['closing time on a Friday', '2026-11-20T18:00:00+11:00', '2026-11-23 12:00'],
     ['a time on a public holiday', '2026-06-08T10:00:00+10:00', '2026-06-09 12:00'],
     ['an evening before the Christmas break', '2026-12-23T17:00:00+11:00', '2027-01-04 11:00'],
-    // Monday 5 October is Labour Day, and the clocks went forward.
+    // Monday 5 October is Labour Day, on which the clinic is closed.
     ['an evening before a clock-change weekend', '2026-10-02T17:00:00+10:00', '2026-10-06 11:00'],
   ])('is due four opening hours after %s', (_when, sentAt, end) => {
     expect(deadlineText(sentAt)).toBe(end);
@@ -102,7 +102,7 @@ describe('the answer to an enquiry', () => {
     ['in a night of 23 hours', '2026-10-04T00:30:00+10:00', 2, '2026-10-04 04:00'],
     ['in a night of 25 hours', '2026-04-05T00:30:00+11:00', 2, '2026-04-05 02:00'],
     ['after a night of 25 hours', '2026-04-05T00:30:00+11:00', 3, '2026-04-05 03:00'],
-  ])('is due after the promised number of real hours %s', (_when, sentAt, hours, end) => {
+  ])('is due after the promised hours even %s', (_when, sentAt, hours, end) => {
     const openAtNight = { hours: { sunday: { opens: '01:00', closes: '06:00' } }, closures: [] };
     expect(deadlineText(sentAt, hours, openAtNight)).toBe(end);
   });
@@ -112,7 +112,7 @@ describe('the answer to an enquiry', () => {
   });
 });
 
-test('the promise of an answer names its opening hours; without one it is "in opening hours"', () => {
+test('the clinic promises an answer within a number of opening hours, or only "in opening hours"', () => {
   expect(answerPromise(4, phrases)).toBe('within 4 opening hours');
   expect(answerPromise(1, phrases)).toBe('within one opening hour');
   expect(answerPromise(undefined, phrases)).toBe('in opening hours');

@@ -129,13 +129,13 @@ export function answerPromise(within: number | undefined, { callBack, locale }: 
  * answered: "on Monday 23 November from 8:00am". Days have dates, since a visitor may read the email later, and a year if it
  * is not the current one.
  */
-export function answerTimeText(callBack: AnswerTerms, sentAt: number, phrases: Phrases): string {
+export function answerTimeText(terms: AnswerTerms, sentAt: number, phrases: Phrases): string {
   const dayTextFor = (date: string) => longDayRelativeTo(sydneyDay(sentAt), date, phrases);
   const onDayText = (date: string) => interpolate(phrases.open.onDay, { day: dayTextFor(date) });
   return (
-    deadlineSentence(callBack, sentAt, phrases, dayTextFor) ??
-    currentOrNextHoursText(callBack, sentAt, phrases, onDayText) ??
-    answerPromise(callBack.within, phrases)
+    deadlineSentence(terms, sentAt, phrases, dayTextFor) ??
+    currentOrNextHoursText(terms, sentAt, phrases, onDayText) ??
+    answerPromise(terms.within, phrases)
   );
 }
 
@@ -173,13 +173,13 @@ export interface AnswerTimeTexts {
  *
  * @param now - ms since 1970
  */
-export function answerTimeTexts(callBack: AnswerTerms, now: number, phrases: Phrases): AnswerTimeTexts {
+export function answerTimeTexts(terms: AnswerTerms, now: number, phrases: Phrases): AnswerTimeTexts {
   const { writeBefore, writeNow, written: sentText } = phrases.callBack;
-  const { text, isOpen } = openStatus(callBack.record, now, phrases);
-  const end = isOpen ? endOfHour(callBack.record, now) : now;
-  const deadlineText = deadlineSentence(callBack, end, phrases);
+  const { text, isOpen } = openStatus(terms.record, now, phrases);
+  const end = isOpen ? endOfHour(terms.record, now) : now;
+  const deadlineText = deadlineSentence(terms, end, phrases);
   if (!deadlineText) {
-    const hoursText = currentOrNextHoursText(callBack, now, phrases, (date, daysAhead) =>
+    const hoursText = currentOrNextHoursText(terms, now, phrases, (date, daysAhead) =>
       relativeDayText(date, daysAhead, phrases),
     );
     return { beside: text, afterwards: hoursText ? interpolate(sentText, { by: hoursText }) : text };
@@ -192,12 +192,12 @@ export function answerTimeTexts(callBack: AnswerTerms, now: number, phrases: Phr
 }
 
 function deadlineSentence(
-  callBack: AnswerTerms,
+  terms: AnswerTerms,
   sentAt: number,
   phrases: Phrases,
   dayText = (date: string) => longDay(date, phrases),
 ): string | undefined {
-  const end = answerDeadline(callBack, sentAt);
+  const end = answerDeadline(terms, sentAt);
   if (end === undefined) return undefined;
   const { date, time } = inSydney(end);
   return interpolate(phrases.callBack.by, { time: timeText(time, phrases), day: dayText(date) });

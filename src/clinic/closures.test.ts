@@ -15,8 +15,8 @@ const closures = [{ from: '2026-12-24', to: '2027-01-03', reason: 'Christmas bre
 const record = openingRecord({ hours: weekdaysOpen, closures }, publicHolidays(2026), phrases);
 
 /** The texts of the first `count` closures from the day `from` on. */
-const closureLinesFrom = (from: string, count: number, of = record) =>
-  comingClosures(of, from)
+const closureLinesFrom = (from: string, count: number, clinicRecord = record) =>
+  comingClosures(clinicRecord, from)
     .slice(0, count)
     .map((closure) => `${closureDays(closure, phrases)}: ${closure.reason}`);
 
@@ -40,12 +40,12 @@ test.each([
 });
 
 test('a clinic that opens on Saturdays is closed on public holidays that fall on a Saturday', () => {
-  const saturdays = openingRecord(
+  const openOnSaturdays = openingRecord(
     { hours: { saturday: hours }, closures: [] },
     publicHolidays(2027),
     phrases,
   );
-  expect(closureLinesFrom('2027-03-01', 1, saturdays)).toEqual([
+  expect(closureLinesFrom('2027-03-01', 1, openOnSaturdays)).toEqual([
     'Saturday 27 March 2027: Easter Saturday public holiday',
   ]);
 });

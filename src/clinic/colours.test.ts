@@ -22,15 +22,15 @@ test('the drawings use the colours of src/clinic/colours.ts', () => {
 
 test('translucent colours in src/layout/styles/tokens.css are made from those of colours.ts', () => {
   const tokens = readFileSync('src/layout/styles/tokens.css', 'utf8');
-  const translucent = tokens.match(/#[0-9a-f]{8}/g) ?? [];
-  expect(translucent.length).toBeGreaterThan(0);
-  for (const colour of translucent) expect(Object.values(colours)).toContain(colour.slice(0, 7));
+  const translucentColours = tokens.match(/#[0-9a-f]{8}/g) ?? [];
+  expect(translucentColours.length).toBeGreaterThan(0);
+  for (const colour of translucentColours) expect(Object.values(colours)).toContain(colour.slice(0, 7));
 });
 
 test('docs/design.md gives the colours of src/clinic/colours.ts', () => {
-  const table = readFileSync('docs/design.md', 'utf8').match(/#[0-9A-F]{6}/gi) ?? [];
-  expect(table.length).toBeGreaterThan(5);
-  for (const colour of table) expect(Object.values(colours)).toContain(colour.toLowerCase());
+  const documentedColours = readFileSync('docs/design.md', 'utf8').match(/#[0-9A-F]{6}/gi) ?? [];
+  expect(documentedColours.length).toBeGreaterThan(5);
+  for (const colour of documentedColours) expect(Object.values(colours)).toContain(colour.toLowerCase());
 });
 
 // If this test fails, write the icon: node tools/render/renderIcons.ts

@@ -76,7 +76,7 @@ export function dollarsText(amount: Amount, phrases: FeePhrases): string {
   // Prices use the pattern of phrases.yaml, since Intl writes AU$95 in locales other than en-AU, which is unusual here.
   const price = (dollars: number) =>
     interpolate(phrases.fees.dollars, { dollars: dollars.toLocaleString(phrases.locale) });
-  return spanText(amount, price, phrases);
+  return amountText(amount, price, phrases);
 }
 
 /** A length of time in words: "30 minutes", "45 to 60 minutes". */
@@ -85,10 +85,11 @@ export function minutesText(amount: Amount, phrases: FeePhrases): string {
   // The last number of a range determines the plural form.
   const highestNumber = typeof amount === 'number' ? amount : amount.to;
   const pluralForm = fees.minutes[new Intl.PluralRules(locale).select(highestNumber)] ?? fees.minutes.other;
-  return interpolate(pluralForm, { count: spanText(amount, (each) => each.toLocaleString(locale), phrases) });
+  const count = amountText(amount, (each) => each.toLocaleString(locale), phrases);
+  return interpolate(pluralForm, { count });
 }
 
-function spanText(amount: Amount, format: (number: number) => string, { fees }: FeePhrases): string {
+function amountText(amount: Amount, format: (number: number) => string, { fees }: FeePhrases): string {
   if (typeof amount === 'number') return format(amount);
   return interpolate(fees.range, { from: format(amount.from), to: format(amount.to) });
 }

@@ -89,7 +89,7 @@ describe('the opening status', () => {
   const record = openingRecord({ hours, closures }, publicHolidays(2026), phrases);
 
   /** The status at a moment given with its UTC offset. */
-  const at = (moment: string) => openStatus(record, Date.parse(moment), phrases);
+  const statusAt = (moment: string) => openStatus(record, Date.parse(moment), phrases);
 
   test.each([
     ['2026-08-05T08:00:00+10:00', 'Open now, until 6:00pm.'],
@@ -113,16 +113,16 @@ describe('the opening status', () => {
     ['2027-01-03T10:00:00+11:00', 'Closed today: Christmas and New Year break. Opens tomorrow at 8:00am.'],
     ['2027-01-04T08:00:00+11:00', 'Open now, until 6:00pm.'],
   ])('says whether the clinic is open at %s', (moment, text) => {
-    expect(at(moment)).toMatchObject({ isOpen: text.startsWith('Open'), text });
+    expect(statusAt(moment)).toMatchObject({ isOpen: text.startsWith('Open'), text });
   });
 
   test('uses the day in Sydney, not the day of the visitor', () => {
-    expect(at('2026-08-05T13:59:00Z').today).toBe('wednesday');
-    expect(at('2026-08-05T14:00:00Z').today).toBe('thursday');
+    expect(statusAt('2026-08-05T13:59:00Z').today).toBe('wednesday');
+    expect(statusAt('2026-08-05T14:00:00Z').today).toBe('thursday');
   });
 
   test('names the public holiday of NSW on which the clinic is closed', () => {
-    expect(at('2026-06-08T10:00:00+10:00').text).toMatch(
+    expect(statusAt('2026-06-08T10:00:00+10:00').text).toMatch(
       /^Closed today: .*Birthday.*\. Opens tomorrow at 8:00am\.$/,
     );
   });

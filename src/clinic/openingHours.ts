@@ -31,18 +31,18 @@ export function dayHoursText(
 
 /** The opening hours in words, without a full stop: "Monday to Friday, 8:00am to 6:00pm". */
 export function openingHoursText({ hours }: Hours, phrases: HoursPhrases): string {
-  const dayRuns: { days: Weekday[]; text: string }[] = [];
+  const dayGroups: { days: Weekday[]; text: string }[] = [];
   for (const day of weekdays) {
     const hoursOfDay = hours[day];
     if (!hoursOfDay) continue;
     const text = dayHoursText(hoursOfDay, phrases);
-    const lastRun = dayRuns.at(-1);
-    const isNextDay = lastRun?.days.at(-1) === weekdays[weekdays.indexOf(day) - 1];
-    if (lastRun && isNextDay && lastRun.text === text) lastRun.days.push(day);
-    else dayRuns.push({ days: [day], text });
+    const lastGroup = dayGroups.at(-1);
+    const isNextDay = lastGroup?.days.at(-1) === weekdays[weekdays.indexOf(day) - 1];
+    if (lastGroup && isNextDay && lastGroup.text === text) lastGroup.days.push(day);
+    else dayGroups.push({ days: [day], text });
   }
   const { onDays, between } = phrases.hours;
-  return dayRuns
+  return dayGroups
     .map(({ days, text }) => interpolate(onDays, { days: daysText(days, phrases), times: text }))
     .join(between);
 }
