@@ -14,7 +14,7 @@ interface OpenSpan {
 
 /** How long an enquiry has waited for an answer. */
 export interface WaitingTime {
-  /** The opening hours of the clinic that have passed since the enquiry came, in ms. */
+  /** The length of the opening hours since the enquiry came, in ms. */
   open: number;
   /** True if the wait is longer than promised or, without a promise, longer than one business day. */
   isOverdue: boolean;
@@ -23,7 +23,7 @@ export interface WaitingTime {
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** The opening hours of days are cached, because a list computes a thousand waiting times, each over several days. */
+/** A cache of opening hours by day, since a list of enquiries computes a thousand waiting times, each over several days. */
 const spanCache = new WeakMap<OpeningRecord, Map<number, OpenSpan | undefined>>();
 
 /** The opening hours of a day (YYYY-MM-DD); undefined if the clinic is closed. */
@@ -40,7 +40,7 @@ export function openSpan(record: OpeningRecord, date: string): OpenSpan | undefi
  */
 export function openTimeBetween(record: OpeningRecord, from: number, to: number): number {
   let openTime = 0;
-  // The day in Sydney is the UTC day or the day after it.
+  // The day in Sydney is the day in UTC or the next one.
   for (let dayNumber = Math.floor(from / day); dayNumber <= Math.floor(to / day) + 1; dayNumber += 1) {
     const span = openSpanOfDay(record, dayNumber);
     if (span) openTime += Math.max(0, Math.min(to, span.closes) - Math.max(from, span.opens));
@@ -76,7 +76,7 @@ function businessDayAfter(record: OpeningRecord, moment: number): number {
   return Number.POSITIVE_INFINITY;
 }
 
-/** {@link openSpan} for a day given as days since 1 January 1970. */
+/** The opening hours of a day, given as its number of days since 1 January 1970. */
 function openSpanOfDay(record: OpeningRecord, dayNumber: number): OpenSpan | undefined {
   const spansByDay = spanCache.get(record) ?? new Map<number, OpenSpan | undefined>();
   spanCache.set(record, spansByDay);
@@ -85,7 +85,7 @@ function openSpanOfDay(record: OpeningRecord, dayNumber: number): OpenSpan | und
   return spansByDay.get(dayNumber);
 }
 
-/** The facts from which the server computes when a visitor gets an answer. */
+/** The opening hours and the promise of the clinic, from which the server computes when an enquiry is answered. */
 export interface AnswerTerms {
   /** The opening hours and closures, public holidays included. */
   record: OpeningRecord;
@@ -94,7 +94,7 @@ export interface AnswerTerms {
 }
 
 /**
- * The latest time at which an enquiry is answered. Only opening hours count towards the promise.
+ * The time by which the clinic has promised to answer an enquiry. Only opening hours count.
  *
  * @param sentAt - when the enquiry was sent, in ms since 1970
  * @returns ms since 1970; undefined without a promise, or if the clinic is not open long enough within a year
@@ -111,7 +111,7 @@ export function answerDeadline({ record, within }: AnswerTerms, sentAt: number):
   return undefined;
 }
 
-/** The rest of a day's opening hours after a moment (ms since 1970). On a closed day the result is empty. */
+/** The opening hours of a day after `from`, in ms since 1970. On a closed day, `opens` and `closes` are equal. */
 function remainingSpan(record: OpeningRecord, date: string, from: number): { opens: number; closes: number } {
   const span = openSpan(record, date);
   if (!span) return { opens: from, closes: from };
@@ -119,15 +119,14 @@ function remainingSpan(record: OpeningRecord, date: string, from: number): { ope
   return { opens, closes: Math.max(opens, span.closes) };
 }
 
-/** The promise in words: "within 4 opening hours". */
+/** The promise of an answer in words: "within 4 opening hours". */
 export function answerPromise(within: number | undefined, { callBack, locale }: Phrases): string {
   return within === undefined ? callBack.notPromised : pluralText(within, callBack.within, locale);
 }
 
 /**
- * When an enquiry is answered: "by 12:00pm on Monday 23 November"; without a promise, the opening hours in which it may be
- * answered: "on Monday 23 November from 8:00am". Days have dates, since a visitor may read the email later, and a year if it
- * is not the current one.
+ * When an enquiry is answered, for emails: "by 12:00pm on Monday 23 November" or, without a promise, "on Monday 23 November
+ * from 8:00am". The text has the date, since a visitor may read the email later, and the year if it is another one.
  */
 export function answerTimeText(terms: AnswerTerms, sentAt: number, phrases: Phrases): string {
   const dayTextFor = (date: string) => longDayRelativeTo(sydneyDay(sentAt), date, phrases);
@@ -139,7 +138,7 @@ export function answerTimeText(terms: AnswerTerms, sentAt: number, phrases: Phra
   );
 }
 
-/** The rest of today's opening hours, or the next ones, in words; undefined if an answer is promised or no day is open. */
+/** The current or the next opening hours in words; undefined if the clinic promises an answer or never opens. */
 function currentOrNextHoursText(
   { record, within }: AnswerTerms,
   sentAt: number,

@@ -5,10 +5,7 @@ import { z } from 'zod';
 import { clinicFile } from '../../tests/support/clinic.ts';
 import { addressLine, clinicSchema, readClinic, streetName } from './clinicRecord.ts';
 
-/**
- * Reads the clinic record with some of its text replaced. `refusal` is the error message that its author gets; '' without
- * one.
- */
+/** Reads the clinic record after replacing some of its text. `refusal` is the error message, or '' for a valid record. */
 function recordWith(...changes: [from: string, to: string][]) {
   const text = changes.reduce(
     (yaml, [from, to]) => {
@@ -26,7 +23,7 @@ test('reading a clinic record gives its name, phone number, address and closures
   expect(clinic.name).toBe('Wattle Street Physiotherapy');
   expect(clinic.phone).toEqual({ number: '(02) 5550 1234', dialled: '+61255501234' });
   expect(addressLine(clinic)).toBe('12 Wattle Street, Newtown NSW 2042');
-  // The days are those of the file, in any time zone.
+  // A day of the file stays the same in every time zone.
   expect(clinic.closures[0]).toMatchObject({ from: '2026-12-24', to: '2027-01-03' });
 });
 
@@ -89,7 +86,7 @@ test.each([
   ],
   ['suburb: Newtown\nregion', 'subrub: Newtown\nregion', 'subrub', 'Unrecognized key'],
   ['  tuesday:', '  teusday:', 'hours', 'teusday'],
-])("the record's error names the field if %j becomes %j", (from, to, field, expected) => {
+])('the error for a clinic record names the field if %j becomes %j', (from, to, field, expected) => {
   const { refusal } = recordWith([from, to]);
   expect(refusal).toContain(field);
   expect(refusal).toContain(expected);

@@ -50,7 +50,7 @@ const openingHoursSchema = z
     when: ({ issues }) => issues.length === 0,
   });
 
-/** An answer to a question that visitors ask before coming. Its wording is in content/en/visiting.yaml. */
+/** The answer to a question that visitors ask before coming. The sentence for it is in content/en/visiting.yaml. */
 const yesNoAnswer = optionalFact(z.boolean('true or false, or empty quotes'));
 const remindersSchema = z.union(
   [z.literal('none'), z.array(z.enum(['sms', 'email'])).min(1)],
@@ -201,7 +201,7 @@ export function readClinic(file: string): Clinic {
   return readYaml(file, clinicSchema);
 }
 
-/** Matches the placeholder addresses and numbers that the record has until the clinic gives its own. */
+/** Matches the placeholders for email addresses and numbers in the clinic record, which the clinic has to replace. */
 const placeholder = /example\.com|7010[ -]?\d{4}\b|\b00 000 000 000\b|\b0{10}\b/;
 
 /** Whether a text contains a placeholder phone number, address, ABN or registration number. */

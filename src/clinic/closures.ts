@@ -11,19 +11,13 @@ export interface OpeningRecord {
   closures: Closure[];
 }
 
-/**
- * The number of days in which to search for an open day. The clinic is never closed for so long, and never takes so long to
- * answer.
- */
+/** The number of days in which to search for an open day. No closure, and no time until an answer, is as long. */
 export const maxSearchDays = 366;
 
 /** The phrases with which a closure is described. */
 export type ClosurePhrases = Pick<Phrases, 'locale' | 'longDay' | 'date' | 'closures'>;
 
-/**
- * The record with public holidays added to its closures, the earliest first. A holiday within a closure is not listed
- * separately.
- */
+/** Adds public holidays to the closures of a record, the earliest first. Holidays within a closure are left out. */
 export function openingRecord(
   { hours, closures }: Pick<Clinic, 'hours' | 'closures'>,
   holidays: readonly Closure[],
@@ -76,12 +70,10 @@ export function closuresSentence(closures: readonly Closure[], phrases: ClosureP
   return interpolate(sentence, { closures: new Intl.ListFormat(phrases.locale).format(closureTexts) });
 }
 
-/**
- * The number of closures that the footer and the FAQ name: the next one, and one more for a page that was built a while ago.
- */
+/** The number of closures that the footer and the FAQ name: the next one, and another since the page may be old. */
 const maxClosuresShown = 2;
 
-/** The sentence about closures in the footer and the FAQ on `day`. The sentence has dates, so that it stays true. */
+/** The sentence about the next closures, on a day, for the footer and the FAQ. It has dates, so that it stays true. */
 export function nextClosures(record: OpeningRecord, phrases: ClosurePhrases, day: string): string {
   return closuresSentence(comingClosures(record, day).slice(0, maxClosuresShown), phrases);
 }

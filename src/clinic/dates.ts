@@ -162,7 +162,7 @@ export function addDays(day: string, days: number): string {
 
 /** The last day of the twelve months after a day: the same day of the next year, as YYYY-MM-DD. */
 export function lastDayWithinYear(day: string): string {
-  // The result may be a 29 February that does not exist. As text, it sorts before 1 March, as it should.
+  // Days are compared as text, so the result may be a 29 February that does not exist.
   return `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
 }
 

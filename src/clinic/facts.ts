@@ -10,7 +10,7 @@ import type { Phrases } from './phrases.ts';
 import type { VisitingWords } from './visiting.ts';
 import { accessSentences, emailCountriesSentence, remoteVisitSentences } from './visiting.ts';
 
-/** The text of each fact; '' if the clinic has not given it. */
+/** The text of each fact that content names in braces; '' if the clinic has not given the fact. */
 export function factsOf(clinic: Clinic, phrases: Phrases, visiting: VisitingWords): Facts {
   const isolate = (text: string) => isolateLeftToRight(text, phrases);
   const byRequest = timesByRequest(clinic, phrases);

@@ -67,10 +67,7 @@ export function byRequestText(
   return interpolate(phrases.hours.byRequest, timesByRequest(clinic, phrases));
 }
 
-/**
- * The earliest and the latest appointment outside the opening hours, formatted as times. Text that is not a time stays as in
- * the clinic record.
- */
+/** The earliest and the latest appointment outside the opening hours. Only text that is a time, such as 7 AM, is formatted. */
 export function timesByRequest(
   { byRequest: { earliest, latest } }: Pick<Clinic, 'byRequest'>,
   phrases: Pick<Phrases, 'locale' | 'time' | 'direction'>,
@@ -107,10 +104,7 @@ export interface OpenStatus {
 /** The phrases with which the opening status is described. */
 export type StatusPhrases = Pick<Phrases, 'locale' | 'longDay' | 'time' | 'open'>;
 
-/**
- * The number of days in which to search for the next opening, longer than any closure. If there is none, the status is only
- * "closed".
- */
+/** The number of days in which to search for the next open day. No closure is as long. */
 const maxDaysAhead = 60;
 
 /**

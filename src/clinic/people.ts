@@ -94,9 +94,7 @@ export const peopleSchema = z.array(
   'a list of people, or [] while there is none',
 );
 
-/**
- * The faults that depend on more than one person or field: repeated names, unknown professions, wrong registration bodies.
- */
+/** The faults that a single field cannot show: repeated names, unknown professions, wrong registration bodies. */
 export function peopleFaults(people: readonly Person[], professions: readonly string[]) {
   return people.flatMap(({ name, profession, registration }, index) => {
     const faults: { path: (string | number)[]; message: string }[] = [];

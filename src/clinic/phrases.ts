@@ -65,10 +65,10 @@ const commonFields = {
     notPromised: text,
     by: pattern('time', 'day'),
     from: pattern('day', 'time').describe(
-      'The text about when a clinic that promises no time answers an enquiry sent while it is closed',
+      'The time of the answer to an enquiry sent while the clinic is closed, if the clinic promises no time',
     ),
     until: pattern('day', 'time').describe(
-      'The text about when a clinic that promises no time answers an enquiry sent while it is open',
+      'The time of the answer to an enquiry sent while the clinic is open, if the clinic promises no time',
     ),
     writeBefore: pattern('time', 'by'),
     writeNow: pattern('by'),
@@ -83,7 +83,7 @@ const commonFields = {
   appointment: z.strictObject({ time: pattern('day', 'time', 'minutes') }),
 };
 
-/** Makes the schema of a sentence about a closure, with these names and the reason in braces. */
+/** Makes the schema of a sentence about a closure, in which a value replaces each name in braces, such as {reason}. */
 type MakeReasonSchema = (...names: string[]) => ReturnType<typeof pattern>;
 
 function phrasesWith(reason: MakeReasonSchema) {

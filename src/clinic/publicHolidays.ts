@@ -2,11 +2,11 @@ import Holidays from 'date-holidays';
 import type { Closure } from './closures.ts';
 
 /**
- * The public holidays of NSW with their names; bank holidays and observances are left out. Call this in the build only: its
- * library is 13 MB and takes 36 MB of memory.
+ * The public holidays of NSW with their names, without bank holidays. Call this in the build only: the library is 13 MB and
+ * takes 36 MB of memory.
  *
- * @param from - the first year that is listed
- * @param years - the number of years; a build should not be in use for three years
+ * @param from - the first year
+ * @param years - the number of years; no build should be in use for so long
  */
 export function publicHolidays(from: number, years = 3): Closure[] {
   return Array.from({ length: years }, (_, index) => holidaysIn(from + index)).flat();

@@ -6,11 +6,11 @@ import { optionalFact, pattern, text } from '../text/textSchemas.ts';
 import { type Clinic, countryName } from './clinicRecord.ts';
 import { serviceSlug } from './services.ts';
 
-/** The text if the clinic has answered yes, and the text for no if that helps visitors. */
+/** The texts for an answer of the clinic. A question may have no text for no. */
 const answerTexts = z.strictObject({ yes: text, no: text.optional() });
 const namedAnswerTexts = answerTexts.extend({ name: text });
 
-/** The checks and promises of the clinic record's `screening`. */
+/** The names of the staff checks in the clinic record (`screening`). */
 const checks = ['workingWithChildren', 'ndisWorkerScreening', 'chaperones'] as const;
 const checkList = z.array(z.enum(checks, `one of ${checks.join(', ')}`));
 
@@ -118,7 +118,7 @@ export function emailCountriesSentence(
 ): string {
   if (codes.length === 0) return '';
   const names = codes.map((code) => countryName(code, locale) ?? code);
-  // In a list with commas alone, no country needs an article. With "and", some do: 'Australia and the United States'.
+  // With commas only, country names need no article; with "and" some do: 'Australia and the United States'.
   const listFormat = new Intl.ListFormat(locale, { type: 'unit' });
   return interpolate(words.emailCountries, { countries: listFormat.format(names) });
 }
