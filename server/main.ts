@@ -10,6 +10,7 @@ import {
   loadPageRenderer,
   readBuildSettings,
   readBuiltFiles,
+
   readPublicHolidays,
   warmUpPages,
 } from './http/build.ts';

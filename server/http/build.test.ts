@@ -2,12 +2,12 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { builtWith } from '../../src/content/builtWith.ts';
+import { builtSettings } from '../../src/content/builtSettings.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 import { readConfig } from '../config.ts';
 import { checkBuild, readBuildSettings, warmUpPages } from './build.ts';
 
-const builtPages = builtWith({ retentionDays: 365, anonKey: 'public-anon-key' });
+const builtPages = builtSettings({ retentionDays: 365, anonKey: 'public-anon-key' });
 
 test.each([{}, { RETENTION_DAYS: '365' }, { ANON_KEY: 'public-anon-key' }])(
   'a server with %j accepts the built pages',
@@ -27,7 +27,7 @@ test.each([
 
 test('a server that requires a key refuses pages that send none', () => {
   const config = readConfig({ ANON_KEY: 'public-anon-key', RETENTION_DAYS: '30' });
-  const pagesWithoutKey = builtWith({ retentionDays: 365, anonKey: '' });
+  const pagesWithoutKey = builtSettings({ retentionDays: 365, anonKey: '' });
   expect(() => checkBuild(config, pagesWithoutKey)).toThrow('ANON_KEY: the pages send none');
   // The error names all faults together, so that one build fixes them.
   expect(() => checkBuild(config, pagesWithoutKey)).toThrow('RETENTION_DAYS: is 30');

@@ -6,7 +6,7 @@ import { getMimeType, mimes } from 'hono/utils/mime';
 import { z } from 'zod';
 import { closureSchema } from '../../src/clinic/clinicRecord.ts';
 import type { Closure } from '../../src/clinic/closures.ts';
-import { type BuiltWith, builtWithSchema, keyHash } from '../../src/content/builtWith.ts';
+import { type BuiltSettings, builtSettingsSchema, keyHash } from '../../src/content/builtSettings.ts';
 import { formPage } from '../../src/enquiry/enquiryTypes.ts';
 import { firstLanguage } from '../../src/text/languages.ts';
 import type { Config } from '../config.ts';
@@ -153,8 +153,8 @@ const rebuildAdvice =
  *
  * @throws an Error with advice, when there is no such record
  */
-export function readBuildSettings(file: string): BuiltWith {
-  return readBuildRecord(file, builtWithSchema);
+export function readBuildSettings(file: string): BuiltSettings {
+  return readBuildRecord(file, builtSettingsSchema);
 }
 
 /**
@@ -180,7 +180,7 @@ function readBuildRecord<T>(file: string, schema: z.ZodType<T>): T {
  *
  * @throws an Error that names every setting that differs
  */
-export function checkBuild(config: Pick<Config, 'RETENTION_DAYS' | 'ANON_KEY'>, build: BuiltWith): void {
+export function checkBuild(config: Pick<Config, 'RETENTION_DAYS' | 'ANON_KEY'>, build: BuiltSettings): void {
   const { RETENTION_DAYS, ANON_KEY } = config;
   const faults: string[] = [];
   if (RETENTION_DAYS !== build.retentionDays) {

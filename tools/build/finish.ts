@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { sydneyDay } from '../../src/clinic/dates.ts';
 import { publicHolidays } from '../../src/clinic/publicHolidays.ts';
-import { builtWith } from '../../src/content/builtWith.ts';
+import { builtSettings } from '../../src/content/builtSettings.ts';
 import { settings } from '../../src/settings.ts';
 import { checkBudget } from './budget.ts';
 import { listBuiltFiles } from './files.ts';
@@ -30,7 +30,7 @@ try {
   refuseTooNew(pagesFolder);
   inlineStyles(pagesFolder, join(siteFolder, 'site.css'));
   writeInlineHashes(pagesFolder, join(siteFolder, 'inline-hashes.json'));
-  writeFileSync(join(siteFolder, 'built-with.json'), JSON.stringify(builtWith(settings)));
+  writeFileSync(join(siteFolder, 'built-with.json'), JSON.stringify(builtSettings(settings)));
   writeFileSync(join(siteFolder, 'public-holidays.json'), JSON.stringify(holidaysForServer()));
   await Promise.all([drawShareImages(pagesFolder), compress(pagesFolder)]);
   checkBudget(pagesFolder);
