@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { languages } from '../text/languages.ts';
-import { portrait, slugLike } from '../text/textSchemas.ts';
+import { portrait, slugSchema } from '../text/textSchemas.ts';
 import { weekdays } from './dates.ts';
 import { serviceSlug } from './services.ts';
 
@@ -62,7 +62,7 @@ const personSchema = z.strictObject({
     .optional()
     .describe('The weekdays on which the person works at the clinic'),
   portrait,
-  figure: slugLike('listening')
+  figure: slugSchema('listening')
     .optional()
     .describe('The name of the drawing (content/en/drawings.yaml) that replaces a missing portrait'),
   about: z

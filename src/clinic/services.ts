@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { contentFile, readContent } from '../text/contentFile.ts';
-import { allDifferIn, slugLike, text } from '../text/textSchemas.ts';
+import { allDifferIn, slugSchema, text } from '../text/textSchemas.ts';
 
-const slug = slugLike('sports-injury');
+const slug = slugSchema('sports-injury');
 
 const groupsAndServicesSchema = z.strictObject({
   groups: z
-    .array(z.strictObject({ id: slugLike('pain-and-joints'), name: text }))
+    .array(z.strictObject({ id: slugSchema('pain-and-joints'), name: text }))
     .refine(allDifferIn('id'), 'groups that all differ'),
   services: z
     .array(

@@ -3,7 +3,7 @@ import { contentFile, readContent } from '../text/contentFile.ts';
 import { interpolate } from '../text/interpolate.ts';
 import { joinSentences } from '../text/joinSentences.ts';
 import { languages } from '../text/languages.ts';
-import { pattern, slugLike, text } from '../text/textSchemas.ts';
+import { pattern, slugSchema, text } from '../text/textSchemas.ts';
 import { type Review, refuseIncompleteReview, review } from './schemas/pageSchema.ts';
 
 /** How urgent a sign is. The most urgent is first, as in every list of signs. */
@@ -40,7 +40,7 @@ const urgencyAdviceSchema = z.strictObject({
 
 const textWithoutStop = text.regex(/[^.。]$/, 'words without a full stop, since what to do follows them');
 
-const signNameSchema = slugLike('calf-clot');
+const signNameSchema = slugSchema('calf-clot');
 
 const phraseSchema = text.refine(
   (given) =>

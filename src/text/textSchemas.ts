@@ -85,8 +85,8 @@ export function patternWith(names: readonly string[], optional: readonly string[
     );
 }
 
-/** The last part of an address, or an anchor on a page. Error messages show the `example`. */
-export function slugLike(example: string) {
+/** The schema of the last part of an address, or of an anchor. Error messages show the `example`. */
+export function slugSchema(example: string) {
   return z
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, `lower-case words with hyphens between, such as ${example}`);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readClinic } from '../../clinic/clinicRecord.ts';
-import { allDifferIn, internalLink, slugLike, text } from '../../text/textSchemas.ts';
+import { allDifferIn, internalLink, slugSchema, text } from '../../text/textSchemas.ts';
 import { pageFields } from './pageSchema.ts';
 import { payingSources } from './servicesSchema.ts';
 
@@ -14,7 +14,7 @@ const payerNames = recordedPayers.map(({ name }) => name);
 
 const payerSchema = z
   .strictObject({
-    id: slugLike('ndis-self-managed').describe('The part after # in links to this payer'),
+    id: slugSchema('ndis-self-managed').describe('The part after # in links to this payer'),
     payer: z
       .enum(payerNames, `a payer of content/clinic.yaml: ${payerNames.join(', ')}`)
       .optional()

@@ -4,13 +4,13 @@ import {
   internalLink,
   pattern,
   pluralFormsSchema,
-  slugLike,
+  slugSchema,
   source,
   text,
 } from '../../text/textSchemas.ts';
 import { pageFields, review } from './pageSchema.ts';
 
-const slug = slugLike('do-i-need-a-referral');
+const slug = slugSchema('do-i-need-a-referral');
 
 /** The texts of the FAQ page around its questions (content/en/faq.yaml). */
 export const faqPageSchema = z.strictObject({

@@ -6,7 +6,7 @@ import {
   internalLink,
   namedText,
   portrait,
-  slugLike,
+  slugSchema,
   text,
 } from '../../text/textSchemas.ts';
 import { startedFromValues } from '../formWords.ts';
@@ -15,7 +15,7 @@ import { pictureName } from './drawingsSchema.ts';
 import { pageFields, review } from './pageSchema.ts';
 
 const conditionGroupSchema = z.strictObject({
-  id: slugLike('spinal').describe('The part after # in links that open this group of conditions'),
+  id: slugSchema('spinal').describe('The part after # in links that open this group of conditions'),
   name: text,
   text,
   conditions: z.array(z.union([text, internalLink], 'a text, or a label with its href')).min(3),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { day, pattern, slugLike, text } from '../../text/textSchemas.ts';
+import { day, pattern, slugSchema, text } from '../../text/textSchemas.ts';
 import { pictureName } from './drawingsSchema.ts';
 import { pageFields, review } from './pageSchema.ts';
 
-const slug = slugLike('how-walking-works');
+const slug = slugSchema('how-walking-works');
 
 /** The texts of the magazine page around its issues (content/en/magazine.yaml). */
 export const magazinePageSchema = z.strictObject({
@@ -45,7 +45,7 @@ const articleSchema = z.strictObject({
     .strictObject({
       picture: pictureName,
       headings: z
-        .array(slugLike('the-landing'))
+        .array(slugSchema('the-landing'))
         .min(2, 'at least two headings')
         .describe('The heading of the article that each pose links to, in lower case with hyphens'),
     })

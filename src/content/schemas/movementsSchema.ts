@@ -2,7 +2,7 @@ import { type SequenceName, sequenceNames, sequences } from '@vital-motion/figur
 import { z } from 'zod';
 import { serviceSlug } from '../../clinic/services.ts';
 import { contentFile } from '../../text/contentFile.ts';
-import { allDiffer, pattern, patternWith, slugLike, source, text } from '../../text/textSchemas.ts';
+import { allDiffer, pattern, patternWith, slugSchema, source, text } from '../../text/textSchemas.ts';
 import { startedFromValues } from '../formWords.ts';
 import { signId } from '../warningSigns.ts';
 import { drawingWordsSchema, pictureName } from './drawingsSchema.ts';
@@ -70,7 +70,7 @@ export const movementSchema = z
       .min(1, 'a service')
       .describe('The services that practise the movement; their pages link to it'),
     hard: z
-      .array(slugLike('stand-up'))
+      .array(slugSchema('stand-up'))
       .default([])
       .describe('The ids of the pictures in what-is-hard.yaml whose texts link to this movement'),
     startedFrom: z
@@ -79,7 +79,7 @@ export const movementSchema = z
     steps: z
       .array(
         z.strictObject({
-          drawing: slugLike('hold-chair').describe('The name of the drawing of this step in the sequence'),
+          drawing: slugSchema('hold-chair').describe('The name of the drawing of this step in the sequence'),
           name: text.max(30, 'at most 30 characters').describe('The name of the step, in a few words'),
           text: text
             .max(150, 'at most 150 characters, since all steps print on one sheet')

@@ -8,7 +8,7 @@ import {
   namedText,
   pattern,
   patternWith,
-  slugLike,
+  slugSchema,
   source,
   text,
 } from '../../text/textSchemas.ts';
@@ -65,7 +65,7 @@ const commonFields = {
     .describe('Two numbers in large type at the top of the page, such as 60 minutes'),
   firstSteps: proseSchema
     .extend({
-      id: slugLike('injured-at-work').describe('The part after # in links to the first steps'),
+      id: slugSchema('injured-at-work').describe('The part after # in links to the first steps'),
       steps: z
         .array(namedText)
         .min(2, 'at least two steps')
@@ -99,7 +99,7 @@ const commonFields = {
   more: z
     .array(
       proseWithDrawingSchema.extend({
-        id: slugLike('cerebral-palsy').describe('The part after # in links to this part of the page'),
+        id: slugSchema('cerebral-palsy').describe('The part after # in links to this part of the page'),
         paragraphs: z.array(patternWith([], [...factNames, 'warningSigns'])).min(1, 'at least one paragraph'),
         items: z.array(picturedText).min(1, 'at least one').optional(),
       }),

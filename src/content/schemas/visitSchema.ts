@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pattern, slugLike, text } from '../../text/textSchemas.ts';
+import { pattern, slugSchema, text } from '../../text/textSchemas.ts';
 import { pageFields } from './pageSchema.ts';
 
 /** The texts about the price of a visit and its payers (content/en/visit.yaml, which explains each text). */
@@ -40,7 +40,9 @@ export const firstVisitSchema = z.strictObject({
   link: text,
   print: text,
   where: text,
-  bring: slugLike('what-should-i-bring-and-wear').describe('The id of the FAQ question about what to bring'),
+  bring: slugSchema('what-should-i-bring-and-wear').describe(
+    'The id of the FAQ question about what to bring',
+  ),
 });
 
 export type FirstVisitContent = z.output<typeof firstVisitSchema>;
