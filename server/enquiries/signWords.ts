@@ -1,6 +1,6 @@
 import { Converter } from 'opencc-js/t2cn';
 import { stemmer } from 'stemmer';
-import { type SignWords, wordGroupIn } from '../../src/content/warningSigns.ts';
+import { type SignWords, wordGroupName } from '../../src/content/warningSigns.ts';
 import type { Language } from '../../src/text/languages.ts';
 
 /** Finds warning signs in a message: their names, each once. */
@@ -332,7 +332,7 @@ function buildIndex(words: SignWords, { splitIntoWords, ignored, maxGap }: Messa
     texts.map(searchRunOf).filter(({ length }) => length > 0);
   const alternativesIn = (part: string): string[] =>
     part.split('|').flatMap((text) => {
-      const group = words.groups[wordGroupIn(text) ?? ''];
+      const group = words.groups[wordGroupName(text) ?? ''];
       return group === undefined ? [text] : alternativesIn(group);
     });
   const deniedRuns = words.denied.map((text) => splitIntoWords(plainText(text)));

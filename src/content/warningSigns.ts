@@ -51,8 +51,8 @@ const phraseSchema = text.refine(
   'words on each side of a +, a / and a |',
 );
 
-/** The name in a text such as <child>, which refers to a group of words; undefined for any other text. */
-export function wordGroupIn(text: string): string | undefined {
+/** The name of the group of words that a text such as <child> stands for; undefined for any other text. */
+export function wordGroupName(text: string): string | undefined {
   return /^\s*<([a-z-]+)>\s*$/.exec(text)?.[1];
 }
 
@@ -129,7 +129,7 @@ const checkWordGroups: z.core.CheckFn<{
   }));
   for (const { text, path } of [...phrases, ...groups])
     for (const part of text.replace(/^!/, '').split(/[+|/]/)) {
-      const group = wordGroupIn(part);
+      const group = wordGroupName(part);
       if (group !== undefined && words?.groups[group] === undefined)
         issues.push({ code: 'custom', path, input: text, message: `no group is named <${group}>` });
     }
