@@ -24,7 +24,7 @@ export function contentFiles(pattern: string | string[]): Loader {
     load: (context) =>
       loader.load({
         ...context,
-        logger: loggerForWatcher(context),
+        logger: loggerWithWatcher(context),
         parseData: (entry) =>
           context.parseData(entry).catch((error) => throwWithLines(error, entry.filePath)),
       }),
@@ -32,13 +32,13 @@ export function contentFiles(pattern: string | string[]): Loader {
 }
 
 /** A field in an error message of Astro, such as `  **hours.monday.opens**: a time`. */
-const field = /^ {2}\*\*(.+?)\*\*: /gm;
+const fieldInError = /^ {2}\*\*(.+?)\*\*: /gm;
 
 /** @throws the error with the file and line of each invalid field in its message, and the first line as its `loc` */
 function throwWithLines(error: Error, file = ''): never {
   const contents = readFileSync(file, 'utf8');
   const lines: number[] = [];
-  error.message = error.message.replace(field, (_, path: string) => {
+  error.message = error.message.replace(fieldInError, (_, path: string) => {
     const line = lineOf(path.split('.'), contents);
     lines.push(line);
     return `  ${relative(process.cwd(), file)}:${line} ${path}: `;
@@ -64,7 +64,7 @@ function lineOf(path: readonly string[], contents: string): number {
 }
 
 /** Wraps Astro's logger of a collection: adds the line of invalid YAML, and also passes errors to the watcher. */
-function loggerForWatcher({ logger, watcher }: LoaderContext): LoaderContext['logger'] {
+function loggerWithWatcher({ logger, watcher }: LoaderContext): LoaderContext['logger'] {
   if (!watcher) return logger;
   return Object.assign(Object.create(logger), {
     error(message: string) {

@@ -16,10 +16,11 @@ import type { Review } from './schemas/pageSchema.ts';
 import type { WarningSigns } from './warningSigns.ts';
 import { sentencesByName } from './warningSigns.ts';
 
-/**
- * Collections whose texts have no placeholders for facts: those shared by all languages, and those that contain the facts.
- */
-type WithoutFacts = 'clinic' | 'publicHolidays' | 'phrases' | 'translatedPhrases' | 'warningSigns';
+/** Collections whose texts may name facts. The others are shared by all languages, or are what the facts are made from. */
+type CollectionWithFacts = Exclude<
+  CollectionKey,
+  'clinic' | 'publicHolidays' | 'phrases' | 'translatedPhrases' | 'warningSigns'
+>;
 
 /**
  * A cache by collection and language. Pages that the server renders, such as the corrections page, read all content.
@@ -38,29 +39,29 @@ function cachedInBuild<T>(key: string, read: () => Promise<T>): Promise<T> {
  * Every entry of a collection in one language, with the clinic's facts and the warning signs filled in. Every page reads its
  * content here.
  *
- * @param own - facts that replace those of the clinic record on this page
+ * @param ownFacts - facts that replace those of the clinic record on this page
  * @throws when a text names an unknown fact or sign
  */
-export function entries<K extends Exclude<CollectionKey, WithoutFacts>>(
+export function entries<K extends CollectionWithFacts>(
   collection: K,
   language: Language = firstLanguage,
-  own: Partial<Facts> = {},
+  ownFacts: Partial<Facts> = {},
 ): Promise<CollectionEntry<K>[]> {
-  const key = `${collection} ${language} ${JSON.stringify(own)}`;
-  return cachedInBuild(key, () => readEntries(collection, language, own));
+  const key = `${collection} ${language} ${JSON.stringify(ownFacts)}`;
+  return cachedInBuild(key, () => readEntries(collection, language, ownFacts));
 }
 
-async function readEntries<K extends Exclude<CollectionKey, WithoutFacts>>(
+async function readEntries<K extends CollectionWithFacts>(
   collection: K,
   language: Language,
-  own: Partial<Facts>,
+  ownFacts: Partial<Facts>,
 ): Promise<CollectionEntry<K>[]> {
   const collectionEntries = await getCollection(collection, ({ id }) => id.startsWith(`${language}/`));
   const clinic = await clinicRecord();
   const facts = await factsIn(language);
   const signs = await signsOf(language);
-  const names = { ...facts, ...own, ...(signs && sentencesByName(signs)) };
-  return collectionEntries.map((entry) => fillIn(entry, names, clinic));
+  const names = { ...facts, ...ownFacts, ...(signs && sentencesByName(signs)) };
+  return collectionEntries.map((entry) => fillInFacts(entry, names, clinic));
 }
 
 /**
@@ -68,12 +69,12 @@ async function readEntries<K extends Exclude<CollectionKey, WithoutFacts>>(
  *
  * @throws with the collection's name when the language has none
  */
-export async function singleEntry<K extends Exclude<CollectionKey, WithoutFacts>>(
+export async function singleEntry<K extends CollectionWithFacts>(
   collection: K,
   language: Language = firstLanguage,
-  own?: Partial<Facts>,
+  ownFacts?: Partial<Facts>,
 ): Promise<CollectionEntry<K>['data']> {
-  const [entry] = await entries(collection, language, own);
+  const [entry] = await entries(collection, language, ownFacts);
   if (!entry) throw new Error(`content/${language}/ has no ${collection}: see src/content.config.ts.`);
   return entry.data;
 }
@@ -172,19 +173,19 @@ function filesInListOrder<N extends string, T>(
   files: ReadonlyMap<N, T>,
   name: string,
 ): Map<N, T> {
-  const unlistedFiles = [...files.keys()].filter((each) => !listed.includes(each));
+  const unlistedFiles = [...files.keys()].filter((file) => !listed.includes(file));
   if (unlistedFiles.length > 0)
     throw new Error(`content/en/${name}.yaml does not list ${unlistedFiles.join(', ')}.`);
   return new Map(
-    listed.map((each) => {
-      const file = files.get(each);
-      if (!file) throw new Error(`content/en/${name}/${each}.yaml is missing.`);
-      return [each, file];
+    listed.map((id) => {
+      const file = files.get(id);
+      if (!file) throw new Error(`content/en/${name}/${id}.yaml is missing.`);
+      return [id, file];
     }),
   );
 }
 
-function fillIn<K extends CollectionKey>(
+function fillInFacts<K extends CollectionKey>(
   entry: CollectionEntry<K>,
   values: TextValues,
   clinic: Clinic,

@@ -64,7 +64,7 @@ const { value: serviceValue } = options[service] ?? {};
 
 const textPart = { heading: 'A heading', paragraphs: ['Ask.'] };
 
-type FaultRow = [place: string, value: unknown, expected: string, at?: string];
+type FaultRow = [place: string, value: unknown, expected: string, reportedPlace?: string];
 
 /**
  * The cases of each file: a field, a wrong value (undefined removes the field), the expected error, and the field that the
@@ -224,10 +224,10 @@ const faults: Record<string, FaultRow[]> = {
 };
 
 describe.each(Object.entries(faults))('content/%s', (file, rows) => {
-  test.each(rows)('is refused with a wrong %s (case %#)', (place, value, expected, at = place) => {
+  test.each(rows)('is refused with a wrong %s (case %#)', (place, value, expected, reportedPlace = place) => {
     const fault = errorFor(file, place, value);
     expect(fault).toContain(expected);
-    expect(fault).toContain(at && `→ at ${at}`);
+    expect(fault).toContain(reportedPlace && `→ at ${reportedPlace}`);
   });
 });
 

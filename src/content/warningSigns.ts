@@ -38,7 +38,7 @@ const urgencyAdviceSchema = z.strictObject({
   act: text.describe('What to do about signs of this urgency, in words that follow a sign in a sentence'),
 });
 
-const textWithoutStop = text.regex(/[^.。]$/, 'words without a full stop, since what to do follows them');
+const textWithoutFullStop = text.regex(/[^.。]$/, 'words without a full stop, since what to do follows them');
 
 const signNameSchema = slugSchema('calf-clot');
 
@@ -57,17 +57,17 @@ export function wordGroupName(text: string): string | undefined {
 }
 
 const signSchema = z.strictObject({
-  sign: textWithoutStop.describe('The sign itself: what a person feels or sees'),
+  sign: textWithoutFullStop.describe('The sign itself: what a person feels or sees'),
   urgency: z.enum(urgencies, `how urgent it is: ${urgencies.join(', ')}`),
   part: z.enum(signParts, `what it is about: ${signParts.join(', ')}`),
-  act: textWithoutStop
+  act: textWithoutFullStop
     .optional()
     .describe('What to do about the sign, if that differs from the advice of its urgency'),
   more: text
     .regex(/[.。]$/, 'whole sentences, with a full stop')
     .optional()
     .describe('The sentences that follow the sign wherever a page shows it'),
-  whom: textWithoutStop.optional().describe('The people whom the sign concerns, if not everybody'),
+  whom: textWithoutFullStop.optional().describe('The people whom the sign concerns, if not everybody'),
   source: text.optional().describe('The source of the sign, for the clinician who signs the list'),
   onThePhone: text
     .optional()
@@ -120,8 +120,8 @@ const checkWordGroups: z.core.CheckFn<{
   words?: z.output<typeof searchWordsSchema> | undefined;
   signs: Record<string, z.output<typeof signSchema>>;
 }> = ({ value: { words, signs }, issues }) => {
-  const phrases = Object.entries(signs).flatMap(([id, { words: own = [] }]) =>
-    own.map((text, index) => ({ text, path: ['signs', id, 'words', index] })),
+  const phrases = Object.entries(signs).flatMap(([id, { words: signPhrases = [] }]) =>
+    signPhrases.map((text, index) => ({ text, path: ['signs', id, 'words', index] })),
   );
   const groups = Object.entries(words?.groups ?? {}).map(([id, text]) => ({
     text,
@@ -129,9 +129,9 @@ const checkWordGroups: z.core.CheckFn<{
   }));
   for (const { text, path } of [...phrases, ...groups])
     for (const part of text.replace(/^!/, '').split(/[+|/]/)) {
-      const group = wordGroupName(part);
-      if (group !== undefined && words?.groups[group] === undefined)
-        issues.push({ code: 'custom', path, input: text, message: `no group is named <${group}>` });
+      const name = wordGroupName(part);
+      if (name !== undefined && words?.groups[name] === undefined)
+        issues.push({ code: 'custom', path, input: text, message: `no group is named <${name}>` });
     }
 };
 
@@ -181,8 +181,8 @@ export function signWords(
   { required }: { required: boolean },
 ): SignWords | undefined {
   if (!words || (required && (words.reviewedBy === '' || words.reviewedOn === ''))) return undefined;
-  const signsWithPhrases = Object.entries(signs).flatMap(([id, { words: own }]) =>
-    own ? [[id, own] as const] : [],
+  const signsWithPhrases = Object.entries(signs).flatMap(([id, { words: phrases }]) =>
+    phrases ? [[id, phrases] as const] : [],
   );
   return { ...words, signs: Object.fromEntries(signsWithPhrases) };
 }

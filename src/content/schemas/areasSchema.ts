@@ -91,7 +91,7 @@ export const areasSchema = z.strictObject({
   }),
   groups: z
     .array(suburbGroupSchema)
-    .refine((groups) => groups.flatMap(({ suburbs }) => suburbs).some(isAround), {
+    .refine((groups) => groups.flatMap(({ suburbs }) => suburbs).some(isOtherSuburb), {
       error: 'at least one suburb with a direction, other than the suburb of the clinic',
     })
     .superRefine(refuseSameAnchor),
@@ -116,7 +116,7 @@ function refuseSameAnchor(groups: z.output<typeof suburbGroupSchema>[], { addIss
 }
 
 /** True for a suburb other than the suburb of the clinic. */
-function isAround({ direction }: { direction?: unknown }): boolean {
+function isOtherSuburb({ direction }: { direction?: unknown }): boolean {
   return direction !== undefined;
 }
 

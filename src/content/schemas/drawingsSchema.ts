@@ -60,7 +60,7 @@ export function describedDrawings(
         (slug) =>
           `${folder}/services/${slug}.yaml has no drawing: packages/figure/src/movements draws no "${slug}".`,
       ),
-    ...pictureNames.flatMap((name) => faultOf(name, name in services, name in others, folder)),
+    ...pictureNames.flatMap((name) => drawingFault(name, name in services, name in others, folder)),
   ];
   if (faults.length > 0) throw new Error(faults.join('\n'));
   const words = { ...others, ...services };
@@ -70,10 +70,10 @@ export function describedDrawings(
   >;
 }
 
-function faultOf(name: PictureName, ofService: boolean, ofOther: boolean, folder: string): string[] {
-  if (ofService && ofOther)
+function drawingFault(name: PictureName, inServices: boolean, inOthers: boolean, folder: string): string[] {
+  if (inServices && inOthers)
     return [`${folder}/drawings.yaml has words for "${name}", and so has ${folder}/services/${name}.yaml.`];
-  if (ofService || ofOther) return [];
+  if (inServices || inOthers) return [];
   return [
     `No page can show the drawing "${name}": add its words to ${folder}/drawings.yaml, or a service of that name.`,
   ];

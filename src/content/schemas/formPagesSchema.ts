@@ -15,12 +15,12 @@ export type BookingContent = z.output<typeof bookingPageSchema>;
 /** A label of one or two words in a drawing, which has no space for more. */
 const label = text.max(20, 'at most 20 characters');
 const embedSchema = z.strictObject({ label: text, text, button: text });
-const action = z.strictObject({ label: text, text });
+const actionSchema = z.strictObject({ label: text, text });
 const phoneSchema = z.strictObject({
   name: text,
   number: z.string().regex(/^[\d ]+$/, 'a phone number, digits and spaces'),
 });
-const waySchema = z.strictObject({
+const travelWaySchema = z.strictObject({
   name: text,
   points: z
     .array(text)
@@ -54,12 +54,12 @@ export const contactPageSchema = z.strictObject({
     stepFree: z
       .strictObject({ name: text, points: z.array(text).min(1, 'a point') })
       .describe('The points about the way in without a step; the answers about access follow them'),
-    train: waySchema.extend({
+    train: travelWaySchema.extend({
       changing: z
         .strictObject({ text, link: externalLink })
         .describe('The last point about trains, which ends with a link; Areas We Serve has it too'),
     }),
-    ways: z.array(waySchema).min(1, 'a way'),
+    ways: z.array(travelWaySchema).min(1, 'a way'),
   }),
   location: z.strictObject({
     heading: text,
@@ -80,10 +80,10 @@ export const contactPageSchema = z.strictObject({
   message: z.strictObject({ heading: text, text }),
   quickActions: z.strictObject({
     heading: text,
-    book: action,
-    call: action,
-    refer: action,
-    faq: action,
+    book: actionSchema,
+    call: actionSchema,
+    refer: actionSchema,
+    faq: actionSchema,
   }),
   notices: z.strictObject({
     help: z.strictObject({
@@ -120,12 +120,12 @@ export const referPageSchema = z.strictObject({
   form: z.strictObject({ heading: text, text }),
   beside: z.strictObject({
     heading: text,
-    services: action,
-    areas: action,
-    costs: action,
-    show: action,
-    call: action,
-    booking: action,
+    services: actionSchema,
+    areas: actionSchema,
+    costs: actionSchema,
+    show: actionSchema,
+    call: actionSchema,
+    booking: actionSchema,
   }),
 });
 

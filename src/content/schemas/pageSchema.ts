@@ -5,15 +5,15 @@ import { text } from '../../text/textSchemas.ts';
 
 /** The schema of a text that is as wide as `least` to `most` letters. Search results cut a text by its width. */
 function textOfWidth(least: number, most: number) {
-  const limit = (range: string) => ({
+  const lengthError = (range: string) => ({
     error: ({ input }: { input?: unknown }) =>
       countWideLetters(String(input)) > 0
         ? `${range} characters, a Chinese one counting as two`
         : `${range} characters`,
   });
   return text
-    .refine((given) => textWidthInColumns(given) >= least, limit(`at least ${least}`))
-    .refine((given) => textWidthInColumns(given) <= most, limit(`at most ${most}`));
+    .refine((given) => textWidthInColumns(given) >= least, lengthError(`at least ${least}`))
+    .refine((given) => textWidthInColumns(given) <= most, lengthError(`at most ${most}`));
 }
 
 /** The fields of every page that search results and browser tabs show. */
@@ -28,7 +28,7 @@ export const translatedPageFields = {
   description: textOfWidth(90, 160),
 };
 
-const reviewDate = 'a date as YYYY-MM-DD, or empty quotes';
+const dateExpected = 'a date as YYYY-MM-DD, or empty quotes';
 
 /** Who has reviewed a page of health information, and when; both are empty until then. */
 export const review = {
@@ -36,7 +36,7 @@ export const review = {
   // Astro's YAML reader turns 2026-12-24 without quotes into a Date.
   reviewedOn: z.preprocess(
     (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
-    z.string(reviewDate).regex(/^(\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]))?$/, reviewDate),
+    z.string(dateExpected).regex(/^(\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]))?$/, dateExpected),
   ),
 };
 
