@@ -8,7 +8,7 @@ import { refuseIncompleteReview } from './content/schemas/pageSchema.ts';
 import { serviceSchema } from './content/schemas/servicesSchema.ts';
 import { type ContentFile, pathsOf } from './text/contentFile.ts';
 
-/** The files that pages show. Only the server reads the words of messages. */
+/** The files that pages show. Only the server reads the texts of emails. */
 const { messages: _, translatedMessages: __, ...pageFiles } = registry;
 
 type Collections = {

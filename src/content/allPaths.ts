@@ -6,10 +6,7 @@ import { movementsFile } from './schemas/movementsSchema.ts';
 /** The movements that have a page, by the last part of its address, in list order. */
 const movementNames = readContent(movementsFile).movements;
 
-/**
- * Every public address in English: those of the specification, and services, movements and sheets added since. The sitemap
- * and tests use this list.
- */
+/** Every public address in English, for the sitemap and tests: the addresses of the specification and those added since. */
 export const allPaths: readonly string[] = [
   ...Object.values(paths),
   ...serviceSlugs.map(servicePath),

@@ -3,10 +3,7 @@ import { relative } from 'node:path';
 import { glob, type Loader } from 'astro/loaders';
 import { isMap, isNode, isSeq, LineCounter, parseAllDocuments } from 'yaml';
 
-/**
- * The event that the watcher of `astro dev` emits after a file of content/ was read, with the error of the file or
- * undefined.
- */
+/** The event that the watcher of `astro dev` emits after reading a file of content/, with the error of an invalid file. */
 export const contentReadEvent = 'content-read';
 
 type LoaderContext = Parameters<Loader['load']>[0];
@@ -34,7 +31,7 @@ export function contentFiles(pattern: string | string[]): Loader {
 /** A field in an error message of Astro, such as `  **hours.monday.opens**: a time`. */
 const fieldInError = /^ {2}\*\*(.+?)\*\*: /gm;
 
-/** @throws the error with the file and line of each invalid field in its message, and the first line as its `loc` */
+/** Throws the error again, with file and line of each invalid field in its message, and the first line as its `loc`. */
 function throwWithLines(error: Error, file = ''): never {
   const contents = readFileSync(file, 'utf8');
   const lines: number[] = [];
@@ -49,7 +46,7 @@ function throwWithLines(error: Error, file = ''): never {
 /** The line of a field; if the field is missing, the line of the nearest field that contains it. */
 function lineOf(path: readonly string[], contents: string): number {
   const lineCounter = new LineCounter();
-  // The front matter of a Markdown file is a separate document.
+  // In a Markdown file, the front matter is the first document.
   const [document] = parseAllDocuments(contents, { lineCounter });
   let node: unknown = document && 'contents' in document ? document.contents : undefined;
   let offset = isNode(node) ? node.range?.[0] : 0;
@@ -63,7 +60,7 @@ function lineOf(path: readonly string[], contents: string): number {
   return lineCounter.linePos(offset ?? 0).line;
 }
 
-/** Wraps Astro's logger of a collection: adds the line of invalid YAML, and also passes errors to the watcher. */
+/** A logger that adds the line of invalid YAML to errors, and passes errors on to the watcher of `astro dev`. */
 function loggerWithWatcher({ logger, watcher }: LoaderContext): LoaderContext['logger'] {
   if (!watcher) return logger;
   return Object.assign(Object.create(logger), {

@@ -16,15 +16,15 @@ import type { Review } from './schemas/pageSchema.ts';
 import type { WarningSigns } from './warningSigns.ts';
 import { sentencesByName } from './warningSigns.ts';
 
-/** Collections whose texts may name facts. The others are shared by all languages, or are what the facts are made from. */
+/** The collections whose texts may name facts. The others have the facts, or are shared by all languages. */
 type CollectionWithFacts = Exclude<
   CollectionKey,
   'clinic' | 'publicHolidays' | 'phrases' | 'translatedPhrases' | 'warningSigns'
 >;
 
 /**
- * A cache by collection and language. Pages that the server renders, such as the corrections page, read all content.
- * `npm run dev` does not cache, since content changes while it runs.
+ * A cache by collection and language, since pages that the server renders, such as the corrections page, read all content. `npm
+ * run dev` does not cache, since content changes while it runs.
  */
 const cache = new Map<string, Promise<unknown>>();
 
@@ -36,8 +36,8 @@ function cachedInBuild<T>(key: string, read: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Every entry of a collection in one language, with the clinic's facts and the warning signs filled in. Every page reads its
- * content here.
+ * Every entry of a collection in one language, with the clinic's facts and the warning signs filled in. All pages read their
+ * content with this function.
  *
  * @param ownFacts - facts that replace those of the clinic record on this page
  * @throws when a text names an unknown fact or sign
@@ -65,9 +65,9 @@ async function readEntries<K extends CollectionWithFacts>(
 }
 
 /**
- * The entry of a collection with one file for each language.
+ * The entry of a collection that has one file for each language.
  *
- * @throws with the collection's name when the language has none
+ * @throws an error that names the collection if the language has no file
  */
 export async function singleEntry<K extends CollectionWithFacts>(
   collection: K,
@@ -99,7 +99,7 @@ export function formsIn(language: Language): Promise<TranslatedForms> {
   return isTranslated(language) ? singleEntry('translatedForms', language) : singleEntry('forms');
 }
 
-/** The texts about visits in a language. No facts are filled in, since some facts are made from these texts. */
+/** The texts about visits in a language, without the facts filled in, since some facts are made from these texts. */
 async function visitingIn(language: Language): Promise<VisitingWords> {
   const [entry] = await getCollection('visiting', ({ id }) => id.startsWith(`${language}/`));
   if (!entry) throw new Error(`content/${language}/visiting.yaml is missing.`);
@@ -113,7 +113,7 @@ function factsIn(language: Language): Promise<Facts> {
 }
 
 /**
- * The warning signs in a language, with the clinic's facts filled in and who has reviewed them.
+ * The warning signs in a language, with the clinic's facts filled in, and with the name of the reviewer.
  *
  * @throws when the language has none, since a page must not lack its warnings
  */
@@ -132,7 +132,7 @@ function signsOf(language: Language): Promise<(WarningSigns & Review) | undefine
 }
 
 /**
- * Every drawing with its description in one language: from a service's own file, or from drawings.yaml.
+ * Every drawing with its description in one language, from the file of a service or from drawings.yaml.
  *
  * @throws when a service has no drawing, or a drawing has no description or more than one
  */

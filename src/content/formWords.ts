@@ -15,7 +15,7 @@ export const formsFile = contentFile('forms.yaml', formsSchema({ page: pageField
 export const forms = readContent(formsFile);
 
 /**
- * The limits of received pages. A received page has no minimum length: no search engine lists it, and texts in Arabic and
+ * The length limits of received pages. They have no minimum length: no search engine lists such a page, and texts in Arabic and
  * Chinese are shorter.
  */
 const receivedPageFields = {
@@ -33,8 +33,8 @@ export const translatedFormsFile = contentFile(
 const { options: consultationTypes = [] } = forms.booking.fields.consultationType;
 const { options: choices = [] } = forms.booking.fields.startedFrom;
 
-/** The consultation types that a link to the booking form can select, such as musculoskeletal. */
+/** The values of the consultation types that a link to the booking form can select, such as musculoskeletal. */
 export const consultationTypeValues = consultationTypes.map(({ value }) => value);
 
-/** The choices that a visitor can make before the booking form, such as stairs. */
+/** The values of the choices that visitors can make before the booking form, such as stairs. */
 export const startedFromValues = choices.map(({ value }) => value);

@@ -5,10 +5,10 @@ import { addDays, sydneyDay } from '../clinic/dates.ts';
 import { firstLanguage, type Language } from '../text/languages.ts';
 import { clinicRecord, phrasesIn } from './entries.ts';
 
-/** The number of days for which pages list closures. A build should not be in use for so long. */
+/** The number of days for which pages list closures, longer than a build should be in use. */
 const listedDays = 730;
 
-/** The opening hours, the coming closures, and today's date in Sydney. */
+/** The opening hours, the closures from today on, and today's date in Sydney. */
 export async function openingToday(
   language: Language = firstLanguage,
 ): Promise<{ record: OpeningRecord; today: string }> {

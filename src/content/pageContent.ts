@@ -6,7 +6,7 @@ import { clinicRecord, drawingsIn, phrasesIn, singleEntry, warningSignsIn } from
 import { openingToday } from './openingToday.ts';
 import { siteLinks } from './siteLinks.ts';
 
-/** Values made from several files. A page can request them by name, like the files of the registry. */
+/** Content that is made from several files. Pages request it by name, like a file of the registry. */
 const composers = {
   drawings: drawingsIn,
   links: siteLinks,

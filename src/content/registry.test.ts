@@ -27,7 +27,8 @@ function schemaOf(file: string) {
 }
 
 /**
- * The build's error for a file with `value` at this place, or without the place if `value` is undefined; '' for no error.
+ * The error of the build for a file of content/ in which `value` replaces the value at `place`, or in which `place` is missing
+ * if `value` is undefined; '' for a valid file.
  */
 function errorFor(file: string, place: string, value: unknown): string {
   const content = readYamlFile(`content/${file}`);
@@ -42,7 +43,7 @@ function errorFor(file: string, place: string, value: unknown): string {
 }
 
 const { groups: regions } = areasSchema.parse(readYamlFile('content/en/areas.yaml'));
-/** The place in areas.yaml of the first suburb of the diagram that has this field. */
+/** The place in areas.yaml of the first suburb of the diagram with minutes of travel, or with words that replace them. */
 function suburbWith(field: 'minutes' | 'words'): string {
   const isMatch = (suburb: Suburb) => suburb.onDiagram !== undefined && suburb[field] !== undefined;
   const region = regions.findIndex(({ suburbs }) => suburbs.some(isMatch));
@@ -58,7 +59,7 @@ const { facts } = factsSchema(110).parse(readYamlFile('content/en/facts/home.yam
 
 const { options = [] } = forms.booking.fields.consultationType;
 const optionsField = 'booking.fields.consultationType.options';
-/** The position of the first consultation type that is a service. */
+/** The position of the first option that has the name of a service. */
 const service = options.findIndex(({ value }) => services.some(({ slug }) => slug === value));
 const { value: serviceValue } = options[service] ?? {};
 
@@ -67,8 +68,8 @@ const textPart = { heading: 'A heading', paragraphs: ['Ask.'] };
 type FaultRow = [place: string, value: unknown, expected: string, reportedPlace?: string];
 
 /**
- * The cases of each file: a field, a wrong value (undefined removes the field), the expected error, and the field that the
- * error names if that is another one.
+ * The invalid values in each file: the field, a wrong value (undefined removes the field), the error message, and the field
+ * that the error names if it is another one.
  */
 const faults: Record<string, FaultRow[]> = {
   'en/about.yaml': [['specialised.items[1].service', 'aged-care', 'such as sports-injury; there are ']],
@@ -249,7 +250,7 @@ test('a movement with steps that do not match its drawings fails the build', () 
 });
 
 test.each(languages)(
-  "'Show us what is hard' has the same pictures and links in %s, and each sign that the language has",
+  "'Show us what is hard' has the same pictures, links and warning signs in %s as in English",
   (language) => {
     const { signs: known } = readContent(warningSignsFile, language);
     const targetsOf = ({ items }: ReturnType<typeof readContent<typeof registry.whatIsHard.schema>>) =>

@@ -42,9 +42,9 @@ import { firstVisitSchema, visitSchema } from './schemas/visitSchema.ts';
 import { warningSignsFile } from './warningSigns.ts';
 
 /**
- * Every file of content/, with its schema and the languages that have it. Pages request a file by its name here (see
- * entries.ts); tests and tools read it with readContent(registry.home). A new language needs each file whose entry lists
- * `languages` or has a name that begins with "translated".
+ * Every file of content/, with its schema and the languages that have it. Pages request a file by its name in this list (see
+ * entries.ts); tests and tools call readContent(registry.home). A new language needs each file whose entry has `languages`, or
+ * a name that begins with "translated".
  */
 export const registry = {
   clinic: clinicFile,
@@ -96,7 +96,7 @@ export const registry = {
   servicesIndex: contentFile('services-index.yaml', servicesIndexSchema),
   servicesFacts: contentFile('facts/services.yaml', factsSchema(160)),
   servicePages: contentFile('service-pages.yaml', servicePagesSchema),
-  // A file for each service, named after the last part of its address. In the build, src/content.config.ts makes its photo
+  // One file for each service, with the last part of its address as name. In the build, src/content.config.ts makes its photo
   // an Astro image.
   services: contentFile('services/*.yaml', serviceSchema(z.string())),
 
@@ -105,7 +105,7 @@ export const registry = {
   servicesInShort: contentFile('services-in-short.yaml', servicesInShortSchema, languages),
   contactInShort: contentFile('contact-in-short.yaml', contactInShortSchema, languages),
   privacyInShort: contentFile('privacy-in-short.yaml', privacyInShortSchema, languages),
-  // Chinese is the only language of the site that is written in two scripts.
+  // Only Chinese is written in two scripts.
   traditional: contentFile('traditional.yaml', traditionalSchema, ['zh']),
 
   desk: contentFile('desk.yaml', deskSchema),

@@ -48,8 +48,8 @@ export async function siteLinks(language: Language = firstLanguage): Promise<Sit
 }
 
 /**
- * The links to the services in a language. If the language has no page for a service, its link leads to the booking form
- * with the service selected, and has the name of that option.
+ * The links to the services in a language. A service without a page in the language has a link to the booking form, which
+ * selects the service.
  */
 export async function serviceLinks(language: Language): Promise<Pick<SiteLinks, 'service'>> {
   if (!isTranslated(language)) return siteLinks();

@@ -22,7 +22,7 @@ export type TranslatedPage = keyof typeof englishPaths;
 
 export const translatedPages = Object.keys(englishPaths) as TranslatedPage[];
 
-/** The address of a page in a language: /ar or /ar/booking; in the first language / or /booking. */
+/** The address of a page in a language: /ar or /ar/booking, in English / or /booking. */
 export function pagePath(language: Language, page: TranslatedPage): string {
   return localePath(language, englishPaths[page]);
 }
@@ -32,12 +32,12 @@ export function translatedPageAt(path: string): TranslatedPage | undefined {
   return translatedPages.find((page) => languages.some((language) => pagePath(language, page) === path));
 }
 
-/** The address of the same page in another language; the start page of that language if it has no such page. */
+/** The address of the same page in another language, or of the start page if the language has no such page. */
 export function samePagePath(language: Language, path: string): string {
   return pagePath(language, translatedPageAt(path) ?? 'start');
 }
 
-/** The page in Traditional characters; the other Chinese pages are in Simplified characters. */
+/** The address of the page in Traditional Chinese characters. The other Chinese pages are in Simplified characters. */
 export const traditionalPath = '/zh/traditional';
 
 /** Every address in a language other than the first. */

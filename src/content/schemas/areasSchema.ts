@@ -16,7 +16,10 @@ const directions = {
 };
 const directionNames = Object.keys(directions) as [keyof typeof directions];
 
-/** How far the angle of a suburb may differ from its direction, in degrees. Beyond this, another direction is nearer. */
+/**
+ * The greatest difference between the angle of a suburb on the diagram and its direction, in degrees. Beyond it, another
+ * direction is nearer.
+ */
 const maxDeviation = 22.5;
 
 const onDiagramSchema = z.strictObject({
@@ -115,7 +118,7 @@ function refuseSameAnchor(groups: z.output<typeof suburbGroupSchema>[], { addIss
   }
 }
 
-/** True for a suburb other than the suburb of the clinic. */
+/** Returns true for a suburb other than that of the clinic, which has no direction. */
 function isOtherSuburb({ direction }: { direction?: unknown }): boolean {
   return direction !== undefined;
 }

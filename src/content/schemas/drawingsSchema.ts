@@ -29,7 +29,7 @@ export const drawingsSchema = z.partialRecord(pictureName, drawingWordsSchema);
 export type DrawingsContent = z.output<typeof drawingsSchema>;
 
 /**
- * The drawing of a service. Its name is the slug of the service.
+ * The drawing of a service, which is named after the slug of the service.
  *
  * @throws when the service has no drawing
  */

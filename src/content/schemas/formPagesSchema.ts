@@ -12,7 +12,7 @@ export const bookingPageSchema = z.strictObject({
 
 export type BookingContent = z.output<typeof bookingPageSchema>;
 
-/** A label of one or two words in a drawing, which has no space for more. */
+/** The schema of a label in a drawing, which has space for one or two words. */
 const label = text.max(20, 'at most 20 characters');
 const embedSchema = z.strictObject({ label: text, text, button: text });
 const actionSchema = z.strictObject({ label: text, text });

@@ -119,7 +119,7 @@ const whatIsHardItem = z.strictObject({
     .describe('The warning signs above the text that appears after a press on the picture'),
 });
 
-/** The number of pictures: five rows of three on a phone, or three rows of five. */
+/** The number of pictures of 'Show us what is hard': five rows of three on a phone, or three rows of five. */
 const pictureCount = 15;
 
 /** The texts and pictures of 'Show us what is hard' (content/en/what-is-hard.yaml). */
@@ -146,7 +146,7 @@ export type WhatIsHardWords = z.output<typeof whatIsHardSchema>;
 export type WhatIsHardItem = z.output<typeof whatIsHardItem>;
 
 /**
- * A list of "Did you know?" facts (content/en/facts/).
+ * The schema of a list of "Did you know?" facts (content/en/facts/).
  *
  * @param maxLength - the maximum number of characters of a fact
  */

@@ -3,7 +3,7 @@ import { sydneyDay } from '../../clinic/dates.ts';
 import { countWideLetters, textWidthInColumns } from '../../text/columns.ts';
 import { text } from '../../text/textSchemas.ts';
 
-/** The schema of a text that is as wide as `least` to `most` letters. Search results cut a text by its width. */
+/** The schema of a text with the width of `least` to `most` letters, since search results cut a text by its width. */
 function textOfWidth(least: number, most: number) {
   const lengthError = (range: string) => ({
     error: ({ input }: { input?: unknown }) =>
@@ -22,7 +22,7 @@ export const pageFields = {
   description: textOfWidth(110, 160),
 };
 
-/** {@link pageFields} for a page that exists in every language; Chinese needs fewer characters for the same text. */
+/** The fields of pages that exist in every language. Chinese needs fewer characters for the same text. */
 export const translatedPageFields = {
   title: textOfWidth(25, 60),
   description: textOfWidth(90, 160),
@@ -30,7 +30,7 @@ export const translatedPageFields = {
 
 const dateExpected = 'a date as YYYY-MM-DD, or empty quotes';
 
-/** Who has reviewed a page of health information, and when; both are empty until then. */
+/** The fields for who has reviewed a page of health information, and when. Both are empty until somebody has. */
 export const review = {
   reviewedBy: z.string('a name, or empty quotes'),
   // Astro's YAML reader turns 2026-12-24 without quotes into a Date.
@@ -42,7 +42,7 @@ export const review = {
 
 export type Review = { [field in keyof typeof review]: string };
 
-/** Refuses an incomplete review, and a date in the future. Content without these fields passes. */
+/** Refuses a review that lacks its name or day, or has a day in the future. Content without reviews is accepted. */
 export function refuseIncompleteReview(content: unknown, context: z.RefinementCtx): void {
   const { reviewedBy = '', reviewedOn = '' } = content as Partial<Review>;
   const today = sydneyDay(Date.now());

@@ -239,5 +239,5 @@ export const servicePagesSchema = z.strictObject({
   related: z.strictObject({ heading: text, all: text }),
 });
 
-/** The texts that all service pages share, and the phrase for the date on which a source was last checked. */
+/** The texts that all service pages share, and the text about the day on which a source was last checked. */
 export type ServicePagesWords = z.output<typeof servicePagesSchema> & { checked: CheckedDateWords };

@@ -206,10 +206,10 @@ export const traditionalSchema = z.strictObject({
 export type TraditionalContent = z.output<typeof traditionalSchema>;
 
 /**
- * The schema of an object with a value for each of these names. It reports missing and unknown names.
+ * The schema of an object with a value for each name of a list. It reports missing and unknown names.
  *
  * @param kind - what the names are, such as payer
- * @param file - the file that lists them, such as content/clinic.yaml
+ * @param file - the file that lists the names, such as content/clinic.yaml
  */
 function fieldForEachName<T extends z.ZodType>(
   names: readonly string[],

@@ -9,7 +9,7 @@ const phoneSchema = text.refine(
   'a phone number that can be dialled, such as 13 11 14, and nothing else',
 );
 
-/** The emergency number for text phones (TTY). Other phones cannot dial it, so it is not a link. */
+/** The emergency number for text phones (TTY). It is not a link, since other phones cannot call it. */
 const textPhone = z.literal('106');
 
 /** The sheet with every warning sign (content/en/urgent.yaml, which explains each text). */
