@@ -57,7 +57,7 @@ test('a list of warning signs has no heading for an urgency without signs', () =
   expect(signsByUrgency(['calf'], words).groups.map(({ urgency }) => urgency)).toEqual(['doctor-today']);
 });
 
-test('a page says which warning sign counts only if its signs differ in urgency', () => {
+test('a page advises to act on the most urgent warning sign only if its signs differ in urgency', () => {
   expect(signsByUrgency(['calf', 'numb'], words).several).toBe(words.several);
   expect(signsByUrgency(['calf', 'rash'], words).several).toBeUndefined();
 });

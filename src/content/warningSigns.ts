@@ -6,7 +6,7 @@ import { languages } from '../text/languages.ts';
 import { pattern, slugSchema, text } from '../text/textSchemas.ts';
 import { type Review, refuseIncompleteReview, review } from './schemas/pageSchema.ts';
 
-/** How urgent a sign is. The most urgent is first, as in every list of signs. */
+/** The urgencies of warning signs, the most urgent first, as in every list of signs. */
 export const urgencies = [
   'call-000',
   'emergency-now',
@@ -79,10 +79,7 @@ const signSchema = z.strictObject({
     .describe('The phrases with which people mention the sign, such as: numb + down there | when I wipe'),
 });
 
-/**
- * The words with which the server searches a message in one language, besides the phrases of each sign; see
- * docs/content.md, The words of a warning sign.
- */
+/** The words with which the server searches a message, besides the phrases of each sign (docs/content.md). */
 const searchWordsSchema = z
   .strictObject({
     ...review,
@@ -100,16 +97,16 @@ const searchWordsSchema = z
       ),
     past: z
       .array(phraseSchema)
-      .describe('The words for long ago: a phrase in the same part of a sentence does not count'),
+      .describe('The words for long ago: the server ignores phrases in the same part of a sentence'),
     years: z
       .array(phraseSchema)
       .describe(
-        'The words for many years: in the same part of a sentence only phrases that begin with ! count',
+        'The words for many years: in the same part of a sentence, the server finds only phrases that begin with !',
       ),
     now: z
       .array(phraseSchema)
       .describe(
-        'The words for now: a phrase in the same part of a sentence counts despite words for long ago',
+        'The words for now: the server finds phrases in the same part of a sentence despite words for long ago',
       ),
     parts: z.array(phraseSchema).describe('The words that begin a new part of a sentence, as a comma does'),
   })
@@ -140,13 +137,11 @@ export const warningSignsSchema = z
   .strictObject({
     ...review,
     urgencies: z.record(z.enum(urgencies), urgencyAdviceSchema),
-    several: text.describe('The sentence above signs of more than one urgency about which of them counts'),
+    several: text.describe('The advice to act on the most urgent sign, above signs of more than one urgency'),
     help: z
       .array(text)
       .min(1, 'a line at least')
-      .describe(
-        'The paragraphs of help below warning signs: if no doctor is free, if nobody can drive, if an interpreter is needed',
-      ),
+      .describe('The help below warning signs for people without a free doctor, a driver or an interpreter'),
     otherwise: text.describe(
       'The label that opens the help for people who cannot get to a doctor or be understood',
     ),
@@ -175,7 +170,10 @@ export type SignWords = Omit<z.output<typeof searchWordsSchema>, keyof Review> &
   signs: Readonly<Record<string, readonly string[]>>;
 };
 
-/** The phrases of a file. Undefined if the file has none, or if a clinician's signature is `required` and missing. */
+/**
+ * The words with which the server searches a message; undefined if the file has none, or if they need a clinician's signature
+ * (`required`) and have none.
+ */
 export function signWords(
   { words, signs }: z.output<typeof warningSignsSchema>,
   { required }: { required: boolean },
@@ -196,7 +194,7 @@ export const signId = z.enum(
   `the name of a warning sign of content/en/warning-signs.yaml: ${signIds.join(', ')}`,
 );
 
-/** The sentence of a sign with what to do, for an answer or an article: "One calf that is swollen: see a doctor today." */
+/** The sentence of a sign with what to do, for a text: "One calf that is swollen: see a doctor today." */
 export function signSentence(sign: WarningSign, { patterns, urgencies }: WarningSigns): string {
   const whatToDo = sign.act ?? urgencies[sign.urgency].act;
   return addMoreSentences(
@@ -205,7 +203,7 @@ export function signSentence(sign: WarningSign, { patterns, urgencies }: Warning
   );
 }
 
-/** The sentence of a sign below the heading of its urgency. It repeats what to do only if the sign has its own `act`. */
+/** The sentence of a sign below a heading with what to do, which the sentence repeats only if the sign has its own `act`. */
 export function signListLine(sign: WarningSign, words: WarningSigns): string {
   if (sign.act) return signSentence(sign, words);
   return addMoreSentences(
@@ -214,7 +212,7 @@ export function signListLine(sign: WarningSign, words: WarningSigns): string {
   );
 }
 
-/** The sentence of every sign, by its name in braces: `sign.calf-clot`. */
+/** The sentence of every sign, by the name in braces that it replaces in a text: `sign.calf-clot`. */
 export function sentencesByName(words: WarningSigns): Record<string, string> {
   const { signs } = words;
   return Object.fromEntries(
@@ -225,14 +223,14 @@ export function sentencesByName(words: WarningSigns): Record<string, string> {
 /** The signs of one urgency on a page. */
 export interface SignGroup {
   urgency: Urgency;
-  /** The heading above the signs: what to do. */
+  /** The heading above the signs, which says what to do. */
   label: string;
   signs: { id: string; line: string }[];
 }
 
 /** The signs of a page. */
 export interface SignList {
-  /** The sentence about which sign counts; undefined if all signs have the same urgency. */
+  /** The advice to act on the most urgent sign; undefined if all signs have the same urgency. */
   several: string | undefined;
   /** The label that unfolds the help below the signs. */
   otherwise: string;
@@ -260,8 +258,8 @@ export function signsByUrgency(ids: readonly string[], words: WarningSigns): Sig
 }
 
 /**
- * Groups all signs by part, in the order of `parts`. Each group has the signs for 000, except those to know by heart, and
- * the other signs, the most urgent first. A part without signs is left out.
+ * Groups all signs by part of the body, in the order of `signParts`. Each group has the signs for 000, except those to know by
+ * heart, and the other signs, the most urgent first. A part without signs is left out.
  *
  * @param byHeart - the names of the signs to know by heart
  */

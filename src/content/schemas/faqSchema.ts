@@ -19,7 +19,7 @@ export const faqPageSchema = z.strictObject({
   intro: text,
   other: z.strictObject({ heading: text, text }),
   categories: text,
-  source: pattern('source', 'date').describe('The line below an answer with the source of a number in it'),
+  source: pattern('source', 'date').describe('The line below an answer that names the source of a number'),
   search: z.strictObject({
     label: text,
     placeholder: text,

@@ -48,11 +48,11 @@ const commonFields = {
   drawing: drawingWordsSchema.describe(
     'The description of the drawing of the service, for people who cannot see it',
   ),
-  bookingType: bookingType.describe('The consultation type that the booking link of the page selects'),
+  bookingType: bookingType.describe('The consultation type to which the booking link of the page leads'),
   visitMinutes: visitMinutesSchema
     .optional()
     .describe(
-      'The length of visits, if it differs from the clinic record. It is the default of an offer at the desk only if bookingType is the service itself',
+      'The length of visits, if it differs from clinic.yaml; the desk offers this length if bookingType is the service itself',
     ),
   related: z
     .array(serviceSlug)

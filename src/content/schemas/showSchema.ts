@@ -37,7 +37,7 @@ function movementWords(name: ShownMovementName): z.ZodType<MovementWords> {
       ),
     littleAbove: text
       .optional()
-      .describe('The text that replaces {how} just above half way, where the texts of `how` are too coarse'),
+      .describe('The text that replaces {how} just above half way, between two texts of `how`'),
     inJoint: text.describe('The sentence about pain in the joint of this movement'),
     atEnd: text
       .optional()
@@ -77,7 +77,7 @@ export const showSchema = z.strictObject({
     signs: z.array(signId).min(1, 'a sign'),
   }),
   pain: z.strictObject({
-    where: text.describe('The heading above the checkbox for pain in the joint'),
+    where: text.describe('The question above the checkbox for pain in the joint'),
     heading: text.describe('The heading of the section about when the movement hurts'),
     start: text,
     way: text,

@@ -28,12 +28,12 @@ export const frameSchema = z.strictObject({
   actionBar: actionBarWords.describe('The texts of the bar at the bottom of the screen of a phone'),
   reach: z.strictObject({ heading: text, phone: text, email: text, address: text, hours: text, map: text }),
   interpreter: text.describe('The sentence about how to call the clinic in the language of the page'),
-  freeInterpreter: text.describe('The note that the interpreter is free; visible if clinic.yaml says so'),
+  freeInterpreter: text.describe('The note that the interpreter is free (freeInterpreter in clinic.yaml)'),
   askInterpreter: text.describe(
-    'The advice to ask who pays for the interpreter; visible until clinic.yaml says that the interpreter is free',
+    'The advice to ask who pays for the interpreter, unless freeInterpreter in clinic.yaml is true',
   ),
   interpreterOnCalls: text.describe(
-    'The note that an interpreter joins calls of the clinic; visible if clinic.yaml says so',
+    'The note that an interpreter joins when the clinic calls, if interpreterOnCalls in clinic.yaml is true',
   ),
   emergency: text.describe('The sentence about what to say on the phone to 000'),
 });
@@ -200,7 +200,7 @@ export const traditionalSchema = z.strictObject({
   frame: frameSchema,
   phrases: z
     .strictObject({ locale, sharedAs, hours })
-    .describe('The phrases that differ from those of phrases.yaml in the same language'),
+    .describe('The phrases that replace those of phrases.yaml, which are in Simplified characters'),
 });
 
 export type TraditionalContent = z.output<typeof traditionalSchema>;
