@@ -49,9 +49,9 @@ test('two movement players on one page share no name and no style rule', () => {
 });
 
 test('a drawing of a single pose has no button to show a movement', () => {
-  const single = pictureNames.find((name) => movementsByName[name].keyframes.length === 1);
-  if (!single) return;
-  const drawing = { name: single, words: { title: 'Standing', text: 'A standing person.' } };
+  const singlePose = pictureNames.find((name) => movementsByName[name].keyframes.length === 1);
+  if (!singlePose) return;
+  const drawing = { name: singlePose, words: { title: 'Standing', text: 'A standing person.' } };
   expect(renderToStaticMarkup(<MovementPlayer id="movement" drawing={drawing} words={words} />)).not.toMatch(
     /details|<style/,
   );

@@ -43,12 +43,12 @@ interface MovementPlayerProps {
  */
 export function MovementPlayer({ id, drawing, words, names, labels }: MovementPlayerProps) {
   const movement = movementOf(drawing.name);
-  const poses = movement.keyframes.length;
-  if (poses < 2) return <Picture {...drawing} />;
+  const poseCount = movement.keyframes.length;
+  if (poseCount < 2) return <Picture {...drawing} />;
   const angles = measuredAngles(movement);
   const measuredWords = movement.measuredJoint && words[movement.measuredJoint];
   const accessibleNameOf = (i: number): string => {
-    const step = interpolate(words.step, { step: `${i + 1}`, steps: `${poses}` });
+    const step = interpolate(words.step, { step: `${i + 1}`, steps: `${poseCount}` });
     if (names?.[i]) return `${step}, ${names[i]}`;
     return measuredWords && angles
       ? `${step}, ${interpolate(measuredWords, { degrees: `${angles[i]}` })}`

@@ -50,19 +50,19 @@ const fileCache = new Map<string, PictureFileContent>();
 /** The file of a drawing on the colour of a background. Only the build can call this function, since it uses Node's hash. */
 export function pictureFile(name: DrawingName, ground: Ground, large = false): PictureFileContent {
   const key = `${name}.${ground}.${large}`;
-  const file = fileCache.get(key) ?? draw(name, ground, large);
+  const file = fileCache.get(key) ?? drawFile(name, ground, large);
   fileCache.set(key, file);
   return file;
 }
 
 /** The files of all drawings on every background, and of large drawings that differ from the small ones. */
 export function pictureFiles(): PictureFileContent[] {
-  const small = drawingNames.flatMap((name) => grounds.map((ground) => pictureFile(name, ground)));
-  const large = pictureNames.map((name) => pictureFile(name, 'leaf', true));
-  return [...new Map([...small, ...large].map((file) => [file.address, file])).values()];
+  const smallFiles = drawingNames.flatMap((name) => grounds.map((ground) => pictureFile(name, ground)));
+  const largeFiles = pictureNames.map((name) => pictureFile(name, 'leaf', true));
+  return [...new Map([...smallFiles, ...largeFiles].map((file) => [file.address, file])).values()];
 }
 
-function draw(name: DrawingName, ground: Ground, large: boolean): PictureFileContent {
+function drawFile(name: DrawingName, ground: Ground, large: boolean): PictureFileContent {
   const compose = large ? composeScene : composeSmallScene;
   const svg = sceneSvg(compose(movementOf(name)), ground);
   const hash = createHash('sha256').update(svg).digest('hex').slice(0, 8);

@@ -81,7 +81,7 @@ type NumberedToast = ToastMessage & { number: number };
  */
 export function useToast(returnFocusTo: RefObject<HTMLElement | null>) {
   const [toast, setToast] = useState<NumberedToast>();
-  const count = useRef(0);
+  const toastCount = useRef(0);
   const regionRef = useRef<HTMLElement>(null);
   const focusedBefore = useRef<Element>(null);
   const isOpen = toast !== undefined;
@@ -100,8 +100,8 @@ export function useToast(returnFocusTo: RefObject<HTMLElement | null>) {
   }, [isOpen]);
 
   function showToast(message: ToastMessage): void {
-    count.current += 1;
-    setToast({ ...message, number: count.current });
+    toastCount.current += 1;
+    setToast({ ...message, number: toastCount.current });
   }
 
   function onDismiss(): void {
@@ -124,31 +124,31 @@ const minSwipe = 40;
  * follows the finger, and returns if the swipe is too short. It needs `touch-action`, or the page scrolls.
  */
 function useSwipe(onSwiped: () => void) {
-  const start = useRef<{ x: number; y: number }>(undefined);
+  const origin = useRef<{ x: number; y: number }>(undefined);
 
   function onPointerDown({ pointerType, target, clientX, clientY }: PointerEvent) {
     const isControl = target instanceof Element && target.closest('a, button');
-    if (pointerType !== 'mouse' && !isControl) start.current = { x: clientX, y: clientY };
+    if (pointerType !== 'mouse' && !isControl) origin.current = { x: clientX, y: clientY };
   }
 
   function onPointerMove(event: PointerEvent<HTMLElement>) {
-    if (start.current)
+    if (origin.current)
       event.currentTarget.style.translate = `${distanceRight(event)}px ${distanceDown(event)}px`;
   }
 
   function onPointerUp(event: PointerEvent<HTMLElement>) {
-    if (start.current && Math.max(distanceRight(event), distanceDown(event)) > minSwipe) onSwiped();
+    if (origin.current && Math.max(distanceRight(event), distanceDown(event)) > minSwipe) onSwiped();
     else onPointerCancel(event);
-    start.current = undefined;
+    origin.current = undefined;
   }
 
   function onPointerCancel({ currentTarget }: PointerEvent<HTMLElement>) {
-    start.current = undefined;
+    origin.current = undefined;
     currentTarget.style.translate = '';
   }
 
-  const distanceRight = ({ clientX }: PointerEvent) => Math.max(0, clientX - (start.current?.x ?? clientX));
-  const distanceDown = ({ clientY }: PointerEvent) => Math.max(0, clientY - (start.current?.y ?? clientY));
+  const distanceRight = ({ clientX }: PointerEvent) => Math.max(0, clientX - (origin.current?.x ?? clientX));
+  const distanceDown = ({ clientY }: PointerEvent) => Math.max(0, clientY - (origin.current?.y ?? clientY));
 
   return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel };
 }

@@ -12,20 +12,20 @@ export function* shuffleForever<T>(
   let round = [items[0] as T, ...shuffle(items.slice(1), random)];
   for (;;) {
     yield* round;
-    const last = round.at(-1);
+    const lastItem = round.at(-1);
     round = shuffle(items, random);
-    if (round[0] === last) round.push(round.shift() as T);
+    if (round[0] === lastItem) round.push(round.shift() as T);
   }
 }
 
 /** Fisher-Yates shuffle: every order is equally likely. */
 export function shuffle<T>(items: readonly T[], random: () => number = Math.random): T[] {
-  const order = [...items];
-  for (let i = order.length - 1; i > 0; i -= 1) {
+  const shuffled = [...items];
+  for (let i = shuffled.length - 1; i > 0; i -= 1) {
     const j = Math.floor(random() * (i + 1));
-    [order[i], order[j]] = [order[j] as T, order[i] as T];
+    [shuffled[i], shuffled[j]] = [shuffled[j] as T, shuffled[i] as T];
   }
-  return order;
+  return shuffled;
 }
 
 /** The four longest texts, without repeats. At any width, one of these takes the most lines. */

@@ -96,12 +96,12 @@ export class Tabs {
   }
 
   press(event: KeyboardEvent, index: number) {
-    const last = this.tabs.length - 1;
+    const lastIndex = this.tabs.length - 1;
     const indexByKey: Record<string, number> = {
-      ArrowRight: index === last ? 0 : index + 1,
-      ArrowLeft: index === 0 ? last : index - 1,
+      ArrowRight: index === lastIndex ? 0 : index + 1,
+      ArrowLeft: index === 0 ? lastIndex : index - 1,
       Home: 0,
-      End: last,
+      End: lastIndex,
       ' ': index,
     };
     const targetIndex = indexByKey[event.key];
@@ -161,12 +161,12 @@ export class Tabs {
   }
 
   open(index: number) {
-    this.tabs.forEach((tab, at) => {
-      tab.setAttribute('aria-selected', String(at === index));
-      tab.tabIndex = at === index ? 0 : -1;
+    this.tabs.forEach((tab, tabIndex) => {
+      tab.setAttribute('aria-selected', String(tabIndex === index));
+      tab.tabIndex = tabIndex === index ? 0 : -1;
     });
-    this.panels.forEach((panel, at) => {
-      const isOpen = at === index;
+    this.panels.forEach((panel, panelIndex) => {
+      const isOpen = panelIndex === index;
       panel.tabIndex = isOpen ? 0 : -1;
       panel.ariaHidden = isOpen ? null : 'true';
       // Hidden until found, if the browser supports that: a match of the browser's search then opens the section.

@@ -48,7 +48,7 @@ export function interpolateHtml(html: string, values: TextValues, phone: { diall
   const htmlWithoutGaps = withoutGaps(html.replace(/<!--.*?-->/gs, ''), values);
   return htmlWithoutGaps.replace(nameInBraces, (inBraces, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
-    if (value === undefined) throw new Error(unknownName(inBraces, html, values));
+    if (value === undefined) throw new Error(unknownNameMessage(inBraces, html, values));
     const fact = escapeHtml(value);
     if (name === 'phone') return `<a href="tel:${phone.dialled}">${fact}</a>`;
     if (name === 'email') return `<a href="mailto:${fact}">${fact}</a>`;
@@ -76,9 +76,9 @@ function refuseUnknownSigns(text: string, values: TextValues): void {
   );
 }
 
-function unknownName(unknown: string, html: string, values: TextValues): string {
-  const at = html.indexOf(unknown);
-  const surroundings = html.slice(Math.max(0, at - 40), at + 40);
+function unknownNameMessage(unknown: string, html: string, values: TextValues): string {
+  const index = html.indexOf(unknown);
+  const surroundings = html.slice(Math.max(0, index - 40), index + 40);
   const knownNames = joinInBraces(Object.keys(values));
   return `${unknown} in "${surroundings}" is neither a fact of the clinic record nor a warning sign. Use one of ${knownNames}.`;
 }

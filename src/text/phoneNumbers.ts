@@ -31,13 +31,13 @@ export interface PhonePart {
 /** Splits a text into its phone numbers and the words between them. */
 export function phoneParts(text: string): PhonePart[] {
   const parts: PhonePart[] = [];
-  let endOfLast = 0;
+  let lastEnd = 0;
   for (const { 0: found, index } of text.matchAll(phoneNumberPattern)) {
     if (excludedPrefix.test(text.slice(0, index))) continue;
-    parts.push({ text: text.slice(endOfLast, index) }, { text: found, href: `tel:${dialledNumber(found)}` });
-    endOfLast = index + found.length;
+    parts.push({ text: text.slice(lastEnd, index) }, { text: found, href: `tel:${dialledNumber(found)}` });
+    lastEnd = index + found.length;
   }
-  return [...parts, { text: text.slice(endOfLast) }];
+  return [...parts, { text: text.slice(lastEnd) }];
 }
 
 /**

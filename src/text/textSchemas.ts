@@ -37,14 +37,14 @@ export const factNames = [
 export type FactName = (typeof factNames)[number];
 
 const tokensIn = (text: string) => text.match(/\{\w+\}/g) ?? [];
-const asTokens = (names: readonly string[]) => names.map((name) => `{${name}}`);
+const inBraces = (names: readonly string[]) => names.map((name) => `{${name}}`);
 
 /** A text that an author must fill in. It may name facts of the clinic, such as {phone}. */
 export const text = z
   .string('a text, in quotes if it has a colon in it')
   .min(1, 'a text that is not empty')
-  .refine((value) => tokensIn(value).every((token) => asTokens(factNames).includes(token)), {
-    error: `a text with no other facts in braces than ${asTokens(factNames).join(', ')}`,
+  .refine((value) => tokensIn(value).every((token) => inBraces(factNames).includes(token)), {
+    error: `a text with no other facts in braces than ${inBraces(factNames).join(', ')}`,
   });
 
 type WordsOf<Names extends string> = Names extends `${infer First} ${infer Rest}`
@@ -67,12 +67,12 @@ export function pattern(...names: string[]) {
 
 /** A text that must contain `names` in braces, and may contain the `optional` ones. */
 export function patternWith(names: readonly string[], optional: readonly string[]) {
-  const requiredTokens = asTokens(names);
-  const allowedTokens = asTokens([...names, ...optional]);
+  const requiredTokens = inBraces(names);
+  const allowedTokens = inBraces([...names, ...optional]);
   const requirement = requiredTokens.length > 0 ? `${requiredTokens.join(' and ')} in it, and ` : '';
   const restriction =
     optional.length > 0
-      ? `nothing else in braces but ${asTokens(optional).join(', ')}`
+      ? `nothing else in braces but ${inBraces(optional).join(', ')}`
       : 'nothing else in braces';
   return z
     .string('a text')

@@ -163,7 +163,7 @@ export function SelectField({ options, placeholder, defaultValue, controlRef, ..
           aria-describedby={describedBy(field)}
         >
           <option value="">{placeholder}</option>
-          {inGroups(options).map((group) => {
+          {groupOptions(options).map((group) => {
             const choices = group.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
@@ -184,11 +184,11 @@ export function SelectField({ options, placeholder, defaultValue, controlRef, ..
   );
 }
 
-function inGroups(options: readonly Option[]): Option[][] {
+function groupOptions(options: readonly Option[]): Option[][] {
   const groups: Option[][] = [];
   for (const option of options) {
-    const last = groups.at(-1);
-    if (last && !option.group) last.push(option);
+    const lastGroup = groups.at(-1);
+    if (lastGroup && !option.group) lastGroup.push(option);
     else groups.push([option]);
   }
   return groups;
