@@ -7,13 +7,13 @@ import buildVariables from './tools/build/variables.json' with { type: 'json' };
 import { contentFaults } from './tools/dev/contentFaults.ts';
 import { devFunctions } from './tools/dev/devFunctions.ts';
 
-/** Settings that the build writes into the pages, including those that the server renders. */
+/** The settings that the build writes into the pages, including pages that the server renders. */
 const buildSettings = buildVariables.map((name) => [
   `process.env.${name}`,
   JSON.stringify(process.env[name] ?? ''),
 ]);
 
-/** Removes Vite's preload helper for dynamic imports: it preloads styles, which every page has inline, and adds 700 bytes. */
+/** Removes Vite's helper for dynamic imports, which adds 700 bytes to preload styles that every page has inline. */
 const withoutPreloadHelper = {
   name: 'plain-imports',
   enforce: 'pre' as const,
@@ -23,24 +23,22 @@ const withoutPreloadHelper = {
 
 export default defineConfig({
   site: process.env.SITE_URL || 'http://localhost:8080',
-  // The page /booking is the file booking.html, so any plain file host can serve it, and no address ends in a
-  // slash.
+  // The page /booking is the file booking.html, which any file host can serve; no address ends in a slash.
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'never' },
   adapter: pagesAdapter(),
   integrations: [react(), devFunctions(), contentFaults(), licences(), pictureFiles()],
-  // Our server checks the origin of a form. Astro's check would refuse our own forms behind a TLS proxy.
+  // Our server checks the origin of posted forms. Astro's check would refuse our own forms behind a TLS proxy.
   security: { checkOrigin: false },
   session: false,
   devToolbar: { enabled: false },
   vite: {
     plugins: [withoutPreloadHelper],
     define: Object.fromEntries(buildSettings),
-    // An editor empties a file before it writes it. Without the wait, hot reload may read only the empty file.
+    // An editor empties a file before it writes the file. Without this wait, hot reload may read the empty file.
     server: { watch: { awaitWriteFinish: { stabilityThreshold: 100, pollInterval: 20 } } },
     environments: {
-      // The code is minified, since some components write a class into a page as its script
-      // (src/components/Tabs.astro).
+      // Minified, since Tabs.astro puts the source of a class in the page as its script.
       prerender: { build: { rolldownOptions: { output: { minify: true } } } },
       ssr: { build: { rolldownOptions: { output: { minify: true } } } },
       client: {
@@ -49,7 +47,7 @@ export default defineConfig({
           rolldownOptions: {
             output: {
               codeSplitting: {
-                // By default the bundler writes even a few shared lines into a file of their own, which costs another request.
+                // Without these groups, the bundler writes even a few shared lines into a separate file, which costs a request.
                 groups: [
                   {
                     name: 'react',

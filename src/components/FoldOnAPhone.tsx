@@ -4,15 +4,15 @@ import { Icon } from './Icon.tsx';
 interface FoldOnAPhoneProps {
   /** An h2 or h3. */
   heading: ReactNode;
-  /** The id of the content, if links lead to the content. Such a link opens the fold. */
+  /** The id of the content, if links lead to it. Such a link opens the fold. */
   id?: string;
   children: ReactNode;
 }
 
 /**
- * Content that would make a page long on a phone. On a phone the content is folded below its heading; in a wide window it is
- * open (fold.css). Place this component in an element with the class folded-on-a-phone. The component renders the heading
- * twice, since in a wide window a summary would be a tab stop that opens nothing. One is visible.
+ * Content that would make a page long on a phone, where it is folded below its heading; in a wide window it is open (fold.css).
+ * The parent element needs the class `folded-on-a-phone`. The heading is in the HTML twice, but visible once: in a wide window
+ * it is not a summary, which would be a tab stop that opens nothing.
  */
 export function FoldOnAPhone({ heading, id, children }: FoldOnAPhoneProps) {
   return (

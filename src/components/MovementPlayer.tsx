@@ -31,15 +31,15 @@ interface MovementPlayerProps {
   readonly id: string;
   readonly drawing: { readonly name: DrawingName; readonly words: DrawingWords };
   readonly words: MovementWords;
-  /** The names of the steps for their buttons; by default the buttons have numbers. */
+  /** The names of the steps, which replace the numbers on the buttons. */
   readonly names?: readonly string[];
-  /** The labels of the pose buttons, if the page numbers its steps differently. A pose without a label has no button. */
+  /** The labels of the buttons, if they are not the numbers of the poses. A pose without a label has no button. */
   readonly labels?: readonly (PoseLabel | undefined)[];
 }
 
 /**
- * A drawing with the button 'Show the movement', which plays the movement once or shows it step by step. The player is only
- * markup and styles, so it works without script. A drawing of a single pose has no controls.
+ * A drawing with the button 'Show the movement', which plays the movement once or shows it step by step. It works without
+ * script, since it is only markup and styles. A drawing of a single pose has no controls.
  */
 export function MovementPlayer({ id, drawing, words, names, labels }: MovementPlayerProps) {
   const movement = movementOf(drawing.name);

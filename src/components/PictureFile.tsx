@@ -14,13 +14,13 @@ import type { TextAlternative } from '@vital-motion/figure/react';
 type PictureFileProps = TextAlternative & {
   readonly name: DrawingName;
   readonly ground: Ground;
-  /** True for a drawing with faces in profile, for heads at least 40 px high. It exists on the ground `leaf` only. */
+  /** True for a drawing with faces in profile, if heads are at least 40 px high. Such files have the background `leaf` only. */
   readonly large?: boolean;
 };
 
 /**
- * A drawing as a file that the browser fetches when a visitor scrolls to it. It is for pages with many drawings, and for
- * drawings that matter less than the words beside them. Islands cannot use it, since the build computes the address.
+ * A drawing as a file that the browser fetches when a visitor scrolls to it, for pages with many drawings and for drawings that
+ * matter less than the words beside them. Islands cannot use it, since only the build knows the address.
  */
 export function PictureFile({ name, ground, large = false, words }: PictureFileProps) {
   const alt = words?.text ?? '';
@@ -44,10 +44,10 @@ export interface PictureFileContent {
   readonly svg: string;
 }
 
-/** The drawn files, since a service page uses some files ten times. */
+/** A cache of drawings, since a service page uses some files ten times. */
 const fileCache = new Map<string, PictureFileContent>();
 
-/** The file of a drawing on the colour of a background. Only the build can call this function, since it uses Node's hash. */
+/** The file of a drawing on the colour of a background. Call this function in the build only, since it needs Node. */
 export function pictureFile(name: DrawingName, ground: Ground, large = false): PictureFileContent {
   const key = `${name}.${ground}.${large}`;
   const file = fileCache.get(key) ?? drawFile(name, ground, large);

@@ -22,7 +22,7 @@ export function PauseButton({ isPaused, words, onToggle }: PauseButtonProps) {
   );
 }
 
-/** A button beside a Pause button that shows the next item of rotating content. */
+/** A button that shows the next item of rotating content; it is beside a Pause button. */
 export function NextButton({ label, onPress }: { label: string; onPress: () => void }) {
   return (
     <button type="button" className="small-button pause-button screen-only" onClick={onPress}>

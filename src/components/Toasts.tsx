@@ -15,7 +15,7 @@ interface ToastsProps {
   onDismiss: () => void;
 }
 
-/** The live region of the toast. It exists before the toast, so that screen readers announce what appears in it. */
+/** The live region of the toast. It is on the page before the toast, so that screen readers announce the toast. */
 export function Toasts({ name, dismiss, toast, regionRef, onDismiss }: ToastsProps) {
   if (!useHydrated()) return null;
   return createPortal(
@@ -71,11 +71,11 @@ interface ToastMessage {
   description: string;
 }
 
-/** A toast with a number of its own, so that screen readers also read out a text that repeats the previous one. */
+/** A toast with its own number, so that screen readers also read out a toast with the same text as the previous one. */
 type NumberedToast = ToastMessage & { number: number };
 
 /**
- * The toast of a page, if there is one, which `<Toasts>` shows. While it is visible, F6 moves the focus to it.
+ * The state of the toast of a page, which `<Toasts>` shows. While a toast is visible, F6 moves the focus to it.
  *
  * @param returnFocusTo - takes the focus when a focused toast closes (WCAG 2.4.3), unless F6 has focused the toast
  */
@@ -116,12 +116,12 @@ export function useToast(returnFocusTo: RefObject<HTMLElement | null>) {
   return { toast, regionRef, showToast, onDismiss };
 }
 
-/** The shortest swipe, in px. */
+/** The shortest distance that dismisses a toast, in px. */
 const minSwipe = 40;
 
 /**
- * Event handlers with which a finger or a pen swipes an element away, down or to the right. A mouse selects text. The element
- * follows the finger, and returns if the swipe is too short. It needs `touch-action`, or the page scrolls.
+ * Event handlers with which a finger or a pen swipes an element away, down or to the right; a mouse still selects text. The
+ * element needs the style `touch-action`, or the page scrolls instead.
  */
 function useSwipe(onSwiped: () => void) {
   const origin = useRef<{ x: number; y: number }>(undefined);

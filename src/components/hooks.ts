@@ -2,10 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalSt
 
 const noSubscription = () => () => {};
 
-/**
- * Returns true after hydration. It returns false on the server and while hydrating, so that server and
- * browser render the same HTML.
- */
+/** Returns true after hydration. Returns false before it and on the server, so that both render the same HTML. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     noSubscription,
@@ -16,14 +13,16 @@ export function useHydrated(): boolean {
 
 const reducedMotionQuery = '(prefers-reduced-motion: reduce)';
 
-/** The function is outside the hook, since React would subscribe again at every render if the function were new each time. */
+/** Outside the hook, since React subscribes again at every render to a function that changes at every render. */
 function subscribeToReducedMotion(changed: () => void) {
   const mediaQuery = matchMedia(reducedMotionQuery);
   mediaQuery.addEventListener('change', changed);
   return () => mediaQuery.removeEventListener('change', changed);
 }
 
-/** Returns true if the visitor prefers reduced motion, and on the server, so that nothing moves before we know. */
+/**
+ * Returns true if the visitor prefers reduced motion. Returns true on the server, so that nothing moves until a browser says.
+ */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribeToReducedMotion,
@@ -32,7 +31,7 @@ export function useReducedMotion(): boolean {
   );
 }
 
-/** Returns the first value at once, and a later value after it has stayed the same for `wait` ms. */
+/** Returns the first value at once, and later values only after they have stayed the same for `wait` ms. */
 export function useDebounced<T>(value: T, wait: number): T {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {
@@ -54,8 +53,8 @@ const isChoice = (control: Control): control is HTMLInputElement => /^(radio|che
 const keyOf = (control: Control) => [control.id, control.name, isChoice(control) && control.value].join();
 
 /**
- * Preserves what was typed, chosen and focused before the form was hydrated. If a translation or a password manager has
- * changed the HTML of the form by then, React replaces the form by a new one. This hook copies the input of the old form.
+ * Preserves what a visitor typed, chose and focused before the form was hydrated. React replaces the form by a new one if a
+ * translation or a password manager has changed its HTML; this hook then copies the input of the old form.
  *
  * @param selector - the selector of the form in the HTML
  */

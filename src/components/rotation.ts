@@ -1,6 +1,6 @@
 /**
- * Yields the items in a random order without end. Every item comes before any repeats, and none comes twice in a row. The
- * first item, which the page shows before script runs, comes first.
+ * Yields the items in a random order, without end. Every round has each item once, and no item comes twice in a row. The first
+ * item stays the first, since the page shows it before script runs.
  *
  * @param items - at least two items
  * @param random - returns a number from 0 to less than 1, as Math.random does
@@ -18,7 +18,7 @@ export function* shuffleForever<T>(
   }
 }
 
-/** Fisher-Yates shuffle: every order is equally likely. */
+/** Returns the items in a random order (Fisher-Yates), of which every order is equally likely. */
 export function shuffle<T>(items: readonly T[], random: () => number = Math.random): T[] {
   const shuffled = [...items];
   for (let i = shuffled.length - 1; i > 0; i -= 1) {
@@ -28,7 +28,7 @@ export function shuffle<T>(items: readonly T[], random: () => number = Math.rand
   return shuffled;
 }
 
-/** The four longest texts, without repeats. At any width, one of these takes the most lines. */
+/** The four longest texts, without repeats. At any width, one of them needs the most lines. */
 export function longestTexts(texts: readonly string[]): string[] {
   return [...new Set(texts)].sort((a, b) => b.length - a.length).slice(0, 4);
 }

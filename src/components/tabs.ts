@@ -1,8 +1,7 @@
 /**
- * Turns links, and the sections to which they lead, into tabs. The build inlines the source of this class in the page,
- * between the links and the sections (Tabs.astro), so the class must not use imports or anything else from outside. It needs
- * no request that could fail, and it folds each section when the parser adds it, before the first paint. So nothing moves
- * (CLS 0), even if the address names the second section. If the class does not run, or fails, the links and sections remain.
+ * Turns links, and the sections to which they lead, into tabs. The build puts the source of the class into the page between the
+ * links and the sections (Tabs.astro), so it must not use imports. It folds each section as the parser adds it, so that nothing
+ * moves (CLS 0). Without script, the links and sections remain.
  */
 export class Tabs {
   root: Element;
@@ -15,7 +14,7 @@ export class Tabs {
     this.tabs = [...root.querySelectorAll<HTMLAnchorElement>('.tabs__tab')];
     const hashes = this.tabs.map((tab) => tab.hash);
     const openIndex = Math.max(0, hashes.indexOf(location.hash));
-    // The observer runs after the parser adds elements and before the next frame.
+    // The observer runs after the parser adds elements, but before the browser paints them.
     const panelObserver = new MutationObserver(() => {
       root.classList.add('tabs--folded');
       this.findPanels().forEach((panel, index) => {
@@ -81,7 +80,7 @@ export class Tabs {
       tab.addEventListener('focus', () => this.choose(index), { signal });
       tab.addEventListener('keydown', (event) => this.press(event, index), { signal });
       tab.addEventListener('click', (event) => this.click(event, index), { signal });
-      // The browser's own search has found a word in a folded section.
+      // The browser's search has found a word in a folded section.
       this.panels[index]?.addEventListener('beforematch', () => this.choose(index), { signal });
     });
     addEventListener('popstate', () => this.restore(), { signal });
@@ -89,7 +88,7 @@ export class Tabs {
   }
 
   click(event: MouseEvent, index: number) {
-    // The browser handles a click that opens a new tab or window.
+    // With one of these keys, the browser opens the link in a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     this.focus(index);
@@ -119,13 +118,13 @@ export class Tabs {
   /** Opens the section of the new address and scrolls to it. */
   followAddress() {
     if (!this.openForAddress()) return;
-    // The scroll is instant. A smooth scroll would continue after Back, away from the position that Back restores.
+    // A smooth scroll would continue after Back, and end away from the position that Back restores.
     document.getElementById(location.hash.slice(1))?.scrollIntoView({ behavior: 'instant' });
   }
 
   /**
-   * Opens the section before the browser restores the scroll position after Back. A section that opens later would move the
-   * content at that position. Smooth scrolling is off, since it takes seconds over a whole page on a busy device.
+   * Opens the section before the browser restores the scroll position after Back, so that the content at that position does not
+   * move. Smooth scrolling is off meanwhile, since it takes seconds over a whole page on a busy device.
    */
   restore() {
     this.openForAddress();
@@ -138,15 +137,15 @@ export class Tabs {
     );
   }
 
-  /** Opens the section that the address names. Returns false if it names none. */
+  /** Opens the section that the address names. Returns false if the address names no section. */
   openForAddress(): boolean {
-    // After Back the address may have no hash. The first section was open at that address.
+    // The address without a hash is that of the first section.
     const index = location.hash ? this.indexForAddress() : 0;
     if (index !== undefined) this.open(index);
     return index !== undefined;
   }
 
-  /** The index of the section that the address names, by its own id or the id of an element in it. */
+  /** The index of the section whose id, or the id of an element in it, is the hash of the address. */
   indexForAddress(): number | undefined {
     const target = document.getElementById(location.hash.slice(1));
     const index = this.panels.findIndex((panel) => panel.contains(target));
@@ -169,7 +168,7 @@ export class Tabs {
       const isOpen = panelIndex === index;
       panel.tabIndex = isOpen ? 0 : -1;
       panel.ariaHidden = isOpen ? null : 'true';
-      // Hidden until found, if the browser supports that: a match of the browser's search then opens the section.
+      // With 'until-found', a search of the browser finds text in the section and opens it.
       const hiddenValue = 'onbeforematch' in panel ? 'until-found' : '';
       if (isOpen) panel.removeAttribute('hidden');
       else panel.setAttribute('hidden', hiddenValue);

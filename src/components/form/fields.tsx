@@ -9,7 +9,7 @@ export interface FieldProps {
   hint?: string | undefined;
   /** The error message, if any. */
   error?: string | undefined;
-  /** Labels the field as optional. Required fields have no such label, since most fields are required. */
+  /** True to label the field as optional. Required fields have no such label, since most fields are required. */
   optional?: boolean | undefined;
   words: FieldFrameWords;
 }
@@ -74,12 +74,12 @@ type InputProps = Pick<
 >;
 
 /**
- * Props of a field for an email address. Its form needs `noValidate`, since browsers refuse letters of other scripts without a
- * helpful message, while our own validation names the fault.
+ * The props of a field for an email address. Its form needs `noValidate`: browsers refuse letters of other scripts without
+ * saying why, and our own validation accepts them.
  */
 export const emailInput = { type: 'email', autoComplete: 'email' } satisfies InputProps;
 
-/** A field for one line of text, with its label, hint and message. */
+/** A field for one line of text, with its label, hint and error message. */
 export function TextField({
   label,
   hint,
@@ -113,7 +113,7 @@ interface TextAreaProps extends FieldProps {
   controlRef?: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** A field for several lines of text, with its label, hint and message. */
+/** A field for several lines of text, with its label, hint and error message. */
 export function TextArea({ rows, defaultValue, required, controlRef, ...field }: TextAreaProps) {
   return (
     <FieldFrame {...field}>
@@ -135,7 +135,7 @@ export function TextArea({ rows, defaultValue, required, controlRef, ...field }:
 interface Option {
   value: string;
   label: string;
-  /** A heading above this option. It applies until the next option with a heading. */
+  /** The heading above this option and the options that follow, up to the next heading. */
   group?: string;
 }
 
@@ -147,7 +147,7 @@ interface SelectFieldProps extends FieldProps {
   controlRef?: RefObject<HTMLSelectElement | null>;
 }
 
-/** A native select, which phones show in large type and in which keyboards can type ahead. */
+/** A native select. Phones show its options in large type, and a typed letter selects an option. */
 export function SelectField({ options, placeholder, defaultValue, controlRef, ...field }: SelectFieldProps) {
   return (
     <FieldFrame {...field}>
