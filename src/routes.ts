@@ -35,7 +35,7 @@ export const paths = {
 
 export type PageName = keyof typeof paths;
 
-/** The address of the magazine's feed. File hosts recognise Atom by this ending. */
+/** The address of the magazine's feed. Hosts of plain files recognise Atom by this ending. */
 export const feedPath = '/magazine.atom';
 
 /** The seven links of the header, in its order. */
@@ -44,7 +44,7 @@ export const headerPages = ['home', 'services', 'about', 'areas', 'ndis', 'conta
 /** The pages that answer what most people ask first: in the top strip of a wide window, and first in a phone's menu. */
 export const topStripPages = ['costs', 'firstVisit', 'urgent', 'tonight'] as const satisfies PageName[];
 
-/** The footer's ten Quick Links. The other pages are linked in the header, in other lists of the footer and in its last line. */
+/** The ten Quick Links of the footer. Other lists of the footer, its last line or the header link to the other pages. */
 export const quickPages = [
   ...topStripPages,
   'about',
@@ -81,16 +81,16 @@ export function movementPath(name: string): string {
 }
 
 /**
- * The address of a page by the name of its file or its path on a file host: '/services/workcover.html' is
- * '/services/workcover', '/index.html' is '/'.
+ * The address of a page, from the path of its file: '/services/workcover' for '/services/workcover.html', '/' for
+ * '/index.html'.
  */
 export function addressOf(file: string): string {
   return file.replace(/(\/index)?\.html$/, '') || '/';
 }
 
 /**
- * Old addresses and the pages they redirect to. The server redirects them (server/http/staticFiles.ts); for a plain
- * file host the build has a redirect page for each (src/pages/[...moved].astro).
+ * Old addresses, each with the page to which the server redirects it (server/http/staticFiles.ts). For hosts of plain files the
+ * build has a redirect page for each (src/pages/[...moved].astro).
  */
 export const redirects: Record<string, string> = {
   '/services/neurological-rehab': '/services/neurological-rehabilitation',

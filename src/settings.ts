@@ -1,9 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The variables of the environment that a build uses; .env.example explains each. They are read when they are
- * used, not when this module loads, so that the server, which shares these rules, can report every fault of
- * its configuration at once.
+ * The variables of the environment that a build uses (.env.example). They are read at each use, since the server, which shares
+ * their rules, reports all faults of its configuration at once.
  */
 export const settings = {
   /** The origin that functions and native posts go to; '' for the server that serves the page. */
@@ -14,13 +13,13 @@ export const settings = {
   get anonKey(): string {
     return process.env.PUBLIC_ANON_KEY ?? '';
   },
-  /** How long an enquiry is stored, in days, as pages tell visitors. */
+  /** The number of days for which enquiries are stored, as pages tell visitors. */
   get retentionDays(): number {
     return retentionDays(process.env.RETENTION_DAYS);
   },
 };
 
-/** A number written in digits. Empty text is an error, although Number() would read it as 0. */
+/** The schema of a number in digits. Empty text is invalid, although Number() reads it as 0. */
 export function numberFromText(error: string) {
   return z
     .string()
@@ -28,20 +27,20 @@ export function numberFromText(error: string) {
     .transform(Number);
 }
 
-/** Whether a text is an http address to which a path can be added: it has no query and no fragment. */
+/** Returns true for an http address without query and fragment, so that a path can be added to it. */
 export function isBaseAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && !/[?#]/.test(text);
 }
 
 const daysExpected = 'expected a number of days';
 
-/** RETENTION_DAYS, for the server and the pages: how many days after its arrival a delivered enquiry is deleted. */
+/** The schema of RETENTION_DAYS for the server and the build: the days after which a delivered enquiry is deleted. */
 export const retentionSchema = numberFromText(daysExpected)
   .pipe(z.number().int(daysExpected).min(1, `${daysExpected}, 1 or more`))
   .default(365);
 
 /**
- * FUNCTIONS_URL as the forms put it in front of their paths: without a slash at its end.
+ * FUNCTIONS_URL without the slash at its end, so that the forms can add a path to it.
  *
  * @throws when it is not an http address, since forms would then post to a missing page of this site
  */
@@ -54,7 +53,7 @@ export function functionsUrl(text = ''): string {
 }
 
 /**
- * RETENTION_DAYS as a number, with the server's own rule and default.
+ * RETENTION_DAYS as a number, by the rule of the server; 365 by default.
  *
  * @throws when it is not a number of days
  */

@@ -8,14 +8,11 @@ export interface ContentFile<S extends z.ZodType = z.ZodType> {
   /** The path of the file below the folder of a language, such as home.yaml; `*` matches any name. */
   path: string;
   schema: S;
-  /**
-   * The languages that must have the file; none for a file directly in content/, which applies to all of
-   * them.
-   */
+  /** The languages that have the file; none for a file directly in content/, which is for all languages. */
   languages: readonly Language[];
 }
 
-/** Defines a file of content/, in English unless other languages are given. */
+/** Defines a file of content/; by default only English has it. */
 export function contentFile<S extends z.ZodType>(
   path: string,
   schema: S,
@@ -49,7 +46,7 @@ export function readContent<S extends z.ZodType>(
  * @throws an Error that names the file, and each invalid field with what is expected, or the line of invalid YAML
  */
 export function readYaml<S extends z.ZodType>(file: string, schema: S): z.output<S> {
-  // Each schema reads a few files, so zod's compiled parsers would cost more time than they save.
+  // Zod's compiled parsers would cost more time than they save, since each schema reads few files.
   const result = schema.safeParse(parseYaml(file), { jitless: true });
   if (result.success) return result.data;
   throw new Error(`${file} cannot be used:\n${z.prettifyError(result.error)}`);
@@ -57,7 +54,7 @@ export function readYaml<S extends z.ZodType>(file: string, schema: S): z.output
 
 function parseYaml(file: string): unknown {
   try {
-    // The core schema keeps dates as strings.
+    // With the core schema, dates stay text.
     return load(readFileSync(file, 'utf8'), { schema: CORE_SCHEMA });
   } catch (error) {
     throw new Error(`${file} cannot be used: ${(error as Error).message}`);

@@ -1,6 +1,6 @@
 import type { FactName } from './textSchemas.ts';
 
-/** The facts of the clinic that texts name in braces, in the words of one language. '' if the clinic has not given a fact. */
+/** The text of each fact that texts name in braces, in one language; '' if the clinic has not given the fact. */
 export type Facts = Record<FactName, string>;
 
 /** The values that replace names in braces: the clinic's facts, and the warning signs, each named `sign.` and its id. */
@@ -8,14 +8,14 @@ export type TextValues = Facts & Readonly<Record<string, string>>;
 
 const nameInBraces = /\{([\w.-]+)\}/g;
 
-/** Replaces names in braces by `values`. Braces in a value are not replaced, since a visitor may have typed them. */
+/** Replaces names in braces by `values`. Braces in a value stay, since a visitor may have typed them. */
 export function interpolate(pattern: string, values: Record<string, string>): string {
   return pattern.replace(nameInBraces, (inBraces, name) => values[name] ?? inBraces);
 }
 
 /**
- * Fills in the clinic's facts and warning signs in every text of a page's content, at any depth: `Call {phone}` ->
- * `Call (02) 7010 0000`. Other names in braces stay. The schema of the content allows only those that a page replaces later.
+ * Fills in the clinic's facts and warning signs in every text of a page's content: `Call {phone}` becomes `Call (02) 7010
+ * 0000`. Other names in braces stay, since the page replaces them later.
  *
  * @throws when a text names an unknown warning sign, with the known ones
  */
@@ -33,7 +33,7 @@ function interpolateValue(value: unknown, values: TextValues): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value);
   const newEntries = entries.map(([key, item]): [string, unknown] => [key, interpolateValue(item, values)]);
-  // An unchanged object is not copied, since a copy of a picture would lose the fields that cannot be enumerated.
+  // Return an unchanged object itself, since a copy of a picture would lose the fields that cannot be enumerated.
   const isSame = newEntries.every(([, item], index) => item === entries[index]?.[1]);
   return isSame ? value : Object.fromEntries(newEntries);
 }
@@ -61,12 +61,12 @@ function withoutGaps(text: string, facts: Facts): string {
   return text.replace(/ ?\{(\w+)\}/g, (inBraces, name) => (facts[name as FactName] === '' ? '' : inBraces));
 }
 
-/** Returns true if a paragraph consists only of facts that the clinic has not given. */
+/** Returns true for a paragraph of only facts that the clinic has not given. */
 function isGap(value: unknown, facts: Facts): boolean {
   return typeof value === 'string' && value !== '' && withoutGaps(value, facts) === '';
 }
 
-/** Throws for an unknown sign, since no later step replaces signs. Other unknown names may be replaced later. */
+/** Throws for an unknown warning sign. Other unknown names are allowed, since a page may replace them later. */
 function refuseUnknownSigns(text: string, values: TextValues): void {
   const unknownSign = text.match(/\{sign\.[^}]*\}/g)?.find((inBraces) => !(inBraces.slice(1, -1) in values));
   if (!unknownSign) return;

@@ -1,13 +1,12 @@
 /**
- * The languages of the site: each is a folder of content/ with the words of its pages. The first has every page, at
- * addresses without a prefix; the others are translations below a prefix such as /ar. Each is a BCP 47 tag, and is
- * stored with an enquiry.
+ * The languages of the site, as BCP 47 tags; enquiries store theirs. Each has a folder in content/. The first has every page;
+ * the addresses of the others begin with the language, such as /ar.
  */
 export const languages = ['en', 'ar', 'vi', 'zh'] as const;
 
 export type Language = (typeof languages)[number];
 
-/** The language of pages and enquiries that name no language. */
+/** The language of pages and enquiries that state no language. */
 export const firstLanguage = languages[0];
 
 /** Any language except the first. */
@@ -32,7 +31,7 @@ export function isFamilyNameFirst(language: Language): boolean {
   return familyNameFirst.includes(language);
 }
 
-/** The language of the page at an address, or in a file of the build, by its first folder. */
+/** The language of the page at an address, or of a file of the build, which its first folder names. */
 export function languageAt(address: string): Language {
   const [, folder] = address.split(/[/.]/);
   return isLanguage(folder) ? folder : firstLanguage;
@@ -63,12 +62,12 @@ export function languageText(language: Language): string {
   return own === english ? english : `${english} (${own})`;
 }
 
-/** A value for each language. The type for the first language may extend that for the others. */
+/** A value for each language. The value of the first language may be of a wider type. */
 export type EachLanguage<T, First extends T = T> = Readonly<
   Record<TranslatedLanguage, T> & Record<typeof firstLanguage, First>
 >;
 
-/** Combines the value of the first language with those that `make` creates for the others. */
+/** Makes a value for each language: `first` for the first language, and the results of `make` for the others. */
 export function eachLanguage<T, First extends T>(
   first: First,
   make: (language: TranslatedLanguage) => T,

@@ -5,9 +5,9 @@ const nationalPatterns = [
   `\\(0[2378]\\)${optionalSpace}\\d{4}${optionalSpace}\\d{4}`,
   `(?:\\+61${optionalSpace}(?:\\(0\\))?|0)(?:[2378]${optionalSpace}\\d{4}${optionalSpace}\\d{4}|4\\d{2}${optionalSpace}\\d{3}${optionalSpace}\\d{3})`,
 ];
-/** Police, fire and ambulance: the only number that begins with 0 and has no area code. */
+/** Police, fire and ambulance. No other number without an area code begins with 0. */
 const emergencyNumber = '000';
-/** Numbers without an area code. They are recognised only with their spaces, since without them they could be any number. */
+/** Numbers without an area code. They must have their spaces, since digits without spaces could be any number. */
 const shortNumberPatterns = [
   `1[38]00${space}\\d{3}${space}\\d{3}`,
   `13${space}\\d{2}${space}\\d{2}`,
@@ -19,10 +19,10 @@ const phoneNumberPattern = new RegExp(
   `(${[...nationalPatterns, ...shortNumberPatterns].join('|')})(?!${optionalSpace}\\d|\\w|[,.]\\d)`,
   'g',
 );
-/** Characters before digits that are no phone number but part of something else: an ABN, an account, a price. */
+/** Matches characters after which digits are part of something else than a phone number: an ABN, an account, a price. */
 const excludedPrefix = new RegExp(`[\\w$+]$|\\d(${optionalSpace}|[,.])$`);
 
-/** A part of a text: a phone number with the address that dials it, or the words between two numbers. */
+/** A part of a text: a phone number with its tel: address, or the words between two numbers. */
 export interface PhonePart {
   text: string;
   href?: string;
@@ -51,7 +51,7 @@ export function internationalNumber(text: string): string | undefined {
   return dialledNumber(part.text).replace(/^(?!\+)/, '+61');
 }
 
-/** A number with an area code in international form; short numbers exist in Australia only. */
+/** The number to dial, in international form unless it has no area code: such numbers exist in Australia only. */
 function dialledNumber(number: string): string {
   if (number === emergencyNumber) return number;
   return number.replace('+61', '0').replace(/\D/g, '').replace(/^0+/, '+61');

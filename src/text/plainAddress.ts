@@ -1,6 +1,6 @@
 /**
- * A typed email address in the characters that mail servers accept. Keyboards for Chinese and Japanese type wide letters,
- * ＠ and 。; pasted text may have invisible characters, such as direction marks and zero-width spaces.
+ * A typed email address in the characters that mail servers accept. Keyboards for Chinese and Japanese insert wide letters, ＠
+ * and 。; pasted text may contain invisible characters, such as direction marks and zero-width spaces.
  */
 export function plainAddress(typed: string): string {
   return typed

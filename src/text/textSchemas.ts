@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A calendar day in the content, as YYYY-MM-DD. Astro's YAML reader turns a day without quotes into a Date. */
+/** The schema of a day, as YYYY-MM-DD. Astro's YAML reader turns a day without quotes into a Date. */
 export const day = z.preprocess(
   (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
   z.iso.date('a date as YYYY-MM-DD, such as 2026-12-24'),
@@ -39,7 +39,7 @@ export type FactName = (typeof factNames)[number];
 const tokensIn = (text: string) => text.match(/\{\w+\}/g) ?? [];
 const inBraces = (names: readonly string[]) => names.map((name) => `{${name}}`);
 
-/** A text that an author must fill in. It may name facts of the clinic, such as {phone}. */
+/** The schema of a text that must not be empty. It may name facts of the clinic, such as {phone}. */
 export const text = z
   .string('a text, in quotes if it has a colon in it')
   .min(1, 'a text that is not empty')
@@ -51,21 +51,21 @@ type WordsOf<Names extends string> = Names extends `${infer First} ${infer Rest}
   ? First | WordsOf<Rest>
   : Names;
 
-/** The fields of an object with a text for each name. Spaces separate the names: `texts('heading button')`. */
+/** The fields of an object schema with a text for each name: `texts('heading button')`. */
 export function texts<Names extends string>(names: Names): Record<WordsOf<Names>, typeof text> {
   const fields = names.split(' ').map((name) => [name, text]);
   return Object.fromEntries(fields) as Record<WordsOf<Names>, typeof text>;
 }
 
-/** A name with a text below it, such as a step or a promise. */
+/** The schema of a name with a text below it, such as a step or a promise. */
 export const namedText = z.strictObject({ name: text, text });
 
-/** A text that must contain exactly these names in braces, which the site or the server replaces. */
+/** The schema of a text with exactly these names in braces, which the site or the server replaces. */
 export function pattern(...names: string[]) {
   return patternWith(names, []);
 }
 
-/** A text that must contain `names` in braces, and may contain the `optional` ones. */
+/** The schema of a text that must contain `names` in braces, and may contain the `optional` ones. */
 export function patternWith(names: readonly string[], optional: readonly string[]) {
   const requiredTokens = inBraces(names);
   const allowedTokens = inBraces([...names, ...optional]);
@@ -92,17 +92,17 @@ export function slugSchema(example: string) {
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, `lower-case words with hyphens between, such as ${example}`);
 }
 
-/** A link to a page of another site: its label and address. */
+/** The schema of a link to a page of another site. */
 export const externalLink = z.strictObject({ label: text, url: z.url('the address of a page') });
 
-/** A link to a source, with the day on which somebody last checked it, if known. */
+/** The schema of a link to a source, with the day on which somebody last checked it, if known. */
 export const source = externalLink.extend({
   checked: day.optional().describe('The day on which somebody last checked the source, as YYYY-MM-DD'),
 });
 
 export type Source = z.output<typeof source>;
 
-/** A link to a page of this site: its label and address. */
+/** The schema of a link to a page of this site. */
 export const internalLink = z.strictObject({
   label: text,
   href: z.string().startsWith('/', 'an address of this site'),
@@ -113,7 +113,7 @@ export function allDiffer(items: readonly unknown[]): boolean {
   return new Set(items).size === items.length;
 }
 
-/** Returns a function that is true if no two items of a list have the same value in a field. */
+/** Returns a function that returns true if no two items of a list have the same value in a field. */
 export function allDifferIn<K extends string>(field: K) {
   return (items: readonly Readonly<Record<K, unknown>>[]) => allDiffer(items.map((item) => item[field]));
 }
@@ -131,23 +131,21 @@ export interface CheckedDateWords {
   locale: string;
 }
 
-/** A fact that matches `schema`, or '' while the clinic has not given it. '' is read as undefined. */
+/** The schema of a fact that the clinic may not have given yet: '' is read as undefined. */
 export function optionalFact<T extends z.ZodType>(schema: T) {
   return z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 }
 
-/**
- * {count} is optional, since a plural form may be for one number only: "one" is also 21 in Russian, but only 1 in English.
- */
+/** The schema of a plural form that may omit {count}: "one" is only 1 in English, but also 21 in Russian. */
 const countedText = patternWith([], ['count']);
 
 /**
- * A counted text in the plural forms of a language (Unicode's plural categories): `one` and `other` in English, up to
- * six in Arabic.
+ * A counted text in the plural forms of a language (Unicode's plural categories). English has `one` and `other`; Arabic has
+ * six.
  */
 export type PluralForms = { other: string } & { [form in Intl.LDMLPluralRule]?: string | undefined };
 
-/** The plural forms of a counted text of the content: `other`, for most numbers, and those for some numbers. */
+/** The schema of a counted text: `other` for most numbers, and the other forms for some numbers. */
 export const pluralFormsSchema: z.ZodType<PluralForms> = z.strictObject({
   zero: countedText.optional(),
   one: countedText.optional(),
@@ -157,7 +155,7 @@ export const pluralFormsSchema: z.ZodType<PluralForms> = z.strictObject({
   other: pattern('count'),
 });
 
-/** Refuses a counted text that lacks a plural form of the language, or has one that the language does not use. */
+/** Refuses a counted text that lacks a plural form of the language, or has a form that the language lacks. */
 export function refuseWrongPluralForms(
   words: PluralForms,
   locale: string,

@@ -1,8 +1,8 @@
 import { findPhoneNumbersInText, type NumberFound } from 'libphonenumber-js/min';
 
 /**
- * Phone numbers as visitors type them, for the desk, emails, exports and the search. Islands must not import this file, which
- * contains the numbering plans of all countries. For the numbers in our own texts, see phoneNumbers.ts.
+ * This file reads phone numbers that visitors have typed. Islands must not import it, since it contains the numbering plans of
+ * all countries. phoneNumbers.ts is for the numbers in our own texts.
  */
 
 /** Converts Arabic, Persian and full-width digits to ASCII. */
@@ -20,9 +20,8 @@ export interface PhoneLink {
 }
 
 /**
- * The numbers in a visitor's phone field. Each is valid in Australia, or in the country of its code. If none is valid, the
- * digits are returned as typed if they may be a number without its area code. The list is empty for 'please email me', or if
- * only some of the digits are a number.
+ * The numbers in a visitor's phone field that are valid in Australia, or in the country of their code. If none is valid, the
+ * result has the typed digits if they may lack their area code. 'please email me' has an empty result.
  */
 export function callableNumbers(typed: string): PhoneLink[] {
   const plain = plainNumbers(typed);
@@ -33,8 +32,8 @@ export function callableNumbers(typed: string): PhoneLink[] {
 }
 
 /**
- * Changes a text so that the phone library finds every number in it. The library would read 0061 as an area code, and a number
- * after a comma as the extension of the number before.
+ * Changes a text so that the phone library finds every number in it. The library reads 0061 as an area code, and a number after
+ * a comma as the extension of the one before.
  */
 function plainNumbers(typed: string): string {
   return toAsciiDigits(typed)
@@ -51,9 +50,8 @@ function findNumbers(plain: string): NumberFound[] {
 }
 
 /**
- * The tel: address of a number. 13 14 50 and 1800 numbers exist in Australia only, and a number that is not valid is dialled as
- * typed. A comma before an extension is a pause of two seconds. Android and iOS both support the comma, but not both support
- * `;ext=` (RFC 3966).
+ * The tel: address of a number. 13 14 50 and 1800 numbers exist in Australia only, and an invalid number is dialled as typed. A
+ * comma before an extension is a pause of two seconds, which Android and iOS support, unlike `;ext=` (RFC 3966).
  */
 function dialledNumber(number: NumberFound['number'], text: string): string {
   const { ext = '' } = number;
@@ -71,8 +69,8 @@ function digitsOf(text: string): string {
 }
 
 /**
- * The digits that all spellings of a number have in common, such as 412345678: without +61, 0061 or the leading zero. The list
- * has an entry for each number in the text. For a part of a number, it has the typed digits.
+ * The digits that all spellings of a number share, such as 412345678: without +61, 0061 or the leading zero. There is an item
+ * for each number in the text, or the typed digits of an incomplete number.
  */
 export function canonicalDigits(text: string): string[] {
   const numbers = callableNumbers(text).map(({ href }) => href.replace(/^tel:|,.*/g, ''));
@@ -81,8 +79,8 @@ export function canonicalDigits(text: string): string[] {
 }
 
 /**
- * Formats a number in groups, as Australians write it: 0412 345 678, +64 21 123 4567. A text with several numbers, or with one
- * that is not valid, stays as typed. But digits after a leading 0 get a space, since a spreadsheet would drop the zero.
+ * Formats a number in groups: 0412 345 678, +64 21 123 4567. A text with several numbers or an invalid one stays as typed,
+ * except for a space after a leading 0, which a spreadsheet would otherwise drop.
  */
 export function formatPhoneNumber(typed: string): string {
   const plain = plainNumbers(typed.trim());
