@@ -14,8 +14,8 @@ interface BreadcrumbsProps {
 
 /** The breadcrumbs of a page, above its hero. The last step is the page itself, which is not a link. */
 export function Breadcrumbs({ steps, label, ground }: BreadcrumbsProps) {
-  const last = steps.at(-1);
-  if (!last) return null;
+  const currentPage = steps.at(-1);
+  if (!currentPage) return null;
   return (
     <nav className="trail screen-only" aria-label={label} data-ground={ground}>
       <ol className="page row">
@@ -24,7 +24,7 @@ export function Breadcrumbs({ steps, label, ground }: BreadcrumbsProps) {
             <a href={path}>{name}</a>
           </li>
         ))}
-        <li aria-current="page">{last.name}</li>
+        <li aria-current="page">{currentPage.name}</li>
       </ol>
     </nav>
   );

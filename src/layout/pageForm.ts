@@ -76,7 +76,7 @@ async function formProps(type: EnquiryType, language: Language): Promise<Enquiry
   return {
     type,
     language,
-    words: await wordsOf(type, language),
+    words: await formWordsIn(type, language),
     locale,
     functionsUrl,
     anonKey,
@@ -84,7 +84,7 @@ async function formProps(type: EnquiryType, language: Language): Promise<Enquiry
   };
 }
 
-async function wordsOf(type: EnquiryType, language: Language): Promise<FormWords> {
+async function formWordsIn(type: EnquiryType, language: Language): Promise<FormWords> {
   if (isTranslated(language)) return translatedWords(type, language);
   const forms = await singleEntry('forms');
   return formWords(type, forms[type], forms, language);

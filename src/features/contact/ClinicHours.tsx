@@ -24,7 +24,7 @@ interface ClinicHoursProps {
   /** The heading of the closed days. */
   heading: string;
   /** The day in Sydney on which the page was rendered. */
-  madeOn: string;
+  renderedOn: string;
 }
 
 /**
@@ -32,7 +32,7 @@ interface ClinicHoursProps {
  * An island because the page is built long before it is read, and only the visitor's clock knows the day. Without script the
  * list has the closures as of the day of the build.
  */
-export function ClinicHours({ record, phrases, heading, madeOn }: ClinicHoursProps) {
+export function ClinicHours({ record, phrases, heading, renderedOn }: ClinicHoursProps) {
   const status = useOpenStatus(record, phrases);
   const scale = dayScale(record.hours);
   return (
@@ -55,7 +55,7 @@ export function ClinicHours({ record, phrases, heading, madeOn }: ClinicHoursPro
               day={day}
               hours={record.hours[day]}
               isToday={status?.today === day}
-              closedFor={status?.today === day ? closedFor(status, phrases) : undefined}
+              closedText={status?.today === day ? closureText(status, phrases) : undefined}
               phrases={phrases}
               scale={scale}
             />
@@ -73,7 +73,7 @@ export function ClinicHours({ record, phrases, heading, madeOn }: ClinicHoursPro
           </tr>
         </tfoot>
       </table>
-      <ClosedDays record={record} phrases={phrases} heading={heading} day={status?.date ?? madeOn} />
+      <ClosedDays record={record} phrases={phrases} heading={heading} day={status?.date ?? renderedOn} />
     </div>
   );
 }
@@ -94,7 +94,7 @@ function useOpenStatus(record: OpeningRecord, phrases: Phrases): OpenStatus | un
   return status;
 }
 
-function closedFor({ reason }: OpenStatus, { closures }: Phrases): string | undefined {
+function closureText({ reason }: OpenStatus, { closures }: Phrases): string | undefined {
   return reason && interpolate(closures.closedFor, { reason });
 }
 
@@ -103,12 +103,12 @@ interface RowProps {
   hours: DayHours;
   isToday: boolean;
   /** The text that replaces today's hours if the clinic is closed today but usually open on this weekday. */
-  closedFor: string | undefined;
+  closedText: string | undefined;
   phrases: Phrases;
   scale: DayScale;
 }
 
-function DayRow({ day, hours, isToday, closedFor, phrases, scale }: RowProps) {
+function DayRow({ day, hours, isToday, closedText, phrases, scale }: RowProps) {
   return (
     <tr aria-current={isToday ? 'date' : undefined}>
       <th scope="row">
@@ -116,7 +116,7 @@ function DayRow({ day, hours, isToday, closedFor, phrases, scale }: RowProps) {
         {isToday && <span className="clinic-hours__today screen-only">{phrases.open.today}</span>}
       </th>
       <td>
-        {closedFor ?? (
+        {closedText ?? (
           <div className="clinic-hours__day">
             {hours ? dayHoursText(hours, phrases) : phrases.hours.closed}
             <DayStrip hours={hours} scale={scale} />
@@ -213,7 +213,7 @@ interface DayScale {
   labelled: number[];
 }
 
-const inHours = (time: string) => {
+const toHours = (time: string) => {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return hour + minute / 60;
 };
@@ -221,8 +221,8 @@ const inHours = (time: string) => {
 /** The scale of the strips: from 6 am to 8 pm, or longer if the clinic opens earlier or closes later. */
 export function dayScale(hours: Clinic['hours']): DayScale {
   const days = Object.values(hours).filter((day) => day !== undefined);
-  const firstHour = Math.min(6, ...days.map(({ opens }) => Math.floor(inHours(opens))));
-  const lastHour = Math.max(20, ...days.map(({ closes }) => Math.ceil(inHours(closes))));
+  const firstHour = Math.min(6, ...days.map(({ opens }) => Math.floor(toHours(opens))));
+  const lastHour = Math.max(20, ...days.map(({ closes }) => Math.ceil(toHours(closes))));
   // The interval between labelled hours gives as many labels as fit side by side on a laptop.
   const interval = lastHour - firstHour > 15 ? 6 : 4;
   const innerHours = Array.from({ length: lastHour - firstHour - 1 }, (_, i) => firstHour + i + 1);
@@ -231,5 +231,5 @@ export function dayScale(hours: Clinic['hours']): DayScale {
 
 /** The position of a time such as 08:30 on the scale, in per cent of its length. */
 export function percentOnScale(time: string, { from, to }: DayScale): number {
-  return ((inHours(time) - from) / (to - from)) * 100;
+  return ((toHours(time) - from) / (to - from)) * 100;
 }

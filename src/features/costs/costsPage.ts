@@ -34,8 +34,8 @@ export function pricesByVisit(
     homeVisitTravel: undefined,
     report: undefined,
   };
-  const linesOf = (some: Partial<Fees>, visits: readonly VisitKind[]) =>
-    visitPrices({ fees: { ...noFees, ...some } }, words, phrases).rows.map(({ name, text }) => ({
+  const linesOf = (listedFees: Partial<Fees>, visits: readonly VisitKind[]) =>
+    visitPrices({ fees: { ...noFees, ...listedFees } }, words, phrases).rows.map(({ name, text }) => ({
       text: `${name}: ${text}`,
       visits,
     }));

@@ -23,7 +23,7 @@ interface FaqProps {
   content: Pick<FaqPageContent, 'heading' | 'intro' | 'categories' | 'source' | 'search'>;
   categories: Category[];
   /** The opening hours and closed days of the clinic, their texts, and the day in Sydney on which the page was rendered. */
-  closed: { record: OpeningRecord; phrases: ClosurePhrases; madeOn: string };
+  closed: { record: OpeningRecord; phrases: ClosurePhrases; renderedOn: string };
   /** The picture beside the heading. */
   children?: ReactNode;
 }
@@ -37,7 +37,7 @@ export function Faq({ content, categories: builtCategories, closed, children }: 
   const inputRef = useRef<HTMLInputElement>(null);
   const clearSearch = useCallback(() => setQuery(''), [setQuery]);
   useLinkedQuestion(clearSearch);
-  const today = useToday(closed.madeOn);
+  const today = useToday(closed.renderedOn);
   const { locale } = closed.phrases;
   const categories = useMemo(
     () => withClosures(builtCategories, nextClosures(closed.record, closed.phrases, today)),

@@ -111,8 +111,8 @@ export function useLinkedQuestion(onLink: () => void): void {
 }
 
 /** The day in Sydney as YYYY-MM-DD: the day of the build until hydration, then the current day. */
-export function useToday(madeOn: string): string {
-  const [today, setToday] = useState(madeOn);
+export function useToday(renderedOn: string): string {
+  const [today, setToday] = useState(renderedOn);
   useEffect(() => setToday(sydneyDay(Date.now())), []);
   return today;
 }

@@ -115,8 +115,8 @@ test.each<[what: string, query: string, ids: string[]]>([
   expect([...matchingQuestions(index, query)]).toEqual(ids);
 });
 
-function row(what: string, query: string, id: string): [string, string, string[]] {
-  return [what, query, [id]];
+function row(description: string, query: string, id: string): [string, string, string[]] {
+  return [description, query, [id]];
 }
 
 /** Questions on similar subjects, each with at least one word that no other has. */

@@ -57,7 +57,7 @@ export function searchIndex(
   { ignored, alike }: Pick<SearchWords, 'ignored' | 'alike'>,
 ): SearchIndex {
   const synonymGroups = alike.map(splitIntoWords);
-  const makePart = (weight: number, texts: readonly string[]): QuestionPart => {
+  const indexPart = (weight: number, texts: readonly string[]): QuestionPart => {
     const ownWords = splitIntoWords(texts);
     const synonyms = synonymGroups
       .filter((group) => group.some(({ stem }) => ownWords.some((word) => word.stem === stem)))
@@ -73,9 +73,9 @@ export function searchIndex(
   const indexQuestion = ({ id, question, answer, keywords = [] }: Question): IndexedQuestion => ({
     id,
     parts: [
-      makePart(weights.question, [question]),
-      makePart(weights.keyword, keywords),
-      makePart(weights.answer, answer),
+      indexPart(weights.question, [question]),
+      indexPart(weights.keyword, keywords),
+      indexPart(weights.answer, answer),
     ],
     keywords: keywords.map((keyword) => wordsOf(keyword).map(stemOf)),
   });
@@ -118,7 +118,7 @@ export function matchingQuestions({ questions, ignored }: SearchIndex, query: st
       id: each.id,
       asTyped: wholeQueryScore,
       words: wordScores.length,
-      score: score.reduce((sum, some) => sum + some, 0),
+      score: score.reduce((sum, part) => sum + part, 0),
     };
   });
   const maxWordsFound = Math.max(...scoredQuestions.map(({ words }) => words), queryWords.length / 2);

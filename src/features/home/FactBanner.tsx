@@ -22,7 +22,9 @@ export function FactBanner({ facts, heading, words }: FactBannerProps) {
   const isStopped = prefersReducedMotion || isPaused;
   const [isInView, setInView] = useState(false);
   const observeBanner = useCallback((banner: HTMLElement | null) => {
-    const observer = new IntersectionObserver((seen) => setInView(seen.at(-1)?.isIntersecting === true));
+    const observer = new IntersectionObserver((changes) =>
+      setInView(changes.at(-1)?.isIntersecting === true),
+    );
     if (banner) observer.observe(banner);
     return () => observer.disconnect();
   }, []);
@@ -64,8 +66,8 @@ export function FactBanner({ facts, heading, words }: FactBannerProps) {
 
 /** Types the facts unless `isStopped`. Returns the current frame and functions that show a whole fact. */
 function useTyping(facts: string[], isStopped: boolean) {
-  const [order] = useState(() => shuffleForever(facts));
-  const [frames, setFrames] = useState(() => typingFrames(order.next().value, order));
+  const [rotation] = useState(() => shuffleForever(facts));
+  const [frames, setFrames] = useState(() => typingFrames(rotation.next().value, rotation));
   // The sequence of facts has no end, so there is always a next frame.
   const [frame, setFrame] = useState(() => frames.next().value as TypingFrame);
   useEffect(() => {
@@ -75,16 +77,16 @@ function useTyping(facts: string[], isStopped: boolean) {
   }, [frames, frame, isStopped]);
 
   function startTyping(fact: string) {
-    const newFrames = typingFrames(fact, order);
+    const newFrames = typingFrames(fact, rotation);
     setFrames(newFrames);
     setFrame(newFrames.next().value as TypingFrame);
   }
-  return { frame, showWhole: () => startTyping(frame.fact), next: () => startTyping(order.next().value) };
+  return { frame, showWhole: () => startTyping(frame.fact), next: () => startTyping(rotation.next().value) };
 }
 
-const typingPerCharacter = 50;
-const deletingPerCharacter = 30;
-const pauseAfterTyping = 1500;
+const typingDelay = 50;
+const deletingDelay = 30;
+const wholeFactDelay = 1500;
 
 /** A state of the banner, with its duration `wait` in ms. */
 interface TypingFrame {
@@ -103,19 +105,19 @@ interface TypingFrame {
  * @param others - the facts that follow
  */
 export function* typingFrames(first: string, others: Iterable<string>): Generator<TypingFrame> {
-  yield* lettersOf(first, [...first].length);
-  for (const fact of others) yield* lettersOf(fact, 1);
+  yield* framesOfFact(first, [...first].length);
+  for (const fact of others) yield* framesOfFact(fact, 1);
 }
 
 /** The frames in which a fact is typed, beginning with `from` letters, stays whole, and is deleted. */
-function* lettersOf(fact: string, from: number): Generator<TypingFrame> {
+function* framesOfFact(fact: string, from: number): Generator<TypingFrame> {
   const letters = [...fact];
   const firstLetters = (count: number) => letters.slice(0, count).join('');
   for (let count = from; count <= letters.length; count += 1) {
     const isComplete = count === letters.length;
-    yield { fact, visible: firstLetters(count), wait: isComplete ? pauseAfterTyping : typingPerCharacter };
+    yield { fact, visible: firstLetters(count), wait: isComplete ? wholeFactDelay : typingDelay };
   }
   for (let count = letters.length - 1; count >= 0; count -= 1) {
-    yield { fact, visible: firstLetters(count), wait: deletingPerCharacter };
+    yield { fact, visible: firstLetters(count), wait: deletingDelay };
   }
 }

@@ -8,12 +8,12 @@ const page = readContent(registry.traditional, 'zh');
 const { warningSigns } = page;
 
 /** Converts a text from Traditional to Simplified characters. */
-const inSimplified = Converter({ from: 'hk', to: 'cn' });
+const toSimplified = Converter({ from: 'hk', to: 'cn' });
 
 test('a Chinese warning sign has the same urgency and words in Simplified and Traditional characters', () => {
   expect(Object.keys(warningSigns.signs).sort()).toEqual(Object.keys(simplified.signs).sort());
   for (const [name, { words: _, ...sign }] of Object.entries(simplified.signs)) {
-    expect(JSON.parse(inSimplified(JSON.stringify(warningSigns.signs[name]))), name).toEqual(sign);
+    expect(JSON.parse(toSimplified(JSON.stringify(warningSigns.signs[name]))), name).toEqual(sign);
   }
 });
 
@@ -26,6 +26,6 @@ test('the page in Traditional characters has no character that converters from S
 test.each(['urgencies', 'several', 'help', 'otherwise'] as const)(
   'the %s of the Chinese warning signs are the same in Simplified and Traditional characters',
   (part) => {
-    expect(JSON.parse(inSimplified(JSON.stringify(warningSigns[part])))).toEqual(simplified[part]);
+    expect(JSON.parse(toSimplified(JSON.stringify(warningSigns[part])))).toEqual(simplified[part]);
   },
 );

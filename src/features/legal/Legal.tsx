@@ -16,7 +16,7 @@ export interface LegalProps {
 
 /** A legal document: its name, the date of its last change, a table of contents and the text, folded on a phone. */
 export function Legal({ content, words, changedOn, html, parts }: LegalProps) {
-  const start = <Prose html={html} />;
+  const proseAtStart = <Prose html={html} />;
   const isFolded = parts.some((part) => part.html);
   return (
     <>
@@ -25,7 +25,7 @@ export function Legal({ content, words, changedOn, html, parts }: LegalProps) {
           <div className="page-head__words">
             <h1>{content.heading}</h1>
             <p className="lead">{content.lead}</p>
-            {isFolded && start}
+            {isFolded && proseAtStart}
             <p>
               <Interpolate
                 pattern={words.lastChanged}
@@ -59,7 +59,7 @@ export function Legal({ content, words, changedOn, html, parts }: LegalProps) {
                   </FoldOnAPhone>
                 </div>
               ))
-            : start}
+            : proseAtStart}
         </div>
       </div>
     </>

@@ -43,7 +43,7 @@ export function ArticleView({ article, words, playerWords, issueId }: ArticleVie
         {html === undefined ? (
           <p className="lead">{words.article.coming}</p>
         ) : article.movementSections ? (
-          <Phases
+          <MovementSections
             {...article.movementSections}
             id={`movement-${id}`}
             words={playerWords}
@@ -101,7 +101,7 @@ function Badge({ category, badges }: BadgeProps) {
   return <span className={`pill badge badge--${badges[category] ?? 'other'}`}>{category}</span>;
 }
 
-interface PhasesProps {
+interface MovementSectionsProps {
   /** The id of the movement player. */
   readonly id: string;
   readonly phased: PhasedArticle;
@@ -112,7 +112,7 @@ interface PhasesProps {
 }
 
 /** An article about a movement, with the drawing beside the sections on its poses. The section of the visible pose is marked. */
-function Phases({ id: movement, phased, drawing, words, moment }: PhasesProps) {
+function MovementSections({ id: movement, phased, drawing, words, moment }: MovementSectionsProps) {
   const { before, phases, after } = phased;
   return (
     <>

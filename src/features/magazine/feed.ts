@@ -25,14 +25,14 @@ export function atomFeed(
 ): string {
   const page = new URL(paths.magazine, site).href;
   const entries = issues.toReversed().flatMap((issue) => entriesOf(issue));
-  const changes = entries.map(({ updated }) => updated).toSorted();
+  const updateTimes = entries.map(({ updated }) => updated).toSorted();
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(locale)}">`,
     `<id>${escapeXml(page)}</id>`,
     `<title>${escapeXml(content.heading)}</title>`,
     `<subtitle>${escapeXml(content.subtitle)}</subtitle>`,
-    `<updated>${changes.at(-1) ?? new Date(0).toISOString()}</updated>`,
+    `<updated>${updateTimes.at(-1) ?? new Date(0).toISOString()}</updated>`,
     `<link rel="self" type="application/atom+xml" href="${escapeXml(new URL(feedPath, site).href)}"/>`,
     `<link rel="alternate" type="text/html" href="${escapeXml(page)}"/>`,
     ...entries.flatMap((article) => entryLines(article, page)),

@@ -13,7 +13,8 @@ interface MagazineView {
 export function startReader(magazine: HTMLElement): void {
   const findAll = (selector: string) => [...magazine.querySelectorAll<HTMLElement>(selector)];
   const [issues, overviews, articles] = [findAll('.issue'), findAll('.issue__overview'), findAll('.article')];
-  const [previous, next] = [byId<HTMLButtonElement>('previous-issue'), byId<HTMLButtonElement>('next-issue')];
+  const previous = elementById<HTMLButtonElement>('previous-issue');
+  const next = elementById<HTMLButtonElement>('next-issue');
   let view: MagazineView = { issue: 0, article: null };
   /** The scroll position at which the visitor chose an article, in pixels. */
   let scrollBefore: number | undefined;
@@ -32,7 +33,7 @@ export function startReader(magazine: HTMLElement): void {
     for (const article of articles) article.hidden = article.id !== view.article;
     previous.disabled = view.issue === 0;
     next.disabled = view.issue === issues.length - 1;
-    byId('issue-counter').textContent = `${view.issue + 1} / ${issues.length}`;
+    elementById('issue-counter').textContent = `${view.issue + 1} / ${issues.length}`;
     magazine.classList.toggle('magazine--reading', view.article !== null);
   }
 
@@ -40,7 +41,7 @@ export function startReader(magazine: HTMLElement): void {
   function openView(nextView: MagazineView): void {
     showView(nextView);
     scrollTo({ top: 0, behavior: 'instant' });
-    byId(`${nextView.article ?? issues[nextView.issue]?.id}-title`).focus({ preventScroll: true });
+    elementById(`${nextView.article ?? issues[nextView.issue]?.id}-title`).focus({ preventScroll: true });
   }
 
   /** Returns from an article to the card that opened it. */
@@ -56,8 +57,8 @@ export function startReader(magazine: HTMLElement): void {
     card.focus({ preventScroll: true });
   }
 
-  function changeIssue(by: 1 | -1): void {
-    const issue = view.issue + by;
+  function changeIssue(step: 1 | -1): void {
+    const issue = view.issue + step;
     history.pushState(null, '', `#${issues[issue]?.id}`);
     showView({ issue, article: null });
     // At the first or last issue the pressed button is disabled and loses the focus, so the other button takes the focus.
@@ -82,7 +83,7 @@ export function startReader(magazine: HTMLElement): void {
     openView(nextView);
   }
 
-  function goBack(): void {
+  function followAddress(): void {
     const nextView = viewInAddress() ?? (location.hash === '' ? { issue: 0, article: null } : view);
     if (nextView.issue === view.issue && nextView.article === view.article) return;
     if (nextView.article === null) returnToCard(nextView);
@@ -97,14 +98,14 @@ export function startReader(magazine: HTMLElement): void {
   next.addEventListener('click', () => changeIssue(1));
   magazine.addEventListener('click', followLink);
   // A listener to popstate would be too early: after popstate the browser scrolls and removes the focus from a heading.
-  addEventListener('hashchange', goBack);
-  keepScrollPosition(findAll('.issue__overview, .article, .archive'), (inSight) => {
-    showView(viewInAddress() ?? viewOf(inSight) ?? view);
+  addEventListener('hashchange', followAddress);
+  keepScrollPosition(findAll('.issue__overview, .article, .archive'), (visiblePart) => {
+    showView(viewInAddress() ?? viewOf(visiblePart) ?? view);
   });
-  byId('issue-bar').classList.remove('needs-script--waiting');
+  elementById('issue-bar').classList.remove('needs-script--waiting');
 }
 
-function byId<T extends HTMLElement>(id: string): T {
+function elementById<T extends HTMLElement>(id: string): T {
   const element = document.getElementById(id);
   if (!element) throw new Error(`The page of the magazine has no element with the id "${id}".`);
   return element as T;
@@ -116,7 +117,7 @@ function byId<T extends HTMLElement>(id: string): T {
  * @param parts - the parts of the magazine, in the order of the page
  * @param change - changes the page. Its argument is the part in the middle of the screen. It may hide other parts
  */
-function keepScrollPosition(parts: HTMLElement[], change: (inSight: HTMLElement | null) => void): void {
+function keepScrollPosition(parts: HTMLElement[], change: (visiblePart: HTMLElement | null) => void): void {
   const topOf = (part: HTMLElement) => part.getBoundingClientRect().top;
   const visiblePart = parts.filter((part) => topOf(part) < innerHeight / 2).at(-1) ?? null;
   const topBefore = visiblePart && topOf(visiblePart);

@@ -101,21 +101,21 @@ function ReservedHeight({ facts }: { facts: Fact[] }) {
  * @param box - the element that contains the facts
  */
 function useRotation(facts: Fact[], isStopped: boolean, box: RefObject<HTMLElement | null>) {
-  const [order, setOrder] = useState<Iterator<Fact, never>>();
+  const [rotation, setRotation] = useState<Iterator<Fact, never>>();
   const [fact, setFact] = useState(facts[0] as Fact);
   useLayoutEffect(() => {
     const { top = 0, bottom = 0 } = box.current?.getBoundingClientRect() ?? {};
     const isInView = top < window.innerHeight && bottom > 0;
     const shuffledFacts = shuffleForever(isInView ? facts : shuffle(facts));
-    setOrder(shuffledFacts);
+    setRotation(shuffledFacts);
     setFact(shuffledFacts.next().value);
   }, [facts, box]);
-  const showNext = useCallback(() => order && setFact(order.next().value), [order]);
+  const showNext = useCallback(() => rotation && setFact(rotation.next().value), [rotation]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new fact restarts the timer.
   useEffect(() => {
     if (isStopped) return;
     const timer = setTimeout(showNext, readingTime);
     return () => clearTimeout(timer);
   }, [fact, isStopped, showNext]);
-  return { isReady: order !== undefined, fact, next: showNext };
+  return { isReady: rotation !== undefined, fact, next: showNext };
 }

@@ -22,7 +22,7 @@ interface MovementFigureProps {
   isChosen: boolean;
   /** The sentence on the shown movement. */
   sentence: string;
-  change: (by: Change) => void;
+  change: (newAnswers: Change) => void;
 }
 
 /** The drawing of the person whom the visitor moves, and the slider below. */
@@ -116,8 +116,8 @@ const tapDistance = 110;
 function nearestOnPath(scene: ShownMovementScene, [x, y]: Point): { share: number; distance: number } {
   let nearest = { share: 0, distance: Number.POSITIVE_INFINITY };
   for (let i = 0; i <= searchSteps; i++) {
-    const [px, py] = scene.handleAt(i / searchSteps);
-    const distance = Math.hypot(px - x, py - y);
+    const [pathX, pathY] = scene.handleAt(i / searchSteps);
+    const distance = Math.hypot(pathX - x, pathY - y);
     if (distance < nearest.distance) nearest = { share: i / searchSteps, distance };
   }
   return nearest;
@@ -133,10 +133,10 @@ function useGrab(
   const { maxDegrees } = shownMovements[movement];
   const drag = useRef<'idle' | 'held' | 'moved'>('idle');
   const pointOf = (event: PointerEvent<Element>): Point => {
-    const box = event.currentTarget.closest('.show-stage__figure')?.getBoundingClientRect();
-    if (!box) return [0, 0];
-    const unitsPerPixel = shownMovementCanvas.width / box.width;
-    return [(event.clientX - box.left) * unitsPerPixel, (event.clientY - box.top) * unitsPerPixel];
+    const rect = event.currentTarget.closest('.show-stage__figure')?.getBoundingClientRect();
+    if (!rect) return [0, 0];
+    const unitsPerPixel = shownMovementCanvas.width / rect.width;
+    return [(event.clientX - rect.left) * unitsPerPixel, (event.clientY - rect.top) * unitsPerPixel];
   };
   const moveTo = (share: number) => change({ degrees: Math.round(share * maxDegrees) });
   return {
@@ -147,15 +147,15 @@ function useGrab(
       },
       onPointerMove(event: PointerEvent<Element>) {
         if (drag.current === 'idle') return;
-        const at = pointOf(event);
+        const point = pointOf(event);
         // A short movement of the pointer is a tap with a trembling hand, not a drag.
         if (
           drag.current === 'held' &&
-          Math.hypot(at[0] - scene.handle[0], at[1] - scene.handle[1]) < ringRadius
+          Math.hypot(point[0] - scene.handle[0], point[1] - scene.handle[1]) < ringRadius
         )
           return;
         drag.current = 'moved';
-        moveTo(nearestOnPath(scene, at).share);
+        moveTo(nearestOnPath(scene, point).share);
       },
       onPointerCancel() {
         drag.current = 'idle';
@@ -166,9 +166,9 @@ function useGrab(
         const wasMoved = drag.current === 'moved';
         drag.current = 'idle';
         if (wasMoved) return;
-        const at = pointOf(event);
-        const { share, distance } = nearestOnPath(scene, at);
-        const isAtJoint = Math.hypot(at[0] - scene.joint[0], at[1] - scene.joint[1]) < tapDistance / 2;
+        const point = pointOf(event);
+        const { share, distance } = nearestOnPath(scene, point);
+        const isAtJoint = Math.hypot(point[0] - scene.joint[0], point[1] - scene.joint[1]) < tapDistance / 2;
         // A second tap on the joint, or on the same place of the path, removes the pain.
         if (isAtJoint && isChosen) return change({ inJoint: inJoint ? undefined : true });
         if (distance > tapDistance) return;

@@ -13,7 +13,7 @@ import { shownMovementSentence } from '../../enquiry/shownMovement/shownMovement
 import { startedFromIn, startedFromParameter } from '../../enquiry/startedFromAddress.ts';
 import { MovementFigure } from './MovementFigure.tsx';
 import { MovementPicker, type MovementPickerProps } from './MovementPicker.tsx';
-import { Choice, FigurePicker, JointPain, Steps } from './ShowFormChoices.tsx';
+import { Choice, FigurePicker, JointPain, StepPicker } from './ShowFormChoices.tsx';
 import { ShownMovementAnswer } from './ShownMovementAnswer.tsx';
 import { readChoice, shownMovementOf, useShowFormState, useShownMovementAddress } from './showFormState.ts';
 
@@ -33,7 +33,7 @@ interface ShowFormProps {
 }
 
 /** The address of the form on its page. The anchor of the form is the name of the page. */
-const formAnchor = (page: string) => `${page}#${page.split('/').at(-1)}`;
+const formAddress = (page: string) => `${page}#${page.split('/').at(-1)}`;
 
 const sides = ['left', 'right', 'both'] as const;
 
@@ -46,12 +46,12 @@ export function ShowForm(props: ShowFormProps) {
   const { words, pictures, booking, contact, functionsUrl, others, lost, children } = props;
   const formRef = useRef<HTMLFormElement>(null);
   useInputBeforeHydration('.show-form', formRef);
-  const { state, change, isLive } = useShowFormState();
-  useShownMovementAddress({ state, isLive, booking, contact });
+  const { state, change, isReady } = useShowFormState();
+  useShownMovementAddress({ state, isReady, booking, contact });
   const { movement, side, degrees, pain, inJoint, who } = state;
   // Until the form is live, its HTML has the steps of all movements, and styles show those of the chosen one.
-  const awaitsMovement = isLive && !movement;
-  const movementsWithSteps = isLive ? (movement ? [movement] : []) : shownMovementNames;
+  const hidesQuestions = isReady && !movement;
+  const movementsWithSteps = isReady ? (movement ? [movement] : []) : shownMovementNames;
   const shownMovement = shownMovementOf(state);
   const sentence = shownMovement
     ? shownMovementSentence(shownMovement, words.shownMovement)
@@ -59,7 +59,7 @@ export function ShowForm(props: ShowFormProps) {
   const answerRef = useRef<HTMLHeadingElement>(null);
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    if (!isLive) return;
+    if (!isReady) return;
     event.preventDefault();
     if (!shownMovement) return answerRef.current?.focus();
     const { submitter } = event.nativeEvent as globalThis.SubmitEvent;
@@ -81,9 +81,9 @@ export function ShowForm(props: ShowFormProps) {
       className="page section show-form"
       method="post"
       // Without `action` the form posts to this page with its query, which the server redirects to the booking form.
-      action={functionsUrl ? functionsUrl + formAnchor(booking) : undefined}
+      action={functionsUrl ? functionsUrl + formAddress(booking) : undefined}
       // Browsers restore inputs by their index on the page. A live form has fewer inputs, so they would restore wrong ones.
-      autoComplete={isLive ? 'off' : undefined}
+      autoComplete={isReady ? 'off' : undefined}
       onSubmit={onSubmit}
       onChange={onChange}
     >
@@ -98,9 +98,9 @@ export function ShowForm(props: ShowFormProps) {
         chosen={side}
         className="show-form__side"
       />
-      <fieldset className="show-form__stop" hidden={awaitsMovement}>
+      <fieldset className="show-form__stop" hidden={hidesQuestions}>
         <legend>{words.stop.heading}</legend>
-        {isLive && movement && (
+        {isReady && movement && (
           <MovementFigure
             shownMovement={{ ...state, movement, degrees: degrees ?? 0 }}
             isChosen={degrees !== undefined}
@@ -110,7 +110,7 @@ export function ShowForm(props: ShowFormProps) {
           />
         )}
         {movementsWithSteps.map((name) => (
-          <Steps
+          <StepPicker
             key={name}
             movement={name}
             chosen={degrees === undefined ? undefined : levelOf({ movement: name, degrees })}
@@ -121,9 +121,9 @@ export function ShowForm(props: ShowFormProps) {
       {lost}
       <JointPain
         words={words}
-        movement={isLive ? movement : undefined}
+        movement={isReady ? movement : undefined}
         chosen={inJoint === true}
-        hidden={awaitsMovement}
+        hidden={hidesQuestions}
       />
       <Choice
         name={shownMovementInputs.pain}
@@ -131,18 +131,18 @@ export function ShowForm(props: ShowFormProps) {
         words={words.pain}
         chosen={pain}
         className="show-form__pain"
-        hidden={awaitsMovement}
+        hidden={hidesQuestions}
       />
-      <FigurePicker words={words} chosen={who} hidden={awaitsMovement} />
+      <FigurePicker words={words} chosen={who} hidden={hidesQuestions} />
       <ShownMovementAnswer
         words={words.answer}
         sentence={sentence}
-        isLive={isLive}
+        isReady={isReady}
         hasShownMovement={shownMovement !== undefined}
         headingRef={answerRef}
         booking={booking}
         contact={contact}
-        contactAction={functionsUrl + formAnchor(contact)}
+        contactAction={functionsUrl + formAddress(contact)}
       >
         {children}
       </ShownMovementAnswer>

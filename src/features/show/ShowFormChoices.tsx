@@ -12,8 +12,8 @@ import {
 const handledByForm = () => {};
 
 /** The props of a controlled radio button. */
-function checkedIf<T>(chosen: T | undefined, own: T) {
-  return { checked: chosen === own, onChange: handledByForm };
+function checkedProps<T>(chosen: T | undefined, value: T) {
+  return { checked: chosen === value, onChange: handledByForm };
 }
 
 interface ChoiceProps<T extends string> {
@@ -34,7 +34,7 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
       <div className="row show-pills">
         {values.map((value) => (
           <label key={value}>
-            <input type="radio" name={name} value={value} {...checkedIf(chosen, value)} /> {words[value]}
+            <input type="radio" name={name} value={value} {...checkedProps(chosen, value)} /> {words[value]}
           </label>
         ))}
       </div>
@@ -76,7 +76,7 @@ export function JointPain({ words, movement, chosen, hidden }: JointPainProps) {
   );
 }
 
-interface StepsProps {
+interface StepPickerProps {
   words: Pick<ShowWords, 'shownMovement'>;
   movement: ShownMovementName;
   /** The index of the step that is nearest to the position of the slider. */
@@ -84,7 +84,7 @@ interface StepsProps {
 }
 
 /** The drawn steps of a movement, as radio buttons. */
-export function Steps({ movement, chosen, words }: StepsProps) {
+export function StepPicker({ movement, chosen, words }: StepPickerProps) {
   return (
     <div className="show-tiles show-steps" data-movement={movement}>
       {words.shownMovement.movements[movement].how.map((name, level) => (
@@ -93,7 +93,7 @@ export function Steps({ movement, chosen, words }: StepsProps) {
             type="radio"
             name="shownMovement"
             value={`${movement}.${degreesAt(movement, level)}`}
-            {...checkedIf(chosen, level)}
+            {...checkedProps(chosen, level)}
           />
           <img
             className="show-steps__drawing"
@@ -128,7 +128,7 @@ export function FigurePicker({ words, chosen, hidden }: FigurePickerProps) {
               type="radio"
               name={shownMovementInputs.who}
               value={name}
-              {...checkedIf(chosen ?? shownPeople[0], name)}
+              {...checkedProps(chosen ?? shownPeople[0], name)}
             />
             <img
               src={`/show/who-${name}.svg`}

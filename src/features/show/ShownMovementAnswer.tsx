@@ -6,7 +6,7 @@ interface ShownMovementAnswerProps {
   words: ShowWords['answer'];
   /** The sentence on the shown movement, or the sentence that the visitor has not shown a movement yet. */
   sentence: string;
-  isLive: boolean;
+  isReady: boolean;
   /** True if the visitor has shown a movement, which the buttons can change. */
   hasShownMovement: boolean;
   headingRef: RefObject<HTMLHeadingElement | null>;
@@ -20,14 +20,14 @@ interface ShownMovementAnswerProps {
 
 /** The shown movement in words, and buttons that open a form with it. */
 export function ShownMovementAnswer(props: ShownMovementAnswerProps) {
-  const { words, sentence, isLive, hasShownMovement, headingRef, booking, contact, contactAction, children } =
-    props;
+  const { words, sentence, isReady, hasShownMovement, headingRef } = props;
+  const { booking, contact, contactAction, children } = props;
   return (
     <section className="ground-box stack" data-ground="leaf">
       <h2 ref={headingRef} tabIndex={-1}>
         {words.heading}
       </h2>
-      {isLive && (
+      {isReady && (
         // The sentence is hidden from assistive technology, since screen readers read out the status below.
         <div className="row">
           <p className="lead show-form__sentence" aria-hidden="true">
@@ -41,7 +41,7 @@ export function ShownMovementAnswer(props: ShownMovementAnswerProps) {
         </div>
       )}
       <p className="visually-hidden" role="status">
-        {isLive && <DelayedText text={sentence} />}
+        {isReady && <DelayedText text={sentence} />}
       </p>
       <div className="row">
         <button type="submit" className="button button--action" data-to={booking}>

@@ -38,7 +38,7 @@ export function useShowFormState() {
     inJoint: undefined,
     who: undefined,
   });
-  const [isLive, setLive] = useState(false);
+  const [isReady, setReady] = useState(false);
   useEffect(() => {
     const text = location.hash.split(shownMovementHash)[1] ?? '';
     const movementInAddress = parseShownMovement(text.replace('..', '.0.'));
@@ -47,18 +47,18 @@ export function useShowFormState() {
     setState((before) =>
       Object.assign({ ...before }, ...checkedInputs.map(readChoice), movementInAddress, clearedAngle),
     );
-    setLive(true);
+    setReady(true);
   }, []);
-  function change(by: Change) {
+  function change(newAnswers: Change) {
     setState((before) => {
       // Each movement has its own range of angles, so a new movement has no angle yet.
-      const isOtherMovement = by.movement !== undefined && by.movement !== before.movement;
+      const isOtherMovement = newAnswers.movement !== undefined && newAnswers.movement !== before.movement;
       const clearedAnswers = isOtherMovement ? { degrees: undefined, inJoint: undefined } : {};
-      const clearedPain = by.inJoint && before.pain === 'none' ? { pain: undefined } : {};
-      return { ...before, ...clearedAnswers, ...clearedPain, ...by };
+      const clearedPain = newAnswers.inJoint && before.pain === 'none' ? { pain: undefined } : {};
+      return { ...before, ...clearedAnswers, ...clearedPain, ...newAnswers };
     });
   }
-  return { state, change, isLive };
+  return { state, change, isReady };
 }
 
 /** The shown movement of the form; undefined while the form has no movement or no angle. */
@@ -71,14 +71,14 @@ const addressDelay = 200;
 
 interface AddressOptions {
   state: ShowFormState;
-  isLive: boolean;
+  isReady: boolean;
   /** The address of the booking form. `contact` is the address of the contact form. */
   booking: string;
   contact: string;
 }
 
 /** Stores the choices in the address, so that a reload restores them, and in the links to the two forms. */
-export function useShownMovementAddress({ state, isLive, booking, contact }: AddressOptions): void {
+export function useShownMovementAddress({ state, isReady, booking, contact }: AddressOptions): void {
   const shownMovement = shownMovementOf(state);
   const text = shownMovement ? formatShownMovement(shownMovement) : '';
   const { movement } = state;
@@ -88,7 +88,7 @@ export function useShownMovementAddress({ state, isLive, booking, contact }: Add
     : '';
   const hashText = text || textWithoutAngle;
   useEffect(() => {
-    if (!isLive) return;
+    if (!isReady) return;
     const updateAddress = () => {
       putMovementInAddress(hashText);
       addMovementToLinks(text, booking, contact);
@@ -102,7 +102,7 @@ export function useShownMovementAddress({ state, isLive, booking, contact }: Add
       removeEventListener('click', updateAddress, true);
       removeEventListener('hashchange', updateAddress);
     };
-  }, [isLive, text, hashText, booking, contact]);
+  }, [isReady, text, hashText, booking, contact]);
 }
 
 /** The choice that a radio button or checkbox of the form makes. */

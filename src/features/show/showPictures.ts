@@ -34,10 +34,10 @@ function stepPicture(movement: ShownMovementName, degrees: number): string {
   if (!shownMovements[movement].sides) return drawSide('notStated');
   const { width, height } = shownMovementCanvas;
   const doubleHeight = height * 2 + gap;
-  const box = `width="${width}" height="${doubleHeight}" viewBox="0 0 ${width} ${doubleHeight}"`;
+  const sizeAttributes = `width="${width}" height="${doubleHeight}" viewBox="0 0 ${width} ${doubleHeight}"`;
   const lowerDrawing = `<g transform="translate(0 ${height + gap})">${drawSide('both')}</g>`;
   // Each drawing has its own svg element, which cuts off what is outside the drawing.
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${box}>${drawSide('notStated')}${lowerDrawing}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${sizeAttributes}>${drawSide('notStated')}${lowerDrawing}</svg>`;
 }
 
 /** The part of a drawing with the head and shoulders, in scene units. */
