@@ -167,7 +167,7 @@ interface FormSectionProps {
   id: string;
   words: { heading: string; text: string };
   emergency: string;
-  /** The time by which the clinic answers, on a page that is rendered on request (AnswerTime). */
+  /** The text about when the clinic answers; undefined in the build, since the server inserts it (AnswerTime). */
   answers?: string | undefined;
   beside: {
     id: string;

@@ -48,7 +48,7 @@ export function Story({ clinic, content, acknowledgement }: StoryProps) {
 }
 
 /**
- * The professions of the clinic record, in the order of the record, each with its text on the About page.
+ * The professions of the clinic record in its order, each with its text from about.yaml.
  *
  * @throws if a profession has no text, or a text has no profession
  */

@@ -13,11 +13,11 @@ import { TravelDiagram } from './TravelDiagram.tsx';
 
 interface RegionProps {
   content: AreasContent;
-  /** The text of the contact page on changing trains. */
+  /** The text about changing trains, from the contact page. */
   trains: ContactContent['gettingHere']['train']['changing'];
 }
 
-/** The region: its population, and how its roads and railways meet at Bankstown. */
+/** The section about the region: its population, and how its roads and railways meet at Bankstown. */
 export function Region({ content, trains }: RegionProps) {
   const { heading, residents, residentsLabel, paragraphs, transport } = content.overview;
   return (
@@ -35,7 +35,7 @@ export function Region({ content, trains }: RegionProps) {
   );
 }
 
-/** The travel time from each suburb, as a diagram and as a list with the services that its visitors ask for. */
+/** The section about travel times, as a diagram and as a list with the services that visitors from each suburb ask for. */
 export function Travel({ content, links }: { content: AreasContent; links: SiteLinks }) {
   const { heading, caption } = content.travel;
   return (

@@ -40,7 +40,7 @@ test.each([
   ['right', 90, 1, 0],
   ['down', 180, 0, 1],
   ['left', 270, -1, 0],
-])('a suburb whose angle in the content points %s is drawn in that direction', (_where, angle, x, y) => {
+])('the travel diagram draws a suburb with an angle to the %s in that direction', (_where, angle, x, y) => {
   const [place] = placeSuburbs([{ ...suburb, minutes: 10, onDiagram: { angle, label: 'above' } }]);
   expect(place).toMatchObject({ x: x * 10 * unitsPerMinute, y: y * 10 * unitsPerMinute });
 });

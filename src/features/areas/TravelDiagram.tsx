@@ -72,20 +72,20 @@ export const unitsPerMinute = 6.4;
 /** The driving times that have a ring, in minutes. */
 export const rings = [5, 10, 15, 20, 25];
 
-/** The angle at which the rings are labelled, in degrees. No suburb is in this direction. */
+/** The angle of the labels of the rings, in degrees, at which there is no suburb. */
 const ringNamesAngle = 158;
 
-/** The length of the arrow to a suburb without a driving time. The arrow points beyond the rings. */
+/** The length of the arrow to a suburb without a driving time, in units of the frame. It ends outside the rings. */
 const arrowLength = 23.5 * unitsPerMinute;
 
 /** The approximate width of a letter in units of the frame, to keep names inside the frame. */
 export const letterWidth = 7.3;
 
-/** The gap between the dot and the name of a suburb, and half the height of a line of text; in units of the frame. */
+/** The distance from the dot of a suburb to its name, and half the height of a line of text, in units of the frame. */
 const gap = 9;
 const halfLine = 5;
 
-/** A name on the diagram, at the position of its anchor. */
+/** A label on the diagram, at the position of its anchor. */
 interface DiagramLabel {
   text: string;
   x: number;

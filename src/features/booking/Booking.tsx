@@ -20,13 +20,13 @@ interface BookingProps {
   visit: VisitPrices;
   /** The text on how to call with an interpreter. */
   interpreter: string;
-  /** The time by which the clinic answers, on a page that is rendered on request (AnswerTime). */
+  /** The text about when the clinic answers; undefined in the build, since the server inserts it (AnswerTime). */
   answers?: string | undefined;
   /** The label of the link to the clinic's online diary, if it has one. */
   chooseYourself: string;
-  /** The addresses of the pages in this language on how to reach the clinic and on who pays. */
+  /** The addresses of the pages about reaching the clinic and about who pays, in the language of the page. */
   links: { help: string; paying: string };
-  /** A link to the warning signs, in languages whose visitors may reach the form without seeing a warning sign. */
+  /** A link to the warning signs, in languages in which visitors may reach the form without having seen them. */
   doctorFirst?: ReactNode;
   /** The form. */
   children?: ReactNode;

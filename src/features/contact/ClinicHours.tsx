@@ -15,7 +15,7 @@ import { interpolate } from '../../text/interpolate.ts';
 
 type DayHours = { opens: string; closes: string } | undefined;
 
-/** How often the status is updated, in ms. */
+/** The time between two updates of the status, in ms. */
 const everyMinute = 60_000;
 
 interface ClinicHoursProps {
@@ -28,9 +28,9 @@ interface ClinicHoursProps {
 }
 
 /**
- * The opening hours as a table with a strip for each day and a mark on today, the status (open or closed), and the closures.
- * An island because the page is built long before it is read, and only the visitor's clock knows the day. Without script the
- * list has the closures as of the day of the build.
+ * The opening hours as a table with a strip for each day and a mark on today, the status (open or closed), and the closures. An
+ * island because only the visitor's clock knows the day on which the page is read. Without script, the list has the closures on
+ * the day of the build.
  */
 export function ClinicHours({ record, phrases, heading, renderedOn }: ClinicHoursProps) {
   const status = useOpenStatus(record, phrases);
@@ -61,7 +61,7 @@ export function ClinicHours({ record, phrases, heading, renderedOn }: ClinicHour
             />
           ))}
         </tbody>
-        {/* The axis is only for the eye, since each row has its times as text. */}
+        {/* The axis is hidden from assistive technology, since each row has its times as text. */}
         <tfoot aria-hidden="true">
           <tr>
             <td />
@@ -84,7 +84,7 @@ function useOpenStatus(record: OpeningRecord, phrases: Phrases): OpenStatus | un
     const update = () => setStatus(openStatus(record, Date.now(), phrases));
     update();
     const timer = setInterval(update, everyMinute);
-    // Timers stop on a hidden page, so the status is updated when the page becomes visible.
+    // On a hidden page, timers stop.
     document.addEventListener('visibilitychange', update);
     return () => {
       clearInterval(timer);
@@ -102,7 +102,7 @@ interface RowProps {
   day: Weekday;
   hours: DayHours;
   isToday: boolean;
-  /** The text that replaces today's hours if the clinic is closed today but usually open on this weekday. */
+  /** The text that replaces the hours of today, if a closure closes the clinic today. */
   closedText: string | undefined;
   phrases: Phrases;
   scale: DayScale;
@@ -127,7 +127,7 @@ function DayRow({ day, hours, isToday, closedText, phrases, scale }: RowProps) {
   );
 }
 
-/** The number of listed closures, enough for half a year. A later closure replaces a past one, so that nothing moves. */
+/** The number of closures in the list, enough for half a year. A later closure replaces a past one, so that nothing moves. */
 const maxClosures = 6;
 
 interface ClosedDaysProps {
@@ -138,7 +138,7 @@ interface ClosedDaysProps {
   day: string;
 }
 
-/** The next closures, with weekday and year, so that the list is also correct on a page that was built long ago. */
+/** The list of the next closures. Each has its weekday and year, so that the list is also correct on an old page. */
 function ClosedDays({ record, phrases, heading, day }: ClosedDaysProps) {
   const rows = comingClosures(record, day)
     .slice(0, maxClosures)
@@ -158,7 +158,7 @@ interface DayStripProps {
   scale: DayScale;
 }
 
-/** A day as a line with the open hours drawn on it. The text beside the line has the same hours. */
+/** The strip of a day: a line with the opening hours drawn on it. The text beside the strip has the same hours. */
 function DayStrip({ hours, scale }: DayStripProps) {
   return (
     <svg className="clinic-hours__strip" width="280" height="12" aria-hidden="true">
@@ -223,7 +223,7 @@ export function dayScale(hours: Clinic['hours']): DayScale {
   const days = Object.values(hours).filter((day) => day !== undefined);
   const firstHour = Math.min(6, ...days.map(({ opens }) => Math.floor(toHours(opens))));
   const lastHour = Math.max(20, ...days.map(({ closes }) => Math.ceil(toHours(closes))));
-  // The interval between labelled hours gives as many labels as fit side by side on a laptop.
+  // With these intervals, the labels fit side by side on a laptop.
   const interval = lastHour - firstHour > 15 ? 6 : 4;
   const innerHours = Array.from({ length: lastHour - firstHour - 1 }, (_, i) => firstHour + i + 1);
   return { from: firstHour, to: lastHour, labelled: innerHours.filter((hour) => hour % interval === 0) };

@@ -5,8 +5,8 @@ import type { ContactContent } from '../../content/schemas/formPagesSchema.ts';
 type RouteWords = ContactContent['gettingHere']['drawing'];
 
 /**
- * A drawing of the route to the clinic: station, five minutes on foot or wheels, the step-free entrance, the lift, Level 2.
- * The words of the drawing are 15 px high on a phone of 390 px, and have room to grow with the text size.
+ * A drawing of the route to the clinic: station, five minutes on foot or by wheelchair, step-free entrance, lift, Level 2. Its
+ * words are 15 px high on a phone of 390 px, and have room to grow with the text size.
  */
 export function RouteDrawing({ words }: { words: RouteWords }) {
   const { width, height, marks } = approachScene(words);
@@ -17,7 +17,7 @@ export function RouteDrawing({ words }: { words: RouteWords }) {
   );
 }
 
-/** A drawing of the last part of the route, in front of the clinic. */
+/** A drawing of the street in front of the clinic. */
 export function StreetDrawing({ words }: { words: RouteWords }) {
   const { width, height, marks } = streetScene(words);
   return (
@@ -34,8 +34,8 @@ const renderMarks = (marks: ReturnType<typeof approachScene>['marks']) =>
   ));
 
 /**
- * A sketch of where the clinic is, until the real map is loaded: the railway, the station, five minutes on foot, and the one
- * street whose position is known. The text of the sketch says that it is a sketch.
+ * A sketch of the place of the clinic, visible until the real map is loaded: the railway, the station, five minutes on foot,
+ * and the street of the clinic. Its text says that it is a sketch.
  */
 export function SketchMap({ words }: { words: ContactContent['location']['sketch'] }) {
   return (

@@ -85,7 +85,7 @@ interface GettingHereProps {
   access: string[];
 }
 
-/** How to get to the clinic: a drawing of the route, then the text on step-free access and on each way to come. */
+/** The section about getting to the clinic: a drawing of the route, step-free access, and each way to travel. */
 export function GettingHere({ content, access }: GettingHereProps) {
   const { stepFree, train, ways } = content;
   const { text, link } = train.changing;
@@ -173,7 +173,7 @@ interface MessageSectionProps {
   clinic: Clinic;
   content: ContactContent;
   emergency: string;
-  /** The time by which the clinic answers, on a page that is rendered on request (AnswerTime). */
+  /** The text about when the clinic answers; undefined in the build, since the server inserts it (AnswerTime). */
   answers?: string | undefined;
   /** The label of the link to the clinic's online diary, if it has one. */
   chooseYourself: string;
@@ -181,7 +181,7 @@ interface MessageSectionProps {
   children: ReactNode;
 }
 
-/** The message form, with the quicker ways to reach the clinic beside it. */
+/** The section with the message form and quicker ways to reach the clinic. */
 export function MessageSection({ clinic, content, chooseYourself, ...form }: MessageSectionProps) {
   const { message, quickActions } = content;
   const links = [

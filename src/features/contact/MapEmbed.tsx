@@ -8,7 +8,7 @@ interface MapEmbedProps {
   title: string;
   text: string;
   button: string;
-  /** A drawing, which is visible instead of the map at first, and below the map once the map is loaded. */
+  /** The drawing that is visible until the map is loaded, and then below the map. */
   children?: ReactNode;
 }
 
@@ -24,7 +24,7 @@ export function MapEmbed({ src, title, text, button, children }: MapEmbedProps) 
       {isMapVisible ? (
         <iframe
           className="map-embed__frame"
-          // The pressed button disappears, so the frame takes the focus, and screen readers say its name (WCAG 2.4.3).
+          // The pressed button disappears, so the map takes the focus, and screen readers read out its name (WCAG 2.4.3).
           ref={takeFocus}
           src={src}
           title={title}

@@ -14,7 +14,7 @@ interface CostsProps {
   content: CostsContent;
   prices: Prices;
   payers: readonly Payer[];
-  /** All fees of the clinic, for the section on the fees of a visit. */
+  /** All prices of the clinic, for the section about the fees of a visit. */
   visit: VisitPrices;
   /** A note for visitors who do not know who pays. */
   note: string;
@@ -160,7 +160,7 @@ function Answer({ name, className, children }: { name: string; className?: strin
   );
 }
 
-/** The lines of an answer. A line about one kind of visit is hidden while another kind is chosen. */
+/** The lines of an answer. CSS hides lines about another kind of visit than the chosen one. */
 function AnswerLines({ lines }: { lines: readonly AnswerLine[] }) {
   return lines.map(({ text, visits }) => (
     <dd key={text} data-visit={visits?.join(' ')}>

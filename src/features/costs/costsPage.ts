@@ -4,13 +4,13 @@ import type { CostsContent, VisitKind } from '../../content/schemas/costsSchema.
 import type { VisitWords } from '../../content/schemas/visitSchema.ts';
 import { leftToPay, visitPrices } from '../../layout/YourVisit.tsx';
 
-/** A line of an answer, and the kinds of visit to which the line applies; by default all. */
+/** A line of an answer, and the kinds of visit that it is about; by default all kinds. */
 export interface AnswerLine {
   text: string;
   visits?: readonly VisitKind[];
 }
 
-/** The lines on the fee, for each kind of payer. */
+/** The lines about the fee, for each kind of payer. */
 export interface Prices {
   /** The lines for visitors who pay the clinic's fee. */
   ours: AnswerLine[];
@@ -18,11 +18,7 @@ export interface Prices {
   others: AnswerLine[];
 }
 
-/**
- * The prices of the clinic record by kind of visit. If the record has none, a text tells visitors to ask.
- *
- * @param clinic - the clinic record; for a profession without a price, the text says to ask
- */
+/** The lines about prices by kind of visit. For a price that the clinic record lacks, a line tells visitors to ask. */
 export function pricesByVisit(
   { fees, professions }: Pick<Clinic, 'fees' | 'professions'>,
   content: Pick<CostsContent, 'otherVisits' | 'travel'>,
@@ -58,11 +54,11 @@ export function pricesByVisit(
   };
 }
 
-/** A payer with its conditions and the amount left to pay, from the clinic record if the record has them. */
+/** A payer with its conditions and the amount left to pay, which come from the clinic record if the record has them. */
 export type Payer = Omit<CostsContent['payers']['items'][number], 'name' | 'detail' | 'left'> &
   Record<'name' | 'detail' | 'left', string>;
 
-/** The payers in the order of the page, completed from the clinic record. */
+/** The payers in the order of the page, with the missing values filled in from the clinic record. */
 export function payersOf(
   { payers }: Pick<Clinic, 'payers'>,
   { payers: { items } }: Pick<CostsContent, 'payers'>,

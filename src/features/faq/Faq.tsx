@@ -22,15 +22,15 @@ import { maxVisible } from './searchIndex.ts';
 interface FaqProps {
   content: Pick<FaqPageContent, 'heading' | 'intro' | 'categories' | 'source' | 'search'>;
   categories: Category[];
-  /** The opening hours and closed days of the clinic, their texts, and the day in Sydney on which the page was rendered. */
+  /** The opening hours and closures of the clinic, their phrases, and the day in Sydney on which the page was rendered. */
   closed: { record: OpeningRecord; phrases: ClosurePhrases; renderedOn: string };
   /** The picture beside the heading. */
   children?: ReactNode;
 }
 
 /**
- * The questions and their search. An island because the list is filtered while the visitor types, and shows the closures as of
- * the visitor's day. Before hydration and without script the same markup lists every question, each of which can be opened.
+ * The questions and their search. An island because the list is filtered while the visitor types, and has the closures on the
+ * visitor's day. Without script the same markup lists every question.
  */
 export function Faq({ content, categories: builtCategories, closed, children }: FaqProps) {
   const [query, setQuery] = useStoredQuery();
@@ -57,7 +57,7 @@ export function Faq({ content, categories: builtCategories, closed, children }: 
 
   function showAll() {
     flushSync(() => setExpandedQuery(query));
-    // The button disappears, so the first question that it added takes the focus (WCAG 2.4.3).
+    // The pressed button disappears, so the first added question takes the focus (WCAG 2.4.3).
     const nextQuestion = sortedCategories
       .flatMap(({ questions }) => questions)
       .find(({ id }) => foundIds.has(id) && !visibleIds.has(id));
@@ -70,7 +70,7 @@ export function Faq({ content, categories: builtCategories, closed, children }: 
 
   function clearAndFocus() {
     clearSearch();
-    // The button disappears with the message, so the field takes the focus (WCAG 2.4.3).
+    // The pressed button disappears, so the search field takes the focus (WCAG 2.4.3).
     inputRef.current?.focus();
   }
 
@@ -92,7 +92,7 @@ export function Faq({ content, categories: builtCategories, closed, children }: 
           heading={content.categories}
           categories={visibleCategories.length > 0 ? visibleCategories : categories}
           isFiltered={foundIds.size > 0 && foundIds.size < questionCount}
-          // If nothing matches, the links to the categories clear the search, so that the categories become visible.
+          // If nothing matches, the links to the categories clear the search, so that they have a target.
           onChoose={visibleCategories.length > 0 ? undefined : clearSearch}
         />
         <div className="section-parts section-parts--apart faq__list">
@@ -174,15 +174,15 @@ function Questions({ categories, visibleIds, sourceWords, locale }: QuestionsPro
 
 interface QuestionProps {
   question: Content;
-  /** The pattern of the sentence on the source of a number, with {source} and {date}. */
+  /** The sentence about the source of a number, with {source} and {date}. */
   sourceWords: string;
   locale: string;
   isHidden: boolean;
 }
 
 /**
- * A question whose answer opens. The shared `name` makes the browser close the question that was open. The anchor is inside
- * the answer, so the browser opens the question for a link. Both work without script.
+ * A question that opens its answer, also without script. The browser closes the question that was open, since they share a
+ * `name`, and opens the question of a followed link, since the anchor is inside the answer.
  */
 export function Question({
   question: { id, question, answer, links, source, closedDays },
@@ -201,7 +201,7 @@ export function Question({
             <PhoneText text={point} />
           </p>
         ))}
-        {/* The server may have replaced the closures in the HTML with those of a later day (server/http/datedPages.ts). */}
+        {/* The server may have replaced the closures in the HTML by those of a later day (server/http/datedPages.ts). */}
         {closedDays && (
           <p data-day="closures" suppressHydrationWarning>
             {answer.at(-1)}

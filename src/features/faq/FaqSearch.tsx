@@ -31,7 +31,7 @@ export function SearchField({ words, query, onChange, inputRef }: SearchFieldPro
         value={query}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
-          // The results are already visible, but a phone's keyboard covers them: it closes when the field loses the focus.
+          // Enter closes the keyboard of a phone, which covers the results, since the field loses the focus.
           if (event.key === 'Enter' && matchMedia('(pointer: coarse)').matches) event.currentTarget.blur();
         }}
       />
@@ -39,7 +39,7 @@ export function SearchField({ words, query, onChange, inputRef }: SearchFieldPro
   );
 }
 
-/** The time between the last typed letter and the announcement of the number of matches, in ms. */
+/** The time from the last typed letter to the announcement of the number of matches, in ms. */
 const announceDelay = 700;
 
 interface SearchStatusProps {
@@ -51,8 +51,8 @@ interface SearchStatusProps {
 }
 
 /**
- * The number of questions that match, or a text if none matches. A second element, for assistive technology, announces the
- * number after a pause in typing, and a search without a match only once.
+ * The text about how many questions match, or that none does. A hidden element announces the number to assistive technology
+ * after a pause in typing.
  */
 export function SearchStatus({ words, locale, counts, onClear }: SearchStatusProps) {
   const hasNoMatch = counts.count === 0;

@@ -23,7 +23,7 @@ test('an FAQ category and a question with the same id stop the build, with an er
   expect(() => buildCategories(contents)).toThrow('"visits" twice');
 });
 
-test('a search moves the best questions and their categories to the top, the others keep their order', () => {
+test('the questions that match a search best are listed first, and the others in their usual order', () => {
   const categories = buildCategories([
     categoryWith('Fees', 'price', 'gap', 'card'),
     categoryWith('Visits', 'shoes', 'time'),

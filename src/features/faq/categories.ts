@@ -6,9 +6,9 @@ export interface Question {
   question: string;
   /** The paragraphs of the answer. */
   answer: string[];
-  /** True if the answer ends with the next closed days; see withClosures. */
+  /** True if the answer ends with the next closures; see withClosures(). */
   closedDays?: boolean | undefined;
-  /** Words of a search that find the question, besides the words of its texts. */
+  /** The words that find the question besides those of its texts. */
   keywords?: string[] | undefined;
   /** Links to pages with more on the subject. */
   links?: { label: string; href: string }[] | undefined;
@@ -21,7 +21,7 @@ export interface Category {
   id: string;
   name: string;
   questions: Question[];
-  /** The sentence on the review of the answers of the category; see reviewedText. */
+  /** The sentence about the review of the answers (reviewedText); undefined if nobody has reviewed them. */
   reviewed?: string | undefined;
 }
 
@@ -31,7 +31,7 @@ export function categoryId(name: string): string {
 }
 
 /**
- * The categories of the page, in the given order.
+ * Makes the categories of the page, in the given order.
  *
  * @throws if two anchors are the same, since a link could lead to only one of them
  */
@@ -74,7 +74,7 @@ function refuseRepeatedIds(ids: string[]): void {
     );
 }
 
-/** Appends the sentence on the next closures ('' if none is known) to each answer with `closedDays`. */
+/** Adds a sentence about the next closures, '' if there are none, to each answer with `closedDays`. */
 export function withClosures(categories: readonly Category[], sentence: string): Category[] {
   return categories.map((category) => ({
     ...category,

@@ -4,8 +4,8 @@ import type { Category } from './categories.ts';
 import { matchingQuestions, type SearchWords, searchIndex } from './searchIndex.ts';
 
 /**
- * Returns the ids of the questions that a query finds, the best first. The search index is built at the first letter, since
- * most visitors do not search, and building it during hydration blocked the page longer than anything else here.
+ * Returns the ids of the questions that a query finds, the best first. The index is built at the first letter, since it takes
+ * long and most visitors do not search.
  *
  * @param words - the ignored words, and the groups of synonyms
  */
@@ -29,15 +29,15 @@ function allIds(categories: readonly Category[]): Set<string> {
   return new Set(categories.flatMap(({ questions }) => questions.map(({ id }) => id)));
 }
 
-/** How long after the last letter a query is stored, in ms. Safari refuses more than 100 history changes in 30 s. */
+/** The time from the last typed letter until the query is stored, in ms. Safari refuses more than 100 changes in 30 s. */
 const storeDelay = 400;
 
 /**
- * The search query and its setter. The query is stored in the browser's history entry, so that Back restores it even if the
- * browser reloads the page. It is not in the address, since servers log addresses.
+ * The search query and its setter. The browser's history entry stores the query, so that Back restores it even after a reload.
+ * The address does not contain it, since servers log addresses.
  */
 export function useStoredQuery(): [string, (query: string) => void] {
-  // Undefined until the stored query is read, so that '' does not overwrite it.
+  // Undefined until the stored query is read, so that an empty query does not replace it.
   const [query, setQuery] = useState<string>();
   useEffect(() => setQuery(history.state?.query ?? ''), []);
   useEffect(() => {
@@ -47,7 +47,7 @@ export function useStoredQuery(): [string, (query: string) => void] {
     // A cleared query is stored at once, so that Back does not restore the old query.
     if (!isStored && query === '') storeQuery();
     const timer = isStored || query === '' ? undefined : setTimeout(storeQuery, storeDelay);
-    // A link within the page makes a new history entry, in which the query is stored too.
+    // A link within the page makes a new history entry, which also stores the query.
     window.addEventListener('hashchange', storeQuery);
     return () => {
       clearTimeout(timer);
@@ -58,8 +58,8 @@ export function useStoredQuery(): [string, (query: string) => void] {
 }
 
 /**
- * Opens the answer when a search finds exactly one question. When the search later finds other questions, the hook restores
- * the previous state, unless the visitor has opened or closed that question.
+ * Opens the answer when a search finds exactly one question. When the search changes, restores what was open before, unless the
+ * visitor has opened or closed that question.
  *
  * @param found - the ids of the questions that match
  */
@@ -68,7 +68,7 @@ export function useOpenOnlyMatch(found: ReadonlySet<string>): void {
   useLayoutEffect(() => {
     const question = onlyMatch && document.getElementById(onlyMatch)?.closest('details');
     if (!question || question.open) return;
-    // Opening the match closes this question, since browsers allow one open question of the same name.
+    // A browser closes this question when the match opens, since only one question of a name can be open.
     const openBefore = document.querySelector<HTMLDetailsElement>(`details[name="${question.name}"][open]`);
     const visitorToggle = new AbortController();
     question.querySelector('summary')?.addEventListener('click', () => visitorToggle.abort(), {
@@ -86,8 +86,8 @@ export function useOpenOnlyMatch(found: ReadonlySet<string>): void {
 }
 
 /**
- * Opens the question that the address names (#question-id), on load and when the address changes. Most browsers do this,
- * since the anchor is inside the answer. This hook is for other browsers, and for a question that a search hides.
+ * Opens the question that the address names (#question-id), on load and when the address changes. Most browsers do this without
+ * the hook, but not for a question that a search hides.
  *
  * @param onLink - is called to show every question
  */
@@ -101,7 +101,7 @@ export function useLinkedQuestion(onLink: () => void): void {
       if (isInSight) return;
       onLink();
       question.open = true;
-      // On the next frame React has rendered the questions that the search had hidden.
+      // Wait a frame, until React has rendered the questions that the search had hidden.
       requestAnimationFrame(() => anchor?.scrollIntoView());
     }
     openQuestion();

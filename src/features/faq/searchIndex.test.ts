@@ -119,7 +119,7 @@ function row(description: string, query: string, id: string): [string, string, s
   return [description, query, [id]];
 }
 
-/** Questions on similar subjects, each with at least one word that no other has. */
+/** Questions about similar subjects, each with a word that no other question has. */
 const similarQuestions = searchIndex(
   [
     {

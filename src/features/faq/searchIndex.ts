@@ -11,12 +11,12 @@ interface IndexedWord {
   stem: string;
 }
 
-/** A searchable part of a question: its own words, its keywords or its answer. */
+/** A searchable part of a question: its text, its keywords or its answer. */
 interface QuestionPart {
   weight: number;
   text: string;
   words: IndexedWord[];
-  /** The words that name the subject of the question. An answer has no such words, since it may mention other things. */
+  /** The words for the subject of the question. They are empty for an answer, which may mention other subjects. */
   subjectWords: IndexedWord[];
 }
 
@@ -39,12 +39,9 @@ interface SearchIndex {
 const weights = { question: 3, keyword: 2, answer: 1 };
 /** The number of matches that are visible at first, since few visitors read more. */
 export const maxVisible = 7;
-/** A shorter word does not match inside other words, since it is part of too many: 'cat' of 'education', 'OT' of 'other'. */
+/** The minimum length of a word that also matches inside other words: 'cat' is part of 'education', 'OT' of 'other'. */
 const minimumPartLength = 4;
-/**
- * In a query of several words the rare words matter. A question with less than this share of the best score is left out,
- * since it has only the common words.
- */
+/** The share of the best score that a question needs, if a query has several words. With less, it has only common words. */
 const minimumShare = 0.5;
 
 /**
@@ -90,10 +87,9 @@ function splitIntoWords(texts: readonly string[]): IndexedWord[] {
 }
 
 /**
- * The ids of the matching questions, the best first. A question matches if it has every word of the query except ignored
- * ones. If no question has every word, those with the most words match, provided they have at least half. A question also
- * matches if its text contains the query as typed. A query of only ignored words matches every question in the order of the
- * page, unless the words together are a keyword: 'how do I get there'.
+ * The ids of the matching questions, the best first. A question matches if it has every word of the query, or contains the
+ * query as typed. If no question has every word, those with the most words match, but at least half. Ignored words are left
+ * out; a query of only such words matches every question, unless they are a keyword: 'how do I get there'.
  */
 export function matchingQuestions({ questions, ignored }: SearchIndex, query: string): Set<string> {
   const typedWords = splitIntoWords([query]);
@@ -135,10 +131,9 @@ export function matchingQuestions({ questions, ignored }: SearchIndex, query: st
 }
 
 /**
- * The questions that have a word, each with its score. The score is higher for a word in a question than in an answer, and
- * higher for a rare word. The search uses the first of these kinds of match that finds a question: forms of the word, longer
- * words that begin with it, words that contain it, words with a typo. Short words and typos match only words that name a
- * question's subject.
+ * The questions that have a word, each with its score, which is higher for a rare word, and for a word of the question than for
+ * one of the answer. The first kind of match that finds a question is used: forms of the word, longer words that begin with it,
+ * words that contain it, words with a typo.
  */
 function scoresOf(
   questions: readonly IndexedQuestion[],
@@ -168,8 +163,8 @@ function highestWeight(parts: readonly QuestionPart[], holds: (part: QuestionPar
 }
 
 /**
- * Returns true if one letter is added, missing, changed, or swapped with its neighbour. Words of four letters have no typos,
- * since too many differ by one letter: 'gift' is not 'lift'.
+ * Returns true if one letter is added, missing, changed, or swapped with its neighbour. Words of four letters or fewer have no
+ * typos, since too many differ by one letter: 'gift' is not 'lift'.
  */
 function isTypo(known: string, typed: string): boolean {
   const lengths = [known.length, typed.length];
@@ -182,7 +177,7 @@ function isTypo(known: string, typed: string): boolean {
 }
 
 /**
- * The text on the result of a search: "3 questions match".
+ * The text about the result of a search: "3 questions match".
  *
  * @param shown - how many of the matching questions are visible
  */
@@ -197,8 +192,8 @@ export function matchCount(
 }
 
 /**
- * The words of a text as the search compares them: in lower case, without accents and apostrophes. Phones type curly
- * apostrophes, and few people type any. A hyphenated word counts as its parts.
+ * The words of a text in lower case, without accents and apostrophes, which phones insert and few people use. A hyphenated word
+ * counts as its parts.
  */
 function wordsOf(text: string): string[] {
   return normalise(text)

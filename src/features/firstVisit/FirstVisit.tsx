@@ -43,9 +43,9 @@ interface FirstVisitSheetProps {
   booking: Route;
   /** The question of the FAQ on what to bring, with its answer. */
   bring: AnsweredQuestion;
-  /** How to get to the clinic, by train, bus or car, from the contact page. The printed sheet has the first sentence of each way. */
+  /** The ways to the clinic by train, bus or car, from the contact page. The printed sheet has the first sentence of each. */
   gettingHere: ContactContent['gettingHere'];
-  /** The next closed days as a sentence, as of the day of the build; '' if none is known. */
+  /** The sentence about the next closures on the day of the build; '' if none is known. */
   closures: string;
   /** The address of the site, which is printed on the sheet. */
   site: URL;
@@ -99,7 +99,7 @@ export function FirstVisitSheet(props: FirstVisitSheetProps) {
 interface SafetyProps {
   heading: string;
   sentences: string[];
-  /** The background of the section, if it must differ from those of the sections beside it. */
+  /** The background of the section, if the default is that of a section beside it. */
   ground?: 'sand';
 }
 
@@ -127,9 +127,9 @@ interface AnsweredQuestion {
 }
 
 /**
- * The question of the FAQ whose answer says what to bring.
+ * The question of the FAQ about what to bring.
  *
- * @param id - from content/en/first-visit.yaml
+ * @param id - the id in content/en/first-visit.yaml
  * @throws if the FAQ has no such question, with the ids of all questions
  */
 export function questionToShow(

@@ -11,9 +11,9 @@ interface FactBannerProps {
 }
 
 /**
- * The banner 'Did you know?', which types facts letter by letter. An island because it moves. Without script the first fact is
- * shown. While paused, and with reduced motion, a whole fact stays until Next is pressed. Out of view, nothing moves.
- * Assistive technology gets only whole facts.
+ * The banner 'Did you know?', which types facts letter by letter. An island because it moves. Without script it shows the first
+ * fact. While paused, and with reduced motion, it shows a whole fact until the visitor presses Next. Out of view, nothing
+ * moves. Assistive technology gets only whole facts.
  */
 export function FactBanner({ facts, heading, words }: FactBannerProps) {
   const prefersReducedMotion = useReducedMotion();
@@ -64,7 +64,7 @@ export function FactBanner({ facts, heading, words }: FactBannerProps) {
   );
 }
 
-/** Types the facts unless `isStopped`. Returns the current frame and functions that show a whole fact. */
+/** Types the facts unless `isStopped`. Returns the current frame, and functions that show the whole or the next fact. */
 function useTyping(facts: string[], isStopped: boolean) {
   const [rotation] = useState(() => shuffleForever(facts));
   const [frames, setFrames] = useState(() => typingFrames(rotation.next().value, rotation));
@@ -88,9 +88,9 @@ const typingDelay = 50;
 const deletingDelay = 30;
 const wholeFactDelay = 1500;
 
-/** A state of the banner, with its duration `wait` in ms. */
+/** A state of the banner, and how long it lasts (`wait`, in ms). */
 interface TypingFrame {
-  /** The whole fact that is being typed, shown or deleted. */
+  /** The fact that is typed, stays whole or is deleted. */
   fact: string;
   /** The part of the fact that is visible. */
   visible: string;
@@ -98,10 +98,10 @@ interface TypingFrame {
 }
 
 /**
- * The frames of typing facts: a letter appears every 50 ms, a whole fact stays for 1.5 s, and a letter is deleted every 30 ms
+ * The frames of the banner: a letter appears every 50 ms, a whole fact stays for 1.5 s, and a letter is deleted every 30 ms
  * (specification, section 4).
  *
- * @param first - the first fact, whole in its first frame, since it is on the page before script, or the visitor pressed Next
+ * @param first - the fact that is already on the page, so that it is whole in its first frame
  * @param others - the facts that follow
  */
 export function* typingFrames(first: string, others: Iterable<string>): Generator<TypingFrame> {
@@ -109,7 +109,7 @@ export function* typingFrames(first: string, others: Iterable<string>): Generato
   for (const fact of others) yield* framesOfFact(fact, 1);
 }
 
-/** The frames in which a fact is typed, beginning with `from` letters, stays whole, and is deleted. */
+/** The frames of a fact, which is typed from its first `from` letters on, stays whole, and is deleted. */
 function* framesOfFact(fact: string, from: number): Generator<TypingFrame> {
   const letters = [...fact];
   const firstLetters = (count: number) => letters.slice(0, count).join('');

@@ -2,21 +2,20 @@ import { useEffect, useRef, useState } from 'react';
 import { useReducedMotion } from '../../components/hooks.ts';
 import { PauseButton, type PauseWords } from '../../components/PlaybackButtons.tsx';
 
-/** The time after which the script calls play() if nothing has loaded, in ms (specification, section 4). */
+/** The time after which the script calls play() on a video that has not loaded, in ms (specification, section 4). */
 const forcedPlayDelay = 1000;
 
 type VideoState = 'waiting' | 'playing' | 'error';
 
 /**
  * The film behind the headline of Home, in which a visitor is welcomed at the door of the clinic. An island because a video
- * needs a Pause button, and because it must not load before the page has painted. The drawing of its first frame is outside
- * the island (src/features/home/Hero.astro). The drawing stays if the visitor prefers reduced motion or saves data. If the
- * video fails, the plain ground remains.
+ * needs a Pause button, and must not load before the first paint. Its first frame is a drawing in Hero.astro, which stays if
+ * the visitor prefers reduced motion or saves data. If the video fails, the background is plain.
  */
 export function HeroVideo({ words }: { words: PauseWords }) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<VideoState>('waiting');
-  // Only events of the video set this state, since the browser may pause and restart the video by itself.
+  // Only events of the video set this state, since the browser also pauses and restarts the video by itself.
   const [isPaused, setPaused] = useState(false);
   const shouldPlay = !useReducedMotion() && !hasDataSaver();
 
@@ -30,7 +29,7 @@ export function HeroVideo({ words }: { words: PauseWords }) {
   }, [shouldPlay]);
 
   function togglePause() {
-    // A pause rejects a pending play(), which is not an error. Real errors reach onError.
+    // Catch the error of a pending play(), which a pause rejects. Errors of the video reach onError.
     if (isPaused) void video.current?.play().catch(() => {});
     else video.current?.pause();
   }
@@ -50,8 +49,7 @@ export function HeroVideo({ words }: { words: PauseWords }) {
           onPlay={() => setPaused(false)}
           onPlaying={() => setState('playing')}
           onPause={() => setPaused(true)}
-          // React also passes on errors of the video's sources. After an error of the first source, the
-          // browser tries the second.
+          // An error of the first source also arrives here. The browser then tries the second source.
           onError={(event) => event.target === event.currentTarget && setState('error')}
         >
           {/* The browser uses the first source that it can play. An error of the last source means that it can play none. */}

@@ -14,8 +14,8 @@ import { leftToPay, PayerFold, YourVisit } from '../../layout/YourVisit.tsx';
 import type { Route } from '../../routes.ts';
 
 /**
- * The five groups of conditions, each a folded row with its service; below them four of the services. The anchor of a group
- * is inside its row, so that browsers unfold the row for a link to it, also without script.
+ * The five groups of conditions, each a folded row with its service, and four more services. The anchor of a group is inside
+ * its row, so that a browser unfolds the row for a link, also without script.
  */
 export function Conditions({ content, links }: { content: HomeContent; links: SiteLinks }) {
   const { heading, intro, groups } = content.conditions;
@@ -37,7 +37,7 @@ export function Conditions({ content, links }: { content: HomeContent; links: Si
               <p id={group.id}>{group.text}</p>
               <ul className="condition-group__list">
                 {group.conditions.map((condition) =>
-                  // A condition is a link if a page has a text on it.
+                  // A condition is a link if a page has a text about it.
                   typeof condition === 'string' ? (
                     <li key={condition}>{condition}</li>
                   ) : (
@@ -150,7 +150,7 @@ export function Reasons({ content }: ReasonsProps) {
   );
 }
 
-/** The clinic's numbers in one line of text, such as years and languages. */
+/** The numbers of the clinic in one line of text, such as its years and its languages. */
 export function ClinicNumbers({ clinic, content }: { clinic: Clinic; content: HomeContent }) {
   const { clientsHelped, headPhysiotherapistYears, professionalCare } = clinic.figures;
   const { name, clients, experience, care } = content.figures;
@@ -175,10 +175,7 @@ export function ClinicNumbers({ clinic, content }: { clinic: Clinic; content: Ho
   );
 }
 
-/**
- * The promises of the clinic and the testimonials. The testimonials are in a row that scrolls on a phone. A testimonial has a
- * portrait if its author gave one.
- */
+/** The promises of the clinic, and the testimonials in a row that scrolls on a phone. Some authors gave a portrait. */
 export function Testimonials({ content }: { content: Content }) {
   const { heading, testimonials, sampleMark, promises } = content;
   return (

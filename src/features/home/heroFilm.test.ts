@@ -13,7 +13,7 @@ test('the film of Home repeats without a jump, since its last frame equals its f
   expect(doorFrameSvg(doorFilmSeconds)).toBe(doorFrameSvg(0));
   const [last, first] = [doorFrameSvg(doorFilmSeconds - 1e-6), doorFrameSvg(1e-6)].map(numbersOf);
   expect(last?.length).toBe(first?.length);
-  // The numbers are in sixths of a pixel, so 4 is less than a pixel.
+  // A difference of 4 is less than a pixel, since the numbers are in sixths of a pixel.
   for (const [i, value] of (last ?? []).entries())
     expect(Math.abs(value - (first?.[i] ?? 0))).toBeLessThan(4);
 });

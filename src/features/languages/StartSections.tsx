@@ -97,11 +97,11 @@ interface WarningSignsSectionProps {
   list: SignList;
   /** Paragraphs on what to do without a doctor, a driver or an interpreter. */
   help: readonly string[];
-  /** The link to the page with every sign, if that page exists in this script. */
+  /** The link to the page with every sign, if it exists in the script of this page. */
   sheet?: Route;
 }
 
-/** The warning signs that need a call instead of a form, the most urgent first, folded. */
+/** The folded warning signs that need a call instead of a form, the most urgent first. */
 export function WarningSignsSection({ content, list, help, sheet }: WarningSignsSectionProps) {
   return (
     <section className="section" data-ground="sand" aria-labelledby="signs">
@@ -119,9 +119,9 @@ export function WarningSignsSection({ content, list, help, sheet }: WarningSigns
 }
 
 /**
- * The warning signs of a language's start page, the most urgent first.
+ * The warning signs of the start page of a language, the most urgent first.
  *
- * @throws if the language has no words for a sign, since the page would then lack a warning
+ * @throws if the language has no text for a sign, since the page would then lack a warning
  */
 export function startPageSigns(
   { signs: { names } }: { signs: Pick<StartContent['signs'], 'names'> },
@@ -141,7 +141,10 @@ interface ComingToClinicProps {
   content: StartContent['coming'];
 }
 
-/** How to reach the clinic, with the status (open or closed), which the server inserts. The footer has the hours. */
+/**
+ * The section about coming to the clinic, with the status (open or closed), which the server inserts. The hours are in the
+ * footer.
+ */
 export function ComingToClinic({ clinic, content }: ComingToClinicProps) {
   return (
     <section className="section" data-ground="leaf" aria-labelledby="coming">

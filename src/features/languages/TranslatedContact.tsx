@@ -13,7 +13,7 @@ interface TranslatedContactProps extends Omit<ContactListProps, 'words'> {
   /** A link to the warning signs. */
   doctorFirst?: ReactNode;
   bookingPath: string;
-  /** The time by which the clinic answers, on a page that is rendered on request (AnswerTime). */
+  /** The text about when the clinic answers; undefined in the build, since the server inserts it (AnswerTime). */
   answers?: string | undefined;
   /** The label of the link to the clinic's online diary, if it has one. */
   chooseYourself: string;

@@ -10,7 +10,7 @@ interface TranslatedPrivacyProps {
   clinic: Pick<Clinic, 'email'>;
   content: PrivacyInShort;
   words: Pick<FrameWords, 'inEnglish'>;
-  /** The address of the page with the whole policy, the language of that page, and its drawing. */
+  /** The page with the whole policy: its address, its language and its drawing. */
   full: { path: string; locale: string; picture: PictureName };
 }
 

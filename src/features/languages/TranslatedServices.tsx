@@ -13,7 +13,7 @@ interface MostAskedServicesProps {
   allPath: string;
 }
 
-/** The number of services that are visible on a phone. The others are folded. */
+/** The number of services that are visible on a phone; the others are folded. */
 const firstOnAPhone = 4;
 
 /** The services that visitors ask for most, and a link to all services. */
@@ -52,7 +52,7 @@ interface DoctorFirstProps {
   href: string;
 }
 
-/** A note above a list of services or a form that some problems need a doctor first, with a link to the warning signs. */
+/** The note above services or a form that some problems need a doctor first, with a link to the warning signs. */
 export function DoctorFirst({ content: { doctorFirst, signs }, href }: DoctorFirstProps) {
   return (
     <p>
@@ -120,7 +120,7 @@ function ServiceLinks({ items, pathOf }: ServiceLinksProps) {
 
 const wordSegmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
-/** The text of a link followed by an arrow, which stays on one line with the last word and a bracket before that word. */
+/** The text of a link with an arrow. The arrow stays on one line with the last word and a bracket before that word. */
 export function TextWithArrow({ text }: { text: string }) {
   const lastWordIndex = [...wordSegmenter.segment(text)].findLast(({ isWordLike }) => isWordLike)?.index ?? 0;
   const lastWordStart = text.slice(0, lastWordIndex).search(/[\p{Ps}\p{Pi}]*$/u);

@@ -17,7 +17,7 @@ test('a Chinese warning sign has the same urgency and words in Simplified and Tr
   }
 });
 
-// The test above does not find a confused character: the wrong and the right one have the same Simplified character.
+// A confused character has the same Simplified character as the right one, so a comparison in Simplified does not find it.
 test('the page in Traditional characters has no character that converters from Simplified get wrong', () => {
   const confusedCharacters = /乾(?!針)|周(?!圍)|[幹髮麵穀鬍鍾后里云松斗]/gu;
   expect(JSON.stringify(page).match(confusedCharacters)).toBeNull();

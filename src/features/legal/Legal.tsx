@@ -8,9 +8,9 @@ export interface LegalProps {
   words: SiteWords['document'];
   /** The day of the last change, in words. */
   changedOn: string;
-  /** The whole text as HTML, or only the summary if the parts fold. */
+  /** The text as HTML: the whole text, or only the summary if the parts are folded. */
   html: string;
-  /** The parts of the document: heading, anchor and, if the parts fold, the text as HTML. */
+  /** The parts of the document: heading, anchor and, if the parts are folded, the text as HTML. */
   parts: { slug: string; text: string; html: string | undefined }[];
 }
 

@@ -4,7 +4,7 @@ import { dayText } from '../../clinic/dates.ts';
 import { entries, phrasesIn, singleEntry } from '../../content/entries.ts';
 import type { LegalProps } from './Legal.tsx';
 
-/** The document whose parts fold on a phone below a summary. The terms do not fold, since visitors agree to them. */
+/** The document whose parts are folded on a phone below a summary. The terms are not, since visitors agree to them. */
 const foldedDocument = 'privacy';
 
 /** The props of the page of a document of content/en/legal/. */

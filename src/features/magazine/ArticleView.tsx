@@ -107,11 +107,14 @@ interface MovementSectionsProps {
   readonly phased: PhasedArticle;
   readonly drawing: Drawing;
   readonly words: MovementWords;
-  /** The label of the button that shows the pose of a section. */
+  /** The label of the button in a section that shows the pose of the section. */
   readonly moment: string;
 }
 
-/** An article about a movement, with the drawing beside the sections on its poses. The section of the visible pose is marked. */
+/**
+ * The text of an article about a movement, with the drawing beside the sections about its poses. A mark shows the section of
+ * the visible pose.
+ */
 function MovementSections({ id: movement, phased, drawing, words, moment }: MovementSectionsProps) {
   const { before, phases, after } = phased;
   return (

@@ -42,8 +42,8 @@ interface IssueBarProps {
 }
 
 /**
- * Buttons to the previous and next issue. Until reader.ts runs, the buttons are invisible but take their space. Without
- * script there are no buttons, and the issues follow each other.
+ * The buttons to the previous and next issue. They are invisible until reader.ts runs, but take their space. Without script,
+ * the issues follow each other.
  */
 function IssueBar({ total, words }: IssueBarProps) {
   return (
@@ -106,7 +106,7 @@ interface CoverProps {
   isDrawn?: boolean;
 }
 
-/** The cover of an issue, hidden from assistive technology, since the text beside the cover has the same words. */
+/** The cover of an issue. It is hidden from assistive technology, since its words are also in the text beside it. */
 function Cover({ issue, words, isDrawn = true }: CoverProps) {
   return (
     <div className="cover" data-ground={issue.issueNumber % 2 === 1 ? 'ink' : 'sand'} aria-hidden="true">

@@ -12,8 +12,8 @@ interface ArticleSource {
 }
 
 /**
- * The structured data of the published articles. The author is the person of that name at the clinic, or otherwise the clinic
- * itself, as for 'Physiotherapy team'.
+ * The structured data of the published articles. An author who is no person of the clinic is the clinic itself, such as
+ * 'Physiotherapy team'.
  *
  * @param site - the origin of the site
  */

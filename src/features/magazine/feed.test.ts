@@ -13,10 +13,7 @@ const article = (id: string, updated?: string) => ({
   updated,
 });
 
-/**
- * The times of the last change in the feed of an issue of May 2026 with these articles: first the time of the feed, then the
- * time of each article.
- */
+/** The times of the last change in the feed of an issue of May 2026: that of the feed, then that of each article. */
 function updateTimes(...articles: ReturnType<typeof article>[]): string[] {
   const feed = atomFeed(content, [{ date: '2026-05', articles }], site, 'en-AU');
   return [...feed.matchAll(/<updated>(.*)<\/updated>/g)].map(([, moment = '']) => moment);

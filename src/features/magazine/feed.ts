@@ -3,7 +3,7 @@ import type { MagazinePageContent } from '../../content/schemas/magazineSchema.t
 import { feedPath, paths } from '../../routes.ts';
 import type { Article, Issue } from './issues.ts';
 
-/** The fields of an article that the feed has. */
+/** The fields of an article that the feed uses. */
 type FeedArticle = Pick<Article, 'id' | 'title' | 'excerpt' | 'author' | 'category' | 'html' | 'updated'>;
 
 interface FeedIssue extends Pick<Issue, 'date'> {
@@ -11,8 +11,8 @@ interface FeedIssue extends Pick<Issue, 'date'> {
 }
 
 /**
- * The magazine as an Atom feed (RFC 4287), the newest issue first. An article whose text is not published yet is left out, so
- * that feed readers show it as new when it is published.
+ * The magazine as an Atom feed (RFC 4287), the newest issue first. Articles without a published text are left out, so that feed
+ * readers show them as new later.
  *
  * @param site - the origin of the site
  * @param locale - the language of the articles
@@ -47,7 +47,7 @@ interface FeedEntry extends FeedArticle {
   updated: string;
 }
 
-/** The entries of an issue. An issue has only a month, but Atom requires a time, so entries have the first of that month. */
+/** The published articles of an issue. An issue has only a month, but Atom needs a time: the start of that month. */
 function entriesOf({ date, articles }: FeedIssue): FeedEntry[] {
   const published = startOfDay(`${date}-01`);
   return articles

@@ -5,12 +5,12 @@ import type { ArticleContent, IssueContent } from '../../content/schemas/magazin
 
 /** An article of the magazine, with its text. */
 export interface Article extends ArticleContent {
-  /** The whole text of the article, or undefined if it is not published yet. */
+  /** The whole text of the article; undefined until it is published. */
   html: string | undefined;
-  /** For an article about a movement: the text, split at the headings of the poses, and the drawing. */
+  /** The text of an article about a movement, split at the headings of the poses, and its drawing. */
   movementSections: { phased: PhasedArticle; drawing: Drawing } | undefined;
   drawing: Drawing;
-  /** The sentence on the review of the article (see reviewedText), or undefined if nobody has reviewed it. */
+  /** The sentence about the review of the article (reviewedText); undefined if nobody has reviewed it. */
   reviewed: string | undefined;
   /** The day of the last change of the article, as YYYY-MM-DD. */
   updated: string | undefined;
@@ -89,19 +89,19 @@ function movementSectionsOf(
   return { phased: splitIntoPhases(html, headings, file), drawing: drawings[picture] };
 }
 
-/** Moves headings a level down, since the title of an article is a heading of the second level. */
+/** Moves headings a level down, since the title of an article is an h2. */
 function demoteHeadings(html: string): string {
   return html.replace(/(<\/?h)([2-5])\b/g, (_, start, level) => `${start}${Number(level) + 1}`);
 }
 
-/** The section of an article on one pose of its movement: the id and text of its heading, and its HTML. */
+/** The section of an article about one pose of its movement: the id and text of its heading, and its HTML. */
 interface Phase {
   readonly id: string;
   readonly title: string;
   readonly html: string;
 }
 
-/** An article's HTML, split into the sections on its movement and the text around them. */
+/** The HTML of an article about a movement: the sections about its poses, and the text before and after them. */
 export interface PhasedArticle {
   readonly before: string;
   readonly phases: readonly Phase[];

@@ -1,12 +1,12 @@
-/** The visible part of the magazine: the index of an issue, and the anchor of one of its articles or null for its overview. */
+/** The visible part of the magazine: the index of an issue, and the anchor of its visible article or null. */
 interface MagazineView {
   issue: number;
   article: string | null;
 }
 
 /**
- * Turns the page of all issues into one that shows an issue or an article at a time. The address always names the visible
- * part (#how-walking-works), so that links and the browser's Back button work as they do without script.
+ * Turns the page of all issues into one that shows one issue or one article. The address names the visible part (#how-walking-
+ * works), so that links and the Back button work as without script.
  *
  * @param magazine - the element around the bar, the issues and the archive
  */
@@ -61,7 +61,7 @@ export function startReader(magazine: HTMLElement): void {
     const issue = view.issue + step;
     history.pushState(null, '', `#${issues[issue]?.id}`);
     showView({ issue, article: null });
-    // At the first or last issue the pressed button is disabled and loses the focus, so the other button takes the focus.
+    // At the first and the last issue, the pressed button is disabled and loses the focus to the other button.
     if (next.disabled) previous.focus({ preventScroll: true });
     else if (previous.disabled) next.focus({ preventScroll: true });
   }
@@ -71,7 +71,7 @@ export function startReader(magazine: HTMLElement): void {
     const target = link && document.getElementById(link.hash.slice(1));
     const nextView = viewOf(target);
     const isPlainClick = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    // The browser handles all other links, such as a link to a heading inside an article.
+    // The browser handles other links, such as a link to a heading in an article.
     if (!nextView || !isPlainClick || !target?.matches('.issue, .article')) return;
     event.preventDefault();
     history.pushState(null, '', link?.hash);
@@ -97,7 +97,7 @@ export function startReader(magazine: HTMLElement): void {
   previous.addEventListener('click', () => changeIssue(-1));
   next.addEventListener('click', () => changeIssue(1));
   magazine.addEventListener('click', followLink);
-  // A listener to popstate would be too early: after popstate the browser scrolls and removes the focus from a heading.
+  // Not popstate: after that event, the browser scrolls and removes the focus from a heading.
   addEventListener('hashchange', followAddress);
   keepScrollPosition(findAll('.issue__overview, .article, .archive'), (visiblePart) => {
     showView(viewInAddress() ?? viewOf(visiblePart) ?? view);
@@ -115,7 +115,7 @@ function elementById<T extends HTMLElement>(id: string): T {
  * Changes the page without moving the part that the visitor is reading.
  *
  * @param parts - the parts of the magazine, in the order of the page
- * @param change - changes the page. Its argument is the part in the middle of the screen. It may hide other parts
+ * @param change - changes the page; its argument is the part in the middle of the screen
  */
 function keepScrollPosition(parts: HTMLElement[], change: (visiblePart: HTMLElement | null) => void): void {
   const topOf = (part: HTMLElement) => part.getBoundingClientRect().top;

@@ -17,21 +17,21 @@ interface ReceivedProps {
   shared: Pick<Forms['shared'], 'emergency' | 'answer'>;
   /** The section on what to know before a visit, if a visit follows. */
   before?: BeforeYouComeProps | undefined;
-  /** The warning signs whose words the message has, on a page rendered on request. */
+  /** The warning signs whose words the message has; undefined in the build. */
   readFirst?: ReadFirst | undefined;
-  /** The time by which the clinic answers, on a page that is rendered on request. */
+  /** The text about when the clinic answers; undefined in the build, since the server inserts it (AnswerTime). */
   answers?: string | undefined;
   /** The address of the button: Home in the language of the page. */
   home: string;
   /** The link to the page about a first visit, if a visit follows. */
   firstVisit?: Route | undefined;
-  /** The text on the picture, movement or sheet from which the visitor started, if there was one. */
+  /** The text about the visitor's earlier choice, such as a picture, if there was one. */
   children?: ReactNode;
 }
 
 /**
- * Hidden elements with the classes of the notice, so that the build puts the styles of the notice into the built page. The
- * page that the server renders takes its styles from the built page.
+ * Hidden elements with the classes of the notice, so that the built page has the styles of the notice. A page that the server
+ * renders takes its styles from the built page.
  */
 const noticeStyles = (
   <div className="read-first" hidden>

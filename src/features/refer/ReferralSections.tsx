@@ -94,7 +94,7 @@ interface ReferralSectionProps {
   clinic: Clinic;
   content: ReferContent;
   emergency: string;
-  /** The time by which the clinic answers, on a page that is rendered on request (AnswerTime). */
+  /** The text about when the clinic answers; undefined in the build, since the server inserts it (AnswerTime). */
   answers?: string | undefined;
   /** The form. */
   children: ReactNode;
