@@ -86,16 +86,16 @@ describe('the service page', () => {
     });
 
     test('shares less than 3 % of its sequences of six words with another page', () => {
-      const ownRuns = runsOf(words);
+      const ownSequences = sequencesOf(words);
       for (const otherPage of otherPages) {
-        const shared = [...runsOf(otherPage.words)].filter((run) => ownRuns.has(run));
+        const shared = [...sequencesOf(otherPage.words)].filter((sequence) => ownSequences.has(sequence));
         const examples = shared.slice(0, 5).join(' | ');
-        expect(shared.length / ownRuns.size, `as ${otherPage.slug}: ${examples} ...`).toBeLessThan(0.03);
+        expect(shared.length / ownSequences.size, `as ${otherPage.slug}: ${examples} ...`).toBeLessThan(0.03);
       }
     });
   });
 
-  function runsOf(words: string[]): Set<string> {
+  function sequencesOf(words: string[]): Set<string> {
     return new Set(words.slice(5).map((_, index) => words.slice(index, index + 6).join(' ')));
   }
 });

@@ -108,7 +108,7 @@ function PersonItem({ person, hasPictures, words, language, ...rest }: PersonIte
 function PersonPicture({ person: { name, portrait, figure } }: { person: Person }) {
   if (portrait)
     return <img className="round-picture" src={portrait} alt="" width="112" height="112" loading="lazy" />;
-  if (figure) return <Picture name={knownPicture(name, figure)} decorative />;
+  if (figure) return <Picture name={drawingOf(name, figure)} decorative />;
   return (
     <span className="person__initials" aria-hidden="true">
       {initialsOf(name)}
@@ -122,8 +122,8 @@ function initialsOf(name: string): string {
   return [words[0], ...words.slice(1).slice(-1)].map((word) => [...(word ?? '')][0]).join('');
 }
 
-/** @throws if the record names a drawing that does not exist */
-function knownPicture(person: string, figure: string) {
+/** The drawing that replaces the portrait of a person. @throws if the clinic record names an unknown drawing */
+function drawingOf(person: string, figure: string) {
   if (isPictureName(figure)) return figure;
   throw new Error(
     `content/clinic.yaml, people, ${person}: figure is ${figure}, but content/en/drawings.yaml has no such drawing.`,
