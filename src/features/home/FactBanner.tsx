@@ -39,7 +39,7 @@ export function FactBanner({ facts, heading, words }: FactBannerProps) {
     <div className="page fact-banner" ref={observeBanner}>
       <h2 className="fact-banner__heading">{heading}</h2>
       <div className="fact-banner__line">
-        {/* Screen readers read out a fact only if typing is stopped and the visitor presses Next. */}
+        {/* Screen readers read out a fact only if the visitor presses Next while typing is stopped. */}
         <p className="fact-banner__whole visually-hidden" aria-live={isStopped ? 'polite' : 'off'}>
           {frame.fact}
         </p>

@@ -53,8 +53,8 @@ function drawnSteps(name: SequenceName, { steps }: MovementContent, words: Warni
 }
 
 /**
- * The labels of the buttons under the moving picture. The picture passes through some of the steps and through poses between
- * steps. A button has the number of the step that it shows; a pose between steps has no button.
+ * The labels of the buttons under the moving picture, which passes through steps and through poses between steps. A button has
+ * the number of the step that it shows; a pose between steps has no button.
  */
 function poseLabels(name: SequenceName, { steps }: MovementContent, step: string): (PoseLabel | undefined)[] {
   const stepPoses = sequences[name].steps.map(

@@ -112,7 +112,7 @@ export function Funding({ content, costs }: FundingProps) {
   );
 }
 
-/** Services that a plan may pay for, each with its movement. */
+/** The services that a plan may pay for, each with its movement. */
 export function NdisServices({ content, links }: { content: NdisContent; links: SiteLinks }) {
   const { heading, items, others } = content.cards;
   return (
@@ -128,7 +128,7 @@ export function NdisServices({ content, links }: { content: NdisContent; links: 
   );
 }
 
-/** Five steps from plan to first visit, and a glossary of five terms. */
+/** The five steps from plan to first visit, and a glossary of five terms. */
 export function FirstStepsWithPlan({ content }: { content: NdisContent }) {
   const { start, glossary } = content;
   return (

@@ -23,12 +23,12 @@ interface FactBoxProps {
   words: PauseWords & { next: string };
 }
 
-/** How long a fact is visible, in ms (specification, section 4). */
+/** The time for which a fact is visible, in ms (specification, section 4). */
 const readingTime = 10_000;
 
 /**
- * The box 'Did You Know?', which shows one fact after another in a random order. An island because the facts rotate. Without
- * script the first fact is shown, without buttons. With reduced motion the fact changes only when Next is pressed.
+ * The box 'Did You Know?', which shows facts in a random order. An island because the facts rotate. Without script it shows the
+ * first fact, without buttons. With reduced motion the fact changes only when the visitor presses Next.
  */
 export function FactBox({ facts, heading, words }: FactBoxProps) {
   const prefersReducedMotion = useReducedMotion();
@@ -36,16 +36,16 @@ export function FactBox({ facts, heading, words }: FactBoxProps) {
   const isStopped = prefersReducedMotion || isPaused;
   const box = useRef<HTMLDivElement>(null);
   const { isReady, fact, next } = useRotation(facts, isStopped, box);
-  // Becomes true a render after the first fact of the round, so that this fact is not read out.
+  // True from the second render on, so that screen readers do not read out the first fact.
   const isAnnounced = useDeferredValue(isReady) && isStopped;
   return (
     <section aria-label={heading} data-ground="sand">
       <div className="page side-by-side fact-box" ref={box}>
         <h2>{heading}</h2>
-        {/* Screen readers read out a fact only if the facts do not rotate and the visitor presses Next. */}
+        {/* Screen readers read out a fact only if the visitor presses Next while the facts do not rotate. */}
         <div className="fact-box__place" aria-live={isAnnounced ? 'polite' : 'off'}>
           <ReservedHeight facts={facts} />
-          {/* Each fact has a new element, since one element for all facts would visibly jump to a new position. */}
+          {/* The key gives each fact a new element, since one element would visibly jump to the position of the next fact. */}
           <p key={fact.text} className="fact-box__fact">
             {fact.text}
           </p>
@@ -70,8 +70,8 @@ export function FactBox({ facts, heading, words }: FactBoxProps) {
 }
 
 /**
- * Reserves the height of the longest facts and sources, so that nothing below moves when the fact changes. Several facts are
- * stacked, since which fact takes the most lines depends on where words break.
+ * Reserves the height of the longest facts and sources, so that nothing below moves when the fact changes. There are several,
+ * since the width determines which fact has the most lines.
  */
 function ReservedHeight({ facts }: { facts: Fact[] }) {
   return (
@@ -95,8 +95,8 @@ function ReservedHeight({ facts }: { facts: Fact[] }) {
 }
 
 /**
- * Repeats all facts in a random order, ten seconds each unless `isStopped`. If the box is in view when script starts, the
- * visitor may be reading the visible fact, so this fact is the first of the round.
+ * Shows all facts in a random order, ten seconds each unless `isStopped`, and repeats them. If the box is in view when script
+ * starts, the visible fact comes first, since a visitor may be reading it.
  *
  * @param box - the element that contains the facts
  */

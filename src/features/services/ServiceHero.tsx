@@ -14,11 +14,11 @@ interface ServiceHeroProps {
   /** The drawing of the movement of the service. */
   drawing: Drawing;
   playerWords: MovementWords;
-  /** The text on how long a first visit takes. */
+  /** The text about how long a first visit takes. */
   minutes: string;
   /** The link to the page on which visitors show where a movement stops. */
   show: Route;
-  /** The phone number of the clinic in the form for tel: links. */
+  /** The phone number of the clinic, as in tel: links. */
   dialled: string;
   /** A photograph, if the service has one. */
   children?: ReactNode;

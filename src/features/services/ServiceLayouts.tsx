@@ -160,14 +160,14 @@ export function TabPanels({ clinic, service, words, team, visit, hours }: TabPan
 }
 
 interface TabFooterProps {
-  /** The next tab; undefined on the last one. */
+  /** The next tab; undefined after the last tab. */
   next?: { part: string; label: string };
   /** The type of appointment that the form preselects. */
   type: string;
   words: ServicePagesWords;
 }
 
-/** The links at the end of a tab, to the next tab and to the form, so that nobody has to scroll back up. */
+/** The links at the end of a tab to the next tab and to the form. Without them visitors would have to scroll back up. */
 function TabFooter({ next, type, words }: TabFooterProps) {
   return (
     <div className="button-row part-end">
@@ -181,7 +181,7 @@ function TabFooter({ next, type, words }: TabFooterProps) {
   );
 }
 
-/** Two large numbers that visitors of this page ask for. */
+/** The two large numbers of a service page, such as 60 minutes. */
 function ServiceNumbers({ figures }: { figures: NonNullable<Service['figures']> }) {
   return (
     <ul className="card-grid service-figures">

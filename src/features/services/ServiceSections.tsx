@@ -23,15 +23,15 @@ interface TextSectionProps {
   /** The id of the heading, unique on the page. */
   id: string;
   content: { heading: string; paragraphs?: string[]; picture?: PictureName | undefined };
-  /** True if the section has more than text, such as a list. The heading is then above the content on wide screens too. */
+  /** True if the section has more than text, such as a list. Its heading is then above the content in a wide window too. */
   across?: boolean;
-  /** True to show only the heading and the drawing on a phone until the section is opened. */
+  /** True to fold the text on a phone, below the heading and the drawing. */
   folded?: boolean;
   children?: ReactNode;
 }
 
 /**
- * A section of text. On wide screens its heading is to the left of the text, or both are beside a drawing that takes half of
+ * A section of text. In a wide window its heading is to the left of the text, or both are beside a drawing that takes half of
  * the page.
  */
 export function TextSection({ id, content, across = false, folded = false, children }: TextSectionProps) {
@@ -136,7 +136,7 @@ interface MoreTopicsProps {
   words: ServicePagesWords;
 }
 
-/** More topics of a service, each with its own anchor. */
+/** The parts of the page for some visitors, each with its own anchor. */
 export function MoreTopics({ parts, words }: MoreTopicsProps) {
   const warningSigns = <a href="#see-doctor-first">{words.warningSigns}</a>;
   return (

@@ -8,7 +8,7 @@ import { paths } from '../../routes.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import { NamedList, TextSection } from './ServiceSections.tsx';
 
-/** The content of the sections on people and safety. A list is empty if the clinic record has no facts on the subject. */
+/** The content of the sections about people and safety. A list is empty if the clinic record has no facts about it. */
 export interface ServiceTeamContent {
   words: TeamWords['here'];
   people: PicturedText[];

@@ -14,7 +14,7 @@ interface IndexHeroProps {
   clinic: Clinic;
   content: ServicesIndex;
   drawing: Drawing;
-  /** The label of the link to the pictures of things that can be hard. */
+  /** The label of the link to the pictures of 'Show us what is hard'. */
   pictures: string;
 }
 

@@ -7,8 +7,8 @@ import { factsSchema } from '../../content/schemas/homeSchema.ts';
 import { type Service, serviceSchema } from '../../content/schemas/servicesSchema.ts';
 
 /**
- * The texts that only the page of a service has, in the order of the page. Headings, labels, sources, warning signs and
- * payment are left out. Signs and payment have the same words on every page.
+ * The texts that only the page of a service has. Headings, labels and sources are left out, and so are warning signs and
+ * payment, which have the same words on every page.
  */
 function proseOf(service: Service): string[] {
   const { overview, whoItHelps, benefits, conditions, evidence, booking } = service;
@@ -32,7 +32,7 @@ function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}'{}]+/gu) ?? [];
 }
 
-/** The sentences of a text as words, so that sentences with other punctuation or capitals are equal. */
+/** The sentences of a text without punctuation and capitals, so that sentences with the same words are equal. */
 function sentencesOf(text: string): string[] {
   return text
     .split(/(?<=[.!?])\s+/)
@@ -52,11 +52,11 @@ describe.each(Object.entries(serviceFiles()))('the service page %s', (slug, cont
     );
   });
 
-  test('links to a form with its own type of consultation selected, if there is one', () => {
+  test('links to a form in which the service itself is selected, if the form has it', () => {
     if (consultationTypeValues.includes(slug)) expect(content.bookingType).toBe(slug);
   });
 
-  // Without script the form preselects no option.
+  // Only script selects the option.
   test('does not say that an option is selected already', () => {
     expect(JSON.stringify(content)).not.toMatch(
       /already (chosen|selected|filled)|\bopens? with\b|\bpreselected\b/i,
@@ -65,8 +65,7 @@ describe.each(Object.entries(serviceFiles()))('the service page %s', (slug, cont
 });
 
 describe('the service page', () => {
-  // Warning signs and payment are left out: a sign or rebate in other words on another page would make readers guess whether it
-  // is the same.
+  // Warning signs and payment are not compared: in other words on another page, readers would ask whether they are the same.
   const schema = serviceSchema(z.string());
   const pages = Object.entries(serviceFiles()).map(([slug, content]) => {
     const texts = proseOf(schema.parse(content));
@@ -156,10 +155,13 @@ describe('the text on payment', () => {
     const { paragraphs, sources = [] } = content.paying as { paragraphs: string[]; sources?: string[] };
     const text = paragraphs.join(' ');
 
-    test.each(payers)('cites a source on %s exactly if the text mentions it', (name, words) => {
-      const rule = `paying.sources names ${name} where paying.paragraphs say "${words}", and nowhere else`;
-      expect(sources.includes(name), rule).toBe(text.includes(words));
-    });
+    test.each(payers)(
+      'cites a source about %s if the text mentions this payer, and only then',
+      (name, words) => {
+        const rule = `paying.sources names ${name} where paying.paragraphs say "${words}", and nowhere else`;
+        expect(sources.includes(name), rule).toBe(text.includes(words));
+      },
+    );
   });
 });
 

@@ -101,9 +101,8 @@ interface ServiceSource {
 }
 
 /**
- * The structured data of a service and its page. The type is Service, which has a provider and an area at schema.org. The
- * type MedicalTherapy has neither, and some services treat nobody, such as the assessment of a desk. Conditions are only
- * keywords of the page, since they must promise no outcome.
+ * The structured data of a service and its page. It is a Service, which has a provider and an area, and not a MedicalTherapy,
+ * which has neither. Conditions are only keywords of the page, since they must promise no outcome.
  *
  * @param site - the origin of the site
  */

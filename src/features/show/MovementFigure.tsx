@@ -13,7 +13,7 @@ import type { Change } from './showFormState.ts';
 
 const viewBox = `0 0 ${shownMovementCanvas.width} ${shownMovementCanvas.height}`;
 
-/** The markup of a drawing with its colours, since the page has styles only for classes in its built HTML. */
+/** The markup of a drawing. It has its colours in it, since the page has styles only for the classes of its built HTML. */
 const markupOf = (marks: readonly Mark[]) => sceneMarkup({ ...shownMovementCanvas, marks }, 'leaf');
 
 interface MovementFigureProps {
@@ -77,7 +77,7 @@ export function MovementFigure(props: MovementFigureProps) {
           value={degrees}
           aria-valuetext={value}
           onChange={({ target }) => change({ degrees: Number(target.value) })}
-          // A visitor who presses the slider at its start chooses 0 degrees, but the browser fires no change event.
+          // A press on the start of the slider chooses 0 degrees, but fires no change event.
           onPointerUp={() => isChosen || change({ degrees })}
           onKeyUp={({ key }) => key === 'Home' && change({ degrees: 0 })}
         />
@@ -91,8 +91,8 @@ export function MovementFigure(props: MovementFigureProps) {
 }
 
 /**
- * Prevents scrolling under a finger that drags the handle. `touch-action` does not help, since Chromium applies it to a whole
- * SVG, and the rest of the drawing must scroll the page.
+ * Prevents scrolling under a finger that drags the handle. The style `touch-action` is no help: Chromium applies it to a whole
+ * SVG, but a finger on the rest of the drawing must scroll the page.
  */
 function preventScrolling(grip: SVGElement | null) {
   const prevent = (event: Event) => event.preventDefault();
@@ -106,13 +106,13 @@ const gripRadius = 90;
 const ringRadius = 34;
 const jointRadius = 24;
 
-/** The number of points on the path of the handle that are compared with a touch. */
+/** The number of points of the path among which the nearest to a touch is searched. */
 const searchSteps = 90;
 
-/** The greatest distance of a tap from the path, in scene units. */
+/** The greatest distance from the path at which a tap is on the path, in scene units. */
 const tapDistance = 110;
 
-/** The point of the path that is nearest to a given point, as a share of the movement, and its distance in scene units. */
+/** The point of the path that is nearest to a point: its share of the movement, and its distance in scene units. */
 function nearestOnPath(scene: ShownMovementScene, [x, y]: Point): { share: number; distance: number } {
   let nearest = { share: 0, distance: Number.POSITIVE_INFINITY };
   for (let i = 0; i <= searchSteps; i++) {
@@ -123,7 +123,7 @@ function nearestOnPath(scene: ShownMovementScene, [x, y]: Point): { share: numbe
   return nearest;
 }
 
-/** Event handlers for dragging the handle along its path, and for tapping the path or the joint to say where it hurts. */
+/** Event handlers with which a visitor drags the handle along its path, or taps the path or the joint where it hurts. */
 function useGrab(
   scene: ShownMovementScene,
   { movement, degrees, pain, inJoint }: ShownMovement,
@@ -148,7 +148,7 @@ function useGrab(
       onPointerMove(event: PointerEvent<Element>) {
         if (drag.current === 'idle') return;
         const point = pointOf(event);
-        // A short movement of the pointer is a tap with a trembling hand, not a drag.
+        // A pointer that moves less than this is a tap with a trembling hand, not a drag.
         if (
           drag.current === 'held' &&
           Math.hypot(point[0] - scene.handle[0], point[1] - scene.handle[1]) < ringRadius
@@ -169,7 +169,7 @@ function useGrab(
         const point = pointOf(event);
         const { share, distance } = nearestOnPath(scene, point);
         const isAtJoint = Math.hypot(point[0] - scene.joint[0], point[1] - scene.joint[1]) < tapDistance / 2;
-        // A second tap on the joint, or on the same place of the path, removes the pain.
+        // A second tap on the joint, or near the same place of the path, removes the pain.
         if (isAtJoint && isChosen) return change({ inJoint: inJoint ? undefined : true });
         if (distance > tapDistance) return;
         const shareOfWay = share / (degrees / maxDegrees || 1);

@@ -18,7 +18,7 @@ export interface MovementPickerProps {
   chosen: ShownMovementName | undefined;
   side: ShownSide;
   change: (by: Change) => void;
-  /** Pictures of things that are hard and that no movement of the page covers. */
+  /** The pictures of hard things that no movement of the page covers. */
   children: ReactNode;
 }
 
@@ -74,7 +74,7 @@ export function MovementPicker(props: MovementPickerProps) {
         </div>
         <div className="round-corners show-map__body" dir="ltr" data-ground="leaf" aria-hidden="true">
           <img className="figure" src="/show/body.svg" alt="" width={420} height={1060} loading="lazy" />
-          {/* More labels of the radio buttons above, only for pointers, since the buttons already have names. */}
+          {/* These labels of the radio buttons above are for pointers only, since the buttons already have names. */}
           {jointsWithSides.map(([name, of]) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the radio buttons take keys
             <label
@@ -112,7 +112,7 @@ const jointsWithSides = shownMovementNames.flatMap((name) =>
 
 /**
  * Scrolls to the next question when a visitor taps a picture, since on a small screen no visible part changes. Arrow keys do
- * not scroll, since they choose each picture that they pass.
+ * not scroll, since they choose each picture on their way.
  */
 function showNext({ detail, currentTarget }: MouseEvent<HTMLElement>) {
   if (detail === 0) return;

@@ -20,11 +20,11 @@ import { readChoice, shownMovementOf, useShowFormState, useShownMovementAddress 
 interface ShowFormProps {
   words: MovementPickerProps['words'] & Pick<ShowWords, 'stop' | 'pain' | 'figurePicker' | 'answer'>;
   pictures: MovementPickerProps['pictures'];
-  /** The address of the booking form. `contact` is that of the contact form, `functionsUrl` the origin for native posts. */
+  /** The address of the booking form. `contact` is that of the contact form; `functionsUrl` is the origin for native posts. */
   booking: string;
   contact: string;
   functionsUrl: string;
-  /** Pictures of things that are hard and that no movement of the page covers. */
+  /** The pictures of hard things that no movement of the page covers. */
   others?: ReactNode;
   /** The warning signs that are visible if a movement stops early. */
   lost?: ReactNode;
@@ -32,15 +32,15 @@ interface ShowFormProps {
   children?: ReactNode;
 }
 
-/** The address of the form on its page. The anchor of the form is the name of the page. */
+/** The address of a form on its page. The name of the page is the anchor of the form. */
 const formAddress = (page: string) => `${page}#${page.split('/').at(-1)}`;
 
 const sides = ['left', 'right', 'both'] as const;
 
 /**
- * The visitor chooses a movement, moves a drawn person to where their own movement stops, and shows where it hurts. An island
- * because the person moves with a finger or a slider. Without script the drawings of each movement are radio buttons, and the
- * native post opens the booking or the contact form with the visitor's choices.
+ * The form in which a visitor chooses a movement, moves a drawn person to where their own movement stops, and shows where it
+ * hurts. An island because the person follows a finger or a slider. Without script the drawn steps are radio buttons, and the
+ * native post opens the booking or the contact form with these choices.
  */
 export function ShowForm(props: ShowFormProps) {
   const { words, pictures, booking, contact, functionsUrl, others, lost, children } = props;
@@ -49,7 +49,7 @@ export function ShowForm(props: ShowFormProps) {
   const { state, change, isReady } = useShowFormState();
   useShownMovementAddress({ state, isReady, booking, contact });
   const { movement, side, degrees, pain, inJoint, who } = state;
-  // Until the form is live, its HTML has the steps of all movements, and styles show those of the chosen one.
+  // Before hydration the HTML has the steps of all movements, and styles show those of the chosen one.
   const hidesQuestions = isReady && !movement;
   const movementsWithSteps = isReady ? (movement ? [movement] : []) : shownMovementNames;
   const shownMovement = shownMovementOf(state);
@@ -70,7 +70,7 @@ export function ShowForm(props: ShowFormProps) {
     );
   }
 
-  /** Handles the changes of all radio buttons and checkboxes, which also work before hydration and without script. */
+  /** Handles the changes of all radio buttons and checkboxes, which also work without script. */
   function onChange({ target }: FormEvent<HTMLFormElement>) {
     if (target instanceof HTMLInputElement && target.type !== 'range') change(readChoice(target));
   }
@@ -80,9 +80,9 @@ export function ShowForm(props: ShowFormProps) {
       ref={formRef}
       className="page section show-form"
       method="post"
-      // Without `action` the form posts to this page with its query, which the server redirects to the booking form.
+      // Without `action` the form posts to this page with its query, and the server redirects to the booking form.
       action={functionsUrl ? functionsUrl + formAddress(booking) : undefined}
-      // Browsers restore inputs by their index on the page. A live form has fewer inputs, so they would restore wrong ones.
+      // Browsers restore inputs by their position in the form, and the hydrated form has fewer inputs.
       autoComplete={isReady ? 'off' : undefined}
       onSubmit={onSubmit}
       onChange={onChange}

@@ -8,7 +8,7 @@ import {
   shownPeople,
 } from '../../enquiry/shownMovement/shownMovement.ts';
 
-/** React requires a handler for a controlled input, but ShowForm handles every change. */
+/** An empty handler, which React requires for a controlled input. ShowForm handles every change. */
 const handledByForm = () => {};
 
 /** The props of a controlled radio button. */
@@ -44,7 +44,7 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
 
 interface JointPainProps {
   words: Pick<ShowWords, 'pain' | 'shownMovement'>;
-  /** The chosen movement. Before hydration it is undefined, and show.css shows one of all labels in the HTML. */
+  /** The chosen movement; undefined before hydration, when the HTML has all labels and show.css shows one. */
   movement: ShownMovementName | undefined;
   chosen: boolean;
   hidden: boolean;
@@ -116,7 +116,7 @@ interface FigurePickerProps {
   hidden: boolean;
 }
 
-/** The choice of the drawn person: six people, by their faces. */
+/** The choice of the person in the drawing, among six faces. */
 export function FigurePicker({ words, chosen, hidden }: FigurePickerProps) {
   return (
     <fieldset className="show-form__who" hidden={hidden}>

@@ -4,7 +4,7 @@ import type { ShowWords } from '../../content/schemas/showSchema.ts';
 
 interface ShownMovementAnswerProps {
   words: ShowWords['answer'];
-  /** The sentence on the shown movement, or the sentence that the visitor has not shown a movement yet. */
+  /** The sentence about the shown movement, or the text that the visitor has not shown one yet. */
   sentence: string;
   isReady: boolean;
   /** True if the visitor has shown a movement, which the buttons can change. */
@@ -12,7 +12,7 @@ interface ShownMovementAnswerProps {
   headingRef: RefObject<HTMLHeadingElement | null>;
   booking: string;
   contact: string;
-  /** The address to which the second button posts without script. The first button posts to the action of the form. */
+  /** The address to which the contact button posts without script. The booking button posts to the action of the form. */
   contactAction: string;
   /** The text on calling the clinic instead. */
   children: ReactNode;
@@ -59,11 +59,11 @@ export function ShownMovementAnswer(props: ShownMovementAnswerProps) {
 /** Focuses the slider, which also brings the drawing into view. */
 const focusSlider = () => document.querySelector<HTMLElement>('.show-stage__slider input')?.focus();
 
-/** How long an answer must stay the same before it is read out, in ms. */
+/** The time for which a sentence must stay the same before it is read out, in ms. */
 const announceDelay = 700;
 
-/** A text that screen readers read out once it has not changed for a while. */
+/** A text that screen readers read out when it has not changed for a while. */
 function DelayedText({ text }: { text: string }) {
-  // The text has its own element, since a browser that translates the page replaces text nodes.
+  // A separate element, since a browser that translates the page replaces text nodes.
   return <span>{useDebounced(text, announceDelay)}</span>;
 }

@@ -13,7 +13,7 @@ import {
   shownPeople,
 } from '../../enquiry/shownMovement/shownMovement.ts';
 
-/** The choices of the form. */
+/** The answers of the visitor. */
 export interface ShowFormState {
   movement: ShownMovementName | undefined;
   side: ShownSide;
@@ -25,10 +25,10 @@ export interface ShowFormState {
   who: ShownPerson | undefined;
 }
 
-/** The fields that one choice sets. */
+/** The answers that change at once. */
 export type Change = Partial<ShowFormState>;
 
-/** The state of the form. The state starts with the choices in the address, or with the choices made before hydration. */
+/** The answers of the visitor: at first those in the address, or those given before hydration. */
 export function useShowFormState() {
   const [state, setState] = useState<ShowFormState>({
     movement: undefined,
@@ -66,7 +66,7 @@ export function shownMovementOf({ movement, degrees, ...rest }: ShowFormState): 
   return movement && degrees !== undefined ? { movement, degrees, ...rest } : undefined;
 }
 
-/** How long an answer must stay the same before it is stored in the address, in ms. Browsers limit changes of addresses. */
+/** The time for which the answers must stay the same before they are stored in the address, in ms. Browsers limit changes. */
 const addressDelay = 200;
 
 interface AddressOptions {
@@ -77,12 +77,12 @@ interface AddressOptions {
   contact: string;
 }
 
-/** Stores the choices in the address, so that a reload restores them, and in the links to the two forms. */
+/** Stores the answers in the address, so that a reload restores them, and in the links to the two forms. */
 export function useShownMovementAddress({ state, isReady, booking, contact }: AddressOptions): void {
   const shownMovement = shownMovementOf(state);
   const text = shownMovement ? formatShownMovement(shownMovement) : '';
   const { movement } = state;
-  // A movement without an angle, such as knee-bend..left, is restored on this page. The forms ignore it.
+  // A movement without an angle, such as knee-bend..left, is only for this page. The forms ignore it.
   const textWithoutAngle = movement
     ? formatShownMovement({ ...state, movement, degrees: 0 }).replace('.0.', '..')
     : '';
@@ -94,7 +94,7 @@ export function useShownMovementAddress({ state, isReady, booking, contact }: Ad
       addMovementToLinks(text, booking, contact);
     };
     const timer = setTimeout(updateAddress, addressDelay);
-    // A click may open another page before the delay has passed, so the address is updated at once.
+    // A click may open another page before the delay is over, so update the address at once.
     addEventListener('click', updateAddress, true);
     addEventListener('hashchange', updateAddress);
     return () => {
@@ -105,7 +105,7 @@ export function useShownMovementAddress({ state, isReady, booking, contact }: Ad
   }, [isReady, text, hashText, booking, contact]);
 }
 
-/** The choice that a radio button or checkbox of the form makes. */
+/** The answer that a radio button or checkbox of the form gives. */
 export function readChoice({ name, value, checked }: HTMLInputElement): Change {
   if (name === 'movement') return { movement: value as ShownMovementName };
   if (name === shownMovementInputs.who)
@@ -117,7 +117,7 @@ export function readChoice({ name, value, checked }: HTMLInputElement): Change {
   return shownMovement ? { movement: shownMovement.movement, degrees: shownMovement.degrees } : {};
 }
 
-/** The change for an answer about pain. The answer that nothing hurts also clears pain in the joint. */
+/** The answers that an answer about pain sets. If nothing hurts, the joint does not hurt either. */
 function painChange(pain: ShownPain | undefined): Change {
   return { pain, ...(pain === 'none' && { inJoint: undefined }) };
 }

@@ -8,7 +8,7 @@ import { type ShownMovementName, shownMovementNames } from '../../enquiry/shownM
 import { settings } from '../../settings.ts';
 import type { Language } from '../../text/languages.ts';
 
-/** The pictures of each movement, in the order of its `everyday`: activities that are hard without the movement, as on Home. */
+/** The pictures of each movement, in the order of its `everyday` texts: activities that are hard without the movement. */
 const everydayPictures: Readonly<Record<ShownMovementName, readonly PictureName[]>> = {
   'neck-turn': ['neck-turn'],
   'shoulder-raise': ['reach-shelf'],
@@ -19,7 +19,7 @@ const everydayPictures: Readonly<Record<ShownMovementName, readonly PictureName[
   'ankle-up': ['foot-up'],
 };
 
-/** The items of 'What is hard' that a movement of this page covers: bending forward covers a sore back. */
+/** The pictures of 'Show us what is hard' that a movement of this page covers: bending forward covers a sore back. */
 const coveredByMovements: ReadonlySet<string> = new Set([
   'turn-head',
   'reach-up',

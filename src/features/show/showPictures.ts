@@ -12,9 +12,9 @@ import {
 import { shownMovementCanvas, shownMovementScene } from '../../enquiry/shownMovement/shownMovementScene.ts';
 
 /**
- * The pictures of the page that never change, as SVG files by name: the five drawn steps of each movement (knee-bend-0 to
- * knee-bend-4), the face of each person (who-aunt), and the body to tap. The file of a step of a movement with sides has two
- * drawings: one side above, both sides below. The page shows one of the two.
+ * The pictures of the page that never change, as SVG files by name: the five drawn steps of each movement (knee-bend-0 to knee-
+ * bend-4), the face of each person (who-aunt), and the body to tap. A step of a movement with sides has two drawings in its
+ * file, one side above and both sides below, of which the page shows one.
  */
 export function showPictures(): Record<string, string> {
   const steps = shownMovementNames.flatMap((movement) =>
@@ -26,7 +26,7 @@ export function showPictures(): Record<string, string> {
   return Object.fromEntries([...steps, ...faces, ['body', bodyPicture()]]);
 }
 
-/** The gap between the two drawings of a file, so that rounding never shows an edge of the hidden one. */
+/** The gap between the two drawings of a file, so that rounding never shows an edge of the hidden drawing. */
 const gap = 50;
 
 function stepPicture(movement: ShownMovementName, degrees: number): string {
@@ -36,7 +36,7 @@ function stepPicture(movement: ShownMovementName, degrees: number): string {
   const doubleHeight = height * 2 + gap;
   const sizeAttributes = `width="${width}" height="${doubleHeight}" viewBox="0 0 ${width} ${doubleHeight}"`;
   const lowerDrawing = `<g transform="translate(0 ${height + gap})">${drawSide('both')}</g>`;
-  // Each drawing has its own svg element, which cuts off what is outside the drawing.
+  // A separate svg element for each drawing cuts off what is outside the drawing.
   return `<svg xmlns="http://www.w3.org/2000/svg" ${sizeAttributes}>${drawSide('notStated')}${lowerDrawing}</svg>`;
 }
 

@@ -11,7 +11,7 @@ import type { Language } from '../../text/languages.ts';
 
 interface TeamProps {
   people: readonly Person[];
-  /** The professions of the team, shown while nobody is listed. */
+  /** The professions of the team, visible while nobody is listed. */
   professions: readonly string[];
   words: TeamWords;
   service: SiteLinks['service'];
@@ -20,7 +20,7 @@ interface TeamProps {
   locale: string;
 }
 
-/** The clinic's people, with facts that help a visitor choose. While nobody is listed, promises that apply to everybody. */
+/** The people of the clinic, with facts that help visitors choose, or promises for everybody while nobody is listed. */
 export function Team({ people, professions, words, ...rest }: TeamProps) {
   if (people.length === 0) return <Promises words={words} professions={professions} {...rest} />;
   const hasPictures = people.some(({ portrait, figure }) => portrait || figure);
@@ -76,7 +76,7 @@ function hasWomanAndMan(people: readonly Person[]): boolean {
 
 interface PersonItemProps extends Omit<TeamProps, 'people' | 'professions'> {
   person: Person;
-  /** True if any person on the list has a picture. The other people then have initials, so that all names are aligned. */
+  /** True if a person on the list has a picture. The others then have initials, so that all names are aligned. */
   hasPictures: boolean;
 }
 

@@ -16,7 +16,7 @@ interface UrgentProps {
   content: UrgentContent;
   /** Every sign of the language. */
   words: Words;
-  /** The words to say to 000, in a language that has them besides `help`. */
+  /** The words to say to 000, in languages that have them. */
   calling: { heading: string; text: string } | undefined;
 }
 

@@ -13,7 +13,7 @@ interface OtherPicturesProps {
   links: Pick<SiteLinks, 'service'>;
 }
 
-/** Pictures of hard things that no movement of the page covers. Each links to the service that helps, as on Home. */
+/** The pictures of hard things that no movement of the page covers. Each links to the service that helps, as on Home. */
 export function OtherPictures({ words, heading, exclude, links }: OtherPicturesProps) {
   return (
     <div className="other-pictures">

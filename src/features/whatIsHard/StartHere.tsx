@@ -10,7 +10,7 @@ import type { Route } from '../../routes.ts';
 
 /** The address to which a picture leads: the element of a page that names the tapped picture. */
 export function startPath(path: string, id: string): string {
-  // A path with a query leads to the form, which reads the choice from the query too.
+  // A path with a query leads to the form, which also reads the choice from the query.
   return path.includes('?') ? startedFromPath(path, id) : `${path}#${startedFromId(id)}`;
 }
 
@@ -21,15 +21,15 @@ interface StartHereProps {
   signWords: SignWords;
   /** The link to the form; undefined if the form is on the same page. */
   enquire?: { path: string; label: string };
-  /** Links to step-by-step movements that also help, by the id of the picture. */
+  /** The links to step-by-step movements that also help, by the id of the picture. */
   stepByStep?: (id: string) => readonly Route[];
-  /** The text of the form on the same page about the tapped picture, by the id of the picture. */
+  /** The text about a picture on the page of the form, by the id of the picture. */
   answer?: (id: string) => ReactNode;
 }
 
 /**
- * Names the tapped picture at the top of the page that the picture leads to. Each item is visible only at its own address
- * (:target), so this works without script.
+ * The text about the picture that a visitor tapped, at the top of the page to which the picture leads. Each text is visible
+ * only at its own address (:target), which needs no script.
  */
 export function StartHere({ items, words, signWords, enquire, stepByStep, answer }: StartHereProps) {
   return items.map(({ id, here, signs }) => (
@@ -46,7 +46,7 @@ export function StartHere({ items, words, signWords, enquire, stepByStep, answer
         </p>
         <p>{words.signs.before}</p>
         <WarningSigns list={signsByUrgency(signs, signWords)} open />
-        {/* The help is left out here, since the page of a service has the same help below all its signs. */}
+        {/* Without help here, since the page of a service has the same help below all its signs. */}
         {!enquire &&
           signWords.help.map((line) => (
             <p key={line}>
