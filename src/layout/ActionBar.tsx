@@ -10,13 +10,13 @@ interface ActionBarProps {
   enquire: { path: string; name: string } | undefined;
   /** The label of the link that calls 000, on a page about emergencies. It replaces the link to the form. */
   emergency?: string | undefined;
-  /** True if the page shows emergency numbers. The label of the call link then names the clinic. */
+  /** True if the page shows emergency numbers, so that the label of the call link must name the clinic. */
   namesClinic?: boolean;
 }
 
 /**
- * The bar with the two ways to reach the clinic, at the bottom of a phone's window (action-bar.css). The bar is the last
- * element of the page, so at the end of the page it is below the last line instead of over the line.
+ * The bar with the two ways to reach the clinic, at the bottom of a phone's window (action-bar.css). It is the last element of
+ * the page, so that it never covers the last line.
  */
 export function ActionBar({ clinic, words, enquire, emergency, namesClinic = false }: ActionBarProps) {
   return (

@@ -1,7 +1,7 @@
 import type { SiteLinks } from '../content/siteLinks.ts';
 import type { Route } from '../routes.ts';
 
-/** The background of the hero of a page, if it differs from the background of the page. */
+/** The background of the hero of a page, if the hero has one of its own. */
 export type HeadGround = 'ink' | 'leaf' | 'sand';
 
 interface BreadcrumbsProps {

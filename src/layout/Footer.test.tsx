@@ -11,7 +11,7 @@ import { Footer } from './Footer.tsx';
 
 const words = readContent(registry.site);
 
-/** The text of a footer with these registration numbers and words. */
+/** The text of a footer with these registration numbers and these texts. */
 function footerWith(registration: typeof clinic.registration, footer = words.footer): string {
   const route = (name: string) => ({ path: `/${name}`, name });
   const links = {

@@ -13,13 +13,13 @@ interface FooterProps {
   words: SiteWords;
   links: SiteLinks;
   menus: Menus;
-  /** The year of the copyright line on the day of the build. */
+  /** The year of the build, for the copyright line. */
   year: string;
 }
 
 /**
- * The footer of every page in English, with links, address and phone. The server replaces the year of the build by the
- * current year (server/http/datedPages.ts).
+ * The footer of every page in English: links, address and phone. The server replaces the year of the build by the current year
+ * (server/http/datedPages.ts).
  */
 export function Footer({ clinic, words, links, menus, year }: FooterProps) {
   const { quickLinks, core, specialised } = words.footer;

@@ -21,8 +21,8 @@ interface HeaderProps {
 }
 
 /**
- * The top strip and the sticky bar. Menus are native popovers, so without script Escape and an outside tap close them, and
- * focus returns to their button. CloseMenus.astro closes them after Back and after a link within the page.
+ * The top strip and the sticky bar. The menus are popovers of the browser: without script, Escape and an outside tap close
+ * them, and the focus returns to their button. CloseMenus.astro closes them after Back and after a link within the page.
  */
 export function Header(props: HeaderProps) {
   const { clinic, words, links, menus, languages, path } = props;
@@ -72,7 +72,7 @@ export function Header(props: HeaderProps) {
 
 interface CallLinkProps {
   clinic: Clinic;
-  /** The accessible name of the link, since the number in the link is hidden if it has no room. */
+  /** The accessible name of the link, whose number is hidden if it has no room. */
   name: string;
 }
 
@@ -199,7 +199,7 @@ interface MenuPopoverProps {
   children: ReactNode;
 }
 
-/** A menu that slides over the page, and the button that opens it. The menu covers it, so it has a Close button. */
+/** A menu that slides over the page, with the button that opens it. The menu covers this button, so it has a Close button. */
 export function MenuPopover({ menu, close, children }: MenuPopoverProps) {
   return (
     <>
@@ -246,7 +246,7 @@ function ServicesFold({ words, links, menus, path }: Omit<MobileMenuProps, 'clin
   );
 }
 
-/** Links to the other languages, each named in that language, for visitors who read no other. */
+/** Links to the other languages, each by its own name, for visitors who read no other language. */
 export function LanguageLinks({ choices }: { choices: readonly LanguageChoice[] }) {
   return (
     <ul className="languages screen-only">
@@ -285,9 +285,11 @@ function SocialLinks({ clinic, words, className }: SocialLinksProps) {
   );
 }
 
-/** The logo of another company as an icon. It is not in Icon.tsx, since islands load that file and none needs a logo. */
+/**
+ * The logo of another company as an icon. Icon.tsx does not have it, since islands load that file and no island needs a logo.
+ */
 function BrandIcon({ name }: { name: 'facebook' | 'instagram' }) {
-  // The logo is drawn in simple strokes, since the path of simple-icons would add 750 bytes to every page.
+  // Simple strokes, since the logo of simple-icons would add 750 bytes to every page.
   if (name === 'instagram')
     return (
       <svg {...iconAttributes} aria-hidden="true">

@@ -42,7 +42,7 @@ interface ServiceCardProps {
   route: Route;
   text: string;
   ground: 'paper' | 'leaf' | 'sand';
-  /** The heading level of the name of the card, one below that of the heading above the card. */
+  /** The heading level of the name of the service. */
   level?: 'h3' | 'h4';
 }
 
@@ -64,7 +64,9 @@ interface ServiceCardsProps extends Pick<ServiceCardProps, 'ground' | 'level'> {
   links: SiteLinks;
 }
 
-/** Cards of services: as many side by side as fit, and a list on a phone. The parent element has the class service-group. */
+/**
+ * Cards of services, in as many columns as fit, or as a list on a phone. The parent element needs the class `service-group`.
+ */
 export function ServiceCards({ items, links, ...look }: ServiceCardsProps) {
   return (
     <ul className="service-group__cards">
@@ -127,7 +129,7 @@ const stepOrder = ['arrive', 'hello', 'tell', 'move', 'pay'] as const;
 
 interface FirstVisitStepsProps {
   content: Pick<FirstVisitContent, 'steps'>;
-  /** The background of the pictures, if these are files. Without a background they are inline, so that they always print. */
+  /** The background of the pictures, if they are files. Without a background they are inline, so that they always print. */
   ground?: Ground;
   /** The heading level of the names of the steps. */
   heading: 'h2' | 'h3';

@@ -18,7 +18,7 @@ export function reviewedText(
   return interpolate(words, { name: reviewedBy, date: dayText(reviewedOn, locale) });
 }
 
-/** Shows the sentence of `reviewedText`, or nothing for a page without a review. */
+/** The sentence about a review; empty for a page that nobody has reviewed. */
 export function Reviewed({ text }: { text: string | undefined }) {
   return text && <p>{text}</p>;
 }

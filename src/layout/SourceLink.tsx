@@ -8,7 +8,7 @@ interface SourceLinkProps {
   checked: CheckedDateWords;
 }
 
-/** A link to a source, with the date on which it was last checked. */
+/** A link to a source, with the day on which somebody last checked it. */
 export function SourceLink({ source, checked: { words, locale } }: SourceLinkProps) {
   const { label, url, checked } = source;
   return (

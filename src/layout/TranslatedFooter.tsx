@@ -14,13 +14,13 @@ export interface ContactListProps {
   clinic: Clinic;
   words: FrameWords['reach'];
   phrases: Phrases;
-  /** The next closed days as a sentence: '' if no closed day is known, undefined on a page that does not show closed days. */
+  /** The sentence about the next closures; '' if none is known, undefined on a page without this sentence. */
   closures: string | undefined;
-  /** The locale of English with its country, for the clinic's address and the link to the English page. */
+  /** The locale of English, for the address of the clinic and the link to the English page. */
   english: string;
 }
 
-/** How to reach the clinic. Phone numbers, email and address run from left to right in every language. */
+/** The ways to reach the clinic. Phone numbers, email and address run from left to right in every language. */
 export function ContactList({ clinic, words, phrases, closures, english }: ContactListProps) {
   const { address, email, phone } = clinic;
   const hours = [
@@ -102,9 +102,9 @@ interface TranslatedFooterProps extends Omit<ContactListProps, 'words'> {
   checked: string;
   /** The address of the English page from which this page is translated, if there is one. */
   original: string | undefined;
-  /** True if the page itself shows the contact details. Its footer then leaves them out. */
+  /** True if the page shows the contact details, so that the footer leaves them out. */
   showsContact: boolean;
-  /** True if the page itself says how to call with an interpreter and in an emergency. The footer then leaves this out. */
+  /** True if the page says how to call with an interpreter and in an emergency, so that the footer leaves this out. */
   saysHowToCall: boolean;
 }
 

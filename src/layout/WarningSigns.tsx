@@ -7,22 +7,21 @@ import type { Route } from '../routes.ts';
 
 interface WarningSignsProps {
   list: SignList;
-  /** Paragraphs on what to do without a doctor, a driver or an interpreter; empty if another part of the page has them. */
+  /** The paragraphs about what to do without a doctor, a driver or an interpreter; empty if another part of the page has them. */
   help?: readonly string[];
   /** Links to pages to print: the page with every sign, and other sheets that help. */
   sheets?: readonly Route[];
-  /** True if nothing is folded, for a list of a few signs at the place where visitors need them. */
+  /** True if no signs are folded, for a short list at the place where visitors need it. */
   open?: boolean;
   /** See SignLines. */
   anchorsExcept?: readonly string[];
-  /** Set on a start page: the signs for 000 are folded under `show`, and the words to say to 000 under `calling`. */
+  /** Set on a start page, where the signs for 000 are folded below `show`, and the words to say to 000 below `calling`. */
   folded?: { calling: { heading: string; text: string }; show: string };
 }
 
 /**
- * Warning signs in groups by what to do about a sign, the most urgent first. The signs that need a call to 000 are visible.
- * The others are folded, each group under what to do. Rising bars show the urgency. There is no drawing, since no movement
- * shows a warning sign.
+ * Warning signs in groups by what to do, the most urgent first. The signs for 000 are visible, and the other groups are folded.
+ * Bars mark the urgency. There is no drawing, since no movement shows a warning sign.
  */
 export function WarningSigns({
   list,
@@ -129,7 +128,9 @@ export function NameWithCount({ name, count }: { name: string; count: number }) 
 }
 
 interface SignLinesProps extends Pick<SignGroup, 'signs'> {
-  /** The signs whose anchor is in another list. All other signs get their id as anchor; if undefined, no sign gets one. */
+  /**
+   * The ids of the signs whose anchors are in another list; the other signs get theirs here. If undefined, no sign gets one.
+   */
   anchorsExcept?: readonly string[] | undefined;
 }
 
@@ -151,7 +152,8 @@ const barCount = urgencies.length;
 const markSize = { width: barCount * (barSize.width + barSize.gap), height: barCount * barSize.step };
 
 /**
- * Rising bars. The number of filled bars shows the urgency, so it is visible without colour, in print and in forced colours.
+ * The mark of an urgency: rising bars, of which more are filled for a more urgent sign. It needs no colour, so it is visible in
+ * print and in forced colours.
  */
 export function UrgencyMark({ urgency }: { urgency: Urgency }) {
   const filledBars = barCount - urgencies.indexOf(urgency);

@@ -43,7 +43,7 @@ export function PriceRows({ visit: { rows, words }, href }: Pick<YourVisitProps,
 interface PayerFoldProps {
   name: string;
   detail: string;
-  /** The text of `leftToPay` on what the visitor usually pays. */
+  /** The text about what the visitor usually pays. */
   left: string;
   words: Pick<VisitWords, 'youPay'>;
 }
@@ -78,7 +78,7 @@ export interface VisitPrices {
   words: Pick<VisitWords, 'heading' | 'note' | 'link'>;
 }
 
-/** The text on what a visitor with this payer usually pays, and on what a rebate leaves; '' if the clinic record has neither. */
+/** The text about what a visitor with this payer usually pays and what a rebate leaves; '' if the clinic record has neither. */
 export function leftToPay(
   { youPay, typicalGap }: Pick<Clinic['payers'][number], 'youPay' | 'typicalGap'>,
   words: Pick<VisitWords, 'typicalGap'>,
@@ -91,7 +91,7 @@ export function leftToPay(
 type ProfessionFees = Fees['visits'][number];
 
 /**
- * The clinic's fees in the words of a language.
+ * The fees of the clinic as text in one language.
  *
  * @param professions - the names of the professions in this language; by default those of the record
  */
@@ -115,7 +115,7 @@ export function visitPrices(
   };
 }
 
-/** The fees of the clinic, with the lengths of visits to the first profession replaced by those of a service. */
+/** The fees of the clinic, in which the lengths of a service replace those of visits to the first profession. */
 export function withMinutes(
   { fees }: Pick<Clinic, 'fees'>,
   minutes: { first: Amount; later: Amount } | undefined,

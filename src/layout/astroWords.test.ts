@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** The Astro files of the site. The Astro file in tools/ is only for developers. */
+/** The Astro files of the site, without those in tools/, which are for developers. */
 const files = globSync('src/**/*.astro');
 
 /** The words between the tags of an Astro file, and in attributes that are shown or read out. */
@@ -15,8 +15,8 @@ function visibleWords(astro: string): string[] {
   return [...texts, ...attributes].map(([, words = '']) => words.trim());
 }
 
-// The linter's rule (tools/checks/lint/words.grit) checks all of a React component, but only the code of an Astro file. This
-// test checks the markup.
+// The linter checks the texts of React components, but only the code of Astro files (tools/checks/lint/words.grit). This test
+// checks their markup.
 test.each(files)('%s contains no text for visitors', (file) => {
   expect(visibleWords(readFileSync(file, 'utf8'))).toEqual([]);
 });

@@ -20,7 +20,7 @@ interface ClinicSource {
   closures: readonly Closure[];
   /** The suburbs that the clinic's patients come from. */
   suburbs: readonly string[];
-  /** The words for a registered NDIS provider, as on the pages. */
+  /** The text about a registered NDIS provider, as on the pages. */
   registered: string;
   /** The names of the facts on access, from content/en/visiting.yaml. */
   access: VisitingWords['access'];
@@ -79,7 +79,7 @@ export function clinicData(source: ClinicSource, site: URL): MedicalClinicLeaf {
   };
 }
 
-/** The opening hours: one entry for all days with the same times. */
+/** The opening hours, with one entry for all days that have the same times. */
 function openingHoursData({ hours }: Pick<Clinic, 'hours'>): OpeningHoursSpecification[] {
   const daysByTimes = Map.groupBy(
     weekdays.filter((day) => hours[day]),
@@ -102,7 +102,7 @@ const schemaDays = {
   sunday: 'https://schema.org/Sunday',
 } as const;
 
-/** A closure in the form that search engines expect: days that open and close at 00:00. */
+/** A closure as search engines expect it: days that open and close at 00:00. */
 function closedDays({ from, to }: Closure): OpeningHoursSpecification {
   return {
     '@type': 'OpeningHoursSpecification',

@@ -13,7 +13,7 @@ export interface LanguageChoice {
   direction: 'ltr' | 'rtl';
 }
 
-/** The other languages of the page at an address. English comes first, unless the page is in English. */
+/** The other languages in which the page at an address exists. English comes first, unless the page is in English. */
 export async function languageChoices(path: string, language: Language): Promise<LanguageChoice[]> {
   const otherLanguages = languages.filter((each) => each !== language);
   return Promise.all(
@@ -21,7 +21,7 @@ export async function languageChoices(path: string, language: Language): Promise
   );
 }
 
-/** The choice that leads to the page at an address, in the language of these phrases. */
+/** The choice of a language that leads to an address. The phrases are those of that language. */
 export function choiceOf(
   path: string,
   { locale, direction }: Pick<Phrases, 'locale' | 'direction'>,
@@ -35,7 +35,7 @@ export interface Alternate {
   path: string;
 }
 
-/** The addresses of a page in every language, its own included; empty for a page that exists in English only. */
+/** The addresses of a page in every language; empty for a page that exists in English only. */
 export async function alternatesOf(path: string): Promise<Alternate[]> {
   const page = translatedPageAt(path);
   if (!page) return [];

@@ -46,7 +46,7 @@ test('a page in the sitemap has no date if Git has no history of its content fil
   expect(lastChanged('/about', contentCommits(folder))).toBeUndefined();
 });
 
-/** A checkout with three commits: one of all content, one of a service, and one of the FAQ. */
+/** Makes a checkout with three commits: one of all content, one of a service, and one of the FAQ. */
 function exampleHistory() {
   const folder = emptyFolder();
   const write = (file: string, text: string) => {

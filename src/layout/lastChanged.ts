@@ -6,10 +6,10 @@ import { firstLanguage, languageAt } from '../text/languages.ts';
 /** The time of the last commit of each file of content/, as 2026-11-20T09:30:00+11:00; undefined for a file with changes. */
 type Commits = ReadonlyMap<string, string | undefined>;
 
-/** The file of the clinic record. Every page uses its prices, hours or phone. */
+/** The file of the clinic record, whose prices, hours or phone are on every page. */
 const clinicRecordFile = 'content/clinic.yaml';
 
-/** The content files of pages that are not named after the address of the page. A folder ends in a slash. */
+/** The content files of pages whose files are not named after the address. A folder ends in a slash. */
 const contentFiles: Readonly<Record<string, readonly string[]>> = {
   [paths.home]: ['home.yaml'],
   [paths.services]: ['services-index.yaml', 'services.yaml'],
@@ -31,9 +31,9 @@ const translatedFiles: Readonly<Record<TranslatedPage, string>> = {
 };
 
 /**
- * Reads from Git when each file of content/ was last changed. The file system only has the time of the checkout, and nobody
- * updates dates by hand. Search engines ignore all dates of a site that has wrong ones, so the map is empty without Git,
- * without history (in a container) or in a shallow clone.
+ * Reads from Git when each file of content/ was last changed, since the file system only has the time of the checkout. Search
+ * engines ignore all dates of a site with wrong ones, so the map is empty without Git, without history (in a container) or in a
+ * shallow clone.
  *
  * @param folder - the checkout
  */
@@ -60,8 +60,8 @@ export function contentCommits(folder = '.'): Commits {
 }
 
 /**
- * The time when a content file of the page or the clinic record was last changed. Shared content, such as the header, and
- * styles do not count.
+ * The time of the last change of the page's content or of the clinic record. Shared content, such as the header, and styles do
+ * not count.
  *
  * @returns a time such as 2026-11-20T09:30:00+11:00, or undefined if the time is not known
  */

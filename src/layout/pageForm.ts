@@ -20,16 +20,16 @@ import { shownMovementSentence } from '../enquiry/shownMovement/shownMovementSen
 import { settings } from '../settings.ts';
 import { firstLanguage, isTranslated, type Language, type TranslatedLanguage } from '../text/languages.ts';
 
-/** The props of the form of a page, and on a page that is rendered on request the time by which the clinic answers. */
+/** The props of the form of a page, and the text about when the clinic answers; undefined for a built page. */
 interface PageForm {
   form: EnquiryFormProps & Partial<ReturnedForm>;
   answers: string | undefined;
 }
 
 /**
- * The props of the form of an enquiry type, and the time of the clinic's answer.
+ * The props of the form of an enquiry type, and the text about when the clinic answers.
  *
- * @param returnedForm - the values and messages of a refused native post, if the page is the answer to such a post
+ * @param returnedForm - the values and messages of a native post, if the page is the answer to it
  */
 export async function pageForm(
   type: EnquiryType,
@@ -46,7 +46,7 @@ export async function pageForm(
   };
 }
 
-/** The shown movement of a refused native post, with the sentence about the movement. */
+/** The texts of the shown movement in a native post. */
 async function returnedShownMovement(
   returnedForm: ReturnedForm | undefined,
   type: EnquiryType,
@@ -58,7 +58,7 @@ async function returnedShownMovement(
   return { shownMovement: { label, remove, sentence: shownMovementSentence(shownMovement, words) } };
 }
 
-/** The texts that put a shown movement into words, for a form in this language. */
+/** The texts from which the script of a form composes the sentence about a shown movement. */
 export async function sentencesJson(
   language: Language,
   type: EnquiryType = 'booking',

@@ -21,7 +21,7 @@ import type { Language } from '../text/languages.ts';
 
 type PageNode = WebPageLeaf | AboutPageLeaf | CollectionPageLeaf | ContactPageLeaf | FAQPageLeaf;
 
-/** The schema.org type of a page, and structured data that the page has besides title, description and breadcrumbs. */
+/** The schema.org type of a page, and structured data besides its title, description and breadcrumbs. */
 export interface PageDetails extends Pick<WebPageLeaf, 'about' | 'dateModified' | 'keywords' | 'mainEntity'> {
   type?: PageNode['@type'];
 }
@@ -112,7 +112,7 @@ export function questionData(question: string, answer: readonly string[]): Quest
 /** Structured data as JSON-LD, for a script element. */
 export function jsonLd(things: readonly Thing[]): string {
   const graph: Graph = { '@context': 'https://schema.org', '@graph': things };
-  // A "<" in a text must not end the script.
+  // A text with "</script>" must not end the script element.
   return JSON.stringify(graph).replaceAll('<', '\\u003c');
 }
 
@@ -126,7 +126,7 @@ export function personReference({ name }: Pick<Person, 'name'>, site: URL) {
   return { '@type': 'Person', '@id': new URL(`${paths.about}#${anchor}`, site).href, name } as const;
 }
 
-/** The structured data of the clinic's people, with only what the list on About shows. */
+/** The structured data of the people of the clinic, with only what the list on About shows. */
 export function peopleData(people: readonly Person[], language: Language, site: URL): PersonThing[] {
   return people.map((person): PersonThing => {
     const { profession, registration, languages, portrait, about } = person;

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Each stylesheet with empty lines in place of its comments, so that line numbers stay the same. */
+/** The stylesheets. Empty lines replace comments, so that line numbers stay the same. */
 const styles = globSync('src/**/*.css').map((file) => ({
   file,
   css: readFileSync(file, 'utf8').replaceAll(/\/\*.*?\*\//gs, (comment) => comment.replaceAll(/[^\n]/g, '')),
@@ -14,7 +14,7 @@ const leftOrRight =
   /(?<![\w-])(?:left|right)\s*:|-(?:left|right)(?:-(?:width|color|style|radius))?\s*:|:\s*(?:left|right)\s*;/;
 const fourSides = /(?<![\w-])(?:inset|margin|padding|border-width)\s*:\s*([^;]+);/;
 
-/** The values of a CSS shorthand, one for each side. Text in parentheses belongs to one value. */
+/** The values of a CSS shorthand, one for each side. Parentheses belong to one value. */
 function sideValues(shorthand: string): string[] {
   let withoutParentheses = shorthand;
   while (/\([^()]*\)/.test(withoutParentheses))

@@ -1,7 +1,10 @@
 import type { APIRoute } from 'astro';
 import { clinicRecord } from '../../content/entries.ts';
 
-/** Less than a year, as RFC 9116 advises, in ms. If nobody builds the site for so long, nobody may read reports. */
+/**
+ * The time until the file expires, in ms: less than a year, as RFC 9116 advises, since nobody may read reports about a site
+ * that nobody builds.
+ */
 const validityMs = 360 * 86_400_000;
 
 /** The file that states where to report a vulnerability of the site (RFC 9116). */
