@@ -125,8 +125,8 @@ export function answerPromise(within: number | undefined, { callBack, locale }: 
 }
 
 /**
- * When an enquiry is answered, for emails: "by 12:00pm on Monday 23 November" or, without a promise, "on Monday 23 November
- * from 8:00am". The text has the date, since a visitor may read the email later, and the year if it is another one.
+ * When the clinic answers an enquiry, for emails: "by 12:00pm on Monday 23 November" or, without a promise, "on Monday 23
+ * November from 8:00am". It has the date, since a visitor may read the email later, and any year but the current one.
  */
 export function answerTimeText(terms: AnswerTerms, sentAt: number, phrases: Phrases): string {
   const dayTextFor = (date: string) => longDayRelativeTo(sydneyDay(sentAt), date, phrases);

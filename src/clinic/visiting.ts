@@ -6,7 +6,7 @@ import { optionalFact, pattern, text } from '../text/textSchemas.ts';
 import { type Clinic, countryName } from './clinicRecord.ts';
 import { serviceSlug } from './services.ts';
 
-/** The texts for an answer of the clinic. A question may have no text for no. */
+/** The sentences for the answers yes and no to a question. Some questions have no sentence for no. */
 const answerTexts = z.strictObject({ yes: text, no: text.optional() });
 const namedAnswerTexts = answerTexts.extend({ name: text });
 

@@ -13,16 +13,14 @@ export function useHydrated(): boolean {
 
 const reducedMotionQuery = '(prefers-reduced-motion: reduce)';
 
-/** Outside the hook, since React subscribes again at every render to a function that changes at every render. */
+/** Outside the hook, so that it is the same at every render. Otherwise React would subscribe at every render. */
 function subscribeToReducedMotion(changed: () => void) {
   const mediaQuery = matchMedia(reducedMotionQuery);
   mediaQuery.addEventListener('change', changed);
   return () => mediaQuery.removeEventListener('change', changed);
 }
 
-/**
- * Returns true if the visitor prefers reduced motion. Returns true on the server, so that nothing moves until a browser says.
- */
+/** Returns true if the visitor prefers reduced motion, and on the server, so that nothing moves before hydration. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribeToReducedMotion,

@@ -18,7 +18,7 @@ export function* shuffleForever<T>(
   }
 }
 
-/** Returns the items in a random order (Fisher-Yates), of which every order is equally likely. */
+/** Returns the items in a random order, of which every one is equally likely (Fisher-Yates). */
 export function shuffle<T>(items: readonly T[], random: () => number = Math.random): T[] {
   const shuffled = [...items];
   for (let i = shuffled.length - 1; i > 0; i -= 1) {

@@ -1,7 +1,7 @@
 /**
- * Turns links, and the sections to which they lead, into tabs. The build puts the source of the class into the page between the
- * links and the sections (Tabs.astro), so it must not use imports. It folds each section as the parser adds it, so that nothing
- * moves (CLS 0). Without script, the links and sections remain.
+ * Turns links, and the sections to which they lead, into tabs. The build puts the code into the page between the links and the
+ * sections (Tabs.astro), so it must not use imports. It folds each section as the parser adds it, so that nothing moves (CLS
+ * 0). Without script, the links and sections remain.
  */
 export class Tabs {
   root: Element;

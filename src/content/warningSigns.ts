@@ -171,8 +171,8 @@ export type SignWords = Omit<z.output<typeof searchWordsSchema>, keyof Review> &
 };
 
 /**
- * The words with which the server searches a message; undefined if the file has none, or if they need a clinician's signature
- * (`required`) and have none.
+ * The words with which the server searches a message; undefined if the file has none, or if a clinician's signature is
+ * `required` and missing.
  */
 export function signWords(
   { words, signs }: z.output<typeof warningSignsSchema>,

@@ -28,7 +28,7 @@ export function schemaWords(type: EnquiryType, forms: Forms, locale: string): Sc
   return { fields: forms[type].fields, checks: forms.checks, locale };
 }
 
-/** The schema of the fields that a function receives and the store contains. It ignores unknown fields. */
+/** The schema of the fields that functions receive and the store contains. It ignores unknown fields. */
 export function enquirySchema<K extends EnquiryType>(
   type: K,
   words: SchemaWords,
@@ -79,7 +79,7 @@ export function requestBody<K extends EnquiryType>(
   return Object.fromEntries(sentAnswers);
 }
 
-/** The schema of these fields. `isForm` is true for a posted form, and false for the JSON that a function receives. */
+/** The schema of these fields. `isForm` is true for a posted form, and false for the JSON that functions receive. */
 function schemaOf(fields: Fields, asked: [string, Field][], words: SchemaWords, isForm = false) {
   const checks = asked.map(([name, field]) => [
     name,

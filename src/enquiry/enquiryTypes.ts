@@ -23,7 +23,7 @@ function enquiryType<F extends Fields>(record: EnquiryTypeRecord<F>): EnquiryTyp
 /**
  * Every enquiry type, with one line for each field. The form, the validation, the emails, the desk and the CSV read these
  * records. New types also need an address in src/routes.ts, a page in src/pages/, and texts in forms.yaml, messages.yaml,
- * site.yaml and desk.yaml of content/en. The type check, the start of the server or the build reports what is missing.
+ * site.yaml and desk.yaml of content/en. TypeScript, the start of the server or the build reports what is missing.
  */
 export const enquiryTypes = {
   booking: enquiryType({
@@ -117,7 +117,7 @@ export function fieldsOf(name: EnquiryType): Fields {
   return enquiryTypes[name].fields;
 }
 
-/** The fields of an enquiry type with their names, in the order of the form. The language determines the order of names. */
+/** The named fields of an enquiry type, in the order of the form. The language determines the order of the name fields. */
 export function fieldsIn(language: Language, name: EnquiryType): [string, Field][] {
   const { firstName, lastName, ...others } = fieldsOf(name);
   const fields = isFamilyNameFirst(language)

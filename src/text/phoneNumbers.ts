@@ -19,7 +19,7 @@ const phoneNumberPattern = new RegExp(
   `(${[...nationalPatterns, ...shortNumberPatterns].join('|')})(?!${optionalSpace}\\d|\\w|[,.]\\d)`,
   'g',
 );
-/** Matches characters after which digits are part of something else than a phone number: an ABN, an account, a price. */
+/** Matches the text before digits that are no phone number, such as an ABN, an account or a price. */
 const excludedPrefix = new RegExp(`[\\w$+]$|\\d(${optionalSpace}|[,.])$`);
 
 /** A part of a text: a phone number with its tel: address, or the words between two numbers. */

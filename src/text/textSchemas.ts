@@ -113,7 +113,7 @@ export function allDiffer(items: readonly unknown[]): boolean {
   return new Set(items).size === items.length;
 }
 
-/** Returns a function that returns true if no two items of a list have the same value in a field. */
+/** Returns a check that is true if no two items of a list have the same value in a field. */
 export function allDifferIn<K extends string>(field: K) {
   return (items: readonly Readonly<Record<K, unknown>>[]) => allDiffer(items.map((item) => item[field]));
 }

@@ -79,8 +79,8 @@ export function canonicalDigits(text: string): string[] {
 }
 
 /**
- * Formats a number in groups: 0412 345 678, +64 21 123 4567. A text with several numbers or an invalid one stays as typed,
- * except for a space after a leading 0, which a spreadsheet would otherwise drop.
+ * Formats a number in groups: 0412 345 678, +64 21 123 4567. A text with several numbers or an invalid one stays as typed, but
+ * a space follows a leading 0, so that spreadsheets do not drop the zero.
  */
 export function formatPhoneNumber(typed: string): string {
   const plain = plainNumbers(typed.trim());

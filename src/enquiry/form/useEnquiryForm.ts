@@ -146,7 +146,7 @@ function openAfterDelay(path: string, firstName: string, form: HTMLFormElement):
   storeReceipt(firstName);
   const redirectTimer = setTimeout(() => location.assign(path), redirectDelay);
   const cancelRedirect = () => clearTimeout(redirectTimer);
-  // A browser restores the page with its timers if a visitor leaves it and comes back.
+  // Otherwise a visitor who leaves the page and comes back is redirected, since browsers restore the timer too.
   addEventListener('pagehide', cancelRedirect, { once: true });
   form.addEventListener('input', cancelRedirect, { once: true });
 }
@@ -176,7 +176,7 @@ function useMessages(initialMessages: FieldMessages, check: (form: HTMLFormEleme
   const [messages, setMessages] = useState(() => firstMessageOfEach(initialMessages));
   const isRechecked = useRef((name: string) => name in initialMessages);
 
-  /** Shows these messages, and lets every field be checked whenever it changes. */
+  /** Shows these messages. After this, every field is checked whenever it changes. */
   function showMessages(newMessages: FieldMessages): void {
     isRechecked.current = () => true;
     setMessages(firstMessageOfEach(newMessages));
@@ -216,7 +216,7 @@ function isSame(before: Messages, after: [string, string][]): boolean {
 /** The content of a valid form, ready to send; or its messages, by field. */
 export type CheckedForm<K extends EnquiryType> = { valid: EnquiryContents[K] } | { messages: FieldMessages };
 
-/** Makes the function that checks a form of this type, by the same rules as the server. */
+/** Makes the check of a form, which has the same rules as that of the server. */
 function makeFormCheck<K extends EnquiryType>(
   type: K,
   words: SchemaWords,
