@@ -99,7 +99,7 @@ export function FirstVisitSheet(props: FirstVisitSheetProps) {
 interface SafetyProps {
   heading: string;
   sentences: string[];
-  /** The background of the section, if the default is that of a section beside it. */
+  /** The background of the section, if the sections beside it have the default background. */
   ground?: 'sand';
 }
 

@@ -12,8 +12,8 @@ interface ArticleSource {
 }
 
 /**
- * The structured data of the published articles. An author who is no person of the clinic is the clinic itself, such as
- * 'Physiotherapy team'.
+ * The structured data of the published articles. If the author is no person of the clinic, such as 'Physiotherapy team', it is
+ * the clinic itself.
  *
  * @param site - the origin of the site
  */

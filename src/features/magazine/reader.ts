@@ -5,8 +5,8 @@ interface MagazineView {
 }
 
 /**
- * Turns the page of all issues into one that shows one issue or one article. The address names the visible part (#how-walking-
- * works), so that links and the Back button work as without script.
+ * Turns the page of all issues into one that shows one issue or one article. The address names the visible part
+ * (#how-walking-works), so that links and the Back button work as without script.
  *
  * @param magazine - the element around the bar, the issues and the archive
  */

@@ -18,7 +18,7 @@ interface ServiceHeroProps {
   minutes: string;
   /** The link to the page on which visitors show where a movement stops. */
   show: Route;
-  /** The phone number of the clinic, as in tel: links. */
+  /** The phone number of the clinic in international form. */
   dialled: string;
   /** A photograph, if the service has one. */
   children?: ReactNode;

@@ -117,7 +117,7 @@ export function readChoice({ name, value, checked }: HTMLInputElement): Change {
   return shownMovement ? { movement: shownMovement.movement, degrees: shownMovement.degrees } : {};
 }
 
-/** The answers that an answer about pain sets. If nothing hurts, the joint does not hurt either. */
+/** The changes that an answer about pain makes. If nothing hurts, the joint does not hurt either. */
 function painChange(pain: ShownPain | undefined): Change {
   return { pain, ...(pain === 'none' && { inJoint: undefined }) };
 }

@@ -12,9 +12,9 @@ import {
 import { shownMovementCanvas, shownMovementScene } from '../../enquiry/shownMovement/shownMovementScene.ts';
 
 /**
- * The pictures of the page that never change, as SVG files by name: the five drawn steps of each movement (knee-bend-0 to knee-
- * bend-4), the face of each person (who-aunt), and the body to tap. A step of a movement with sides has two drawings in its
- * file, one side above and both sides below, of which the page shows one.
+ * The pictures of the page that never change, as SVG files by name: the five drawn steps of each movement (knee-bend-0 to
+ * knee-bend-4), the face of each person (who-aunt), and the body to tap. A step of a movement with sides has two drawings in
+ * its file, one side above and both sides below, of which the page shows one.
  */
 export function showPictures(): Record<string, string> {
   const steps = shownMovementNames.flatMap((movement) =>
