@@ -8,7 +8,7 @@ test.each([
   ['https://api.example.com.au/', 'https://api.example.com.au'],
   ['http://localhost:8080', 'http://localhost:8080'],
   ['https://example.com.au/clinic/', 'https://example.com.au/clinic'],
-])('with FUNCTIONS_URL %s the addresses to which forms post begin with "%s"', (text, prefix) => {
+])('FUNCTIONS_URL %s makes forms post below "%s"', (text, prefix) => {
   expect(functionsUrl(text)).toBe(prefix);
 });
 

@@ -36,11 +36,11 @@ test('the travel diagram shows the minutes to each suburb that has a driving tim
 });
 
 test.each([
-  ['up', 0, 0, -1],
-  ['right', 90, 1, 0],
-  ['down', 180, 0, 1],
-  ['left', 270, -1, 0],
-])('the travel diagram draws a suburb with an angle to the %s in that direction', (_where, angle, x, y) => {
+  ['north', 0, 0, -1],
+  ['east', 90, 1, 0],
+  ['south', 180, 0, 1],
+  ['west', 270, -1, 0],
+])('the travel diagram draws a suburb %s of the clinic in that direction', (_where, angle, x, y) => {
   const [place] = placeSuburbs([{ ...suburb, minutes: 10, onDiagram: { angle, label: 'above' } }]);
   expect(place).toMatchObject({ x: x * 10 * unitsPerMinute, y: y * 10 * unitsPerMinute });
 });

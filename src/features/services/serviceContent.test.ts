@@ -52,7 +52,7 @@ describe.each(Object.entries(serviceFiles()))('the service page %s', (slug, cont
     );
   });
 
-  test('links to a form in which the service itself is selected, if the form has it', () => {
+  test('leads to a form with that service selected, if possible', () => {
     if (consultationTypeValues.includes(slug)) expect(content.bookingType).toBe(slug);
   });
 
@@ -155,13 +155,10 @@ describe('the text on payment', () => {
     const { paragraphs, sources = [] } = content.paying as { paragraphs: string[]; sources?: string[] };
     const text = paragraphs.join(' ');
 
-    test.each(payers)(
-      'cites a source about %s if the text mentions this payer, and only then',
-      (name, words) => {
-        const rule = `paying.sources names ${name} where paying.paragraphs say "${words}", and nowhere else`;
-        expect(sources.includes(name), rule).toBe(text.includes(words));
-      },
-    );
+    test.each(payers)('cites a source on %s if it mentions it', (name, words) => {
+      const rule = `paying.sources names ${name} where paying.paragraphs say "${words}", and nowhere else`;
+      expect(sources.includes(name), rule).toBe(text.includes(words));
+    });
   });
 });
 
