@@ -51,7 +51,7 @@ const phraseSchema = text.refine(
   'words on each side of a +, a / and a |',
 );
 
-/** The name of the group of words that a text such as <child> stands for; undefined for any other text. */
+/** The name of the group of words that a text such as <child> refers to; undefined for any other text. */
 export function wordGroupName(text: string): string | undefined {
   return /^\s*<([a-z-]+)>\s*$/.exec(text)?.[1];
 }
