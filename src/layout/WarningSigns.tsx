@@ -7,7 +7,7 @@ import type { Route } from '../routes.ts';
 
 interface WarningSignsProps {
   list: SignList;
-  /** The paragraphs about what to do without a doctor, a driver or an interpreter; empty if another part of the page has them. */
+  /** The paragraphs about what to do without a doctor, a driver or an interpreter; empty if the page has them below. */
   help?: readonly string[];
   /** Links to pages to print: the page with every sign, and other sheets that help. */
   sheets?: readonly Route[];
