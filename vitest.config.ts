@@ -63,7 +63,19 @@ export default defineConfig({
           // use every core.
           sequence: { groupOrder: 2 },
           include: ['tests/integration/*.test.ts'],
+          exclude: ['tests/integration/dev.test.ts'],
           isolate: false,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          expect: { poll: { timeout: 20_000 } },
+        },
+      },
+      {
+        extends: true,
+        // `npm run check:edits` runs it every night, since it takes a tenth of the processor time of all units.
+        test: {
+          name: 'dev',
+          include: ['tests/integration/dev.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
           expect: { poll: { timeout: 20_000 } },

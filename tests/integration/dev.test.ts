@@ -5,22 +5,17 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { createApp } from '../../server/app.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { messageWords } from '../../server/content.ts';
-import { readBuiltFiles } from '../../server/http/build.ts';
-import { staticFiles } from '../../server/http/staticFiles.ts';
 import { readClinic } from '../../src/clinic/clinicRecord.ts';
 import { requestBody } from '../../src/enquiry/enquirySchema.ts';
 import { initialsOf } from '../../src/enquiry/sender.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
-import { clientFolder } from '../../tools/build/files.ts';
 import { copyCheckout, plainEnvironment } from '../support/checkout.ts';
 import { postedForm } from '../support/postedForm.ts';
 import { booking } from '../support/samples.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { testContext } from '../support/testContext.ts';
 import { freePort } from '../support/testServer.ts';
 
 /** A copy of this checkout in which `npm run dev` runs: one server for all tests, since starting takes most of their time. */
@@ -137,14 +132,6 @@ test('npm run dev shows an error in content/ with its file and line until it is 
   await saveLikeEditor(clinicRecordFile, validRecord);
   await expect.poll(() => overlays.at(-1)).toBe('');
 }, 60_000);
-
-test('a live server has neither the mailbox nor the link that signs in without an email', async () => {
-  const context = await testContext({ DESK_USERS: 'mai@clinic.example' });
-  onTestFinished(context.close);
-  const app = createApp(context, { staticFiles: staticFiles(readBuiltFiles(clientFolder)), inline: {} });
-  for (const path of ['/dev/sign-in', '/dev/mailbox', '/dev/contact-sheet'])
-    expect((await app.request(path)).status).toBe(404);
-});
 
 /** The error messages that an open page must display, the latest last; '' means that the page must reload. */
 async function recordOverlays(url: string): Promise<string[]> {

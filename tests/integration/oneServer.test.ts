@@ -21,7 +21,11 @@ describe('a live server', () => {
   beforeAll(async () => {
     await once(mail.listen(0, '127.0.0.1'), 'listening');
     const { port } = mail.address() as AddressInfo;
-    server = await startServer({ ...liveSettings, SMTP_URL: `smtp://127.0.0.1:${port}` });
+    server = await startServer({
+      ...liveSettings,
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      DESK_USERS: 'mai@clinic.example',
+    });
   });
   afterAll(() => mail.close());
 
@@ -36,6 +40,11 @@ describe('a live server', () => {
     const notes = () =>
       server.log.map((line) => JSON.parse(line)).filter((line) => line.msg.includes('check:launch'));
     await expect.poll(notes).toMatchObject(counts.map((count) => ({ level: 40, count })));
+  });
+
+  test('has neither the mailbox nor the link that signs in without an email', async () => {
+    for (const path of ['/dev/sign-in', '/dev/mailbox', '/dev/contact-sheet'])
+      expect((await fetch(server.url + path)).status).toBe(404);
   });
 
   test('stops within ten seconds despite an open connection and a silent mail server', async () => {

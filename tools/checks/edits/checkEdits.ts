@@ -41,9 +41,12 @@ const editSchema = z.strictObject({
 });
 type Edit = z.output<typeof editSchema>;
 
-/** The tests that read content or built pages. The server's tests do not depend on content, and take most of the time. */
+/**
+ * The tests that read content or built pages, and those of `npm run dev`, where an owner looks at an edit. The server's tests
+ * do not depend on content, and take most of the time.
+ */
 const testCommands =
-  'vitest run --project src --project integration --reporter dot src/ links searchEngines everyBuiltPage launch';
+  'vitest run --project src --project integration --project dev --reporter dot src/ links searchEngines everyBuiltPage launch dev';
 
 const edits = readEdits();
 const editNames = new Argument('[edits...]', 'the edits to make; all by default').choices(
