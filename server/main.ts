@@ -8,9 +8,8 @@ import { errorCode } from './errorCode.ts';
 import {
   checkBuild,
   loadPageRenderer,
-  readBuildSettings,
   readBuiltFiles,
-
+  readBuiltSettings,
   readPublicHolidays,
   warmUpPages,
 } from './http/build.ts';
@@ -28,7 +27,7 @@ const minute = 60_000;
 const stopTimeouts = { answers: 5000, messages: 7000, all: 9500 };
 
 async function main(config: Config) {
-  checkBuild(config, readBuildSettings('dist/built-with.json'));
+  checkBuild(config, readBuiltSettings('dist/built-with.json'));
   const log = pino();
   const files = readBuiltFiles('dist/client');
   const site = {

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { builtSettings } from '../../src/content/builtSettings.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 import { readConfig } from '../config.ts';
-import { checkBuild, readBuildSettings, warmUpPages } from './build.ts';
+import { checkBuild, readBuiltSettings, warmUpPages } from './build.ts';
 
 const builtPages = builtSettings({ retentionDays: 365, anonKey: 'public-anon-key' });
 
@@ -41,9 +41,9 @@ test('a missing or outdated record of the build is reported with advice', () => 
   const folder = temporaryFolder();
   onTestFinished(folder.remove);
   const file = join(folder.path, 'built-with.json');
-  expect(() => readBuildSettings(file)).toThrow('npm run build');
+  expect(() => readBuiltSettings(file)).toThrow('npm run build');
   writeFileSync(file, '{}');
-  expect(() => readBuildSettings(file)).toThrow('npm run build');
+  expect(() => readBuiltSettings(file)).toThrow('npm run build');
 });
 
 test('every page that is rendered on demand is loaded at start', async () => {

@@ -153,7 +153,7 @@ const rebuildAdvice =
  *
  * @throws an Error with advice, when there is no such record
  */
-export function readBuildSettings(file: string): BuiltSettings {
+export function readBuiltSettings(file: string): BuiltSettings {
   return readBuildRecord(file, builtSettingsSchema);
 }
 

@@ -3,14 +3,14 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test, vi } from 'vitest';
 import { readConfig } from '../../server/config.ts';
-import { readBuildSettings, readPublicHolidays } from '../../server/http/build.ts';
+import { readBuiltSettings, readPublicHolidays } from '../../server/http/build.ts';
 import { sydneyDay } from '../../src/clinic/dates.ts';
 import { pluralText } from '../../src/text/plurals.ts';
 import { startServer } from '../support/serverProcess.ts';
 import { phrases } from '../support/siteWords.ts';
 
 /** The settings with which the pages of the checkout were built. */
-const buildSettings = readBuildSettings('dist/built-with.json');
+const builtSettings = readBuiltSettings('dist/built-with.json');
 
 test('every page that states a retention time states RETENTION_DAYS of the build', async () => {
   const pages = ['privacy', 'booking', 'contact', 'refer'].map((name) =>
@@ -28,7 +28,7 @@ test('every page that states a retention time states RETENTION_DAYS of the build
   }
   const daysText = (count: number) => pluralText(count, phrases.days, phrases.locale);
   for (const page of pages) {
-    expect(page).toContain(daysText(buildSettings.retentionDays));
+    expect(page).toContain(daysText(builtSettings.retentionDays));
     expect(page).not.toContain(daysText(4321));
   }
 });

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { readBuildSettings } from '../../server/http/build.ts';
+import { readBuiltSettings } from '../../server/http/build.ts';
 import type { Booking } from '../../src/enquiry/enquiryTypes.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
@@ -49,7 +49,7 @@ export async function startServer(
   checkout = '.',
 ): Promise<ServerProcess> {
   const dataFolder = folder ?? newFolder();
-  const { retentionDays } = readBuildSettings(join(checkout, 'dist/built-with.json'));
+  const { retentionDays } = readBuiltSettings(join(checkout, 'dist/built-with.json'));
   const child = spawn(process.execPath, serverArguments, {
     cwd: checkout,
     env: {
