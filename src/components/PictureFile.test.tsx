@@ -13,7 +13,7 @@ test('every drawing has a file for each background, painted in the background co
   }
   for (const ground of grounds) {
     const { address, svg } = pictureFile('walking', ground);
-    expect(svg).toContain(`fill="${palettes[ground].field}"/>`);
+    expect(svg).toContain(`fill="${palettes[ground].background}"/>`);
     expect(files).toContainEqual({ address, svg });
   }
 });

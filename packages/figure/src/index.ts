@@ -4,12 +4,7 @@ export { canvas, composeScene, composeSmallScene, headroom, markOf } from './ani
 export type { Movement, Partner, Setting } from './animation/movement.ts';
 export { animationCss, measuredAngles, tracksOf } from './animation/tracks.ts';
 export { poseAt } from './animation/tween.ts';
-export {
-  type Person,
-  withCalmFace as calm,
-  withFaceInPain as inPain,
-  withSmile as smiling,
-} from './drawing/appearance.ts';
+export { type Person, withCalmFace, withFaceInPain, withSmile } from './drawing/appearance.ts';
 export { backView } from './drawing/frontOutlines.ts';
 export { logoSvg, logoUnits } from './drawing/logo.ts';
 export { capsule, circle, type Outline, polygon, smooth } from './drawing/outline.ts';

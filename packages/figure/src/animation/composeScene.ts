@@ -9,7 +9,7 @@ import type { MarkedJoint, Movement, Setting, TracedJoint } from './movement.ts'
 import { partnerLayers } from './partner.ts';
 
 /** The canvas of every picture, in scene units. All have the same floor, so that they line up in a grid. */
-export const canvas = { width: 1000, height: 750, floor: 676, side: 54, top: 46 };
+export const canvas = { width: 1000, height: 750, floor: 676, sideMargin: 54, topMargin: 46 };
 
 /** The scale of a standing figure, in scene units per stature. No drawing is larger; wide movements are drawn smaller. */
 const standingScale = 612;
@@ -79,7 +79,7 @@ function closeUpView({ left, right, bottom }: Box, mirrored: boolean): View {
 
 /** The view that centres a box above the floor of the canvas, at a scale of at most `maxScale`. */
 function viewOf(box: Box, maxScale: number, mirrored: boolean): View {
-  const [wide, high] = [canvas.width - 2 * canvas.side, canvas.floor - canvas.top];
+  const [wide, high] = [canvas.width - 2 * canvas.sideMargin, canvas.floor - canvas.topMargin];
   const scale = Math.min(maxScale, wide / (box.right - box.left), high / box.top);
   const shift = (scale * (box.left + box.right)) / 2;
   return { scale, origin: [canvas.width / 2 + (mirrored ? shift : -shift), canvas.floor], mirrored };
@@ -92,8 +92,8 @@ function floorLayer(view: View): Layer {
     outlines: [
       polygon(
         [
-          [x(canvas.side), 0],
-          [x(canvas.width - canvas.side), 0],
+          [x(canvas.sideMargin), 0],
+          [x(canvas.width - canvas.sideMargin), 0],
         ],
         true,
       ),
@@ -168,7 +168,9 @@ export function canvasView(movement: Movement, { layers } = layersOf(movement)):
 /** The height of the empty part of the canvas above a movement, in scene units. */
 export function headroom(movement: Movement): number {
   const { scale, origin } = canvasView(movement);
-  return movement.stage ? Math.max(0, Math.floor(origin[1] - scale * movement.stage.top - canvas.top)) : 0;
+  return movement.stage
+    ? Math.max(0, Math.floor(origin[1] - scale * movement.stage.top - canvas.topMargin))
+    : 0;
 }
 
 /**

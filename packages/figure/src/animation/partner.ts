@@ -10,9 +10,9 @@ import type { Movement, Partner, Touch } from './movement.ts';
  * Converts a point of the picture to the space of a partner who is placed in the picture: the inverse of
  * `placeLayers`.
  */
-function toPartnerSpace([x, y]: Point, { left, size = 1, x: right = 0, y: up = 0 }: Placement): Point {
+function toPartnerSpace([x, y]: Point, { facesLeft, size = 1, x: right = 0, y: up = 0 }: Placement): Point {
   const [a, b] = scale(subtract([x, y], [right, up]), 1 / size);
-  return [left ? -a : a, b];
+  return [facesLeft ? -a : a, b];
 }
 
 /**
@@ -42,14 +42,14 @@ export type PartnerSegment = `partner-${Segment}`;
 export function partnerFrames(movement: Movement, body: Body): Partial<Record<PartnerSegment, SegmentFrame>> {
   const { partner } = movement;
   if (!partner) return {};
-  const { left, size = 1, x = 0, y = 0 } = partner.place ?? {};
+  const { facesLeft, size = 1, x = 0, y = 0 } = partner.place ?? {};
   const frames = framesOf(partner.person, partnerBody(movement, partner, body));
   return Object.fromEntries(
     Object.entries(frames).map(([segment, { origin, rotation }]) => {
-      const turnedOrigin: Point = left ? [-origin[0], origin[1]] : origin;
+      const turnedOrigin: Point = facesLeft ? [-origin[0], origin[1]] : origin;
       const placedFrame = {
         origin: add(scale(turnedOrigin, size), [x, y]),
-        rotation: left ? -rotation : rotation,
+        rotation: facesLeft ? -rotation : rotation,
       };
       return [`partner-${segment}`, placedFrame];
     }),

@@ -20,7 +20,7 @@ export function arrowHead(tip: Point, from: Point, size = 0.03): Outline {
 }
 
 /** Arrow heads for both ends of an `arc`. */
-export function sweepEnds(centre: Point, from: number, to: number, radius: number): Outline[] {
+export function arcArrowHeads(centre: Point, from: number, to: number, radius: number): Outline[] {
   const at = (degrees: number) => add(centre, scale(directionFromDown(degrees), radius));
   return [arrowHead(at(from), at(from + 12)), arrowHead(at(to), at(to - 12))];
 }

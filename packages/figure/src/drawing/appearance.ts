@@ -4,7 +4,7 @@ import type { Outline } from './outline.ts';
 import type { Cloth, HairColour, Role, Skin, Tone } from './palette.ts';
 
 /** The expression of a face. */
-export type Mood = 'pain' | 'calm' | 'ease' | 'glad';
+export type Mood = 'inPain' | 'calm' | 'relaxed' | 'smiling';
 
 /** The styles of hair. */
 export type HairStyle = 'short' | 'thin' | 'bob' | 'bun' | 'knot' | 'tail' | 'tuft';
@@ -38,7 +38,7 @@ export interface Person {
   readonly shoes: Cloth | 'bare';
   /** 'behind' for a seated person seen from behind, 'front' for one who faces the viewer (frontView.ts). */
   readonly viewedFrom?: 'behind' | 'front';
-  /** The expression of the face; 'ease' by default. Only people in a friendly scene are 'glad'. */
+  /** The expression of the face; 'relaxed' by default. Only people in a friendly scene smile. */
   readonly mood?: Mood | undefined;
   /**
    * How far the head is turned to the right of the viewer, in degrees. A head in profile that is turned by less than 60 faces
@@ -51,7 +51,7 @@ export interface Person {
 
 /** The same person, smiling. */
 export function withSmile(person: Person): Person {
-  return { ...person, mood: 'glad' };
+  return { ...person, mood: 'smiling' };
 }
 
 /** The same person with a serious face, for describing a problem, being examined or calling for help. */
@@ -61,7 +61,7 @@ export function withCalmFace(person: Person): Person {
 
 /** The same person, in pain. */
 export function withFaceInPain(person: Person): Person {
-  return { ...person, mood: 'pain' };
+  return { ...person, mood: 'inPain' };
 }
 
 /** A part of the body or of the clothes, in the space of its segment. */

@@ -8,7 +8,7 @@ import { boundingBox, flatten, type Outline } from './outline.ts';
 const person = people.grandmother;
 
 /** The eyes, the brows and the mouth of a face, in this order. */
-function features(yaw: number, mood: Mood = 'ease', pitch = 0): Outline[] {
+function features(yaw: number, mood: Mood = 'relaxed', pitch = 0): Outline[] {
   return face(person, yaw, mood, pitch)
     .filter(({ role }) => role === 'face')
     .map(({ outline }) => outline);
@@ -35,10 +35,12 @@ describe.each([
   ['half to one side', 35],
   ['in profile', 90],
 ])('a face %s', (_, yaw) => {
-  test('has the corners of the mouth down in pain and up at ease', () => {
-    expect(mouthCornerHeight(mouth(yaw, 'pain'))).toBeLessThan(0);
-    expect(mouthCornerHeight(mouth(yaw, 'ease'))).toBeGreaterThan(0);
-    expect(mouthCornerHeight(mouth(yaw, 'glad'))).toBeGreaterThan(mouthCornerHeight(mouth(yaw, 'ease')));
+  test('has the corners of the mouth down in pain and up when relaxed', () => {
+    expect(mouthCornerHeight(mouth(yaw, 'inPain'))).toBeLessThan(0);
+    expect(mouthCornerHeight(mouth(yaw, 'relaxed'))).toBeGreaterThan(0);
+    expect(mouthCornerHeight(mouth(yaw, 'smiling'))).toBeGreaterThan(
+      mouthCornerHeight(mouth(yaw, 'relaxed')),
+    );
   });
 
   test('has narrower eyes in pain', () => {
@@ -46,13 +48,13 @@ describe.each([
       const { bottom, top } = boundingBox([features(yaw, mood)[0] as Outline]);
       return top - bottom;
     };
-    expect(eyeHeight('pain')).toBeLessThan(0.75 * eyeHeight('ease'));
+    expect(eyeHeight('inPain')).toBeLessThan(0.75 * eyeHeight('relaxed'));
   });
 
   test('has brows above eyes above a mouth', () => {
     const [eye, brow] = features(yaw).map(centreOf);
     expect(brow?.[1]).toBeGreaterThan(eye?.[1] ?? 0);
-    expect(eye?.[1]).toBeGreaterThan(centreOf(mouth(yaw, 'ease'))[1]);
+    expect(eye?.[1]).toBeGreaterThan(centreOf(mouth(yaw, 'relaxed'))[1]);
   });
 });
 
@@ -61,10 +63,10 @@ test('a face has two eyes in front view and turned half to one side, and one eye
 });
 
 test('eyes and mouth move to the side that a head turns to, and down when the head looks down', () => {
-  const [eye, lower] = [features(0)[0], features(0, 'ease', 30)[0]].map((at) => centreOf(at as Outline));
+  const [eye, lower] = [features(0)[0], features(0, 'relaxed', 30)[0]].map((at) => centreOf(at as Outline));
   expect(lower?.[1]).toBeLessThan(eye?.[1] ?? 0);
   for (const yaw of [20, 35, 90]) {
-    const [right, left] = [yaw, -yaw].map((turned) => centreOf(mouth(turned, 'ease'))[0]);
+    const [right, left] = [yaw, -yaw].map((turned) => centreOf(mouth(turned, 'relaxed'))[0]);
     expect(right).toBeGreaterThan(0.01);
     expect(left).toBeCloseTo(-(right ?? 0), 6);
   }

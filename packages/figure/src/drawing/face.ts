@@ -13,10 +13,10 @@ interface Expression {
 
 /** Estimated by eye, after the action units of pain (Prkachin 1992): tight eyes, brows drawn together, mouth corners down. */
 const expressions: Readonly<Record<Mood, Expression>> = {
-  pain: { bend: -0.05, brow: 22, open: 0 },
+  inPain: { bend: -0.05, brow: 22, open: 0 },
   calm: { bend: 0.01, brow: 4, open: 1 },
-  ease: { bend: 0.06, brow: 3, open: 1 },
-  glad: { bend: 0.11, brow: 5, open: 0.8 },
+  relaxed: { bend: 0.06, brow: 3, open: 1 },
+  smiling: { bend: 0.11, brow: 5, open: 0.8 },
 };
 
 /** Positions of features from the joint of skull and neck: heights and distances from the axis of the head, fractions of stature. */

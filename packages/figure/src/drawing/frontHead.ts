@@ -119,7 +119,7 @@ const faceInScarf = smooth([
  * @returns the parts behind the trunk and the parts in front of it, each back to front
  */
 export function frontHead(person: Person): { behind: BodyPart[]; over: BodyPart[] } {
-  const { skin, hair, headscarf, skeleton, mood = 'ease', yaw = 0, pitch = 0 } = person;
+  const { skin, hair, headscarf, skeleton, mood = 'relaxed', yaw = 0, pitch = 0 } = person;
   const headSize = skeleton.headSize;
   const makePart =
     (role: BodyPart['role']) =>

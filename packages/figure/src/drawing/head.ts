@@ -145,7 +145,7 @@ export function headParts(person: Person): { neck: BodyPart[]; head: BodyPart[] 
   const beardParts: BodyPart[] = person.beard
     ? [{ segment: 'head', role: colour, outline: toHeadSize(beard) }]
     : [];
-  const features = face(person, 90, person.mood ?? 'ease');
+  const features = face(person, 90, person.mood ?? 'relaxed');
   if (headscarf)
     return {
       neck: [neck],

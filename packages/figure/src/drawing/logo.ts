@@ -60,7 +60,7 @@ export function logoSvg(ground: Ground, tile = false): string {
   const view: View = { scale: size / logoSize, origin: [offset + tileShift, logoUnits - offset] };
   const visibleParts = tile ? logoParts.slice(1) : logoParts;
   const square = tile
-    ? `<rect width="${logoUnits}" height="${logoUnits}" rx="140" fill="${colours.field}"/>`
+    ? `<rect width="${logoUnits}" height="${logoUnits}" rx="140" fill="${colours.background}"/>`
     : '';
   const paths = visibleParts.map(({ outlines, opacity }) => {
     const fill = opacity === 1 ? colours.body : colours.ghost;

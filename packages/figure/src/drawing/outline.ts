@@ -4,7 +4,7 @@ import { add, clamp, distance, lerp, type Point, scale, subtract } from '../mode
 export type Curve =
   | { readonly type: 'line'; readonly to: Point }
   | { readonly type: 'quad'; readonly via: Point; readonly to: Point }
-  | { readonly type: 'cubic'; readonly via: Point; readonly and: Point; readonly to: Point }
+  | { readonly type: 'cubic'; readonly via: Point; readonly via2: Point; readonly to: Point }
   | {
       readonly type: 'arc';
       readonly radius: number;
@@ -101,7 +101,7 @@ export function smooth(points: readonly Point[], open = false): Outline {
   const handle = (i: number): Point => scale(subtract(at(i + 1), at(i - 1)), tension);
   const curves = Array.from({ length: open ? count - 1 : count }, (_, i): Curve => {
     const to = at(i + 1);
-    return { type: 'cubic', via: add(at(i), handle(i)), and: subtract(to, handle(i + 1)), to };
+    return { type: 'cubic', via: add(at(i), handle(i)), via2: subtract(to, handle(i + 1)), to };
   });
   return { start: at(0), curves, open };
 }
@@ -113,7 +113,7 @@ export function mapOutline(outline: Outline, move: (at: Point) => Point, size = 
     if (curve.type === 'line') return { ...curve, to };
     if (curve.type === 'arc') return { ...curve, to, radius: curve.radius * size };
     if (curve.type === 'quad') return { ...curve, to, via: move(curve.via) };
-    return { ...curve, to, via: move(curve.via), and: move(curve.and) };
+    return { ...curve, to, via: move(curve.via), via2: move(curve.via2) };
   });
   return { ...outline, start: move(outline.start), curves };
 }
@@ -137,7 +137,7 @@ export function slab(from: Point, to: Point, thick: number): Outline {
 /** A curve in reverse, its points mapped by `move`. */
 function reverseCurve(curve: Curve, to: Point, move: (at: Point) => Point): Curve {
   if (curve.type === 'quad') return { ...curve, via: move(curve.via), to };
-  if (curve.type === 'cubic') return { ...curve, via: move(curve.and), and: move(curve.via), to };
+  if (curve.type === 'cubic') return { ...curve, via: move(curve.via2), via2: move(curve.via), to };
   return { ...curve, to };
 }
 
@@ -183,7 +183,11 @@ function curvePoints(from: Point, curve: Curve, pieces: number): Point[] {
   if (curve.type === 'arc') return arcPoints(from, curve, pieces);
   return shares(pieces).map((t) => {
     if (curve.type === 'quad') return lerp(lerp(from, curve.via, t), lerp(curve.via, curve.to, t), t);
-    const [a, b, c] = [lerp(from, curve.via, t), lerp(curve.via, curve.and, t), lerp(curve.and, curve.to, t)];
+    const [a, b, c] = [
+      lerp(from, curve.via, t),
+      lerp(curve.via, curve.via2, t),
+      lerp(curve.via2, curve.to, t),
+    ];
     return lerp(lerp(a, b, t), lerp(b, c, t), t);
   });
 }

@@ -94,9 +94,9 @@ function materialRoles(on: keyof typeof materials): Record<MaterialRole, string>
 }
 
 /** The colours of one ground. Pages take them from figure.css, SVG files and film frames from here. */
-export type Palette = Readonly<Record<Role | 'label' | 'field', string>>;
+export type Palette = Readonly<Record<Role | 'label' | 'background', string>>;
 
-const lightPalette: Omit<Palette, 'field'> = {
+const lightPalette: Omit<Palette, 'background'> = {
   ...materialRoles('light'),
   face: featureColour,
   ghost: colours.eucalyptus,
@@ -116,13 +116,13 @@ const lightPalette: Omit<Palette, 'field'> = {
 
 /** The colour of each role on each ground. figure.css has the same for pages; react.test.tsx compares the two. */
 export const palettes: Readonly<Record<Ground, Palette>> = {
-  paper: { ...lightPalette, field: colours.paper },
-  leaf: { ...lightPalette, field: colours.leaf },
-  sand: { ...lightPalette, field: colours.sand },
+  paper: { ...lightPalette, background: colours.paper },
+  leaf: { ...lightPalette, background: colours.leaf },
+  sand: { ...lightPalette, background: colours.sand },
   ink: {
     ...materialRoles('ink'),
     face: featureColour,
-    field: colours.ink,
+    background: colours.ink,
     ghost: colours.leaf,
     body: colours.wattle,
     prop: colours.leaf,

@@ -41,7 +41,7 @@ export function layersPng(
     origin: [view.origin[0] * pixelsPerUnit, view.origin[1] * pixelsPerUnit],
   };
   const picture: PixelPicture = { colours: new Float32Array(wide * high * 3), wide, high };
-  paint(picture, [corners(wide, high)], channelsOf(palettes[ground].field), 1);
+  paint(picture, [corners(wide, high)], channelsOf(palettes[ground].background), 1);
   for (const layer of layers) {
     const stroke = strokes[layer.role];
     const opacity = (layer.opacity ?? 1) * (stroke?.opacity ?? 1);

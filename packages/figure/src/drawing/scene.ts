@@ -64,8 +64,7 @@ export function mirrorLayers(layers: readonly Layer[], axis = 0): Layer[] {
 
 /** Mirroring, scale and translation of layers, in this order. */
 export interface Placement {
-  /** Facing left. */
-  readonly left?: true;
+  readonly facesLeft?: true;
   /** The scale of the layers, since an adult beside a child is larger. */
   readonly size?: number;
   /** The translation to the right, in fractions of the stature of the person who moves. */
@@ -74,8 +73,11 @@ export interface Placement {
 }
 
 /** Places layers that were drawn around x 0. */
-export function placeLayers(layers: readonly Layer[], { left, size = 1, x = 0, y = 0 }: Placement): Layer[] {
-  const turnedLayers = left ? mirrorLayers(layers) : layers;
+export function placeLayers(
+  layers: readonly Layer[],
+  { facesLeft, size = 1, x = 0, y = 0 }: Placement,
+): Layer[] {
+  const turnedLayers = facesLeft ? mirrorLayers(layers) : layers;
   const move = (at: Point): Point => add(scale(at, size), [x, y]);
   return turnedLayers.map((layer) => ({
     ...layer,

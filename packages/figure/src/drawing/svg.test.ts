@@ -18,7 +18,7 @@ test('an SVG file contains its colours and needs no stylesheet', () => {
   const movement = movementsByName['post-surgery-rehabilitation'];
   const file = sceneSvg(composeScene(movement), 'ink');
   expect(file).toContain(colourOf('ink', `cloth-${movement.person.top.cloth}`, 'light'));
-  expect(file).toContain(`<rect width="1000" height="750" fill="${palettes.ink.field}"/>`);
+  expect(file).toContain(`<rect width="1000" height="750" fill="${palettes.ink.background}"/>`);
   expect(file).not.toMatch(/class=|style=|var\(|undefined|NaN/);
 });
 

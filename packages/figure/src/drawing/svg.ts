@@ -59,7 +59,7 @@ class PathWriter {
     const to = this.#round(curve.to);
     const text = this.#curve(curve, to);
     this.#reflected =
-      curve.type === 'cubic' ? add(scale(to, 2), scale(this.#round(curve.and), -1)) : undefined;
+      curve.type === 'cubic' ? add(scale(to, 2), scale(this.#round(curve.via2), -1)) : undefined;
     this.#at = to;
     return text;
   }
@@ -68,12 +68,12 @@ class PathWriter {
     if (curve.type === 'line') return this.#put('l', this.#relative([to]));
     if (curve.type === 'quad') return this.#put('q', this.#relative([this.#round(curve.via), to]));
     if (curve.type === 'arc') return this.#arc(curve, to);
-    const [via, and] = [this.#round(curve.via), this.#round(curve.and)];
+    const [via, via2] = [this.#round(curve.via), this.#round(curve.via2)];
     const isReflected =
       this.#reflected && Math.abs(via[0] - this.#reflected[0]) + Math.abs(via[1] - this.#reflected[1]) < 3;
     return isReflected
-      ? this.#put('s', this.#relative([and, to]))
-      : this.#put('c', this.#relative([via, and, to]));
+      ? this.#put('s', this.#relative([via2, to]))
+      : this.#put('c', this.#relative([via, via2, to]));
   }
 
   #arc({ radius, large, half }: Extract<Curve, { type: 'arc' }>, to: Point): string {
@@ -162,7 +162,7 @@ export function sceneMarkup(scene: Scene, ground: Ground, font = 'sans-serif'): 
 /** A drawing as a complete SVG file, with the colour of its ground as the background. */
 export function sceneSvg(scene: Scene, ground: Ground, font?: string): string {
   const { width, height } = scene;
-  const background = `<rect width="${width}" height="${height}" fill="${palettes[ground].field}"/>`;
+  const background = `<rect width="${width}" height="${height}" fill="${palettes[ground].background}"/>`;
   const sizeAttributes = `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${sizeAttributes}>${background}${sceneMarkup(scene, ground, font)}</svg>`;
 }

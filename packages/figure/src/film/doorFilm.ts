@@ -26,7 +26,7 @@ export const doorFilmSeconds = 8;
 
 const guest: Person = people.grandmother;
 
-const host: Person = { ...people.physiotherapist, viewedFrom: 'front', mood: 'glad' };
+const host: Person = { ...people.physiotherapist, viewedFrom: 'front', mood: 'smiling' };
 
 /** The height of all eyes. The camera is at eye height, so eyes are at the horizon at any distance. */
 const horizonY = 356;
@@ -116,7 +116,11 @@ function guestSvg(seconds: number, unitsPerPixel: number): string {
     : 1 - smoothStep(moments.looks, moments.looks + 0.4, seconds);
   const body = guestAt(sinceLastStep, turnShare);
   const yaw = interpolate(90, 38, turnShare);
-  const person: Person = { ...guest, mood: turnShare > 0.5 ? 'glad' : 'ease', ...(yaw < 60 && { yaw }) };
+  const person: Person = {
+    ...guest,
+    mood: turnShare > 0.5 ? 'smiling' : 'relaxed',
+    ...(yaw < 60 && { yaw }),
+  };
   const fadeOut = 1 - smoothStep(moments.fades, moments.faded, seconds);
   // The guest fades in at the left, beside the text of the page.
   const opacity = isNext ? smoothStep(-0.66, -0.4, body.hip[0]) : fadeOut;

@@ -4,7 +4,7 @@ import { jointPositions, lowestOfFoot, type SideJoints } from '../model/kinemati
 import { jointLimits, type Side } from '../model/pose.ts';
 import { adult } from '../model/skeleton.ts';
 import { gait, gaitSide, lastStepPercent, stepLength, walkToStop } from './gait.ts';
-import { gaitNorm, stance } from './gaitNorms.ts';
+import { gaitNorm, stancePercent } from './gaitNorms.ts';
 
 const bodyAt = (percent: number) => {
   const { pose, hip } = gait(percent);
@@ -44,14 +44,14 @@ describe('walking', () => {
   });
 
   test('slides the foot that is on the ground by at most 1 % of stature', () => {
-    expect(slippedDistance((percent) => bodyAt(percent).near, 0, stance)).toBeLessThan(0.01);
-    expect(slippedDistance((percent) => bodyAt(percent).far, 50, 50 + stance)).toBeLessThan(0.01);
+    expect(slippedDistance((percent) => bodyAt(percent).near, 0, stancePercent)).toBeLessThan(0.01);
+    expect(slippedDistance((percent) => bodyAt(percent).far, 50, 50 + stancePercent)).toBeLessThan(0.01);
   });
 
   test('keeps the foot in stance on the floor, and the foot in swing above the floor', () => {
-    for (const percent of valuesBetween(0, stance, 1))
+    for (const percent of valuesBetween(0, stancePercent, 1))
       expect(lowestOfFoot(bodyAt(percent).near)[1]).toBeCloseTo(0, 6);
-    for (const percent of valuesBetween(stance, 100, 0.5)) {
+    for (const percent of valuesBetween(stancePercent, 100, 0.5)) {
       expect(lowestOfFoot(bodyAt(percent).near)[1]).toBeGreaterThan(-0.003);
     }
   });

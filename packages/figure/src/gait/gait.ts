@@ -10,7 +10,7 @@ import {
 } from '../model/inverseKinematics.ts';
 import type { Side } from '../model/pose.ts';
 import { adult } from '../model/skeleton.ts';
-import { gaitNorm, smoothStep, solePitch, stance } from './gaitNorms.ts';
+import { gaitNorm, smoothStep, solePitch, stancePercent } from './gaitNorms.ts';
 
 type Leg = Pick<Side, 'hip' | 'knee' | 'ankle' | 'toes'>;
 
@@ -62,7 +62,7 @@ function differenceFromNorm(percent: number): Leg {
 /** How long a leg takes to return to the norms after toe-off, and to leave them before a strike; in percent of the cycle. */
 const fadePercent = 13;
 
-const toeOff = { value: differenceFromNorm(stance), before: differenceFromNorm(stance - 0.5) };
+const toeOff = { value: differenceFromNorm(stancePercent), before: differenceFromNorm(stancePercent - 0.5) };
 
 const heelStrike = differenceFromNorm(0);
 
@@ -84,20 +84,21 @@ function remainingDifference(joint: 'hip' | 'knee' | 'ankle', since: number): nu
 /** The angles of a leg in swing. They follow the norms, with a smooth transition from and to stance. */
 function swingLeg(percent: number): Leg {
   const norm = gaitNorm(percent);
-  const clearanceShare = smoothStep(stance, 70, percent) * (1 - smoothStep(72, 86, percent));
+  const clearanceShare = smoothStep(stancePercent, 70, percent) * (1 - smoothStep(72, 86, percent));
   const swingAngle = (joint: 'hip' | 'knee' | 'ankle') =>
     norm[joint] +
-    remainingDifference(joint, percent - stance) +
+    remainingDifference(joint, percent - stancePercent) +
     heelStrike[joint] * smoothStep(100 - fadePercent, 100, percent) +
     swingClearance[joint] * clearanceShare;
-  const toes = toeOff.value.toes * (1 - smoothStep(stance + 3, stance + 3 + fadePercent, percent));
+  const toes =
+    toeOff.value.toes * (1 - smoothStep(stancePercent + 3, stancePercent + 3 + fadePercent, percent));
   return { hip: swingAngle('hip'), knee: swingAngle('knee'), ankle: swingAngle('ankle'), toes };
 }
 
 /** The joint angles of a side, in degrees, at `percent` of the gait cycle of that side. */
 export function gaitSide(percent: number): Side {
   const at = percent - Math.floor(percent / 100) * 100;
-  return { ...gaitNorm(at), ...(at <= stance ? stanceLeg(at) : swingLeg(at)) };
+  return { ...gaitNorm(at), ...(at <= stancePercent ? stanceLeg(at) : swingLeg(at)) };
 }
 
 /**

@@ -135,7 +135,7 @@ const jointCurves = {
 export const solePitch = periodicSpline(soleKnots);
 
 /** The share of a gait cycle in which a foot is on the ground, in percent. */
-export const stance = 60;
+export const stancePercent = 60;
 
 /** The joint angles of a side by the norms, in degrees, at `percent` of the gait cycle of that side. */
 export function gaitNorm(percent: number): Side {

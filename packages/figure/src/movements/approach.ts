@@ -8,7 +8,7 @@ import { add, type Point, rotate } from '../model/geometry.ts';
 import { hiddenFarArm, type PoseTarget, stand } from '../model/inverseKinematics.ts';
 import { lift, streetDoor } from '../props/building.ts';
 import { counter } from '../props/furniture.ts';
-import { onPushRim, walkingFrame, wheel, wheelchair } from '../props/mobilityAids.ts';
+import { pushRimPoint, walkingFrame, wheel, wheelchair } from '../props/mobilityAids.ts';
 import { people } from './cast.ts';
 
 /*
@@ -81,7 +81,7 @@ function personInWheelchair(person: Person, x: number): Layer[] {
     spine: 4,
     neck: -8,
     leg: { at: [0.318, 0.07] },
-    arm: { palm: onPushRim(hip, 30) },
+    arm: { palm: pushRimPoint(hip, 30) },
   };
   return translate([...wheelchair(hip), ...bystander(person, pushingPose), ...wheel(hip)], [x, 0]);
 }

@@ -102,7 +102,7 @@ const drink: Movement = {
     return {
       behind: chair([0.15, seatTop]),
       overGhosts: smallTable(0.24, 0.76, 0.43),
-      held: placeLayers(cup([0.04, y - 0.042]), { left: true, x }),
+      held: placeLayers(cup([0.04, y - 0.042]), { facesLeft: true, x }),
     };
   },
 };
@@ -248,7 +248,7 @@ const throwBall: Movement = {
   ],
   partner: {
     person: withSmile(people.father),
-    place: { left: true, size: 1.45, x: 1.5 },
+    place: { facesLeft: true, size: 1.45, x: 1.5 },
     pose: () => ({
       hip: [0, 0.3],
       trunk: 4,

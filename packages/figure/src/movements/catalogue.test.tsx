@@ -14,7 +14,7 @@ import { boundingBox, flatten } from '../drawing/outline.ts';
 import type { Layer, Scene } from '../drawing/scene.ts';
 import { add, distance, lerp, type Point, scale } from '../model/geometry.ts';
 import { type Body, lowestContact, type SideJoints } from '../model/kinematics.ts';
-import { hubUnder, wheelSize } from '../props/mobilityAids.ts';
+import { wheelHub, wheelSize } from '../props/mobilityAids.ts';
 import { Figure } from '../react.tsx';
 import { movementsByName, type PictureName, pictureNames, sequences } from './catalogue.ts';
 
@@ -208,7 +208,7 @@ test('a wheelchair user has both hands on the push rim and both feet on the foot
   expect(footplateHeight - lowestContact(body)[1]).toBeLessThan(0.004);
   expect(footplateHeight).toBeCloseTo(0.07, 3);
   for (const side of [body.near, body.far]) {
-    expect(distance(lerp(side.wrist, side.hand, 0.5), hubUnder(body.hip))).toBeCloseTo(wheelSize.rim, 6);
+    expect(distance(lerp(side.wrist, side.hand, 0.5), wheelHub(body.hip))).toBeCloseTo(wheelSize.rim, 6);
   }
 });
 

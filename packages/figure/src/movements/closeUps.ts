@@ -32,7 +32,7 @@ const handUnderElbow: Movement = {
   // The arm of the figure lies over the hand of the partner.
   partner: {
     person: personFacing(people.grandmother, 30),
-    place: { left: true, size: 0.94, x: 0.18, y: 0.055 },
+    place: { facesLeft: true, size: 0.94, x: 0.18, y: 0.055 },
     pose: () => uprightPose(0, { neck: 3, arm: { palm: [0.0, 0.695] }, farArm: atSide }),
   },
   stage,

@@ -162,9 +162,9 @@ test.each(withVisibleGaze)(
   (name) => {
     const body = bodiesOf(movementOf(name)).at(-1) as Body;
     const frames = partnerFrames(movementOf(name), body);
-    const { left, size = 1 } = movementOf(name).partner?.place ?? {};
+    const { facesLeft, size = 1 } = movementOf(name).partner?.place ?? {};
     const { origin, rotation } = frames['partner-head'] as SegmentFrame;
-    const facingPoint = (at: Point): Point => [left ? -at[0] : at[0], at[1]];
+    const facingPoint = (at: Point): Point => [facesLeft ? -at[0] : at[0], at[1]];
     const eye = add(origin, rotate(facingPoint([0.047 * size, 0.038 * size]), rotation));
     const straightGaze = rotate(facingPoint([1, 0]), rotation);
     const hands = (['partner-nearHand', 'partner-farHand'] as const).map(

@@ -93,7 +93,7 @@ const straightenSoreBack: Movement = {
 };
 
 /** A person on a chair at a desk. */
-export const atDesk = {
+export const seatedAtDesk = {
   hip: [0, 0.33],
   leg: { at: [0.23, 0] },
   farLeg: { at: [0.27, 0] },
@@ -105,15 +105,15 @@ const sitUprightAtDesk: Movement = {
   groundContact: 'partial',
   keyframes: [
     {
-      ...atDesk,
+      ...seatedAtDesk,
       hip: [0.035, 0.325],
       trunk: -24,
       spine: 62,
       neck: -22,
       arm: palmDown([0.27, 0.446], -24),
     },
-    { ...atDesk, hip: [0.018, 0.328], trunk: -13, spine: 32, neck: -9, arm: palmDown([0.256, 0.452]) },
-    { ...atDesk, trunk: -3, spine: 5, neck: 2, arm: palmDown([0.212, 0.448]) },
+    { ...seatedAtDesk, hip: [0.018, 0.328], trunk: -13, spine: 32, neck: -9, arm: palmDown([0.256, 0.452]) },
+    { ...seatedAtDesk, trunk: -3, spine: 5, neck: 2, arm: palmDown([0.212, 0.448]) },
   ],
   // There is no ghost, since a ghost of the slumped pose would put a second face in front of the face of the end pose.
   ghostsAt: [],
@@ -125,24 +125,24 @@ const sitUprightAtDesk: Movement = {
 };
 
 /** The size of a box to lift, and the position of the palm on the box, from its lower left corner. */
-export const load = { size: 0.2, grip: [0.09, 0.14] as Point };
+export const boxToLift = { size: 0.2, grip: [0.09, 0.14] as Point };
 
 /** A person in front of a box whose lower left corner is at `corner`, with both hands on the box. */
 export function liftingPose(corner: Point, hip: Point, trunk: number, spine: number): PoseTarget {
   const neck = -0.7 * trunk;
-  return { hip, trunk, spine, neck, leg: { at: [0, 0] }, arm: { palm: add(corner, load.grip) } };
+  return { hip, trunk, spine, neck, leg: { at: [0, 0] }, arm: { palm: add(corner, boxToLift.grip) } };
 }
 
 /** The load in the hands of a body. */
-export function loadOf({ near }: Body): Layer[] {
-  return box(subtract(palmPosition(near), load.grip), load.size, load.size);
+export function boxInHands({ near }: Body): Layer[] {
+  return box(subtract(palmPosition(near), boxToLift.grip), boxToLift.size, boxToLift.size);
 }
 
 /** The distance between two earlier poses and between the pale boxes in their hands, as a fraction of stature. */
 const ghostSpacing = 0.25;
 
 function paleLoad(body: Body, back: number, opacity: number): Layer {
-  const [{ outlines }] = loadOf(body) as [Layer];
+  const [{ outlines }] = boxInHands(body) as [Layer];
   return {
     role: 'ghost',
     opacity,
@@ -165,13 +165,13 @@ const liftWithLegs: Movement = {
   dots: ['shoulder', 'hip', 'knee', 'ankle'],
   partner: {
     person: people.physiotherapist,
-    place: { left: true, x: 0.56 },
+    place: { facesLeft: true, x: 0.56 },
     pose: () => stand(0, { neck: 10, arm: holding([0.19, 0.6]), farArm: { palm: [0.2, 0.62] } }),
   },
   setting: (end, [first = end, , third = end]) => ({
     front: clipboard([0.35, 0.65], 24),
     behind: [paleLoad(first, 3 * ghostSpacing, 0.28), paleLoad(third, ghostSpacing, 0.44)],
-    held: carriedLayers(loadOf(end)),
+    held: carriedLayers(boxInHands(end)),
   }),
 };
 
@@ -180,7 +180,7 @@ const liftBox: Movement = {
   person: people.plumber,
   keyframes: [{ ...liftingPose([0.12, 0.1], [-0.16, 0.46], 62, 18), arm: { palm: [0.21, 0.24] } }],
   zoom: 1.2,
-  setting: (body) => ({ held: loadOf(body) }),
+  setting: (body) => ({ held: boxInHands(body) }),
 };
 
 /** The pictures of this file, by name. */

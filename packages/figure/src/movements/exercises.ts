@@ -191,7 +191,7 @@ const upFromFloor: Movement = {
     },
   ],
   zoom: 1.25,
-  setting: () => ({ behind: placeLayers(chair([0.15, seatTop]), { left: true, x: 0.46 }) }),
+  setting: () => ({ behind: placeLayers(chair([0.15, seatTop]), { facesLeft: true, x: 0.46 }) }),
 };
 
 function liftingKneePose(hip: number, knee: number): PoseTarget {

@@ -6,8 +6,8 @@ import { bystander } from '../drawing/person.ts';
 import { mirrorLayers } from '../drawing/scene.ts';
 import type { Point } from '../model/geometry.ts';
 import { hiddenFarArm, holding, type PoseTarget, palmDown, stand } from '../model/inverseKinematics.ts';
-import { lift, liftButton, streetDoor } from '../props/building.ts';
-import { chair, counter, table } from '../props/furniture.ts';
+import { lift, liftButtonHeight, streetDoor } from '../props/building.ts';
+import { chair, counter, lowTable } from '../props/furniture.ts';
 import { cardMachine, clipboard } from '../props/heldObjects.ts';
 import { wheel, wheelchair } from '../props/mobilityAids.ts';
 import { people } from './cast.ts';
@@ -28,7 +28,7 @@ const arriveAtLift: Movement = {
       spine: 4,
       neck: -8,
       leg: { at: [0.318, 0.07] },
-      arm: { palm: [0.4, liftButton] },
+      arm: { palm: [0.4, liftButtonHeight] },
       farArm: palmDown([0.2, 0.42]),
     },
   ],
@@ -59,7 +59,7 @@ const greetAtReception: Movement = {
   dots: ['shoulder', 'hip', 'knee', 'ankle'],
   partner: {
     person: withSmile(people.colleague),
-    place: { left: true, x: 0.68 },
+    place: { facesLeft: true, x: 0.68 },
     pose: () =>
       stand(0, {
         arm: { shoulder: 70, elbow: 82, wrist: 0 },
@@ -99,7 +99,7 @@ const describePain: Movement = {
   dots: ['shoulder', 'hip', 'knee', 'ankle'],
   partner: {
     person: people.physiotherapist,
-    place: { left: true, x: 0.62 },
+    place: { facesLeft: true, x: 0.62 },
     pose: () => ({
       ...sittingPose,
       trunk: 6,
@@ -110,7 +110,7 @@ const describePain: Movement = {
   },
   setting: () => ({
     behind: [...chair([-0.1, 0.262]), ...mirrorLayers(chair([-0.1, 0.262]), 0.31)],
-    overGhosts: [...table(0.215, 0.405, 0.3)],
+    overGhosts: [...lowTable(0.215, 0.405, 0.3)],
     front: [...speechBubble([-0.02, 0.88], 'left'), ...clipboard([0.58, 0.43], 30)],
   }),
 };
@@ -134,7 +134,7 @@ const liftArmInVisit: Movement = {
   dots: ['shoulder', 'elbow', 'wrist', 'hip', 'knee', 'ankle'],
   partner: {
     person: people.physiotherapist,
-    place: { left: true, x: 0.6 },
+    place: { facesLeft: true, x: 0.6 },
     pose: (touch) =>
       stand(0, {
         trunk: 8,
@@ -155,7 +155,7 @@ const payAtReception: Movement = {
   dots: ['shoulder', 'hip', 'knee', 'ankle'],
   partner: {
     person: withSmile(people.physiotherapist),
-    place: { left: true, x: 0.7 },
+    place: { facesLeft: true, x: 0.7 },
     pose: () =>
       stand(0, {
         trunk: 2,

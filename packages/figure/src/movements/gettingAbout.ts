@@ -12,7 +12,7 @@ import type { SideJoints } from '../model/kinematics.ts';
 import type { Side } from '../model/pose.ts';
 import { signpost, stairs, toiletDoor } from '../props/building.ts';
 import { clipboard, handWeight, sheet, shoppingBag } from '../props/heldObjects.ts';
-import { car, crutch, onPushRim, stick, wheel, wheelchair, wheelSize } from '../props/mobilityAids.ts';
+import { car, crutch, pushRimPoint, stick, wheel, wheelchair, wheelSize } from '../props/mobilityAids.ts';
 import { people } from './cast.ts';
 
 /* Pictures of getting about: on stairs, with walking aids, with company, in a wheelchair, in a hurry, at a
@@ -194,7 +194,7 @@ function pushingPose(degrees: number, lean: number): PoseTarget {
     spine: 4,
     neck: -lean - 2,
     leg: { at: add([x, 0], rider.foot) },
-    arm: holding(onPushRim(hip, degrees)),
+    arm: holding(pushRimPoint(hip, degrees)),
   };
 }
 
@@ -244,7 +244,7 @@ const wheelchairTrial: Movement = {
   keyframes: [pushingPose(16, 3)],
   partner: {
     person: people.colleague,
-    place: { left: true, x: 0.84 },
+    place: { facesLeft: true, x: 0.84 },
     pose: () => stand(0, { neck: 10, arm: holding([0.19, 0.6]), farArm: { palm: [0.2, 0.62] } }),
   },
   setting: ({ hip }) => ({

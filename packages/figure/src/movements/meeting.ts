@@ -66,7 +66,7 @@ const askAtCounter: Movement = {
   ],
   partner: {
     person: withSmile(receptionist),
-    place: { left: true, x: 0.7 },
+    place: { facesLeft: true, x: 0.7 },
     pose: () => stand(0, { neck: 2, arm: palmDown([0.25, counterHeight + 0.015]) }),
   },
   setting: () => ({
@@ -92,7 +92,7 @@ const handOverLetter: Movement = {
   keyframes: [{ ...seatedPose, trunk: 6, neck: 2, arm: holding([0.3, 0.62]), farArm: palmDown([0.3, 0.46]) }],
   partner: {
     person: people.greatAunt,
-    place: { left: true, x: 0.92 },
+    place: { facesLeft: true, x: 0.92 },
     pose: () => ({
       ...seatedPose,
       trunk: 2,
@@ -102,7 +102,7 @@ const handOverLetter: Movement = {
     }),
   },
   setting: (body) => ({
-    behind: [...chair([0.15, 0.262]), ...placeLayers(chair([0.15, 0.262]), { left: true, x: 0.92 })],
+    behind: [...chair([0.15, 0.262]), ...placeLayers(chair([0.15, 0.262]), { facesLeft: true, x: 0.92 })],
     overGhosts: smallTable(0.24, 0.68, 0.43),
     front: [...stethoscope(body), ...clipboard([0.345, 0.655], 8)],
   }),
@@ -118,11 +118,11 @@ const talkInPrivate: Movement = {
   zoom: 1.2,
   partner: {
     person: people.physiotherapist,
-    place: { left: true, x: 0.82 },
+    place: { facesLeft: true, x: 0.82 },
     pose: () => ({ ...seatedPose, trunk: 14, spine: 8, neck: -8, arm: palmDown([0.2, 0.365]) }),
   },
   setting: () => ({
-    behind: [...chair([0.15, 0.262]), ...placeLayers(chair([0.15, 0.262]), { left: true, x: 0.82 })],
+    behind: [...chair([0.15, 0.262]), ...placeLayers(chair([0.15, 0.262]), { facesLeft: true, x: 0.82 })],
     front: speechBubble([0.25, 0.9], 'left'),
   }),
 };
@@ -175,7 +175,7 @@ const openDoorAtHome: Movement = {
   ],
   partner: {
     person: withSmile(people.grandmother),
-    place: { left: true, x: 0.81 },
+    place: { facesLeft: true, x: 0.81 },
     pose: () => stand(0, { arm: { shoulder: 8, elbow: 26 } }),
   },
   setting: () => ({

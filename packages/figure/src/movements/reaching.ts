@@ -1,5 +1,5 @@
 import type { Movement } from '../animation/movement.ts';
-import { arc, sweepEnds } from '../drawing/annotations.ts';
+import { arc, arcArrowHeads } from '../drawing/annotations.ts';
 import { line, rectangle } from '../drawing/outline.ts';
 import type { Layer } from '../drawing/scene.ts';
 import { add, lerp, type Point } from '../model/geometry.ts';
@@ -153,7 +153,7 @@ const nodWithSteadyGaze: Movement = {
         { role: 'plumb', outlines: gazeLines },
         {
           role: 'trace',
-          outlines: [arc(end.atlas, 152, 208, 0.17), ...sweepEnds(end.atlas, 152, 208, 0.17)],
+          outlines: [arc(end.atlas, 152, 208, 0.17), ...arcArrowHeads(end.atlas, 152, 208, 0.17)],
         },
       ],
     };

@@ -18,7 +18,7 @@ import { armchair, bed, bedFromAbove, chair, desk, officeChair, shelves } from '
 import { box, cup } from '../props/heldObjects.ts';
 import { stick } from '../props/mobilityAids.ts';
 import { people } from './cast.ts';
-import { atDesk, liftingPose, load, loadOf } from './everyday.ts';
+import { boxInHands, boxToLift, liftingPose, seatedAtDesk } from './everyday.ts';
 
 /*
  * Everyday movements in separate drawings, one for each step: how to get up from the floor, out of a chair, up a stair. The
@@ -92,7 +92,7 @@ const seatTop = 0.262;
 
 /* Getting up from the floor. The chair is in front of the person, with its seat towards the person. */
 
-const floorChair = placeLayers(chair([0.15, seatTop]), { left: true, x: 0.46 });
+const floorChair = placeLayers(chair([0.15, seatTop]), { facesLeft: true, x: 0.46 });
 
 const palmOnSeat = palmDown([0.37, seatTop + 0.022], 26);
 
@@ -487,7 +487,7 @@ const turningInBed: Sequence = {
 const boxMovement: Omit<Movement, 'keyframes'> = {
   person: people.apprentice,
   carried: palmFrame,
-  setting: (end) => ({ held: carriedLayers(loadOf(end)) }),
+  setting: (end) => ({ held: carriedLayers(boxInHands(end)) }),
 };
 
 const liftPoses = [
@@ -500,7 +500,7 @@ const liftingFromFloor: Sequence = {
   steps: makeSteps(boxMovement, {
     'stand-close': {
       keyframes: [stand(0, { neck: 18, farArm: hiddenFarArm })],
-      setting: () => ({ behind: box([0.112, 0], load.size, load.size) }),
+      setting: () => ({ behind: box([0.112, 0], boxToLift.size, boxToLift.size) }),
     },
     'bend-knees': liftPoses[0],
     rise: liftPoses[1],
@@ -596,7 +596,7 @@ const deskMovement: Omit<Movement, 'keyframes'> = {
 };
 
 const slumpedPose: PoseTarget = {
-  ...atDesk,
+  ...seatedAtDesk,
   hip: [0.03, 0.325],
   trunk: -12,
   spine: 44,
@@ -605,7 +605,7 @@ const slumpedPose: PoseTarget = {
 };
 
 const hipsBack: PoseTarget = {
-  ...atDesk,
+  ...seatedAtDesk,
   trunk: -3,
   spine: 5,
   neck: 2,

@@ -41,11 +41,11 @@ const talkAtTable: Movement = {
   ghostsAt: [],
   partner: {
     person: people.colleague,
-    place: { left: true, x: 0.98 },
+    place: { facesLeft: true, x: 0.98 },
     pose: () => ({ ...seatedPose, trunk: 8, neck: 4, arm: palmDown([0.31, tableHeight + 0.03]) }),
   },
   setting: () => ({
-    behind: [...chair([0.15, seatTop]), ...placeLayers(chair([0.15, seatTop]), { left: true, x: 0.98 })],
+    behind: [...chair([0.15, seatTop]), ...placeLayers(chair([0.15, seatTop]), { facesLeft: true, x: 0.98 })],
     overGhosts: smallTable(0.25, 0.73, tableHeight),
   }),
 };
@@ -66,7 +66,7 @@ const checkKnee: Movement = {
   ghostsAt: [],
   partner: {
     person: people.physiotherapist,
-    place: { left: true, x: 0.73 },
+    place: { facesLeft: true, x: 0.73 },
     pose: (touch) => ({
       hip: [0, 0.36],
       trunk: 26,
@@ -79,7 +79,10 @@ const checkKnee: Movement = {
     }),
   },
   setting: () => ({
-    behind: [...treatmentTable(-0.36, 0.17, 0.4), ...placeLayers(stool([0, 0.3]), { left: true, x: 0.73 })],
+    behind: [
+      ...treatmentTable(-0.36, 0.17, 0.4),
+      ...placeLayers(stool([0, 0.3]), { facesLeft: true, x: 0.73 }),
+    ],
   }),
 };
 
@@ -129,7 +132,7 @@ const lookAtPlan: Movement = {
   ],
   partner: {
     person: withSmile(people.physiotherapist),
-    place: { left: true, x: 0.72 },
+    place: { facesLeft: true, x: 0.72 },
     pose: () =>
       stand(0, {
         hip: [-0.02, 0.524],
@@ -188,7 +191,7 @@ const standUpWithHelp: Movement = {
   ghostsAt: [],
   partner: {
     person: people.physiotherapist,
-    place: { left: true, x: 0.635 },
+    place: { facesLeft: true, x: 0.635 },
     pose: (touch, { hip }) => {
       const risenShare = (hip[1] - 0.322) / 0.088;
       return {
@@ -254,7 +257,7 @@ const checkHand: Movement = {
   zoom: 1.2,
   partner: {
     person: people.colleague,
-    place: { left: true, x: 0.9 },
+    place: { facesLeft: true, x: 0.9 },
     pose: (touch) => ({
       ...seatedPose,
       trunk: 20,
@@ -268,7 +271,10 @@ const checkHand: Movement = {
   setting: (body) => {
     const spot = body.near.wrist;
     return {
-      behind: [...chair([0.15, seatTop]), ...placeLayers(chair([0.15, seatTop]), { left: true, x: 0.9 })],
+      behind: [
+        ...chair([0.15, seatTop]),
+        ...placeLayers(chair([0.15, seatTop]), { facesLeft: true, x: 0.9 }),
+      ],
       overGhosts: smallTable(0.24, 0.7, tableHeight),
       front: [
         { role: 'accent', outlines: [circle(spot, 0.034)] },

@@ -188,7 +188,7 @@ const firstSteps: Movement = {
   dots: ['shoulder', 'elbow', 'hip', 'knee', 'ankle'],
   partner: {
     person: withSmile(people.father),
-    place: { left: true, size: 1.5, x: 1.1 },
+    place: { facesLeft: true, size: 1.5, x: 1.1 },
     pose: () => ({
       hip: [0, 0.3],
       trunk: 8,

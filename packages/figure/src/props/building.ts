@@ -27,7 +27,7 @@ export function streetDoor(left: number, width: number): Layer[] {
 }
 
 /** The height of the button of a lift, within reach of a seated person: 1.0 m for a stature of 1.70 m. */
-export const liftButton = 0.59;
+export const liftButtonHeight = 0.59;
 
 /** A lift with closed doors, an arrow that points up above the doors, and a button to the left of `left`. */
 export function lift(left: number, width: number): Layer[] {
@@ -43,8 +43,8 @@ export function lift(left: number, width: number): Layer[] {
     tubes(line([left, 0.01], [left, doorHeight], [right, doorHeight], [right, 0.01])),
     tubes(line([middle, 0.01], [middle, doorHeight - 0.02])),
     shade(arrow),
-    prop(slab([left - 0.07, liftButton - 0.04], [left - 0.07, liftButton + 0.04], 0.05)),
-    { role: 'joint', outlines: [circle([left - 0.07, liftButton], 0.014)] },
+    prop(slab([left - 0.07, liftButtonHeight - 0.04], [left - 0.07, liftButtonHeight + 0.04], 0.05)),
+    { role: 'joint', outlines: [circle([left - 0.07, liftButtonHeight], 0.014)] },
   ];
 }
 

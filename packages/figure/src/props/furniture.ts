@@ -126,7 +126,7 @@ export function shelves(left: number, right: number, heights: readonly number[])
 }
 
 /** A small table with one leg in the middle. */
-export function table(left: number, right: number, height: number): Layer[] {
+export function lowTable(left: number, right: number, height: number): Layer[] {
   const middle = (left + right) / 2;
   return [
     tubes(

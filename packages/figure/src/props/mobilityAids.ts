@@ -47,18 +47,18 @@ export function pram(grip: Point): Layer[] {
 export const wheelSize = { radius: 0.179, rim: 0.15 };
 
 /** The middle of the large wheels of a wheelchair whose rider's hip is at `hip`. */
-export function hubUnder(hip: Point): Point {
+export function wheelHub(hip: Point): Point {
   return [hip[0] + 0.012, wheelSize.radius];
 }
 
 /** A point on the push rim, by its angle from the top (degrees, forward positive). */
-export function onPushRim(hip: Point, degrees: number): Point {
-  return add(hubUnder(hip), scale(directionFromDown(180 - degrees), wheelSize.rim));
+export function pushRimPoint(hip: Point, degrees: number): Point {
+  return add(wheelHub(hip), scale(directionFromDown(180 - degrees), wheelSize.rim));
 }
 
 /** The large wheel of a wheelchair, with its push rim: in front of the rider's legs, under the hands. */
 export function wheel(hip: Point): Layer[] {
-  const hub = hubUnder(hip);
+  const hub = wheelHub(hip);
   return [
     tubes(circle(hub, wheelSize.radius - 0.009)),
     { role: 'angle', outlines: [circle(hub, wheelSize.rim)] },
