@@ -52,19 +52,19 @@ test('the logo is hidden from assistive technology, and its file has no script o
 
 /** The value of a property in figure.css on a ground, from the last block whose selector names that ground. */
 function cssValue(ground: string, property: string): string | undefined {
-  const screen = css.slice(0, css.indexOf('@media (forced-colors'));
-  const blocks = [...screen.matchAll(/([^{}]+)\{([^{}]*)\}/g)].filter(([, selector = '']) =>
+  const screenCss = css.slice(0, css.indexOf('@media (forced-colors'));
+  const blocks = [...screenCss.matchAll(/([^{}]+)\{([^{}]*)\}/g)].filter(([, selector = '']) =>
     selector.includes(`[data-ground='${ground}']`),
   );
   const values = blocks.flatMap(
     ([, , body = '']) => body.match(new RegExp(`${property}: ([^;]+);`))?.[1] ?? [],
   );
-  const name = values.at(-1)?.match(/^var\(--([a-z-]+)\)$/)?.[1];
-  if (!name) return values.at(-1);
-  return colours[name.replace(/-(.)/g, (_, letter) => letter.toUpperCase()) as ColourName];
+  const variableName = values.at(-1)?.match(/^var\(--([a-z-]+)\)$/)?.[1];
+  if (!variableName) return values.at(-1);
+  return colours[variableName.replace(/-(.)/g, (_, letter) => letter.toUpperCase()) as ColourName];
 }
 
-const properties: Partial<Record<Role | 'label', string>> = {
+const propertyNames: Partial<Record<Role | 'label', string>> = {
   ghost: '--figure-ghost',
   body: '--figure-body',
   prop: '--figure-prop',
@@ -80,7 +80,7 @@ const properties: Partial<Record<Role | 'label', string>> = {
 test.each(grounds)('figure.css and palette.ts have the same colours on the background %s', (ground) => {
   const personRoles = Object.keys(palettes[ground]).filter((role) => /^(cloth|skin|hair)-/.test(role));
   const propertyByRole = {
-    ...properties,
+    ...propertyNames,
     ...Object.fromEntries(personRoles.map((role) => [role, `--${role}`])),
   };
   for (const [role, property] of Object.entries(propertyByRole)) {

@@ -34,7 +34,7 @@ export function SceneMark({ mark, animated = false }: SceneMarkProps) {
 /** Props of `Figure`. */
 export interface FigureProps {
   readonly scene: Scene;
-  /** What the drawing shows. Without these texts it is hidden from assistive technology. */
+  /** What the drawing shows. A drawing without words is hidden from assistive technology. */
   readonly words?: DrawingWords | undefined;
   /** A style sheet from `animationCss`. */
   readonly animation?: string | undefined;
@@ -42,31 +42,29 @@ export interface FigureProps {
   readonly cropTop?: number;
 }
 
-/**
- * A scene as inline SVG. Its colours come from the nearest data-ground attribute; figure.css must be on the page.
- */
+/** A scene as inline SVG. Its colours come from figure.css and the nearest data-ground attribute. */
 export function Figure({ scene, words, animation, cropTop = 0 }: FigureProps) {
-  // React's id begins with an underscore; an id that begins with a letter needs no escape in a selector.
+  // The id begins with a letter, since React's id begins with an underscore, which a selector would escape.
   const id = `figure${useId()}`;
-  const box = `0 ${cropTop} ${scene.width} ${scene.height - cropTop}`;
+  const viewBox = `0 ${cropTop} ${scene.width} ${scene.height - cropTop}`;
   const isAnimated = animation !== undefined;
   // biome-ignore lint/suspicious/noArrayIndexKey: the marks of a drawing never change order
   const marks = scene.marks.map((mark, i) => <SceneMark key={i} mark={mark} animated={isAnimated} />);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: numbers and names of segments, from animationCss
-  const rules = animation && <style dangerouslySetInnerHTML={{ __html: animation }} />;
+  const animationStyle = animation && <style dangerouslySetInnerHTML={{ __html: animation }} />;
   if (!words) {
     return (
-      <svg className="figure" viewBox={box} aria-hidden="true" focusable="false">
-        {rules}
+      <svg className="figure" viewBox={viewBox} aria-hidden="true" focusable="false">
+        {animationStyle}
         {marks}
       </svg>
     );
   }
   return (
-    <svg className="figure" viewBox={box} role="img" aria-labelledby={`${id}t ${id}d`}>
+    <svg className="figure" viewBox={viewBox} role="img" aria-labelledby={`${id}t ${id}d`}>
       <title id={`${id}t`}>{words.title}</title>
       <desc id={`${id}d`}>{words.text}</desc>
-      {rules}
+      {animationStyle}
       {marks}
     </svg>
   );

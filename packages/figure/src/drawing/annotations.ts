@@ -28,14 +28,14 @@ export function arcArrowHeads(centre: Point, from: number, to: number, radius: n
 /**
  * Draws the angle of a knee as a physiotherapist measures it: from the line of the thigh beyond the knee to the shin.
  * @param size the radius of the arc, as a fraction of stature
- * @param words the position of the angle's label, relative to the knee
+ * @param label the position of the angle's label, relative to the knee
  */
-export function kneeAngle(side: SideJoints, size: number, words: Point): { front: Layer[]; labels: Label[] } {
+export function kneeAngle(side: SideJoints, size: number, label: Point): { front: Layer[]; labels: Label[] } {
   const { knee, thighAngle, shankAngle } = side;
   const thighLineEnd = add(knee, scale(directionFromDown(thighAngle), size * 1.45));
   const outlines = [arc(knee, shankAngle, thighAngle, size), line(knee, thighLineEnd)];
   const text = `${Math.round(thighAngle - shankAngle)}°`;
-  return { front: [{ role: 'angle', outlines }], labels: [{ text, at: add(knee, words) }] };
+  return { front: [{ role: 'angle', outlines }], labels: [{ text, at: add(knee, label) }] };
 }
 
 /** A speech bubble around a point, its tail pointing down to the left or right. */
@@ -44,9 +44,9 @@ export function speechBubble([x, y]: Point, tail: 'left' | 'right'): Layer[] {
   return [...emptyBubble([x, y], tail), { role: 'joint', outlines: dots }];
 }
 
-/** A speech bubble with a question in it. */
+/** A speech bubble with a question mark. */
 export function questionBubble([x, y]: Point, tail: 'left' | 'right'): Layer[] {
-  const hook: Point[] = [
+  const questionHook: Point[] = [
     [-0.037, 0.016],
     [-0.027, 0.042],
     [0, 0.053],
@@ -64,14 +64,14 @@ export function questionBubble([x, y]: Point, tail: 'left' | 'right'): Layer[] {
     [-0.013, 0.03],
     [-0.018, 0.016],
   ];
-  const questionMark = [polygon(hook.map((at) => add([x, y], at))), circle([x, y - 0.042], 0.012)];
+  const questionMark = [polygon(questionHook.map((at) => add([x, y], at))), circle([x, y - 0.042], 0.012)];
   return [...emptyBubble([x, y], tail), { role: 'joint', outlines: questionMark }];
 }
 
 /** An empty speech bubble. */
 function emptyBubble([x, y]: Point, tail: 'left' | 'right'): Layer[] {
   const [wide, high] = [0.1, 0.062];
-  const direction = tail === 'left' ? -1 : 1;
+  const tailDirection = tail === 'left' ? -1 : 1;
   const bubbleOutline = smooth([
     [x - wide, y],
     [x - 0.06, y - high],
@@ -80,20 +80,20 @@ function emptyBubble([x, y]: Point, tail: 'left' | 'right'): Layer[] {
     [x + 0.06, y + high],
     [x - 0.06, y + high],
   ]);
-  const tip: Point[] = [
-    [x + direction * 0.085, y - 0.03],
-    [x + direction * 0.02, y - 0.05],
-    [x + direction * 0.11, y - 0.115],
+  const tailPoints: Point[] = [
+    [x + tailDirection * 0.085, y - 0.03],
+    [x + tailDirection * 0.02, y - 0.05],
+    [x + tailDirection * 0.11, y - 0.115],
   ];
-  return [shade(bubbleOutline, polygon(direction === -1 ? [...tip].reverse() : tip))];
+  return [shade(bubbleOutline, polygon(tailDirection === -1 ? [...tailPoints].reverse() : tailPoints))];
 }
 
-/** The part of a disc that is more than `down` below its centre. */
+/** The segment of a disc that begins at the distance `down` below its centre. */
 function discBelow([x, y]: Point, radius: number, down: number): Outline {
-  const half = Math.sqrt(radius * radius - down * down);
+  const edgeX = Math.sqrt(radius * radius - down * down);
   const arcTo = (to: Point) => ({ type: 'arc', radius, large: false, to }) as const;
-  // Two arcs meet at the lowest point. Rounding would move a single arc of nearly half a circle below the disc.
-  return { start: [x - half, y - down], curves: [arcTo([x, y - radius]), arcTo([x + half, y - down])] };
+  // Two arcs meet at the lowest point, since rounding would move a single arc of nearly half a circle below the disc.
+  return { start: [x - edgeX, y - down], curves: [arcTo([x, y - radius]), arcTo([x + edgeX, y - down])] };
 }
 
 /**
@@ -117,14 +117,14 @@ export function needleInset(centre: Point, radius: number, { skin }: Person): La
 /** A round inset with the bone that an exercise makes stronger, since a bone is not visible from outside. */
 export function boneInset(centre: Point, radius: number): Layer[] {
   const at = (along: number, across: number) => add(centre, rotate([along * radius, across * radius], 62));
-  const knobs = [-0.52, 0.52].flatMap((along) => [at(along, 0.17), at(along, -0.17)]);
+  const boneEnds = [-0.52, 0.52].flatMap((along) => [at(along, 0.17), at(along, -0.17)]);
   return [
     shade(circle(centre, radius)),
     {
       role: 'joint',
       outlines: [
         slab(at(-0.5, 0), at(0.5, 0), 0.26 * radius),
-        ...knobs.map((knob) => circle(knob, 0.2 * radius)),
+        ...boneEnds.map((knob) => circle(knob, 0.2 * radius)),
       ],
     },
   ];

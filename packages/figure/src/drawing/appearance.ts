@@ -6,7 +6,6 @@ import type { Cloth, HairColour, Role, Skin, Tone } from './palette.ts';
 /** The expression of a face. */
 export type Mood = 'inPain' | 'calm' | 'relaxed' | 'smiling';
 
-/** The styles of hair. */
 export type HairStyle = 'short' | 'thin' | 'bob' | 'bun' | 'knot' | 'tail' | 'tuft';
 
 /** The clothes of trunk and arms. */
@@ -59,7 +58,7 @@ export function withCalmFace(person: Person): Person {
   return { ...person, mood: 'calm' };
 }
 
-/** The same person, in pain. */
+/** The same person with a face in pain. */
 export function withFaceInPain(person: Person): Person {
   return { ...person, mood: 'inPain' };
 }

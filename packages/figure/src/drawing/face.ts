@@ -11,7 +11,7 @@ interface Expression {
   readonly open: number;
 }
 
-/** Estimated by eye, after the action units of pain (Prkachin 1992): tight eyes, brows drawn together, mouth corners down. */
+/** Drawn by eye, after the action units of pain (Prkachin 1992): tight eyes, brows together, mouth corners down. */
 const expressions: Readonly<Record<Mood, Expression>> = {
   inPain: { bend: -0.05, brow: 22, open: 0 },
   calm: { bend: 0.01, brow: 4, open: 1 },
@@ -19,8 +19,8 @@ const expressions: Readonly<Record<Mood, Expression>> = {
   smiling: { bend: 0.11, brow: 5, open: 0.8 },
 };
 
-/** Positions of features from the joint of skull and neck: heights and distances from the axis of the head, fractions of stature. */
-interface Layout {
+/** Heights of features above the joint of skull and neck, and their distance from the axis of the head; fractions of stature. */
+interface FeaturePositions {
   readonly eye: number;
   readonly brow: number;
   readonly nose: number;
@@ -28,8 +28,8 @@ interface Layout {
   readonly radius: number;
 }
 
-/** The layouts of the two outlines of a head, in frontHead.ts and head.ts. */
-const layouts: Readonly<Record<'front' | 'side', Layout>> = {
+/** The positions of features in front view (frontHead.ts) and in profile (head.ts). */
+const featurePositions: Readonly<Record<'front' | 'side', FeaturePositions>> = {
   front: { eye: 0.043, brow: 0.0585, nose: 0.022, mouth: 0.003, radius: 0.043 },
   side: { eye: 0.04, brow: 0.058, nose: 0.02, mouth: -0.0095, radius: 0.049 },
 };
@@ -40,8 +40,8 @@ const headHeight = 0.134;
 /** The angle between the middle of the face and an eye, seen from above; in degrees. */
 const eyeAngle = 25;
 
-/** A head that is turned further than this is drawn in profile; in degrees. */
-const profileFrom = 60;
+/** The largest yaw of a head that is drawn from the front, in degrees. */
+const maxFrontYaw = 60;
 
 const inRadians = (degrees: number) => (degrees * Math.PI) / 180;
 
@@ -75,16 +75,16 @@ function eye(x: number, y: number, wide: number, open: number): Outline {
  * @param pitch how far the head looks down, in degrees
  */
 export function face({ skin, skeleton }: Person, yaw: number, mood: Mood, pitch = 0): BodyPart[] {
-  const isProfile = Math.abs(yaw) > profileFrom;
-  const { eye: eyes, brow: brows, nose, mouth, radius } = layouts[isProfile ? 'side' : 'front'];
+  const isProfile = Math.abs(yaw) > maxFrontYaw;
+  const { eye: eyes, brow: brows, nose, mouth, radius } = featurePositions[isProfile ? 'side' : 'front'];
   const { bend, brow, open } = expressions[mood];
   const shiftY = -0.03 * sin(pitch);
-  const facing = yaw < 0 ? -1 : 1;
-  const sides = [-eyeAngle, eyeAngle].map((angle) => angle + yaw).filter((angle) => Math.abs(angle) < 80);
-  const eyesAndBrows = sides.flatMap((angle) => {
+  const facingSign = yaw < 0 ? -1 : 1;
+  const angles = [-eyeAngle, eyeAngle].map((angle) => angle + yaw).filter((angle) => Math.abs(angle) < 80);
+  const eyesAndBrows = angles.flatMap((angle) => {
     const [x, wide] = [radius * sin(angle), Math.max(cos(angle), 0.55)];
     // The direction from an eye towards the middle of the face: 1 to the right, -1 to the left.
-    const inwardSign = isProfile ? facing : Math.sign(yaw - angle);
+    const inwardSign = isProfile ? facingSign : Math.sign(yaw - angle);
     const browRise = 0.011 * wide * Math.tan(inRadians(brow)) * inwardSign;
     const y = brows + 0.6 * shiftY;
     const [left, right]: Point[] = [
@@ -104,12 +104,12 @@ export function face({ skin, skeleton }: Person, yaw: number, mood: Mood, pitch 
     });
   const features = [
     ...eyesAndBrows,
-    isProfile ? sideMouth(facing, mouth, bend) : frontMouth(yaw, mouth + 0.5 * shiftY, bend),
+    isProfile ? sideMouth(facingSign, mouth, bend) : frontMouth(yaw, mouth + 0.5 * shiftY, bend),
   ];
   return [
     ...(isProfile || yaw === 0
       ? []
-      : [frontNose(yaw, nose + 1.1 * shiftY, facing)].map(makePart(`skin-${skin}`, 'dark'))),
+      : [frontNose(yaw, nose + 1.1 * shiftY, facingSign)].map(makePart(`skin-${skin}`, 'dark'))),
     ...features.map(makePart('face')),
   ];
 }
@@ -126,24 +126,24 @@ function frontMouth(yaw: number, y: number, bend: number): Outline {
 }
 
 /** The mouth of a profile: a stroke from the lips to the corner of the mouth. */
-function sideMouth(way: number, y: number, bend: number): Outline {
+function sideMouth(direction: number, y: number, bend: number): Outline {
   const [lips, corner]: Point[] = [
-    [way * 0.0595, y],
-    [way * 0.039, y + bend * headHeight],
+    [direction * 0.0595, y],
+    [direction * 0.039, y + bend * headHeight],
   ];
-  const via: Point = [way * 0.05, y - 0.25 * bend * headHeight];
-  const [left, right] = way > 0 ? [corner, lips] : [lips, corner];
-  return brush(left as Point, via, right as Point, 0.0042);
+  const controlPoint: Point = [direction * 0.05, y - 0.25 * bend * headHeight];
+  const [left, right] = direction > 0 ? [corner, lips] : [lips, corner];
+  return brush(left as Point, controlPoint, right as Point, 0.0042);
 }
 
 /** The edge of the nose, on the side that the face is turned to. */
-function frontNose(yaw: number, y: number, way: number): Outline {
+function frontNose(yaw: number, y: number, direction: number): Outline {
   const x = 0.052 * sin(yaw);
   return {
-    start: [x + way * 0.001, y + 0.018],
+    start: [x + direction * 0.001, y + 0.018],
     curves: [
-      { type: 'quad', via: [x + way * 0.0125, y - 0.0015], to: [x - way * 0.004, y - 0.0015] },
-      { type: 'quad', via: [x + way * 0.0065, y + 0.001], to: [x + way * 0.001, y + 0.018] },
+      { type: 'quad', via: [x + direction * 0.0125, y - 0.0015], to: [x - direction * 0.004, y - 0.0015] },
+      { type: 'quad', via: [x + direction * 0.0065, y + 0.001], to: [x + direction * 0.001, y + 0.018] },
     ],
   };
 }

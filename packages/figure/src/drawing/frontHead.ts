@@ -4,21 +4,21 @@ import { face } from './face.ts';
 import { frontLongHair, frontSkull } from './frontOutlines.ts';
 import { capsule, circle, mapOutline, type Outline, smooth } from './outline.ts';
 
-/* Heads turned to the viewer or half to one side. Points by eye, in fractions of stature from the joint with the neck. */
+/* Heads that face the viewer or half to one side. Points are estimated by eye, in fractions of stature from the neck joint. */
 
 const sin = (degrees: number) => Math.sin((degrees * Math.PI) / 180);
 
 /** Half the breadth of the skull at the hairline. */
 const skullRadius = 0.05;
 
-/** The position of a point of the skull's surface when the head turns. A point behind the edge stays on the edge. */
+/** The position of a point of the skull when the head turns. A point that turns out of sight stays on the edge of the head. */
 function turnPoint([x, y]: Point, yaw: number): Point {
   const angle = (Math.asin(Math.max(-1, Math.min(1, x / skullRadius))) * 180) / Math.PI + yaw;
   return [skullRadius * sin(Math.max(-90, Math.min(90, angle))), y];
 }
 
 /** Moves the chin with the face when the head turns. The crown does not move. */
-const lean = (outline: Outline, yaw: number): Outline =>
+const moveChin = (outline: Outline, yaw: number): Outline =>
   mapOutline(outline, ([x, y]): Point => [x + 0.17 * sin(yaw) * Math.max(0, 0.055 - y), y]);
 
 /** The hairline, from one temple over the forehead to the other. */
@@ -31,7 +31,7 @@ const hairline: readonly Point[] = [
   [0.047, 0.03],
 ];
 
-/** The rest of the outline of the hair, from the end of the hairline back over the crown. */
+/** The outline of the hair over the crown, from one end of the hairline to the other. */
 const crown: readonly Point[] = [
   [0.055, 0.056],
   [0.046, 0.1],
@@ -46,7 +46,7 @@ function hairCap(yaw: number): Outline {
   return smooth([...visibleHairline.map((at) => turnPoint(at, yaw)), ...crown]);
 }
 
-/** A circle of hair at the back of the head. It moves in the opposite direction when the face turns. */
+/** A circle of hair at the back of the head, which moves in the opposite direction when the face turns. */
 const hairAtBack = (x: number, y: number, radius: number, yaw: number) =>
   circle([x - 0.03 * sin(yaw), y], radius);
 
@@ -85,8 +85,8 @@ const beard = smooth([
   [-0.034, 0.014],
 ]);
 
-/** The skin around the mouth in a beard. */
-const lips = capsule([-0.011, 0.003], [0.011, 0.003], 0.0085, 0.0085);
+/** The skin around the mouth, which a beard leaves bare. */
+const mouthGap = capsule([-0.011, 0.003], [0.011, 0.003], 0.0085, 0.0085);
 
 /** The outline of a headscarf around the face and over the neck. */
 const scarf = smooth([
@@ -131,11 +131,10 @@ export function frontHead(person: Person): { behind: BodyPart[]; over: BodyPart[
   const skinPart = makePart(`skin-${skin}`);
   const hairPart = makePart(`hair-${hair.colour}`);
   const features = face(person, yaw, mood, pitch);
-  const shiftWithYaw = (outline: Outline) =>
-    mapOutline(outline, ([x, y]): Point => [x + 0.014 * sin(yaw), y]);
+  const shiftFace = (outline: Outline) => mapOutline(outline, ([x, y]): Point => [x + 0.014 * sin(yaw), y]);
   if (headscarf) {
     const cloth = makePart(`cloth-${headscarf}`);
-    return { behind: [], over: [cloth(scarf), skinPart(shiftWithYaw(lean(faceInScarf, yaw))), ...features] };
+    return { behind: [], over: [cloth(scarf), skinPart(shiftFace(moveChin(faceInScarf, yaw))), ...features] };
   }
   const hairstyle = hairstyles[hair.style];
   const ears = hairstyle.covers
@@ -143,12 +142,12 @@ export function frontHead(person: Person): { behind: BodyPart[]; over: BodyPart[
     : [-1, 1]
         .filter((side) => side * yaw < 20)
         .map((side) => circle(turnPoint([side * 0.0499, 0.038], yaw * 0.7), 0.0105));
-  const aroundMouth = mapOutline(lips, ([x, y]): Point => [x + 0.037 * sin(yaw), y - 0.015 * sin(pitch)]);
-  const beardParts = person.beard ? [hairPart(shiftWithYaw(lean(beard, yaw))), skinPart(aroundMouth)] : [];
+  const movedGap = mapOutline(mouthGap, ([x, y]): Point => [x + 0.037 * sin(yaw), y - 0.015 * sin(pitch)]);
+  const beardParts = person.beard ? [hairPart(shiftFace(moveChin(beard, yaw))), skinPart(movedGap)] : [];
   return {
     behind: hairstyle.behind(yaw).map(hairPart),
     over: [
-      ...[lean(frontSkull, yaw), ...ears].map(skinPart),
+      ...[moveChin(frontSkull, yaw), ...ears].map(skinPart),
       ...beardParts,
       ...(hairstyle.bare ? [] : [hairPart(hairCap(yaw))]),
       ...features,

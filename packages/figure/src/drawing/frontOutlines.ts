@@ -3,22 +3,18 @@ import { capsule, circle, mapOutline, type Outline, smooth } from './outline.ts'
 import type { Role } from './palette.ts';
 
 /*
- * A standing person, seen from the back, arms a little away from the body. Breadths after
- * Drillis & Contini (in Winter, fig. 4.1): shoulder joints 0.259 of stature apart, hip joints 0.191, less what clothes
- * hide; heights as in skeleton.ts. x to the viewer's right from the middle, y up from the floor, fractions of stature.
- * Only the right half is given; the other is its mirror image.
+ * The right half of a standing person, seen from the back, in fractions of stature: x to the viewer's right from the
+ * middle, y up from the floor. Breadths after Drillis & Contini (in Winter, fig. 4.1): shoulder joints 0.259 apart, hip
+ * joints 0.191, less what clothes hide; heights as in skeleton.ts.
  */
-const mirrored = (points: readonly Point[]): Point[] => points.map(([x, y]): Point => [-x, y]).reverse();
+const mirrorPoints = (points: readonly Point[]): Point[] => points.map(([x, y]): Point => [-x, y]).reverse();
 
 /** Joins a right half and its mirror image to a closed outline. The points of `side` go from the bottom up. */
 function symmetricOutline(side: readonly Point[], bottom: Point, top: Point): Outline {
-  return smooth([bottom, ...side, top, ...mirrored(side)]);
+  return smooth([bottom, ...side, top, ...mirrorPoints(side)]);
 }
 
-/**
- * @param tucked ends the shirt at the waist, for a person who sits or lies, so that no corner shows behind a
- * bent hip
- */
+/** @param tucked ends the shirt at the waist, so that no corner is visible behind the bent hip of a seated person */
 const shirt = (neckline: number, tucked = false): Outline =>
   symmetricOutline(
     [
@@ -135,15 +131,14 @@ const longHair = symmetricOutline(
   [0, 1.012],
 );
 
-/** A layer of one colour: outlines in the middle and on the right side. The left side mirrors the right. */
+/** A layer of one colour: outlines in the middle, and outlines of the right side, which the left side mirrors. */
 interface FrontalLayer {
   readonly role: Role;
   readonly middle?: readonly Outline[];
   readonly sides?: readonly Outline[];
 }
 
-/* Moves an outline of this file to the space of its segment, for front views (frontView.ts). */
-
+/** Moves an outline to the space of its segment, for front views (frontView.ts). */
 const relativeTo = (outline: Outline, origin: Point): Outline =>
   mapOutline(outline, (at) => subtract(at, origin));
 
@@ -151,7 +146,7 @@ const headJoint: Point = [0, 0.89];
 
 export const frontShirt = (tucked: boolean): Outline => relativeTo(shirt(0.832, tucked), [0, 0.65]);
 
-/** The hips of a person who sits or lies, as broad as the shirt above; y up from between the hip joints. */
+/** The hips of a person who sits or lies, as broad as the shirt; y is the height above the hip joints. */
 export const frontHips = symmetricOutline(
   [
     [0.078, -0.053],

@@ -21,33 +21,32 @@ import { armParts, legParts } from './limbs.ts';
 import { capsule, mapOutline, mirrorOutline, type Outline, polygon } from './outline.ts';
 
 /*
- * A standing, seated or lying person who faces the viewer. The pose is the one that the same person has in profile. The drawing
- * takes from it the heights of hip, knees and ankles, and the positions of the palms, whose x is to the right of the viewer.
- * Trunk, spine and neck lean to the side; a hip bent by more than 45 degrees points its thigh at the viewer. `near` is on
- * the right of the viewer. Breadths as in frontOutlines.ts.
+ * A standing, seated or lying person who faces the viewer, drawn from a pose in profile: the heights of hip, knees and ankles,
+ * and the positions of the palms, whose x is to the right of the viewer. Trunk, spine and neck lean to the side; a hip that is
+ * bent by more than 45 degrees points its thigh at the viewer. `near` is on the right of the viewer.
  */
 
-/** The distance of each joint from the middle of the body, in fractions of stature. */
+/** The distance of each joint from the middle of the body, in fractions of stature, as in frontOutlines.ts. */
 const breadth = { shoulder: 0.098, hip: 0.031, knee: 0.047, seatedKnee: 0.088, ankle: 0.055, stacked: 0.026 };
 
 const inRadians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /**
- * How far a limb that points at the viewer reaches down, as a share of its length. The view is from a little above: 0 if
- * the person sits upright, most if they lie on the side. If they lie on the back, the limb points to the ceiling.
+ * How far a limb that points at the viewer reaches down, as a share of its length: 0 if the person sits upright, most if they
+ * lie on the side, since the view is from a little above. If they lie on the back, the limb points up, and the share is negative.
  */
 function dropTowardsViewer({ pelvisLean, roll }: Body): number {
-  const dropOnSide = 0.7 * Math.abs(Math.sin(inRadians(pelvisLean)));
-  return dropOnSide * Math.cos(inRadians(roll)) - 0.6 * Math.sin(inRadians(roll));
+  const dropLyingOnSide = 0.7 * Math.abs(Math.sin(inRadians(pelvisLean)));
+  return dropLyingOnSide * Math.cos(inRadians(roll)) - 0.6 * Math.sin(inRadians(roll));
 }
 
 /** The tops of the arms hang a little below the line of the shoulders. */
 const shoulderDrop = 0.03;
 
 /** The angle between an upper arm and the trunk while the hand is in front of the body, in degrees. */
-const restAngle = 13;
+const restArmAngle = 13;
 
-/** An arm whose hand is at the head: the elbow is below the hand and points at the viewer. */
+/** The position of a hand at the head and of its elbow, which points at the viewer; measured from the shoulder. */
 const raisedArm = { up: 0.08, across: 0.08, elbow: [0.052, -0.062] } as const;
 
 /** The largest lean of an upright person, in degrees. An upright person holds a hanging arm beside the hip. */
@@ -72,31 +71,30 @@ function outerElbow(shoulder: Point, wrist: Point, side: 1 | -1 | 0, { upperArm,
   const reach = distance(shoulder, wrist);
   const elbowCosine = clamp((upperArm ** 2 + reach ** 2 - forearm ** 2) / (2 * upperArm * reach), -1, 1);
   const upperArmAngles = [1, -1].map(
-    (way) => angleFromDown(shoulder, wrist) + (way * Math.acos(elbowCosine) * 180) / Math.PI,
+    (sign) => angleFromDown(shoulder, wrist) + (sign * Math.acos(elbowCosine) * 180) / Math.PI,
   );
   const elbows = upperArmAngles.map((angle) => add(shoulder, scale(directionFromDown(angle), upperArm)));
   const outwardDistance = ([x, y]: Point) => side * x - y;
   return elbows.reduce((best, elbow) => (outwardDistance(elbow) > outwardDistance(best) ? elbow : best));
 }
 
-/** An arm whose hand points in a direction. */
-const armAlong = (elbow: Point, palm: Point, along: Point, { hand }: Skeleton) => ({
+/** The joints of an arm whose hand points in a direction. */
+const armPointing = (elbow: Point, palm: Point, direction: Point, { hand }: Skeleton) => ({
   elbow,
-  wrist: add(palm, scale(along, -hand / 2)),
-  hand: add(palm, scale(along, hand / 2)),
+  wrist: add(palm, scale(direction, -hand / 2)),
+  hand: add(palm, scale(direction, hand / 2)),
 });
 
 /**
- * The arm that reaches a palm. In front of the body the forearm looks shorter, since it points at the viewer.
- * A person who leans far to the side rests on a low elbow; a person who lies points a whole arm at the
- * viewer.
+ * The arm that reaches a palm. A forearm in front of the body looks shorter, since it points at the viewer. A person who leans
+ * far to the side rests on a low elbow; a person who lies points the whole arm at the viewer.
  */
-function armTo(palm: Point, shoulder: Point, side: 1 | -1, skeleton: Skeleton, lean: number) {
+function reachingArm(palm: Point, shoulder: Point, side: 1 | -1, skeleton: Skeleton, lean: number) {
   if (palm[1] > shoulder[1] + raisedArm.up && Math.abs(palm[0] - shoulder[0]) < raisedArm.across) {
     const elbow = add(shoulder, [side * raisedArm.elbow[0], raisedArm.elbow[1]]);
-    return armAlong(elbow, palm, directionFromDown(angleFromDown(elbow, palm)), skeleton);
+    return armPointing(elbow, palm, directionFromDown(angleFromDown(elbow, palm)), skeleton);
   }
-  const restingElbow = add(shoulder, scale(directionFromDown(side * restAngle - lean), skeleton.upperArm));
+  const restingElbow = add(shoulder, scale(directionFromDown(side * restArmAngle - lean), skeleton.upperArm));
   const skeletonWithHand = { ...skeleton, forearm: skeleton.forearm + skeleton.hand / 2 };
   const isOutOfReach = distance(restingElbow, palm) > skeletonWithHand.forearm;
   const seatedElbow = isOutOfReach ? outerElbow(shoulder, palm, side, skeletonWithHand) : restingElbow;
@@ -106,24 +104,24 @@ function armTo(palm: Point, shoulder: Point, side: 1 | -1, skeleton: Skeleton, l
     clamp((Math.abs(lean) - 10) / 25, 0, 1),
   );
   const elbow = lerp(proppingElbow, lerp(shoulder, palm, 0.5), clamp((Math.abs(lean) - 50) / 40, 0, 1));
-  return armAlong(elbow, palm, directionFromDown(angleFromDown(elbow, palm)), skeleton);
+  return armPointing(elbow, palm, directionFromDown(angleFromDown(elbow, palm)), skeleton);
 }
 
-/** Returns true if the person sits or lies, so that parts of the legs may point at the viewer. */
+/** True if the person sits or lies, so that parts of the legs may point at the viewer. */
 const isSeated = ({ near, pelvisLean }: Body) =>
   near.thighAngle + pelvisLean > 45 || Math.abs(pelvisLean) > 45;
 
-/** A point that is `across` beside and `up` above the middle of the body, turned by the lean of its segment. */
+/** A point beside the middle of the body by `across` and above it by `up`, turned by the lean of its segment. */
 const pointBeside = (middle: Point, across: number, lean: number, up = 0): Point =>
   add(middle, rotate([across, up], -lean));
 
-/** The visible part of a leg segment that is bent away from the line of the body. @param bent in degrees */
-function visibleLeg(length: number, bent: number, body: Body): Point {
-  const visiblePart = scale(directionFromDown(-body.pelvisLean), length * Math.cos(inRadians(bent)));
-  return add(visiblePart, [0, -length * Math.sin(inRadians(bent)) * dropTowardsViewer(body)]);
+/** The visible part of a leg segment that is bent away from the line of the body. @param bendAngle in degrees */
+function visibleLeg(length: number, bendAngle: number, body: Body): Point {
+  const partAlongBody = scale(directionFromDown(-body.pelvisLean), length * Math.cos(inRadians(bendAngle)));
+  return add(partAlongBody, [0, -length * Math.sin(inRadians(bendAngle)) * dropTowardsViewer(body)]);
 }
 
-function legOf(joints: SideJoints, body: Body, side: 1 | -1, { thigh, shank }: Skeleton) {
+function legPoints(joints: SideJoints, body: Body, side: 1 | -1, { thigh, shank }: Skeleton) {
   const hip = pointBeside(body.hip, side * breadth.hip, body.pelvisLean);
   if (!isSeated(body)) {
     const at = (x: number, y: number): Point => [body.hip[0] + side * x, y];
@@ -131,22 +129,22 @@ function legOf(joints: SideJoints, body: Body, side: 1 | -1, { thigh, shank }: S
   }
   // The legs of a person who lies on the side rest on each other, so their joints are close together.
   const uprightShare = Math.cos(inRadians(body.pelvisLean));
-  const sidewaysBy = (wide: number) => side * (breadth.stacked + (wide - breadth.stacked) * uprightShare);
+  const sideOffset = (wide: number) => side * (breadth.stacked + (wide - breadth.stacked) * uprightShare);
   const thighBend = joints.thighAngle + body.pelvisLean;
   const visibleShank = visibleLeg(shank, joints.shankAngle + body.pelvisLean, body);
   const knee = add(
-    pointBeside(body.hip, sidewaysBy(breadth.seatedKnee), body.pelvisLean),
+    pointBeside(body.hip, sideOffset(breadth.seatedKnee), body.pelvisLean),
     visibleLeg(thigh, thighBend, body),
   );
-  const inwardPoint = pointBeside(
+  const ankleOffset = pointBeside(
     [0, 0],
-    sidewaysBy(breadth.ankle) - sidewaysBy(breadth.seatedKnee),
+    sideOffset(breadth.ankle) - sideOffset(breadth.seatedKnee),
     body.pelvisLean,
   );
-  return { hip, knee, ankle: add(add(knee, visibleShank), inwardPoint) };
+  return { hip, knee, ankle: add(add(knee, visibleShank), ankleOffset) };
 }
 
-function limbs(joints: SideJoints, body: Body, side: 1 | -1, skeleton: Skeleton): Limbs {
+function limbsOfSide(joints: SideJoints, body: Body, side: 1 | -1, skeleton: Skeleton): Limbs {
   const shoulder = pointBeside(body.shoulder, side * breadth.shoulder, body.thoraxLean, -shoulderDrop);
   const [x, y] = palmPosition(joints);
   // In front view the palm of a hanging arm is beside the hip, even if it is in front of the body in profile.
@@ -155,21 +153,21 @@ function limbs(joints: SideJoints, body: Body, side: 1 | -1, skeleton: Skeleton)
   const palm: Point = isHanging ? [body.hip[0] + side * (breadth.shoulder + 0.046), y] : [x, y];
   return {
     shoulder,
-    ...armTo(palm, shoulder, side, skeleton, body.thoraxLean),
-    ...legOf(joints, body, side, skeleton),
+    ...reachingArm(palm, shoulder, side, skeleton, body.thoraxLean),
+    ...legPoints(joints, body, side, skeleton),
     fingers: joints.fingers,
   };
 }
 
-const frame = (origin: Point, to: Point): SegmentFrame => ({
+const frameBetween = (origin: Point, to: Point): SegmentFrame => ({
   origin,
   rotation: angleFromDown(origin, to),
   length: distance(origin, to),
 });
 
-const limbsOf = (body: Body, skeleton: Skeleton): Record<SideName, Limbs> => ({
-  near: limbs(body.near, body, 1, skeleton),
-  far: limbs(body.far, body, -1, skeleton),
+const limbsBySide = (body: Body, skeleton: Skeleton): Record<SideName, Limbs> => ({
+  near: limbsOfSide(body.near, body, 1, skeleton),
+  far: limbsOfSide(body.far, body, -1, skeleton),
 });
 
 /**
@@ -177,15 +175,15 @@ const limbsOf = (body: Body, skeleton: Skeleton): Record<SideName, Limbs> => ({
  * @param body the pose in profile
  */
 export function frontFrames(body: Body, skeleton: Skeleton): Record<Segment, SegmentFrame> {
-  const { near, far } = limbsOf(body, skeleton);
-  const footTurn = (knee: Point, ankle: Point) => (isSeated(body) ? angleFromDown(knee, ankle) : 0);
+  const { near, far } = limbsBySide(body, skeleton);
+  const footRotation = (knee: Point, ankle: Point) => (isSeated(body) ? angleFromDown(knee, ankle) : 0);
   const sideFrames = ({ shoulder, elbow, wrist, hand, hip, knee, ankle }: Limbs) => ({
-    Thigh: frame(hip, knee),
-    Shank: frame(knee, ankle),
-    Foot: { origin: ankle, rotation: footTurn(knee, ankle) },
-    UpperArm: frame(shoulder, elbow),
-    Forearm: frame(elbow, wrist),
-    Hand: frame(wrist, hand),
+    Thigh: frameBetween(hip, knee),
+    Shank: frameBetween(knee, ankle),
+    Foot: { origin: ankle, rotation: footRotation(knee, ankle) },
+    UpperArm: frameBetween(shoulder, elbow),
+    Forearm: frameBetween(elbow, wrist),
+    Hand: frameBetween(wrist, hand),
   });
   const [right, left] = [sideFrames(near), sideFrames(far)];
   return {
@@ -209,7 +207,7 @@ export function frontFrames(body: Body, skeleton: Skeleton): Record<Segment, Seg
 }
 
 /** Moves a part of the near side to the given side. */
-const onSide = (part: BodyPart, side: SideName): BodyPart => ({
+const moveToSide = (part: BodyPart, side: SideName): BodyPart => ({
   ...part,
   segment: part.segment.replace('near', side) as Segment,
 });
@@ -217,7 +215,7 @@ const onSide = (part: BodyPart, side: SideName): BodyPart => ({
 /** The angle from straight down above which a hand is lifted, so that its fingers are visible; in degrees. */
 const liftedAngle = 55;
 
-/** The area between a curve and its chord. The chord is on the left of the direction to the end. */
+/** The area between a curve and its chord, which is on the left of the curve. */
 const bowOutline = (start: Point, via: Point, to: Point): Outline => ({
   start,
   curves: [{ type: 'quad', via, to }],
@@ -242,8 +240,8 @@ function shadedSleeve(part: BodyPart, side: 1 | -1, { shoulder, elbow, wrist }: 
     [-0.035 * widthFactor, -0.55 * shadowLength],
     [-0.027 * widthFactor, -shadowLength],
   );
-  const isLeft = (isUpper ? side : sidewaysShare) > 0;
-  return [sleeve, { ...part, tone: 'dark', outline: isLeft ? shadow : mirrorOutline(shadow, 0) }];
+  const isShadowLeft = (isUpper ? side : sidewaysShare) > 0;
+  return [sleeve, { ...part, tone: 'dark', outline: isShadowLeft ? shadow : mirrorOutline(shadow, 0) }];
 }
 
 /** The parts of an arm, with upper arm and forearm as long as the viewer sees them. The thumb points inward, or up. */
@@ -255,11 +253,11 @@ function arm(person: Person, side: SideName, limb: Limbs, { thoraxLean }: Body):
     forearm: distance(elbow, wrist),
   };
   const angle = angleFromDown(wrist, hand);
-  const isLifted = Math.abs(angle) > liftedAngle;
-  const isAcross = isLifted && Math.abs(angle) < 180 - liftedAngle;
-  const isMirrored = isAcross ? angle < 0 : !isLifted === (side === 'near');
-  const unturnedHand = handOutline(person.skeleton, fingers, isLifted);
-  const visibleHand = isMirrored ? mirrorOutline(unturnedHand, 0) : unturnedHand;
+  const isHandLifted = Math.abs(angle) > liftedAngle;
+  const isHandAcross = isHandLifted && Math.abs(angle) < 180 - liftedAngle;
+  const isHandMirrored = isHandAcross ? angle < 0 : !isHandLifted === (side === 'near');
+  const unmirroredHand = handOutline(person.skeleton, fingers, isHandLifted);
+  const visibleHand = isHandMirrored ? mirrorOutline(unmirroredHand, 0) : unmirroredHand;
   // The arm on which the person leans is behind the other arm, and darker.
   const isProppingArm = side === 'far' && Math.abs(thoraxLean) > maxUprightLean;
   const isUpright = Math.abs(thoraxLean) < maxUprightLean;
@@ -269,23 +267,22 @@ function arm(person: Person, side: SideName, limb: Limbs, { thoraxLean }: Body):
       const outline = part.segment === 'nearHand' ? visibleHand : part.outline;
       return [{ ...part, tone: isProppingArm ? 'dark' : part.tone, outline }];
     })
-    .map((part) => onSide(part, side));
+    .map((part) => moveToSide(part, side));
 }
 
-/** Returns true if the person lies on the side, towards the viewer. The upper leg is then paler than the lower one. */
+/** True if the person lies on the side, towards the viewer. The upper leg is then paler than the lower one. */
 const isLyingOnSide = ({ pelvisLean, roll }: Body) => Math.abs(pelvisLean) > 45 && roll < 45;
 
 function leg(person: Person, side: SideName, { hip, knee: bend, ankle }: Limbs, body: Body): BodyPart[] {
   const visibleSkeleton = { ...person.skeleton, thigh: distance(hip, bend), shank: distance(bend, ankle) };
   const tone = side === 'far' && isLyingOnSide(body) ? 'dark' : undefined;
-  const toesUp = body.roll >= 45;
-  const parts = legParts({ ...person, skeleton: visibleSkeleton }, 'near', 0).map((part) => {
+  const isOnBack = body.roll >= 45;
+  const partsOfLeg = legParts({ ...person, skeleton: visibleSkeleton }, 'near', 0).map((part) => {
     const outline = side === 'near' ? frontShoe : mirrorOutline(frontShoe, 0);
-    const shodPart = part.segment === 'nearFoot' && !toesUp ? { ...part, outline } : part;
-    return onSide({ ...shodPart, tone }, side);
+    const frontPart = part.segment === 'nearFoot' && !isOnBack ? { ...part, outline } : part;
+    return moveToSide({ ...frontPart, tone }, side);
   });
-  // The thigh of a person who sits upright is hardly visible: without the knee, the person would seem to
-  // stand.
+  // The thigh of a person who sits upright is hardly visible: without the knee, the person would seem to stand.
   const isSittingUpright = isSeated(body) && Math.abs(body.pelvisLean) < maxUprightLean;
   const hasTrousers = person.legs.cut === 'trousers';
   const kneePart: BodyPart = {
@@ -294,13 +291,13 @@ function leg(person: Person, side: SideName, { hip, knee: bend, ankle }: Limbs, 
     tone: 'light',
     outline: capsule([-0.004, 0.062], [0, -0.016], 0.05, 0.043),
   };
-  return isSittingUpright ? [...parts, onSide(kneePart, side)] : parts;
+  return isSittingUpright ? [...partsOfLeg, moveToSide(kneePart, side)] : partsOfLeg;
 }
 
 /** The parts of a person who faces the viewer, back to front. */
 export function frontParts(person: Person, body: Body) {
   const { skin, top, build, skeleton } = person;
-  const { near, far } = limbsOf(body, skeleton);
+  const { near, far } = limbsBySide(body, skeleton);
   const farLeg = leg(person, 'far', far, body);
   const nearLeg = leg(person, 'near', near, body);
   const farArm = arm(person, 'far', far, body);
@@ -314,7 +311,7 @@ export function frontParts(person: Person, body: Body) {
     role: `cloth-${top.cloth}`,
     outline: widenTrunk(frontShirt(isSeated(body))),
   };
-  const throat: BodyPart = {
+  const throatPart: BodyPart = {
     segment: 'neck',
     role: `skin-${skin}`,
     outline: polygon([
@@ -327,11 +324,11 @@ export function frontParts(person: Person, body: Body) {
   // The shadow of the head moves with the chin when the head turns.
   const chinX = 0.012 * Math.sin(inRadians(person.yaw ?? 0));
   const shadowOfHead: BodyPart = {
-    ...throat,
+    ...throatPart,
     tone: 'dark',
     outline: bowOutline([-0.027, 0.07], [chinX, -0.008], [0.027, 0.07]),
   };
-  const neck = person.headscarf ? [] : person.beard ? [throat] : [throat, shadowOfHead];
+  const neck = person.headscarf ? [] : person.beard ? [throatPart] : [throatPart, shadowOfHead];
   const { behind, over } = frontHead(person);
   const hipsPart: BodyPart = {
     segment: 'pelvis',

@@ -15,8 +15,8 @@ const instep: readonly Point[] = [
   [-0.04, 0.01],
 ];
 
-/** The upper of a running shoe: a collar under the ankle, and a tongue. The sole is thick. */
-const upper: readonly Point[] = [
+/** The upper part of a running shoe above a thick sole: a collar under the ankle, and a tongue. */
+const shoeUpper: readonly Point[] = [
   [0.06, 0.036],
   [0.03, 0.06],
   [0.018, 0.074],
@@ -110,15 +110,15 @@ const flatHand: readonly Point[] = [
   [0.015, -0.012],
 ];
 
-/** The length of a loosely closed hand as a share of an outstretched one. The mitten has this length. */
-const looseFist = 0.9;
+/** The length of a loosely closed hand, which every drawn hand has, as a share of an outstretched one. */
+const looseHandLength = 0.9;
 
 function foot(skeleton: Skeleton, bend: number, tip: readonly Point[], back: readonly Point[]): Outline {
   const k = skeleton.toe / 0.114;
-  const onFoot = ([x, y]: Point): Point => [x * k, y * k - skeleton.ankleHeight];
+  const placeOnFoot = ([x, y]: Point): Point => [x * k, y * k - skeleton.ankleHeight];
   const ball: Point = [skeleton.ball, -skeleton.ankleHeight];
-  const onToes = ([x, y]: Point): Point => add(ball, rotate([x * k, y * k], bend));
-  return smooth([...sole.map(onFoot), ball, ...tip.map(onToes), ...back.map(onFoot)]);
+  const placeOnToes = ([x, y]: Point): Point => add(ball, rotate([x * k, y * k], bend));
+  return smooth([...sole.map(placeOnFoot), ball, ...tip.map(placeOnToes), ...back.map(placeOnFoot)]);
 }
 
 /**
@@ -134,7 +134,7 @@ export function bareFootOutline(skeleton: Skeleton, bend: number): Outline {
  * @param bend how far the toes are bent up from the sole, in degrees
  */
 export function shoeOutline(skeleton: Skeleton, bend: number): Outline {
-  return foot(skeleton, bend, toeCap, upper);
+  return foot(skeleton, bend, toeCap, shoeUpper);
 }
 
 /**
@@ -143,7 +143,7 @@ export function shoeOutline(skeleton: Skeleton, bend: number): Outline {
  * @param isOpen whether its four fingers are visible when they are straight
  */
 export function handOutline(skeleton: Skeleton, fingers: number, isOpen = false): Outline {
-  const k = (skeleton.hand / 0.108) * looseFist;
+  const k = (skeleton.hand / 0.108) * looseHandLength;
   const bentHand = fingers > 45 ? fist : flatHand;
   const straightHand = isOpen ? openHand : mitten;
   return smooth(

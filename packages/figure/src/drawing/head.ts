@@ -4,8 +4,7 @@ import { face } from './face.ts';
 import { frontHead } from './frontHead.ts';
 import { capsule, circle, mapOutline, type Outline, smooth } from './outline.ts';
 
-/* The points are estimated by eye around the joint of skull and neck, in fractions of stature. They run counter-clockwise; x
-   points forward. */
+/* Points are estimated by eye around the joint of skull and neck, in fractions of stature, counter-clockwise; x is forward. */
 
 /** Nose and chin are prominent, so that even a small drawing shows where the person looks. */
 const skull: readonly Point[] = [
@@ -38,8 +37,8 @@ const hairline: readonly Point[] = [
   [0.02, 0.074],
 ];
 
-/** Thin hair, with a bald crown. */
-const fringe: readonly Point[] = [
+/** Thin hair around a bald crown. */
+const thinHair: readonly Point[] = [
   [-0.034, 0.1],
   [-0.053, 0.084],
   [-0.061, 0.046],
@@ -74,7 +73,7 @@ const ponytail: readonly Point[] = [
 
 const hairstyles: Readonly<Record<HairStyle, readonly Outline[]>> = {
   short: [smooth(hairline)],
-  thin: [smooth(fringe)],
+  thin: [smooth(thinHair)],
   bob: [smooth(bob)],
   bun: [smooth(hairline), circle([-0.055, 0.09], 0.03)],
   knot: [smooth(hairline), circle([-0.006, 0.124], 0.024)],
@@ -111,7 +110,7 @@ const scarf = smooth([
 ]);
 
 /** The end of the headscarf over neck and shoulders; y goes up the neck from its joint with the trunk. */
-const drape = smooth([
+const scarfDrape = smooth([
   [0.05, -0.034],
   [0.048, 0.02],
   [0.03, 0.066],
@@ -121,16 +120,13 @@ const drape = smooth([
   [-0.02, -0.05],
 ]);
 
-/**
- * Neck and head with hair or headscarf, in the order of painting: the neck below the trunk, whose collar covers it, the
- * head above it.
- */
+/** The parts of neck and head. The neck is painted before the trunk, whose collar covers it, and the head after the trunk. */
 export function headParts(person: Person): { neck: BodyPart[]; head: BodyPart[] } {
   const { skeleton, skin, hair, headscarf } = person;
   const size = skeleton.headSize;
   const toHeadSize = (outline: Outline): Outline => mapOutline(outline, (at) => scale(at, size), size);
   const skinRole = `skin-${skin}` as const;
-  const colour = `hair-${hair.colour}` as const;
+  const hairRole = `hair-${hair.colour}` as const;
   const neckTop: Point = [-0.008 * size, skeleton.neck + 0.012];
   const neck: BodyPart = {
     segment: 'neck',
@@ -143,7 +139,7 @@ export function headParts(person: Person): { neck: BodyPart[]; head: BodyPart[] 
     return { neck: [...behind, neck], head: over };
   }
   const beardParts: BodyPart[] = person.beard
-    ? [{ segment: 'head', role: colour, outline: toHeadSize(beard) }]
+    ? [{ segment: 'head', role: hairRole, outline: toHeadSize(beard) }]
     : [];
   const features = face(person, 90, person.mood ?? 'relaxed');
   if (headscarf)
@@ -151,13 +147,13 @@ export function headParts(person: Person): { neck: BodyPart[]; head: BodyPart[] 
       neck: [neck],
       head: [
         bareHead,
-        { segment: 'neck', role: `cloth-${headscarf}`, outline: drape },
+        { segment: 'neck', role: `cloth-${headscarf}`, outline: scarfDrape },
         { segment: 'head', role: `cloth-${headscarf}`, outline: toHeadSize(scarf) },
         ...features,
       ],
     };
   const hairParts = hairstyles[hair.style].map(
-    (outline): BodyPart => ({ segment: 'head', role: colour, outline: toHeadSize(outline) }),
+    (outline): BodyPart => ({ segment: 'head', role: hairRole, outline: toHeadSize(outline) }),
   );
   return { neck: [neck], head: [bareHead, ...beardParts, ...hairParts, ...features] };
 }

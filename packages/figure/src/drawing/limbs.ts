@@ -4,10 +4,10 @@ import { bareFootOutline, handOutline, shoeOutline } from './handsAndFeet.ts';
 import { type Bulge, capsule, type Outline } from './outline.ts';
 
 /*
- * Half-thicknesses as fractions of stature, from the girths of a slim adult (thigh 0.32 of stature round, calf 0.21,
- * upper arm 0.17, wrist 0.095) divided by 2 pi, then adjusted by eye.
+ * Radii of limbs as fractions of stature: the girths of a slim adult (thigh 0.32, calf 0.21, upper arm 0.17, wrist 0.095)
+ * divided by 2 pi, then adjusted by eye.
  */
-const radius = {
+const radii = {
   hip: 0.063,
   knee: 0.0355,
   calf: 0.036,
@@ -17,13 +17,13 @@ const radius = {
   wrist: 0.0155,
 };
 
-/** A far limb starts lower and thinner, so that no hip looks like a lump at the belly, and no shoulder at the throat. */
+/** A far limb starts lower and thinner, so that its hip does not bulge at the belly, or its shoulder at the throat. */
 const farStart = { thigh: 0.12, hip: 0.052, upperArm: 0.14, shoulder: 0.028 };
 
 /** How much wider the cloth is than the limb on each side, as a fraction of stature. */
 const clothEase = 0.004;
 
-/** How far each piece of clothing reaches down its segment, as a share of the segment. */
+/** The position of the hem of each piece of clothing, as a share of its segment. */
 const hem = { shorts: 0.78, trousers: 0.93, shortSleeve: 0.66, longSleeve: 0.92, tunic: 0.5 };
 
 const thighBulge: Bulge = { front: 0.035, back: 0.03, along: 0.35 };
@@ -70,10 +70,10 @@ const radiusBetween = (r1: number, r2: number, share: number) => r1 + (r2 - r1) 
  */
 export function legParts(person: Person, side: SideName, toes: number): BodyPart[] {
   const { skeleton, skin, legs, top, shoes } = person;
-  const g = girthOf(person);
+  const girth = girthOf(person);
   const startShare = side === 'far' ? farStart.thigh : 0.03;
-  const hip = (side === 'far' ? farStart.hip : radius.hip) * g;
-  const [knee, calf, ankle] = [radius.knee * g, radius.calf * g, radius.ankle * g];
+  const hip = (side === 'far' ? farStart.hip : radii.hip) * girth;
+  const [knee, calf, ankle] = [radii.knee * girth, radii.calf * girth, radii.ankle * girth];
   const clothRole = `cloth-${legs.cloth}` as const;
   const skinRole = `skin-${skin}` as const;
   const tone = side === 'far' ? 'dark' : undefined;
@@ -150,11 +150,11 @@ export function legParts(person: Person, side: SideName, toes: number): BodyPart
  */
 export function armParts(person: Person, side: SideName, fingers: number): BodyPart[] {
   const { skeleton, skin, top } = person;
-  const g = girthOf(person);
+  const girth = girthOf(person);
   const startShare = side === 'far' ? farStart.upperArm : 0;
-  const shoulder = (side === 'far' ? farStart.shoulder : radius.shoulder) * g;
+  const shoulder = (side === 'far' ? farStart.shoulder : radii.shoulder) * girth;
   const isFrontView = person.viewedFrom === 'front';
-  const [elbow, wrist] = [radius.elbow * g, radius.wrist * g];
+  const [elbow, wrist] = [radii.elbow * girth, radii.wrist * girth];
   const [upper, lower] = isFrontView ? [{}, frontForearmBulge] : [upperArmBulge, forearmBulge];
   const clothRole = `cloth-${top.cloth}` as const;
   const skinRole = `skin-${skin}` as const;
@@ -164,14 +164,14 @@ export function armParts(person: Person, side: SideName, fingers: number): BodyP
   const [upperArm, forearm, palm] = [`${side}UpperArm`, `${side}Forearm`, `${side}Hand`] as const;
   const handPart: BodyPart = { segment: palm, role: skinRole, tone, outline: handOutline(skeleton, fingers) };
   if (top.sleeves === 'long') {
-    const cuff = wrist + 1.5 * clothEase;
+    const cuffRadius = wrist + 1.5 * clothEase;
     return [
       handPart,
       {
         segment: forearm,
         role: clothRole,
         tone: sleeveTone,
-        outline: limbPart(skeleton.forearm, [0, hem.longSleeve], [elbow + clothEase / 2, cuff], lower),
+        outline: limbPart(skeleton.forearm, [0, hem.longSleeve], [elbow + clothEase / 2, cuffRadius], lower),
       },
       {
         segment: upperArm,

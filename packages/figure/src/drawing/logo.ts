@@ -7,8 +7,8 @@ import { pathData, type View } from './svg.ts';
 const logoSize = 64;
 
 /*
- * A striding figure of few capsules, so that it is recognisable at 16 px. There a unit is a quarter of a pixel, so no part
- * is thinner than 7 units. x to the right, y up.
+ * A striding figure of few capsules, so that it is recognisable at 16 px, where a unit is a quarter of a pixel. No part is
+ * thinner than 7 units. x to the right, y up.
  */
 const head: Point = [41, 54];
 
@@ -30,7 +30,7 @@ const earlierPose = (by: number): Outline[] => {
   return [circle(at(head), 7.2), capsule(at(shoulder), at(hip), 6, 5), capsule(at(hip), at([32, 8]), 5, 4)];
 };
 
-/** The parts of the logo, back to front. Opacity 1 is the figure, the others are earlier poses. */
+/** The parts of the logo, back to front: two earlier poses, and the figure with opacity 1. */
 export const logoParts: readonly { readonly outlines: readonly Outline[]; readonly opacity: number }[] = [
   { outlines: earlierPose(24), opacity: 0.26 },
   { outlines: earlierPose(12.5), opacity: 0.55 },
@@ -42,7 +42,7 @@ export function logoView(size: number): View {
   return { scale: size / logoSize, origin: [0, size] };
 }
 
-/** The side of the square in which the paths are drawn. Whole units would be too coarse in a square of 64. */
+/** The side of the square in which paths are drawn in whole units: larger than `logoSize`, since those units are coarse. */
 export const logoUnits = 640;
 
 /**
@@ -52,19 +52,19 @@ export const logoUnits = 640;
  */
 export function logoSvg(ground: Ground, tile = false): string {
   const colours = palettes[ground];
-  const inset = tile ? 0.9 : 1;
-  const size = logoUnits * inset;
+  const logoShare = tile ? 0.9 : 1;
+  const size = logoUnits * logoShare;
   const offset = (logoUnits - size) / 2;
   // A tile may be as small as 16 px, so it has only one earlier pose, and the other parts move to the middle.
   const tileShift = tile ? -45 : 0;
   const view: View = { scale: size / logoSize, origin: [offset + tileShift, logoUnits - offset] };
   const visibleParts = tile ? logoParts.slice(1) : logoParts;
-  const square = tile
+  const tileSquare = tile
     ? `<rect width="${logoUnits}" height="${logoUnits}" rx="140" fill="${colours.background}"/>`
     : '';
   const paths = visibleParts.map(({ outlines, opacity }) => {
     const fill = opacity === 1 ? colours.body : colours.ghost;
     return `<path fill="${fill}" opacity="${opacity}" d="${pathData(outlines, view)}"/>`;
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${logoUnits} ${logoUnits}">${square}${paths.join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${logoUnits} ${logoUnits}">${tileSquare}${paths.join('')}</svg>`;
 }

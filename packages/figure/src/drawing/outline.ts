@@ -14,8 +14,8 @@ export type Curve =
     };
 
 /**
- * An outline in body space. Closed ones always run counter-clockwise, so that several in one path, filled by the non-zero
- * rule, are painted as one shape: a ghost of twelve limbs keeps one even opacity.
+ * An outline in body space. Closed outlines run counter-clockwise, so that the non-zero rule paints several in one path as one
+ * shape: a ghost of twelve limbs has one even opacity.
  */
 export interface Outline {
   readonly start: Point;
@@ -50,7 +50,7 @@ export function capsule(from: Point, to: Point, r1: number, r2: number, bulge: B
   const isHalfCircle = Math.abs(taper) < slightTaper;
   const cos = isHalfCircle ? 0 : taper;
   const sin = Math.sqrt(1 - cos * cos);
-  const rim = (centre: Point, r: number, side: 1 | -1): Point =>
+  const rimAt = (centre: Point, r: number, side: 1 | -1): Point =>
     add(centre, add(scale(unitDirection, cos * r), scale(rightDirection, side * sin * r)));
   const sideCurve = (a: Point, b: Point, swell: number, side: 1 | -1, share: number): Curve =>
     swell === 0
@@ -61,7 +61,7 @@ export function capsule(from: Point, to: Point, r1: number, r2: number, bulge: B
           to: b,
         };
   const bulgeShare = bulge.along ?? 0.4;
-  const [a1, a2, b2, b1] = [rim(from, r1, 1), rim(to, r2, 1), rim(to, r2, -1), rim(from, r1, -1)];
+  const [a1, a2, b2, b1] = [rimAt(from, r1, 1), rimAt(to, r2, 1), rimAt(to, r2, -1), rimAt(from, r1, -1)];
   return {
     start: a1,
     curves: [
@@ -85,23 +85,23 @@ export function circle(centre: Point, radius: number): Outline {
   };
 }
 
-/** Straight lines through points; closed unless `open`. Give the points of a closed one counter-clockwise. */
+/** Straight lines through points. A closed outline requires its points counter-clockwise. */
 export function polygon(points: readonly Point[], open = false): Outline {
   const [start, ...rest] = points as [Point, ...Point[]];
   return { start, curves: rest.map((to) => ({ type: 'line', to })), open };
 }
 
-/** The handles of a curve, as a share of the chord between neighbours: 1/6 in Catmull-Rom; more is rounder. */
+/** The length of the handles of a curve, as a share of the chord between neighbours: 1/6 in Catmull-Rom; more is rounder. */
 const tension = 0.175;
 
-/** A smooth curve through points (Catmull-Rom as cubics); closed unless `open`. Closed: counter-clockwise. */
+/** A smooth curve through points (Catmull-Rom as cubics). A closed curve requires its points counter-clockwise. */
 export function smooth(points: readonly Point[], open = false): Outline {
   const count = points.length;
   const at = (i: number): Point => points[open ? clamp(i, 0, count - 1) : (i + count) % count] as Point;
-  const handle = (i: number): Point => scale(subtract(at(i + 1), at(i - 1)), tension);
+  const curveHandle = (i: number): Point => scale(subtract(at(i + 1), at(i - 1)), tension);
   const curves = Array.from({ length: open ? count - 1 : count }, (_, i): Curve => {
     const to = at(i + 1);
-    return { type: 'cubic', via: add(at(i), handle(i)), via2: subtract(to, handle(i + 1)), to };
+    return { type: 'cubic', via: add(at(i), curveHandle(i)), via2: subtract(to, curveHandle(i + 1)), to };
   });
   return { start: at(0), curves, open };
 }
@@ -123,7 +123,7 @@ export function line(...points: Point[]): Outline {
   return polygon(points, true);
 }
 
-/** A rectangle standing on `corner` (its lower left). */
+/** A rectangle whose lower left corner is `corner`. */
 export function rectangle(corner: Point, width: number, height: number): Outline {
   const [x, y] = corner;
   return polygon([corner, [x + width, y], [x + width, y + height], [x, y + height]]);
@@ -134,21 +134,18 @@ export function slab(from: Point, to: Point, thick: number): Outline {
   return capsule(from, to, thick / 2, thick / 2);
 }
 
-/** A curve in reverse, its points mapped by `move`. */
+/** A curve in reverse, from its end to `to`, its other points mapped by `move`. */
 function reverseCurve(curve: Curve, to: Point, move: (at: Point) => Point): Curve {
   if (curve.type === 'quad') return { ...curve, via: move(curve.via), to };
   if (curve.type === 'cubic') return { ...curve, via: move(curve.via2), via2: move(curve.via), to };
   return { ...curve, to };
 }
 
-/**
- * An outline mirrored on the vertical line x = `axis`. Its curves are reversed, so that a closed one still runs
- * counter-clockwise (see Outline).
- */
+/** An outline mirrored on the line x = `axis`. Its curves are reversed, so that a closed outline runs counter-clockwise. */
 export function mirrorOutline(outline: Outline, axis: number): Outline {
-  const move = ([x, y]: Point): Point => [2 * axis - x, y];
-  const points = [outline.start, ...outline.curves.map(({ to }) => to)].map(move);
-  const curves = outline.curves.map((curve, i) => reverseCurve(curve, points[i] as Point, move));
+  const mirrorPoint = ([x, y]: Point): Point => [2 * axis - x, y];
+  const points = [outline.start, ...outline.curves.map(({ to }) => to)].map(mirrorPoint);
+  const curves = outline.curves.map((curve, i) => reverseCurve(curve, points[i] as Point, mirrorPoint));
   return { ...outline, start: points.at(-1) as Point, curves: [...curves].reverse() };
 }
 
@@ -160,7 +157,7 @@ export interface Box {
   readonly top: number;
 }
 
-const shares = (pieces: number) => Array.from({ length: pieces }, (_, i) => (i + 1) / pieces);
+const evenShares = (pieces: number) => Array.from({ length: pieces }, (_, i) => (i + 1) / pieces);
 
 /** Points along an arc that turns left from `from`. */
 function arcPoints(from: Point, arc: Extract<Curve, { type: 'arc' }>, pieces: number): Point[] {
@@ -172,7 +169,7 @@ function arcPoints(from: Point, arc: Extract<Curve, { type: 'arc' }>, pieces: nu
   const centre = add(lerp(from, arc.to, 0.5), [-chord[1] * centreDistance, chord[0] * centreDistance]);
   const angle = (at: Point) => Math.atan2(at[1] - centre[1], at[0] - centre[0]);
   const sweep = (angle(arc.to) - angle(from) + 4 * Math.PI) % (2 * Math.PI);
-  return shares(pieces).map((t) => {
+  return evenShares(pieces).map((t) => {
     const at = angle(from) + sweep * t;
     return add(centre, [radius * Math.cos(at), radius * Math.sin(at)]);
   });
@@ -181,7 +178,7 @@ function arcPoints(from: Point, arc: Extract<Curve, { type: 'arc' }>, pieces: nu
 function curvePoints(from: Point, curve: Curve, pieces: number): Point[] {
   if (curve.type === 'line') return [curve.to];
   if (curve.type === 'arc') return arcPoints(from, curve, pieces);
-  return shares(pieces).map((t) => {
+  return evenShares(pieces).map((t) => {
     if (curve.type === 'quad') return lerp(lerp(from, curve.via, t), lerp(curve.via, curve.to, t), t);
     const [a, b, c] = [
       lerp(from, curve.via, t),

@@ -1,4 +1,4 @@
-/** The base colours. figure.css takes them from custom properties of these names, in kebab-case. */
+/** The base colours. figure.css takes them from custom properties of the same names, in kebab-case. */
 export const colours = {
   ink: '#0d2b26',
   eucalyptus: '#1f6a58',
@@ -17,9 +17,7 @@ export type Ground = 'paper' | 'leaf' | 'sand' | 'ink';
 
 export const grounds: readonly Ground[] = ['paper', 'leaf', 'sand', 'ink'];
 
-/**
- * Colours of cloth, skin and hair, on light grounds and on ink. Cloth has a contrast of at least 3:1 on each (cast.test.ts).
- */
+/** Colours of cloth, skin and hair on light grounds and on ink. Cloth has a contrast of 3:1 on each (cast.test.ts). */
 const materials = {
   light: {
     cloth: {
@@ -57,10 +55,9 @@ export type HairColour = keyof typeof materials.light.hair;
 const featureColour = '#1b120f';
 
 /**
- * What a mark draws. Its colour depends on the role and the ground (figure.css, palette.ts).
- * Filled: cloth, skin and hair by their colours; face (eyes, brows and mouth); ghost, body (the mark, the film's trails), prop, shade (a prop's
- * darker part), joint, accent.
- * Stroked: floor, frame (tubes of a prop), trace (a joint's path), angle, plumb (dashed), faint (the posts of a rail).
+ * The role of a mark, which determines its colour on each ground. Filled are cloth, skin, hair, face (eyes, brows, mouth), ghost,
+ * body (the logo), prop, shade (darker parts of a prop), joint and accent. Stroked are floor, frame (tubes of a prop), trace
+ * (the path of a joint), angle, plumb (dashed lines) and faint (posts of a rail).
  */
 export type Role =
   | `cloth-${Cloth}`
@@ -80,14 +77,14 @@ export type Role =
   | 'plumb'
   | 'faint';
 
-/** A shade of cloth or skin: dark on the far side of the body, light in front of the same cloth. */
+/** The tone of cloth or skin: dark on the far side of the body, light in front of the same cloth. */
 export type Tone = 'dark' | 'light';
 
 type MaterialRole = `cloth-${Cloth}` | `skin-${Skin}` | `hair-${HairColour}`;
 
 /** Cloth, skin and hair colours by role. */
-function materialRoles(on: keyof typeof materials): Record<MaterialRole, string> {
-  const roleColours = Object.entries(materials[on]).flatMap(([material, tones]) =>
+function materialRoles(lightOrInk: keyof typeof materials): Record<MaterialRole, string> {
+  const roleColours = Object.entries(materials[lightOrInk]).flatMap(([material, tones]) =>
     Object.entries(tones).map(([name, colour]) => [`${material}-${name}`, colour]),
   );
   return Object.fromEntries(roleColours) as Record<MaterialRole, string>;
@@ -114,7 +111,7 @@ const lightPalette: Omit<Palette, 'background'> = {
   label: colours.ink,
 };
 
-/** The colour of each role on each ground. figure.css has the same for pages; react.test.tsx compares the two. */
+/** The colour of each role on each ground. figure.css has the same colours; react.test.tsx compares them. */
 export const palettes: Readonly<Record<Ground, Palette>> = {
   paper: { ...lightPalette, background: colours.paper },
   leaf: { ...lightPalette, background: colours.leaf },
@@ -155,9 +152,9 @@ export function colourOf(ground: Ground, role: Role, tone?: Tone): string {
   const baseColour = palettes[ground][role];
   if (!tone) return baseColour;
   const { colour, share } = tones[tone];
-  const mixedInChannels = channelsOf(colour);
+  const toneChannels = channelsOf(colour);
   const mixedChannels = channelsOf(baseColour).map((value, i) =>
-    Math.round(value * (1 - share) + (mixedInChannels[i] ?? 0) * share),
+    Math.round(value * (1 - share) + (toneChannels[i] ?? 0) * share),
   );
   return `#${mixedChannels.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }

@@ -25,7 +25,7 @@ export function framesOf({ viewedFrom, skeleton }: Person, body: Body, depth = d
 
 /**
  * A posed person in full colour, as layers from back to front.
- * @param extras layers between the far limbs and the rest, and held ones between trunk and near arm
+ * @param extras objects between the far limbs and the trunk, and objects in a hand
  */
 export function personLayers(
   person: Person,
@@ -47,7 +47,7 @@ const isInRegion: Readonly<Record<BodyRegion, (segment: Segment) => boolean>> = 
   trunk: (segment) => /^(pelvis|thorax|neck|head|near(UpperArm|Forearm|Hand))/.test(segment),
 };
 
-/** Matches the names of far limbs that the near limbs hide. A ghost is drawn without them. */
+/** Matches the names of far limbs that the near limbs hide. A ghost is drawn without hidden limbs. */
 function hiddenFarLimbs({ near, far }: Body): RegExp {
   const isClose = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1]) < 0.03;
   const hiddenLegParts =

@@ -6,9 +6,9 @@ import type { Layer } from './scene.ts';
 import { project, strokes, type View } from './svg.ts';
 
 /** The number of sampled lines in each row of pixels. Along a sampled line, coverage is computed exactly. */
-const linesPerPixel = 4;
+const samplesPerRow = 4;
 
-/** The number of pieces of each curve. In a drawing of 1000 pixels they are at most a tenth of a pixel from the curve. */
+/** The number of straight pieces of each curve: at 1000 pixels they are at most a tenth of a pixel from the curve. */
 const piecesPerCurve = 16;
 
 type Polygon = readonly Point[];
@@ -41,22 +41,22 @@ export function layersPng(
     origin: [view.origin[0] * pixelsPerUnit, view.origin[1] * pixelsPerUnit],
   };
   const picture: PixelPicture = { colours: new Float32Array(wide * high * 3), wide, high };
-  paint(picture, [corners(wide, high)], channelsOf(palettes[ground].background), 1);
+  paintPolygons(picture, [pictureCorners(wide, high)], channelsOf(palettes[ground].background), 1);
   for (const layer of layers) {
     const stroke = strokes[layer.role];
     const opacity = (layer.opacity ?? 1) * (stroke?.opacity ?? 1);
-    const half = stroke && stroke.width / 2 / view.scale;
+    const radius = stroke && stroke.width / 2 / view.scale;
     const outlines =
-      half === undefined ? layer.outlines : layer.outlines.flatMap((line) => strokeOutlines(line, half));
+      radius === undefined ? layer.outlines : layer.outlines.flatMap((line) => strokeOutlines(line, radius));
     const polygons = outlines.map((outline) =>
       flatten(outline, piecesPerCurve).map((at) => project(at, pixelView)),
     );
-    paint(picture, polygons, channelsOf(colourOf(ground, layer.role, layer.tone)), opacity);
+    paintPolygons(picture, polygons, channelsOf(colourOf(ground, layer.role, layer.tone)), opacity);
   }
-  return encode(picture);
+  return encodePng(picture);
 }
 
-function corners(wide: number, high: number): Polygon {
+function pictureCorners(wide: number, high: number): Polygon {
   return [
     [0, 0],
     [wide, 0],
@@ -66,19 +66,19 @@ function corners(wide: number, high: number): Polygon {
 }
 
 /** Converts a line to closed outlines: a capsule for each piece of the line. */
-function strokeOutlines(line: Outline, half: number): Outline[] {
+function strokeOutlines(line: Outline, radius: number): Outline[] {
   const points = flatten(line, piecesPerCurve);
-  return points.slice(1).map((to, i) => capsule(points[i] as Point, to, half, half));
+  return points.slice(1).map((to, i) => capsule(points[i] as Point, to, radius, radius));
 }
 
 const channelsOf = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
-/** An edge of a polygon that is not level, from its upper to its lower end; `direction` is 1 if the polygon runs down it. */
+/** An edge of a polygon, not level, from its upper to its lower end; `direction` is 1 if the polygon runs downward there. */
 interface Edge {
   readonly x: number;
   readonly y: number;
   readonly end: number;
-  /** The change of x for each line of pixels. */
+  /** The change of x for each row of pixels. */
   readonly slope: number;
   readonly direction: 1 | -1;
 }
@@ -95,21 +95,21 @@ function edgesOf(points: Polygon): Edge[] {
 }
 
 /** The edges that cross each row of pixels, by the index of the row. */
-function edgesByLine(edges: readonly Edge[], high: number): Map<number, Edge[]> {
-  const lines = new Map<number, Edge[]>();
+function edgesByRow(edges: readonly Edge[], high: number): Map<number, Edge[]> {
+  const rows = new Map<number, Edge[]>();
   for (const edge of edges) {
-    const lastLine = Math.min(high - 1, Math.floor(edge.end));
-    for (let line = Math.max(0, Math.floor(edge.y)); line <= lastLine; line++) {
-      const edgesOfLine = lines.get(line);
-      if (edgesOfLine) edgesOfLine.push(edge);
-      else lines.set(line, [edge]);
+    const lastRow = Math.min(high - 1, Math.floor(edge.end));
+    for (let row = Math.max(0, Math.floor(edge.y)); row <= lastRow; row++) {
+      const edgesInRow = rows.get(row);
+      if (edgesInRow) edgesInRow.push(edge);
+      else rows.set(row, [edge]);
     }
   }
-  return lines;
+  return rows;
 }
 
 /** Paints polygons as one shape by the non-zero rule. */
-function paint(
+function paintPolygons(
   { colours, wide, high }: PixelPicture,
   polygons: readonly Polygon[],
   [red = 0, green = 0, blue = 0]: readonly number[],
@@ -119,15 +119,15 @@ function paint(
   const firstPixel = Math.max(0, Math.floor(Math.min(...xValues)));
   const lastPixel = Math.min(wide - 1, Math.ceil(Math.max(...xValues)));
   const coverage = new Float32Array(wide);
-  for (const [line, edges] of edgesByLine(polygons.flatMap(edgesOf), high)) {
+  for (const [row, edges] of edgesByRow(polygons.flatMap(edgesOf), high)) {
     coverage.fill(0);
-    for (let sample = 0; sample < linesPerPixel; sample++) {
-      addCoverage(coverage, edges, line + (sample + 0.5) / linesPerPixel);
+    for (let sample = 0; sample < samplesPerRow; sample++) {
+      addCoverage(coverage, edges, row + (sample + 0.5) / samplesPerRow);
     }
     for (let x = firstPixel; x <= lastPixel; x++) {
-      const paintShare = ((coverage[x] as number) / linesPerPixel) * opacity;
+      const paintShare = ((coverage[x] as number) / samplesPerRow) * opacity;
       if (paintShare === 0) continue;
-      const at = (line * wide + x) * 3;
+      const at = (row * wide + x) * 3;
       colours[at] = mixChannel(colours[at] as number, red, paintShare);
       colours[at + 1] = mixChannel(colours[at + 1] as number, green, paintShare);
       colours[at + 2] = mixChannel(colours[at + 2] as number, blue, paintShare);
@@ -139,8 +139,8 @@ function mixChannel(under: number, over: number, share: number): number {
   return under + (over - under) * share;
 }
 
-/** Adds the share of each pixel of a sampled line, at the height `y`, that the edges enclose. */
-function addCoverage(covered: Float32Array, edges: readonly Edge[], y: number): void {
+/** Adds the share of each pixel that the edges enclose along the sampled line at `y`. */
+function addCoverage(coverage: Float32Array, edges: readonly Edge[], y: number): void {
   const crossedEdges = edges.filter((edge) => edge.y <= y && y < edge.end);
   const crossings = crossedEdges.map((edge) => ({
     x: edge.x + (y - edge.y) * edge.slope,
@@ -152,29 +152,29 @@ function addCoverage(covered: Float32Array, edges: readonly Edge[], y: number): 
   for (const { x, direction } of crossings) {
     if (winding === 0) spanStart = x;
     winding += direction;
-    if (winding === 0) addSpan(covered, spanStart, x);
+    if (winding === 0) addSpan(coverage, spanStart, x);
   }
 }
 
-function addSpan(covered: Float32Array, from: number, to: number): void {
-  const [start, end] = [Math.max(0, from), Math.min(covered.length, to)];
+function addSpan(coverage: Float32Array, from: number, to: number): void {
+  const [start, end] = [Math.max(0, from), Math.min(coverage.length, to)];
   for (let x = Math.floor(start); x < end; x++) {
-    covered[x] = (covered[x] as number) + Math.min(end, x + 1) - Math.max(start, x);
+    coverage[x] = (coverage[x] as number) + Math.min(end, x + 1) - Math.max(start, x);
   }
 }
 
 /** A PNG of 8-bit colours without transparency (W3C, Portable Network Graphics, third edition). */
-function encode({ colours, wide, high }: PixelPicture): Uint8Array {
+function encodePng({ colours, wide, high }: PixelPicture): Uint8Array {
   const rowLength = wide * 3;
   // Each row begins with its filter: 2 stores the difference from the row above, which is mostly 0 in flat colours.
   const rows = new Uint8Array(high * (1 + rowLength));
   const values = Uint8Array.from(colours, Math.round);
-  for (let line = 0; line < high; line++) {
-    const rowStart = line * (1 + rowLength);
+  for (let row = 0; row < high; row++) {
+    const rowStart = row * (1 + rowLength);
     rows[rowStart] = 2;
     for (let i = 0; i < rowLength; i++) {
-      const at = line * rowLength + i;
-      rows[rowStart + 1 + i] = (values[at] as number) - (line > 0 ? (values[at - rowLength] as number) : 0);
+      const at = row * rowLength + i;
+      rows[rowStart + 1 + i] = (values[at] as number) - (row > 0 ? (values[at - rowLength] as number) : 0);
     }
   }
   const header = Buffer.alloc(13);

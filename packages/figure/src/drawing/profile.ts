@@ -14,7 +14,7 @@ import type { Role, Tone } from './palette.ts';
 import type { Layer } from './scene.ts';
 import { trunkParts } from './trunk.ts';
 
-/* A person in profile. Separate from person.ts, so that a script that draws only profiles does not load the rest. */
+/* A person in profile. Not in person.ts, so that a script that draws only profiles does not load the front view. */
 
 /** Moves an outline from the space of a segment to the position of the segment. */
 export function placeOutline(outline: Outline, { origin, rotation }: SegmentFrame): Outline {
@@ -40,13 +40,13 @@ export function profileParts(person: Person, body: Body) {
 }
 
 /** Joins neighbouring parts of the same colour and segment to one layer. */
-function mergeNeighbours(pieces: readonly BodyPart[], put: (piece: BodyPart) => Outline): Layer[] {
+function mergeNeighbours(parts: readonly BodyPart[], move: (part: BodyPart) => Outline): Layer[] {
   const layers: { role: Role; tone?: Tone | undefined; segment: Segment; outlines: Outline[] }[] = [];
-  for (const piece of pieces) {
-    const { role, tone, segment } = piece;
+  for (const part of parts) {
+    const { role, tone, segment } = part;
     const last = layers.at(-1);
-    if (last?.role === role && last.tone === tone && last.segment === segment) last.outlines.push(put(piece));
-    else layers.push({ role, tone, segment, outlines: [put(piece)] });
+    if (last?.role === role && last.tone === tone && last.segment === segment) last.outlines.push(move(part));
+    else layers.push({ role, tone, segment, outlines: [move(part)] });
   }
   return layers;
 }

@@ -14,9 +14,9 @@ function area(outline: Outline): number {
   }, 0);
 }
 
-const right = bystander(people.aunt, stand());
+const aunt = bystander(people.aunt, stand());
 
-const outlinesOf = (layers: typeof right) => layers.flatMap(({ outlines }) => outlines);
+const outlinesOf = (layers: typeof aunt) => layers.flatMap(({ outlines }) => outlines);
 
 const frontView = bystander(
   { ...people.aunt, viewedFrom: 'front' },
@@ -24,7 +24,7 @@ const frontView = bystander(
 );
 
 test.each([
-  ['in profile', right],
+  ['in profile', aunt],
   ['in front view', frontView],
 ])('the outlines of a person %s run counter-clockwise, mirrored or not', (_, person) => {
   const [before, after] = [outlinesOf(person), outlinesOf(mirrorLayers(person))];
@@ -35,16 +35,16 @@ test.each([
 });
 
 test('mirroring moves a figure to the other side of the axis', () => {
-  const [before, after] = [boundingBox(outlinesOf(right)), boundingBox(outlinesOf(mirrorLayers(right, 0.5)))];
+  const [before, after] = [boundingBox(outlinesOf(aunt)), boundingBox(outlinesOf(mirrorLayers(aunt, 0.5)))];
   expect(after.left).toBeCloseTo(1 - before.right, 4);
   expect(after.right).toBeCloseTo(1 - before.left, 4);
   expect(after.top).toBeCloseTo(before.top, 4);
 });
 
 test('a sleeve in front view has the colour of the trunk, with a darker shadow', () => {
-  const tonesOf = (layers: typeof right) =>
+  const tonesOf = (layers: typeof aunt) =>
     layers.filter(({ role }) => role === 'cloth-denim').map(({ tone }) => tone);
   expect(tonesOf(frontView)).toContain('dark');
   expect(tonesOf(frontView)).not.toContain('light');
-  expect(tonesOf(right)).toContain('light');
+  expect(tonesOf(aunt)).toContain('light');
 });

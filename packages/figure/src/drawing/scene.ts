@@ -38,7 +38,7 @@ export type Mark =
       readonly anchor: string;
     };
 
-/** A finished drawing, with all that a renderer needs. */
+/** A finished drawing, in scene units. */
 export interface Scene {
   readonly width: number;
   readonly height: number;
@@ -48,7 +48,7 @@ export interface Scene {
 /** The solid parts of a prop. */
 export const prop = (...outlines: Outline[]): Layer => ({ role: 'prop', outlines });
 
-/** Its darker parts. */
+/** The darker parts of a prop. */
 export const shade = (...outlines: Outline[]): Layer => ({ role: 'shade', outlines });
 
 /** The tubes of a prop, such as a frame: lines of one thickness. */
@@ -77,10 +77,10 @@ export function placeLayers(
   layers: readonly Layer[],
   { facesLeft, size = 1, x = 0, y = 0 }: Placement,
 ): Layer[] {
-  const turnedLayers = facesLeft ? mirrorLayers(layers) : layers;
-  const move = (at: Point): Point => add(scale(at, size), [x, y]);
-  return turnedLayers.map((layer) => ({
+  const mirroredLayers = facesLeft ? mirrorLayers(layers) : layers;
+  const placePoint = (at: Point): Point => add(scale(at, size), [x, y]);
+  return mirroredLayers.map((layer) => ({
     ...layer,
-    outlines: layer.outlines.map((outline) => mapOutline(outline, move, size)),
+    outlines: layer.outlines.map((outline) => mapOutline(outline, placePoint, size)),
   }));
 }

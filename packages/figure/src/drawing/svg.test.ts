@@ -10,7 +10,7 @@ const css = readFileSync(new URL('../figure.css', import.meta.url), 'utf8').repl
   '',
 );
 
-const rule = (selector: string) =>
+const declarationsOf = (selector: string) =>
   [...css.matchAll(/([^{}]+)\{([^}]*)\}/g)].filter(([, head = '']) => head.trim() === selector).at(-1)?.[2] ??
   '';
 
@@ -23,17 +23,17 @@ test('an SVG file contains its colours and needs no stylesheet', () => {
 });
 
 test.each(Object.entries(strokes))('SVG files and figure.css draw %s lines alike', (role, stroke) => {
-  const body = rule(`.f-${role}`);
-  expect(body).toContain(`stroke-width: ${stroke.width};`);
-  if (stroke.dash) expect(body).toContain(`stroke-dasharray: ${stroke.dash};`);
-  if (stroke.opacity) expect(body).toContain(`stroke-opacity: ${stroke.opacity};`);
+  const declarations = declarationsOf(`.f-${role}`);
+  expect(declarations).toContain(`stroke-width: ${stroke.width};`);
+  if (stroke.dash) expect(declarations).toContain(`stroke-dasharray: ${stroke.dash};`);
+  if (stroke.opacity) expect(declarations).toContain(`stroke-opacity: ${stroke.opacity};`);
 });
 
 test('a ghost has an edge of the same width in an SVG file as in figure.css', () => {
-  expect(rule('.f-ghost')).toContain(`stroke-width: ${ghostStrokeWidth};`);
+  expect(declarationsOf('.f-ghost')).toContain(`stroke-width: ${ghostStrokeWidth};`);
 });
 
 test.each(Object.entries(tones))('SVG files and figure.css mix the %s tone alike', (tone, { share }) => {
-  const [, left] = rule(`.f-${tone}[class]`).match(/var\(--tone\) (\d+)%/) ?? [];
+  const [, left] = declarationsOf(`.f-${tone}[class]`).match(/var\(--tone\) (\d+)%/) ?? [];
   expect(Number(left) / 100).toBeCloseTo(1 - share, 6);
 });

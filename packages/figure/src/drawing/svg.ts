@@ -18,8 +18,8 @@ export function project(at: Point, view: View): Point {
   return [view.origin[0] + x * view.scale, view.origin[1] - at[1] * view.scale];
 }
 
-/** Joins numbers with as few characters as possible: a minus sign needs no space before it. */
-function numbers(values: readonly number[]): string {
+/** Joins numbers with as few characters as possible: no space is needed before a minus sign. */
+function joinNumbers(values: readonly number[]): string {
   return values.map((value, i) => (i > 0 && value >= 0 ? ` ${value}` : `${value}`)).join('');
 }
 
@@ -41,7 +41,7 @@ class PathWriter {
   #put(letter: string, values: readonly number[]): string {
     const isRepeated = letter === this.#letter && letter !== 'm';
     this.#letter = letter;
-    const text = numbers(values);
+    const text = joinNumbers(values);
     return isRepeated ? (text.startsWith('-') ? text : ` ${text}`) : letter + text;
   }
 
@@ -77,8 +77,7 @@ class PathWriter {
   }
 
   #arc({ radius, large, half }: Extract<Curve, { type: 'arc' }>, to: Point): string {
-    // SVG enlarges a radius that is too small for its chord to half of that chord. So with a radius of 1, two rounded
-    // ends still make a true circle.
+    // With a radius of 1, a half circle meets its rounded ends exactly: SVG enlarges a radius that is too small for its chord.
     const r = half ? 1 : Math.max(1, Math.round(radius * this.#view.scale));
     return this.#put('a', [r, r, 0, large ? 1 : 0, this.#view.mirrored ? 1 : 0, ...this.#relative([to])]);
   }
@@ -90,16 +89,16 @@ class PathWriter {
 }
 
 /**
- * Outlines as the text of one SVG path: relative, in whole units. Rounding to whole units is why drawings are
- * 1000 units wide: a unit is then a third of a pixel on a card.
+ * Outlines as the text of one SVG path, relative and rounded to whole units. A drawing is 1000 units wide, so that a unit is
+ * only a third of a pixel on a card.
  */
 export function pathData(outlines: readonly Outline[], view: View): string {
-  const pen = new PathWriter(view);
+  const writer = new PathWriter(view);
   return outlines
     .map((outline) => {
-      const start = pen.move(outline.start);
-      const curves = outline.curves.map((curve) => pen.draw(curve)).join('');
-      return start + curves + (outline.open ? '' : pen.close());
+      const start = writer.move(outline.start);
+      const curves = outline.curves.map((curve) => writer.draw(curve)).join('');
+      return start + curves + (outline.open ? '' : writer.close());
     })
     .join('');
 }

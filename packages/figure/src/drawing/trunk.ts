@@ -5,8 +5,8 @@ import { headParts } from './head.ts';
 import { capsule, mapOutline, mirrorOutline, type Outline, smooth } from './outline.ts';
 
 /*
- * Profiles are drawn by eye after the depths of a trunk in side view (chest about 0.13 of stature, waist 0.11,
- * buttocks 0.14), then smoothed. x forward, y up the segment. The hem of the thorax covers the waist, where the trunk bends.
+ * Profiles by eye, after the depths of a trunk in side view: chest about 0.13 of stature, waist 0.11, buttocks 0.14. x is
+ * forward, y up the segment. The hem of the thorax covers the waist, where the trunk bends.
  */
 const pelvis: readonly Point[] = [
   [0.046, -0.038],
@@ -82,7 +82,7 @@ const thorax: Readonly<Record<Build, readonly Point[]>> = {
 };
 
 /** The depth of the pelvis of a full body relative to that of a slim one. */
-const fullPelvis = 1.12;
+const fullPelvisFactor = 1.12;
 
 function widen(points: readonly Point[], by: number): Outline {
   return smooth(points.map(([x, y]): Point => [x * by, y]));
@@ -90,11 +90,11 @@ function widen(points: readonly Point[], by: number): Outline {
 
 /** Pelvis and thorax with clothes, in the order of painting. */
 export function trunkParts({ skeleton, build, legs, top }: Person): BodyPart[] {
-  const cloth = `cloth-${top.cloth}` as const;
-  const hips = widen(pelvis, skeleton.girth * (build === 'full' ? fullPelvis : 1));
+  const topRole = `cloth-${top.cloth}` as const;
+  const hipsOutline = widen(pelvis, skeleton.girth * (build === 'full' ? fullPelvisFactor : 1));
   return [
-    { segment: 'pelvis', role: top.tunic ? cloth : `cloth-${legs.cloth}`, outline: hips },
-    { segment: 'thorax', role: cloth, outline: widen(thorax[build ?? 'slim'], skeleton.girth) },
+    { segment: 'pelvis', role: top.tunic ? topRole : `cloth-${legs.cloth}`, outline: hipsOutline },
+    { segment: 'thorax', role: topRole, outline: widen(thorax[build ?? 'slim'], skeleton.girth) },
   ];
 }
 
@@ -122,11 +122,11 @@ const bothSides = (half: readonly Point[]): Outline =>
 
 const mirroredPair = (shape: (side: 1 | -1) => Outline): Outline[] => [shape(-1), shape(1)];
 
-/** The parts of a seated person seen from behind, in the order of painting. The turned head is in profile. */
+/** The parts of a seated person seen from behind, in the order of painting. The head is in profile. */
 export function seatedBackParts(person: Person): { far: BodyPart[]; trunk: BodyPart[]; arm: BodyPart[] } {
   const { top, legs, skin } = person;
   const { neck, head } = headParts(person);
-  const shoe: BodyPart['role'] = person.shoes === 'bare' ? `skin-${skin}` : `cloth-${person.shoes}`;
+  const shoeRole: BodyPart['role'] = person.shoes === 'bare' ? `skin-${skin}` : `cloth-${person.shoes}`;
   const makeParts = (
     segment: 'pelvis' | 'thorax',
     role: BodyPart['role'],
@@ -143,7 +143,7 @@ export function seatedBackParts(person: Person): { far: BodyPart[]; trunk: BodyP
       ),
       ...makeParts(
         'pelvis',
-        shoe,
+        shoeRole,
         undefined,
         mirroredPair((s) => {
           const shoeOutline = mapOutline(frontShoe, (at) => add(at, [0.067, -0.286]));

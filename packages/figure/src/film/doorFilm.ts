@@ -14,8 +14,8 @@ import { people } from '../movements/cast.ts';
 import { streetSvg } from './street.ts';
 
 /*
- * At the clinic's door: a guest walks along the street and stops, a host steps out to meet them, and both look at the viewer.
- * Then they fade, and the next guest comes. The film is a loop that begins with the meeting. Positions are in pixels of a frame.
+ * The film of the clinic's door: a guest walks along the street and stops, a host comes out of the door, both look at the viewer
+ * and fade, and the next guest comes. The loop begins with the meeting of the two. Positions are in pixels of a frame.
  */
 
 /** Width and height of a frame, in pixels. */
@@ -28,7 +28,7 @@ const guest: Person = people.grandmother;
 
 const host: Person = { ...people.physiotherapist, viewedFrom: 'front', mood: 'smiling' };
 
-/** The height of all eyes. The camera is at eye height, so eyes are at the horizon at any distance. */
+/** The y of the horizon and of all eyes: the camera is at eye height, so eyes are at the horizon at any distance. */
 const horizonY = 356;
 
 /** The height of the guest's feet in the frame. */
@@ -37,7 +37,7 @@ const footpathY = 672;
 /** The height of a person's eyes, as a fraction of stature. */
 const eyeHeight = 0.932;
 
-/** Pixels per stature of the guest, of the host in the door, and of the host where she stops, cut off at the hip. */
+/** The pixels of a whole stature: of the guest, of the host in the door, and of the host where she stops. */
 const scales = { guest: (footpathY - horizonY) / eyeHeight, door: 329, host: 832 };
 
 /** The x at which the guest stops and at which the host stops, and the x of the middle of the door. */
@@ -45,18 +45,17 @@ const [guestX, hostX, doorX] = [242, 570, 432];
 
 /** The moments at which something changes in the loop, in seconds. */
 const moments = {
-  lowers: 1.5,
-  /** Guest and host look at each other. */
-  looks: 2,
-  fades: 3,
-  faded: 3.8,
-  /** The host is in the door. */
-  opens: 4.6,
-  /** The guest's last step begins. */
-  slows: 5.85,
-  arrives: 6.3,
+  /** The host begins to lower her hand. */
+  handDown: 1.5,
+  eyesMeet: 2,
+  fadeStart: 3,
+  fadeEnd: 3.8,
+  hostAppears: 4.6,
+  /** The guest begins her last step. */
+  lastStep: 5.85,
+  hostArrival: 6.3,
   /** Guest and host turn to the viewer and lift a hand. */
-  greets: 6.75,
+  greeting: 6.75,
 };
 
 /** The duration of a gait cycle in seconds. The walk is slower than usual, so that there is time to look. */
@@ -71,16 +70,16 @@ const ghosts = [
 
 const interpolate = (a: number, b: number, t: number) => a + (b - a) * t;
 
-const view = (x: number, scale: number, unitsPerPixel: number): View => ({
+const viewAt = (x: number, scale: number, unitsPerPixel: number): View => ({
   scale: scale * unitsPerPixel,
   origin: [x * unitsPerPixel, (horizonY + eyeHeight * scale) * unitsPerPixel],
 });
 
-const group = (opacity: number, content: () => string) =>
+const fadedGroup = (opacity: number, content: () => string) =>
   opacity < 0.02 ? '' : `<g opacity="${opacity.toFixed(2)}">${content()}</g>`;
 
 /** The layers of a person as paths. Layers below the lower edge of the frame are left out to save bytes. */
-function figure(person: Person, body: Body, { scale, origin }: View, unitsPerPixel: number): string {
+function personSvg(person: Person, body: Body, { scale, origin }: View, unitsPerPixel: number): string {
   const lowestVisible = (origin[1] - frameSize * unitsPerPixel) / scale;
   return personLayers(person, body)
     .filter(({ outlines }) => boundingBox(outlines).top > lowestVisible)
@@ -108,12 +107,12 @@ function guestAt(seconds: number, lifted = 0): Body {
 
 /** The guest and the ghosts behind her. */
 function guestSvg(seconds: number, unitsPerPixel: number): string {
-  const isNext = seconds >= moments.faded;
-  const frameView = view(guestX, scales.guest, unitsPerPixel);
-  const sinceLastStep = isNext ? seconds - moments.slows : doorFilmSeconds;
-  const turnShare = isNext
-    ? smoothStep(moments.greets, moments.greets + 0.5, seconds)
-    : 1 - smoothStep(moments.looks, moments.looks + 0.4, seconds);
+  const isNextGuest = seconds >= moments.fadeEnd;
+  const frameView = viewAt(guestX, scales.guest, unitsPerPixel);
+  const sinceLastStep = isNextGuest ? seconds - moments.lastStep : doorFilmSeconds;
+  const turnShare = isNextGuest
+    ? smoothStep(moments.greeting, moments.greeting + 0.5, seconds)
+    : 1 - smoothStep(moments.eyesMeet, moments.eyesMeet + 0.4, seconds);
   const body = guestAt(sinceLastStep, turnShare);
   const yaw = interpolate(90, 38, turnShare);
   const person: Person = {
@@ -121,52 +120,52 @@ function guestSvg(seconds: number, unitsPerPixel: number): string {
     mood: turnShare > 0.5 ? 'smiling' : 'relaxed',
     ...(yaw < 60 && { yaw }),
   };
-  const fadeOut = 1 - smoothStep(moments.fades, moments.faded, seconds);
-  // The guest fades in at the left, beside the text of the page.
-  const opacity = isNext ? smoothStep(-0.66, -0.4, body.hip[0]) : fadeOut;
-  const ghostPaths = ghosts.map(([before, strength]) => {
-    const fadeIn = isNext ? smoothStep(0.2, 0.6, sinceLastStep + before) : fadeOut;
-    const d = () => pathData(silhouette(guest, guestAt(-before)), frameView);
-    return group(strength * fadeIn, () => `<path fill="${colours.eucalyptus}" d="${d()}"/>`);
+  const fadeOut = 1 - smoothStep(moments.fadeStart, moments.fadeEnd, seconds);
+  // The next guest fades in at the left edge, beside the text of the page.
+  const opacity = isNextGuest ? smoothStep(-0.66, -0.4, body.hip[0]) : fadeOut;
+  const ghostPaths = ghosts.map(([secondsBefore, ghostOpacity]) => {
+    const fadeIn = isNextGuest ? smoothStep(0.2, 0.6, sinceLastStep + secondsBefore) : fadeOut;
+    const d = () => pathData(silhouette(guest, guestAt(-secondsBefore)), frameView);
+    return fadedGroup(ghostOpacity * fadeIn, () => `<path fill="${colours.eucalyptus}" d="${d()}"/>`);
   });
-  return ghostPaths.join('') + group(opacity, () => figure(person, body, frameView, unitsPerPixel));
+  return ghostPaths.join('') + fadedGroup(opacity, () => personSvg(person, body, frameView, unitsPerPixel));
 }
 
-/** The position of the host's hand from the point between her feet: hanging, halfway up and waving. Fractions of stature. */
+/** Positions of the host's hand, hanging, halfway up and waving: fractions of stature from the point between her feet. */
 const palms: readonly [Point, Point, Point] = [
   [-0.146, 0.475],
   [-0.26, 0.62],
   [-0.2, 0.87],
 ];
 
-const atSide = { shoulder: 2, elbow: 4 } as const;
+const hangingArm = { shoulder: 2, elbow: 4 } as const;
 
 /** The host, upright. */
 function hostPose(lifted: number, seconds: number): Pose {
-  const [hangs, outside, greets] = palms;
+  const [hanging, halfway, waving] = palms;
   const waveOffset = Math.sin(2 * Math.PI * seconds);
-  const wavingPalm = add(greets, [0.022 * waveOffset, -0.008 * waveOffset]);
-  const palm = lerp(lerp(hangs, outside, lifted), lerp(outside, wavingPalm, lifted), lifted);
-  const armTargets = { arm: atSide, farArm: lifted > 0 ? { palm } : atSide };
+  const wavingPalm = add(waving, [0.022 * waveOffset, -0.008 * waveOffset]);
+  const palm = lerp(lerp(hanging, halfway, lifted), lerp(halfway, wavingPalm, lifted), lifted);
+  const armTargets = { arm: hangingArm, farArm: lifted > 0 ? { palm } : hangingArm };
   return solve({ hip: [0, standingHipHeight], neck: 3, leg: { at: [0, 0] }, ...armTargets }).pose;
 }
 
-/** The share of the distance that the host has walked, by the share of her time: an even pace, then slower. */
+/** The share of her way that the host has walked after a share of her time: at an even pace, then slower. */
 const walkedShare = (t: number) => (t < 0.6 ? 1.25 * t : 1 - 0.25 * (2.5 * (1 - t)) ** 2);
 
-/** The host on her way from the door, and where she stops. */
+/** The host, on her way from the door or where she stops. */
 function hostSvg(seconds: number, unitsPerPixel: number): string {
-  const { opens, arrives, greets, faded, fades, lowers, looks } = moments;
-  const isNext = seconds >= faded;
-  if (isNext && seconds < opens) return '';
-  const timeShare = isNext ? Math.min(1, (seconds - opens) / (arrives - opens)) : 1;
+  const { hostAppears, hostArrival, greeting, fadeEnd, fadeStart, handDown, eyesMeet } = moments;
+  const isNextGuest = seconds >= fadeEnd;
+  if (isNextGuest && seconds < hostAppears) return '';
+  const timeShare = isNextGuest ? Math.min(1, (seconds - hostAppears) / (hostArrival - hostAppears)) : 1;
   // The size of the host is in inverse proportion to her distance.
   const scale = 1 / interpolate(1 / scales.door, 1 / scales.host, walkedShare(timeShare));
   const x = interpolate(doorX, hostX, (scale - scales.door) / (scales.host - scales.door));
   const stopShare = smoothStep(0.75, 1, timeShare);
-  const liftShare = isNext
-    ? smoothStep(greets - 0.25, greets + 0.45, seconds)
-    : 1 - smoothStep(lowers, lowers + 0.7, seconds);
+  const liftShare = isNextGuest
+    ? smoothStep(greeting - 0.25, greeting + 0.45, seconds)
+    : 1 - smoothStep(handDown, handDown + 0.7, seconds);
   const walkingPose = gait(-40 + 140 * timeShare);
   const pose = tweenPose(walkingPose.pose, hostPose(liftShare, seconds), stopShare);
   const body = jointPositions(
@@ -174,22 +173,22 @@ function hostSvg(seconds: number, unitsPerPixel: number): string {
     [0, interpolate(walkingPose.hip[1], standingHipHeight, stopShare)],
     host.skeleton,
   );
-  const lookAsideShare = isNext
-    ? 1 - smoothStep(greets - 0.4, greets + 0.2, seconds)
-    : smoothStep(looks, looks + 0.6, seconds);
-  const opacity = isNext ? smoothStep(0, 0.16, timeShare) : 1 - smoothStep(fades, faded, seconds);
-  const frameView = view(x, scale, unitsPerPixel);
-  const corners: Point[] = [
+  const lookAsideShare = isNextGuest
+    ? 1 - smoothStep(greeting - 0.4, greeting + 0.2, seconds)
+    : smoothStep(eyesMeet, eyesMeet + 0.6, seconds);
+  const opacity = isNextGuest ? smoothStep(0, 0.16, timeShare) : 1 - smoothStep(fadeStart, fadeEnd, seconds);
+  const frameView = viewAt(x, scale, unitsPerPixel);
+  const badgeCorners: Point[] = [
     [0.022, -0.086],
     [0.066, -0.086],
     [0.066, -0.058],
     [0.022, -0.058],
   ];
-  const badgePath = pathData([polygon(corners.map((corner) => add(body.shoulder, corner)))], frameView);
-  return group(
+  const badgePath = pathData([polygon(badgeCorners.map((corner) => add(body.shoulder, corner)))], frameView);
+  return fadedGroup(
     opacity,
     () =>
-      `${figure({ ...host, yaw: interpolate(-16, -34, lookAsideShare) }, body, frameView, unitsPerPixel)}<path fill="${colours.paper}" d="${badgePath}"/>`,
+      `${personSvg({ ...host, yaw: interpolate(-16, -34, lookAsideShare) }, body, frameView, unitsPerPixel)}<path fill="${colours.paper}" d="${badgePath}"/>`,
   );
 }
 
@@ -200,11 +199,11 @@ function hostSvg(seconds: number, unitsPerPixel: number): string {
  * @param unitsPerPixel the resolution of paths, which are drawn in whole units: below six, a slow movement would tremble
  */
 export function doorFrameSvg(seconds: number, unitsPerPixel = 6): string {
-  const at = seconds % doorFilmSeconds;
+  const loopSeconds = seconds % doorFilmSeconds;
   const frameUnits = frameSize * unitsPerPixel;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${frameSize}" height="${frameSize}" viewBox="0 0 ${frameUnits} ${frameUnits}" preserveAspectRatio="xMaxYMax">` +
     `<rect width="100%" height="100%" fill="${colours.sand}"/><g transform="scale(${unitsPerPixel})">${streetSvg}</g>` +
-    `${guestSvg(at, unitsPerPixel)}${hostSvg(at, unitsPerPixel)}</svg>`
+    `${guestSvg(loopSeconds, unitsPerPixel)}${hostSvg(loopSeconds, unitsPerPixel)}</svg>`
   );
 }

@@ -11,9 +11,9 @@ const layers: readonly (readonly [paint: string, d: string])[] = [
   [colours.leaf, 'M0 654H720V720H0z'],
   [kerb, 'M0 692H720V696H0zM120 696h3v14h-3zM300 696h3v14h-3zM480 696h3v14h-3z'],
   [paleColour, 'M0 710H720V720H0z'],
-  // A fade to the colour of the page hides the end of road and footpath at the left edge, where the page continues.
+  // A fade to the colour of the page hides the left end of road and footpath.
   ['url(#edge)', 'M0 300H150V720H0z'],
-  // The house: walls, edge of the roof, sign, upper windows, the door with a lift behind it, and a window.
+  // The house: walls, edge of the roof, sign, upper windows, a door with a lift behind the door, and a window.
   [colours.paper, 'M332 80H720V654H332z'],
   [colours.eucalyptus, 'M320 70H720V88H320zM332 210H720V264H332z'],
   [paleColour, 'M372 112h74v54H372zM490 112h74v54H490zM608 112h74v54H608z'],
