@@ -8,7 +8,7 @@ import { type Body, jointPositions, type Segment } from '../model/kinematics.ts'
 import type { MarkedJoint, Movement, Setting, TracedJoint } from './movement.ts';
 import { partnerLayers } from './partner.ts';
 
-/** The canvas of every picture, in scene units. All have the same floor, so that they line up in a grid. */
+/** The canvas of every picture, in scene units. Every picture has its floor at the same height, for grids. */
 export const canvas = { width: 1000, height: 750, floor: 676, sideMargin: 54, topMargin: 46 };
 
 /** The scale of a standing figure, in scene units per stature. No drawing is larger; wide movements are drawn smaller. */
@@ -20,11 +20,11 @@ const firstGhostOpacity = 0.16;
 
 const lastGhostOpacity = 0.42;
 
-const isFar = (joint: TracedJoint) => joint.startsWith('far');
+const isFarJoint = (joint: TracedJoint) => joint.startsWith('far');
 
 function tracedPoint(body: Body, joint: TracedJoint): Point {
   if (joint === 'hip' || joint === 'shoulder' || joint === 'crown') return body[joint];
-  const side = isFar(joint) ? body.far : body.near;
+  const side = isFarJoint(joint) ? body.far : body.near;
   const jointName = joint.replace('far', '').toLowerCase() as 'knee' | 'ankle' | 'wrist';
   return side[jointName];
 }
@@ -46,12 +46,9 @@ function dotPoint(body: Body, joint: MarkedJoint): Point {
   return body.near[joint];
 }
 
-/**
- * Moves a point of the pose that is `before` keyframes before the end pose: back by the `spacing` of the movement for
- * each of these keyframes.
- */
-function offsetBack([x, y]: Point, { spacing = 0 }: Movement, before: number): Point {
-  return [x - spacing * before, y];
+/** Moves a point of an earlier pose back by the `spacing` of the movement for each keyframe before the end pose. */
+function offsetBack([x, y]: Point, { spacing = 0 }: Movement, keyframesBefore: number): Point {
+  return [x - spacing * keyframesBefore, y];
 }
 
 /** The layers of the earlier poses, drawn as pale ghosts. Each ghost is behind the next one. */
@@ -68,7 +65,7 @@ function ghostLayers(movement: Movement, bodies: readonly Body[]): Layer[] {
   }));
 }
 
-/** Returns true for a close-up, in which the lower edge of the stage cuts people off. */
+/** True for a close-up: the lower edge of the stage cuts people off. */
 const isCloseUp = ({ stage }: Movement) => stage !== undefined && stage.bottom > 0;
 
 /** The view in which a box fills the whole canvas. */
@@ -81,8 +78,8 @@ function closeUpView({ left, right, bottom }: Box, mirrored: boolean): View {
 function viewOf(box: Box, maxScale: number, mirrored: boolean): View {
   const [wide, high] = [canvas.width - 2 * canvas.sideMargin, canvas.floor - canvas.topMargin];
   const scale = Math.min(maxScale, wide / (box.right - box.left), high / box.top);
-  const shift = (scale * (box.left + box.right)) / 2;
-  return { scale, origin: [canvas.width / 2 + (mirrored ? shift : -shift), canvas.floor], mirrored };
+  const centreX = (scale * (box.left + box.right)) / 2;
+  return { scale, origin: [canvas.width / 2 + (mirrored ? centreX : -centreX), canvas.floor], mirrored };
 }
 
 function floorLayer(view: View): Layer {
@@ -147,15 +144,15 @@ export function layersOf(movement: Movement): { layers: Layer[]; setting: Settin
     ...partner.arm,
     ...(setting.front ?? []),
   ];
-  const lowest = isCloseUp(movement) ? (movement.stage?.bottom ?? 0) : Number.NEGATIVE_INFINITY;
-  const isSeen = ({ outlines }: Layer) => outlines.length > 0 && boundingBox(outlines).top > lowest;
-  return { layers: layers.filter(isSeen), setting };
+  const lowestVisible = isCloseUp(movement) ? (movement.stage?.bottom ?? 0) : Number.NEGATIVE_INFINITY;
+  const isVisible = ({ outlines }: Layer) => outlines.length > 0 && boundingBox(outlines).top > lowestVisible;
+  return { layers: layers.filter(isVisible), setting };
 }
 
 /** Converts a layer to a mark of a scene: one path, in scene units. */
 export function markOf({ role, tone, segment, outlines, opacity }: Layer, view: View): Mark {
-  const rounded = opacity === undefined ? undefined : Math.round(opacity * 100) / 100;
-  return { type: 'path', role, tone, segment, d: pathData(outlines, view), opacity: rounded };
+  const roundedOpacity = opacity === undefined ? undefined : Math.round(opacity * 100) / 100;
+  return { type: 'path', role, tone, segment, d: pathData(outlines, view), opacity: roundedOpacity };
 }
 
 /** The view of a movement on the canvas. */
@@ -193,8 +190,8 @@ export function composeScene(movement: Movement): Scene {
 }
 
 /**
- * Draws a movement for a place where heads are lower than 40 px: without the features of profiles, which would be specks.
- * A front view keeps its features, since without them it would look like the back of a head.
+ * Draws a movement for a place where heads are less than 40 px high. Profiles have no features, which would be specks.
+ * A front view has its features, since a face without features would look like the back of a head.
  * @throws RangeError when a keyframe's target is out of reach
  */
 export function composeSmallScene(movement: Movement): Scene {

@@ -32,9 +32,7 @@ export interface Setting {
   readonly behind?: readonly Layer[];
   /** Objects that are painted over the earlier poses and behind the figure. */
   readonly overGhosts?: readonly Layer[];
-  /**
-   * Objects that are painted over the far limbs, and under the near limbs and the trunk, such as a pillow between the knees.
-   */
+  /** Objects that are painted over the far limbs and under the other parts, such as a pillow between the knees. */
   readonly between?: readonly Layer[];
   /** Objects in a hand, which are painted over trunk and legs and under the near arm. */
   readonly held?: readonly Layer[];
@@ -58,7 +56,7 @@ export interface Partner {
   readonly pose: (touch: Touch, body: Body) => PoseTarget;
 }
 
-/** A movement: the keyframes it passes through, who moves, and the setting. Lengths are fractions of stature. */
+/** A movement: its keyframes, the person who moves, and the setting. Lengths are fractions of stature. */
 export interface Movement {
   readonly person: Person;
   /** The poses in order: the earlier poses first, the end pose last. */
@@ -90,14 +88,13 @@ export interface Movement {
    * whose poses between keyframes are known. Other movements are tweened.
    */
   readonly trajectory?: (at: number) => PlacedPose;
-  /** How many times larger than usual the figure may be drawn, for a figure that lies or sits and leaves room. */
+  /** How many times larger than usual the figure may be drawn, since a figure that lies or sits leaves room. */
   readonly zoom?: number;
   /** The offset of the far limbs, in fractions of stature, so that the near limbs do not hide them. */
   readonly depth?: readonly [number, number];
   /**
-   * The box that the canvas shows, for drawings that share a scale; by default the box around all that is
-   * drawn. A stage of 4:3 whose bottom is above the floor fills the canvas, and shows people from near
-   * without their legs. Fractions of stature.
+   * The box that the canvas shows, in fractions of stature, for drawings that share a scale; by default the box around the
+   * whole drawing. A stage of 4:3 whose bottom is above the floor fills the canvas, and shows people without their legs.
    */
   readonly stage?: Box;
   /** Mirrors the whole drawing, so that the figure faces left. A mirrored drawing cannot be animated. */
@@ -106,12 +103,12 @@ export interface Movement {
   readonly floor?: boolean;
 }
 
-/** The frame of an object in the near palm, for `carried`. The object stays level when the hand turns. */
+/** The frame of a carried object in the near palm. The object stays level when the hand turns. */
 export function palmFrame({ near }: Body): SegmentFrame {
   return { origin: palmPosition(near), rotation: 0 };
 }
 
-/** Marks layers of a setting as the carried object. */
+/** Marks layers of a setting as the object that the figure carries. */
 export function carriedLayers(layers: readonly Layer[]): Layer[] {
   return layers.map((layer): Layer => ({ ...layer, segment: 'carried' }));
 }

@@ -6,10 +6,7 @@ import { solve } from '../model/inverseKinematics.ts';
 import { type Body, jointPositions, type Segment, type SegmentFrame } from '../model/kinematics.ts';
 import type { Movement, Partner, Touch } from './movement.ts';
 
-/**
- * Converts a point of the picture to the space of a partner who is placed in the picture: the inverse of
- * `placeLayers`.
- */
+/** Converts a point of the picture to the space of a partner: the inverse of `placeLayers`. */
 function toPartnerSpace([x, y]: Point, { facesLeft, size = 1, x: right = 0, y: up = 0 }: Placement): Point {
   const [a, b] = scale(subtract([x, y], [right, up]), 1 / size);
   return [facesLeft ? -a : a, b];
@@ -46,9 +43,9 @@ export function partnerFrames(movement: Movement, body: Body): Partial<Record<Pa
   const frames = framesOf(partner.person, partnerBody(movement, partner, body));
   return Object.fromEntries(
     Object.entries(frames).map(([segment, { origin, rotation }]) => {
-      const turnedOrigin: Point = facesLeft ? [-origin[0], origin[1]] : origin;
+      const mirroredOrigin: Point = facesLeft ? [-origin[0], origin[1]] : origin;
       const placedFrame = {
-        origin: add(scale(turnedOrigin, size), [x, y]),
+        origin: add(scale(mirroredOrigin, size), [x, y]),
         rotation: facesLeft ? -rotation : rotation,
       };
       return [`partner-${segment}`, placedFrame];
@@ -57,8 +54,8 @@ export function partnerFrames(movement: Movement, body: Body): Partial<Record<Pa
 }
 
 /**
- * The partner in the end pose of the figure: the part behind the figure, and the near arm, which is in front. Only layers
- * that move during the movement have a segment.
+ * The partner in the end pose of the figure: the near arm, which is in front of the figure, and the parts behind it. Only
+ * layers that move during the movement have a segment.
  */
 export function partnerLayers(
   movement: Movement,
@@ -78,9 +75,9 @@ export function partnerLayers(
       return segment && doesMove(name) ? { ...layer, segment: name } : layer;
     });
   const layers = personLayers(partner.person, partnerBody(movement, partner, endBody));
-  const isArm = ({ segment }: Layer) => /^near(UpperArm|Forearm|Hand)$/.test(segment ?? '');
+  const isNearArm = ({ segment }: Layer) => /^near(UpperArm|Forearm|Hand)$/.test(segment ?? '');
   return {
-    behind: withSegmentNames(layers.filter((layer) => !isArm(layer))),
-    arm: withSegmentNames(layers.filter(isArm)),
+    behind: withSegmentNames(layers.filter((layer) => !isNearArm(layer))),
+    arm: withSegmentNames(layers.filter(isNearArm)),
   };
 }

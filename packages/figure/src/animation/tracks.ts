@@ -54,34 +54,33 @@ function framesOfPose(movement: Movement, { pose, hip }: PlacedPose): FramesByTr
 
 const framesAt = (movement: Movement, at: number) => framesOfPose(movement, poseAt(movement, at));
 
-/** The error of a linear tween at the middle between two moments, as a fraction of stature. */
+/** The error of a linear tween halfway between two moments, as a fraction of stature. */
 function deviation(a: FramesByTrack, middle: FramesByTrack, b: FramesByTrack): number {
   const errors = (Object.keys(a) as TrackName[]).map((name) => {
     const [from, at, to] = [a[name], middle[name], b[name]] as [SegmentFrame, SegmentFrame, SegmentFrame];
     const x = (from.origin[0] + to.origin[0]) / 2 - at.origin[0];
     const y = (from.origin[1] + to.origin[1]) / 2 - at.origin[1];
-    const mean = (from.rotation + sameAngleNear(to.rotation, from.rotation)) / 2;
-    return (
-      Math.hypot(x, y) + (Math.abs(sameAngleNear(at.rotation, mean) - mean) * Math.PI * segmentLength) / 180
-    );
+    const meanAngle = (from.rotation + nearestAngle(to.rotation, from.rotation)) / 2;
+    const angleError = Math.abs(nearestAngle(at.rotation, meanAngle) - meanAngle);
+    return Math.hypot(x, y) + (angleError * Math.PI * segmentLength) / 180;
   });
   return Math.max(...errors);
 }
 
 /** The moments that need a keyframe, so that each linear tween stays within the tolerance. */
 function momentsBetween(movement: Movement, from: number, to: number, depth = 3): number[] {
-  const middle = (from + to) / 2;
+  const middleMoment = (from + to) / 2;
   const isLinear =
-    deviation(framesAt(movement, from), framesAt(movement, middle), framesAt(movement, to)) < tolerance;
+    deviation(framesAt(movement, from), framesAt(movement, middleMoment), framesAt(movement, to)) < tolerance;
   if (isLinear || depth === 0) return [from];
   return [
-    ...momentsBetween(movement, from, middle, depth - 1),
-    ...momentsBetween(movement, middle, to, depth - 1),
+    ...momentsBetween(movement, from, middleMoment, depth - 1),
+    ...momentsBetween(movement, middleMoment, to, depth - 1),
   ];
 }
 
 /** The angle `degrees` plus or minus whole turns, so that it is at most half a turn from `other`. */
-function sameAngleNear(degrees: number, other: number): number {
+function nearestAngle(degrees: number, other: number): number {
   return degrees - 360 * Math.round((degrees - other) / 360);
 }
 
@@ -90,31 +89,31 @@ function makeTrack(
   view: View,
   moments: readonly number[],
   frames: readonly FramesByTrack[],
-  drawn: FramesByTrack,
+  drawnFrames: FramesByTrack,
 ): Track {
-  const restFrame = drawn[name] as SegmentFrame;
-  const origin = project(restFrame.origin, view);
-  let lastRotation = restFrame.rotation;
-  const shifts = frames
+  const drawnFrame = drawnFrames[name] as SegmentFrame;
+  const origin = project(drawnFrame.origin, view);
+  let lastRotation = drawnFrame.rotation;
+  const displacements = frames
     .map((at) => at[name] as SegmentFrame)
     .reverse()
     .map((frame, i): Displacement => {
-      lastRotation = sameAngleNear(frame.rotation, lastRotation);
+      lastRotation = nearestAngle(frame.rotation, lastRotation);
       const [x, y] = project(frame.origin, view);
       const moment = moments[moments.length - 1 - i] as number;
       return {
         at: moment,
         translate: [Math.round(x - origin[0]), Math.round(y - origin[1])],
-        rotate: Math.round(restFrame.rotation - lastRotation),
+        rotate: Math.round(drawnFrame.rotation - lastRotation),
         stretch:
-          frame.length && restFrame.length ? Math.round((100 * frame.length) / restFrame.length) / 100 : 1,
+          frame.length && drawnFrame.length ? Math.round((100 * frame.length) / drawnFrame.length) / 100 : 1,
       };
     });
   return {
     name,
     origin: [Math.round(origin[0]), Math.round(origin[1])],
-    along: -Math.round(restFrame.rotation),
-    displacements: shifts.reverse(),
+    along: -Math.round(drawnFrame.rotation),
+    displacements: displacements.reverse(),
   };
 }
 
@@ -124,9 +123,9 @@ const minStretch = 0.03;
 const doesStretch = ({ displacements }: Track) =>
   displacements.some(({ stretch }) => Math.abs(stretch - 1) > minStretch);
 
-const doesMove = (each: Track) =>
-  doesStretch(each) ||
-  each.displacements.some(({ translate: [x, y], rotate }) => x !== 0 || y !== 0 || rotate !== 0);
+const doesMove = (track: Track) =>
+  doesStretch(track) ||
+  track.displacements.some(({ translate: [x, y], rotate }) => x !== 0 || y !== 0 || rotate !== 0);
 
 /**
  * How every piece of a drawing moves from the first keyframe to the last.
@@ -159,7 +158,7 @@ export function measuredAngles(movement: Movement): number[] | undefined {
 const stepDuration = 1100;
 const maxDuration = 4000;
 
-/** If a movement ends in its rest pose, the last keyframe stays for this share of the time. */
+/** The share of the duration for which a movement with a rest pose stays in its last keyframe. */
 const lastFrameShare = 0.12;
 
 function transformCss({ translate: [x, y], rotate, stretch }: Displacement, along?: number): string {
@@ -171,28 +170,28 @@ function transformCss({ translate: [x, y], rotate, stretch }: Displacement, alon
 }
 
 /** The CSS rules of a track: the keyframes, and the position of the piece in each step. The drawn pose has no transform. */
-function trackRules(each: Track, { keyframes, rest }: Movement, id: string): string {
-  const { name, origin, displacements } = each;
-  const stretchAngle = doesStretch(each) ? each.along : undefined;
+function trackRules(track: Track, { keyframes, rest }: Movement, id: string): string {
+  const { name, origin, displacements } = track;
+  const stretchAngle = doesStretch(track) ? track.along : undefined;
   const [x, y] = origin;
   const shownDisplacements = rest ? displacements : displacements.slice(0, -1);
-  const percent = (at: number) => `${Math.round(at * (rest ? 1 - lastFrameShare : 1) * 1000) / 10}%`;
-  const transforms = shownDisplacements.map((shift) => transformCss(shift, stretchAngle));
-  const frames = shownDisplacements.flatMap(({ at }, i) =>
+  const percentAt = (at: number) => `${Math.round(at * (rest ? 1 - lastFrameShare : 1) * 1000) / 10}%`;
+  const transforms = shownDisplacements.map((displacement) => transformCss(displacement, stretchAngle));
+  const keyframeRules = shownDisplacements.flatMap(({ at }, i) =>
     // While a piece does not move, only the first and the last moment need a keyframe.
     transforms[i - 1] === transforms[i] && transforms[i] === transforms[i + 1]
       ? []
-      : `${percent(at)}${at === 1 ? ',to' : ''}${transforms[i]}`,
+      : `${percentAt(at)}${at === 1 ? ',to' : ''}${transforms[i]}`,
   );
-  const stepRules = shownDisplacements.flatMap((shift) => {
-    const step = shift.at * (keyframes.length - 1) + 1;
+  const stepRules = shownDisplacements.flatMap((displacement) => {
+    const step = displacement.at * (keyframes.length - 1) + 1;
     return Number.isInteger(step)
-      ? `#${id}:has([value="${step}"]:checked) .m-${name}${transformCss(shift, stretchAngle)}`
+      ? `#${id}:has([value="${step}"]:checked) .m-${name}${transformCss(displacement, stretchAngle)}`
       : [];
   });
   const keyframesName = `${id}-${name}`;
   const pieceRule = `#${id} .m-${name}{transform-origin:${x}px ${y}px;--keyframes:${keyframesName}}`;
-  return `${pieceRule}@keyframes ${keyframesName}{${frames.join('')}}${stepRules.join('')}`;
+  return `${pieceRule}@keyframes ${keyframesName}{${keyframeRules.join('')}}${stepRules.join('')}`;
 }
 
 /**
@@ -201,8 +200,8 @@ function trackRules(each: Track, { keyframes, rest }: Movement, id: string): str
  * checked input with the value 1, 2, ... inside the element puts the drawing in that keyframe.
  */
 export function animationCss(movement: Movement, id: string): string {
-  const poses = movement.keyframes.length;
-  const duration = Math.min(maxDuration, stepDuration * (poses - 1));
+  const keyframeCount = movement.keyframes.length;
+  const duration = Math.min(maxDuration, stepDuration * (keyframeCount - 1));
   const rules = tracksOf(movement).map((track) => trackRules(track, movement, id));
   return `#${id}{--duration:${duration}ms}${rules.join('')}`;
 }

@@ -32,8 +32,8 @@ const movingDrawings = drawingNames.filter((name) => {
 test.each(movingDrawings)('%s: no foot or knee sinks below the floor between keyframes', (name) => {
   for (const body of bodiesAlong(movementOf(name))) {
     // A foot that swings fast may sink a little, by less than the thickness of its sole.
-    const lowest = Math.min(lowestContact(body)[1], body.near.knee[1], body.far.knee[1]);
-    expect(lowest).toBeGreaterThan(-0.014);
+    const lowestY = Math.min(lowestContact(body)[1], body.near.knee[1], body.far.knee[1]);
+    expect(lowestY).toBeGreaterThan(-0.014);
   }
 });
 
@@ -52,8 +52,8 @@ test.each(sequenceNames)('%s: limbs stay joined and keep their visible length be
     for (const side of ['near', 'far'] as const) {
       for (const [upper, lower, whole] of limbSegments) {
         const { origin, rotation, length = whole } = frames[`${side}${upper}`];
-        const end = add(origin, scale(directionFromDown(rotation), length));
-        const gap = distance(end, frames[`${side}${lower}`].origin);
+        const segmentEnd = add(origin, scale(directionFromDown(rotation), length));
+        const gap = distance(segmentEnd, frames[`${side}${lower}`].origin);
         expect(gap, `${side}${upper} at ${at.toFixed(2)}`).toBeLessThan(0.001);
       }
     }

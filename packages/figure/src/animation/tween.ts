@@ -34,9 +34,9 @@ export function tweenPose(a: Pose, b: Pose, t: number): Pose {
 }
 
 function tweenContact(a: FootContact, b: FootContact, t: number): FootContact {
-  const isMoving = Math.hypot(a.at[0] - b.at[0], a.at[1] - b.at[1]) > 0.02;
+  const isStep = Math.hypot(a.at[0] - b.at[0], a.at[1] - b.at[1]) > 0.02;
   const [x, y] = lerp(a.at, b.at, t);
-  const liftHeight = isMoving ? stepLift * Math.sin(Math.PI * t) : 0;
+  const liftHeight = isStep ? stepLift * Math.sin(Math.PI * t) : 0;
   return { at: [x, y + liftHeight], pitch: blend(a.pitch ?? 0, b.pitch ?? 0, t) };
 }
 
@@ -45,13 +45,13 @@ const legJoints = ({ hip, knee, ankle, toes }: Side) => ({ hip, knee, ankle, toe
 const armJoints = ({ shoulder, elbow, wrist, fingers }: Side) => ({ shoulder, elbow, wrist, fingers });
 
 /** Tweens the ground contact if both keyframes place the foot on the ground, and the joint angles otherwise. */
-function tweenLeg(a: LegTarget, b: LegTarget, turned: Side, t: number): LegTarget {
-  return 'at' in a && 'at' in b ? tweenContact(a, b, t) : legJoints(turned);
+function tweenLeg(a: LegTarget, b: LegTarget, tweenedSide: Side, t: number): LegTarget {
+  return 'at' in a && 'at' in b ? tweenContact(a, b, t) : legJoints(tweenedSide);
 }
 
-function tweenArm(a: ArmTarget, b: ArmTarget, turned: Side, t: number): ArmTarget {
-  if (!('palm' in a && 'palm' in b)) return armJoints(turned);
-  return { palm: lerp(a.palm, b.palm, t), wrist: turned.wrist, fingers: turned.fingers };
+function tweenArm(a: ArmTarget, b: ArmTarget, tweenedSide: Side, t: number): ArmTarget {
+  if (!('palm' in a && 'palm' in b)) return armJoints(tweenedSide);
+  return { palm: lerp(a.palm, b.palm, t), wrist: tweenedSide.wrist, fingers: tweenedSide.fingers };
 }
 
 /**
@@ -99,10 +99,10 @@ function tween(
 export function poseAt({ keyframes, person, trajectory }: Movement, at: number): PlacedPose {
   if (trajectory) return trajectory(at);
   const lastIndex = keyframes.length - 1;
-  const index = Math.min(lastIndex - 1, Math.floor(at * lastIndex));
-  const [a, b] = [keyframes[index], keyframes[index + 1]] as [
+  const keyframeIndex = Math.min(lastIndex - 1, Math.floor(at * lastIndex));
+  const [a, b] = [keyframes[keyframeIndex], keyframes[keyframeIndex + 1]] as [
     PoseTarget | PlacedPose,
     PoseTarget | PlacedPose,
   ];
-  return tween(a, b, at * lastIndex - index, person.skeleton);
+  return tween(a, b, at * lastIndex - keyframeIndex, person.skeleton);
 }

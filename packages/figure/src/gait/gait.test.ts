@@ -6,7 +6,7 @@ import { adult } from '../model/skeleton.ts';
 import { gait, gaitSide, lastStepPercent, stepLength, walkToStop } from './gait.ts';
 import { gaitNorm, stancePercent } from './gaitNorms.ts';
 
-const bodyAt = (percent: number) => {
+const walkerAt = (percent: number) => {
   const { pose, hip } = gait(percent);
   return jointPositions(pose, hip, adult);
 };
@@ -14,21 +14,18 @@ const bodyAt = (percent: number) => {
 const valuesBetween = (from: number, to: number, step: number) =>
   Array.from({ length: Math.round((to - from) / step) + 1 }, (_, i) => from + i * step);
 
-/**
- * How far a foot in stance slides, in fractions of stature: the distance by which the lowest point of the sole moves. It is
- * measured on the drawn joints, not on the input of the solver.
- */
+/** How far the lowest point of a sole in stance moves, in fractions of stature, measured on the drawn joints. */
 function slippedDistance(foot: (percent: number) => SideJoints, from: number, to: number): number {
   const footParts = ['heel', 'ball'] as const;
   return valuesBetween(from, to - 0.5, 0.5).reduce((sum, percent) => {
     const [now, next] = [foot(percent), foot(percent + 0.5)];
-    const carrier = footParts.reduce((low, part) => (now[part][1] < now[low][1] ? part : low), 'heel');
-    return sum + distance(now[carrier], next[carrier]);
+    const lowestPart = footParts.reduce((low, part) => (now[part][1] < now[low][1] ? part : low), 'heel');
+    return sum + distance(now[lowestPart], next[lowestPart]);
   }, 0);
 }
 
 describe('walking', () => {
-  test('repeats the same angles in every cycle, two steps further on', () => {
+  test('repeats the same angles in every cycle', () => {
     for (const percent of [0, 13, 37.5, 62, 88]) {
       const [first, repeated] = [gait(percent), gait(percent + 200)];
       for (const joint of ['hip', 'knee', 'ankle', 'shoulder', 'elbow'] as const) {
@@ -44,15 +41,15 @@ describe('walking', () => {
   });
 
   test('slides the foot that is on the ground by at most 1 % of stature', () => {
-    expect(slippedDistance((percent) => bodyAt(percent).near, 0, stancePercent)).toBeLessThan(0.01);
-    expect(slippedDistance((percent) => bodyAt(percent).far, 50, 50 + stancePercent)).toBeLessThan(0.01);
+    expect(slippedDistance((percent) => walkerAt(percent).near, 0, stancePercent)).toBeLessThan(0.01);
+    expect(slippedDistance((percent) => walkerAt(percent).far, 50, 50 + stancePercent)).toBeLessThan(0.01);
   });
 
   test('keeps the foot in stance on the floor, and the foot in swing above the floor', () => {
     for (const percent of valuesBetween(0, stancePercent, 1))
-      expect(lowestOfFoot(bodyAt(percent).near)[1]).toBeCloseTo(0, 6);
+      expect(lowestOfFoot(walkerAt(percent).near)[1]).toBeCloseTo(0, 6);
     for (const percent of valuesBetween(stancePercent, 100, 0.5)) {
-      expect(lowestOfFoot(bodyAt(percent).near)[1]).toBeGreaterThan(-0.003);
+      expect(lowestOfFoot(walkerAt(percent).near)[1]).toBeGreaterThan(-0.003);
     }
   });
 
@@ -86,25 +83,25 @@ describe('walking', () => {
 
 describe('a walk to a stop', () => {
   const endPercent = 50 + lastStepPercent;
-  const arrivingAt = (percent: number) => {
+  const stoppingAt = (percent: number) => {
     const { pose, hip } = walkToStop(percent);
     return jointPositions(pose, hip, adult);
   };
 
   test('slows down evenly from walking pace to standing', () => {
-    const speed = (percent: number) => walkToStop(percent + 0.5).hip[0] - walkToStop(percent).hip[0];
-    expect(speed(50) / speed(49.5)).toBeCloseTo(1, 0);
+    const speedAt = (percent: number) => walkToStop(percent + 0.5).hip[0] - walkToStop(percent).hip[0];
+    expect(speedAt(50) / speedAt(49.5)).toBeCloseTo(1, 0);
     for (const percent of valuesBetween(50, endPercent - 1, 0.5))
-      expect(speed(percent + 0.5)).toBeLessThan(speed(percent));
+      expect(speedAt(percent + 0.5)).toBeLessThan(speedAt(percent));
     expect(walkToStop(endPercent + 30)).toEqual(walkToStop(endPercent));
   });
 
-  test('keeps the front foot where it struck the ground, and ends with both feet down', () => {
-    expect(slippedDistance((percent) => arrivingAt(percent).far, 50, endPercent)).toBeLessThan(0.01);
-    const { near, far } = arrivingAt(endPercent);
+  test('keeps the front foot in place, and ends with both feet on the ground', () => {
+    expect(slippedDistance((percent) => stoppingAt(percent).far, 50, endPercent)).toBeLessThan(0.01);
+    const { near, far } = stoppingAt(endPercent);
     for (const foot of [near, far]) expect(lowestOfFoot(foot)[1]).toBeCloseTo(0, 3);
     for (const percent of valuesBetween(50, endPercent, 0.5))
-      expect(lowestOfFoot(arrivingAt(percent).near)[1], `${percent} %`).toBeGreaterThan(-0.003);
+      expect(lowestOfFoot(stoppingAt(percent).near)[1], `${percent} %`).toBeGreaterThan(-0.003);
   });
 
   test('bends every joint smoothly and within its range of motion', () => {

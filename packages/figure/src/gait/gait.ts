@@ -19,11 +19,9 @@ const halfCycle = 50;
 /** How far the thorax leans forward in walking, in degrees. */
 const thoraxLean = 4;
 
-/* The norms were measured on different people, one joint at a time. If a leg followed the norms of all three
-   joints, its foot would slide by several percent of stature. So here the foot is fixed, and the hip moves as
-   below. These numbers were fitted by least squares to keep the angles of the stance leg as close as possible
-   to the norms (gait.test.ts checks 12 degrees). A pelvis in side view cannot turn, so the step is slightly
-   shorter than the usual 0.4. */
+/* The norms were measured one joint at a time, so the foot of a leg that followed them all would slide. Here the foot in stance
+   is fixed, and the hip moves by numbers that were fitted by least squares: they keep the stance leg close to the norms
+   (gait.test.ts: 12 degrees). A step is a little shorter than the usual 0.4, since a pelvis in side view cannot turn. */
 
 /** The length of a step, as a fraction of stature. */
 export const stepLength = 0.358;
@@ -31,7 +29,7 @@ export const stepLength = 0.358;
 /** The x of the hip from the ankle of the foot that strikes the ground, as a fraction of stature. Negative is behind. */
 const hipAtStrike = -0.1791;
 
-/** Within each step the body slows and quickens (surge), and rises and falls: first harmonics, in fractions of stature. */
+/** First harmonics of the hip in each step, in fractions of stature: it slows and quickens (surge), and rises and falls. */
 const hipSurge = { cos: 0.0034, sin: -0.0053 };
 
 const hipRise = { mean: 0.5193, cos: -0.0064, sin: -0.0031 };
@@ -59,8 +57,8 @@ function differenceFromNorm(percent: number): Leg {
   };
 }
 
-/** How long a leg takes to return to the norms after toe-off, and to leave them before a strike; in percent of the cycle. */
-const fadePercent = 13;
+/** The time in which a leg returns to the norms after toe-off, or leaves them before a heel strike; percent of the cycle. */
+const blendPercent = 13;
 
 const toeOff = { value: differenceFromNorm(stancePercent), before: differenceFromNorm(stancePercent - 0.5) };
 
@@ -74,24 +72,24 @@ const swingClearance = { hip: 7, knee: 11, ankle: 6 };
  * difference at toe-off to 0. `since` is the time since toe-off, in percent of the cycle.
  */
 function remainingDifference(joint: 'hip' | 'knee' | 'ankle', since: number): number {
-  const t = Math.min(1, since / fadePercent);
+  const t = Math.min(1, since / blendPercent);
   const slope = (toeOff.value[joint] - toeOff.before[joint]) / 0.5;
   return (
-    (2 * t ** 3 - 3 * t ** 2 + 1) * toeOff.value[joint] + (t ** 3 - 2 * t ** 2 + t) * fadePercent * slope
+    (2 * t ** 3 - 3 * t ** 2 + 1) * toeOff.value[joint] + (t ** 3 - 2 * t ** 2 + t) * blendPercent * slope
   );
 }
 
-/** The angles of a leg in swing. They follow the norms, with a smooth transition from and to stance. */
+/** The angles of a leg in swing, which follow the norms with a smooth transition from and to stance. */
 function swingLeg(percent: number): Leg {
   const norm = gaitNorm(percent);
   const clearanceShare = smoothStep(stancePercent, 70, percent) * (1 - smoothStep(72, 86, percent));
   const swingAngle = (joint: 'hip' | 'knee' | 'ankle') =>
     norm[joint] +
     remainingDifference(joint, percent - stancePercent) +
-    heelStrike[joint] * smoothStep(100 - fadePercent, 100, percent) +
+    heelStrike[joint] * smoothStep(100 - blendPercent, 100, percent) +
     swingClearance[joint] * clearanceShare;
   const toes =
-    toeOff.value.toes * (1 - smoothStep(stancePercent + 3, stancePercent + 3 + fadePercent, percent));
+    toeOff.value.toes * (1 - smoothStep(stancePercent + 3, stancePercent + 3 + blendPercent, percent));
   return { hip: swingAngle('hip'), knee: swingAngle('knee'), ankle: swingAngle('ankle'), toes };
 }
 
@@ -110,59 +108,57 @@ export function gait(percent: number): PlacedPose {
   return { pose: { trunk: 0, spine: thoraxLean, neck: -thoraxLean, near, far }, hip: gaitHip(percent) };
 }
 
-/** The x of the hip at the end, from the ankle of the far foot, and how far ahead of the far foot the near foot is placed. */
-const [restingHip, astride] = [0.016, 0.045];
+/** At the end of a walk: how far ahead of the far ankle are the hip and the near foot, in fractions of stature. */
+const [finalHipX, finalFootGap] = [0.016, 0.045];
 
 /** The duration of the last step, in percent of a gait cycle. The body slows evenly from walking pace to a stop. */
 export const lastStepPercent =
-  (2 * halfCycle * (stepLength + restingHip - gaitHip(halfCycle)[0])) / stepLength;
+  (2 * halfCycle * (stepLength + finalHipX - gaitHip(halfCycle)[0])) / stepLength;
 
-/** The pitch of the sole when the foot leaves the ground for the last step, in degrees; less steep than in walking. */
+/** The pitch of the sole when the foot leaves the ground for the last step, in degrees. It is less steep than in walking. */
 const pushOffPitch = -48;
 
 /** The longest distance from hip to ankle, as a fraction of stature. */
 const longestLeg = adult.thigh + adult.shank - 0.0005;
 
 /**
- * The last step before a stop. The far foot has struck the ground and stays there, and the near foot comes beside the far
- * one.
- * @param t 0 in the moment of that strike, which is `gait(50)`; 1 in standing
+ * The last step before a stop: the far foot stays on the ground, and the near foot comes beside the far one.
+ * @param t 0 when the far foot strikes the ground, which is `gait(50)`; 1 in standing
  */
 function lastStep(t: number): PlacedPose {
   const { pose, hip } = gait(halfCycle);
-  const x = hip[0] + (stepLength + restingHip - hip[0]) * (1 - (1 - t) ** 2);
+  const x = hip[0] + (stepLength + finalHipX - hip[0]) * (1 - (1 - t) ** 2);
   const farLeg: FootContact = { at: [stepLength, 0], pitch: solePitch(0) * (1 - smoothStep(0, 0.3, t)) };
   const swingShare = smoothStep(0.06, 0.9, t);
   const liftedPitch = solePitch(halfCycle) + (pushOffPitch - solePitch(halfCycle)) * smoothStep(0, 0.3, t);
   const leg: FootContact = {
-    at: [(stepLength + astride) * swingShare, 0.04 * Math.sin(Math.PI * swingShare)],
+    at: [(stepLength + finalFootGap) * swingShare, 0.04 * Math.sin(Math.PI * swingShare)],
     pitch: liftedPitch * (1 - smoothStep(0.3, 0.8, t)),
   };
-  const highestHip = [farLeg, leg].map((foot) => {
+  const highestHips = [farLeg, leg].map((foot) => {
     const [ankleX, ankleY] = anklePosition(foot, adult);
     return ankleY + Math.sqrt(longestLeg ** 2 - (x - ankleX) ** 2);
   });
-  const y = Math.min(hip[1] + (standingHipHeight - hip[1]) * smoothStep(0, 1, t), ...highestHip);
-  const forwardShare = 1 - smoothStep(0.2, 1, t);
+  const y = Math.min(hip[1] + (standingHipHeight - hip[1]) * smoothStep(0, 1, t), ...highestHips);
+  const leanShare = 1 - smoothStep(0.2, 1, t);
   const target = {
     hip: [x, y],
-    spine: 2 + (thoraxLean - 2) * forwardShare,
-    neck: -thoraxLean * forwardShare,
+    spine: 2 + (thoraxLean - 2) * leanShare,
+    neck: -thoraxLean * leanShare,
   } as const;
   const standingPose = solve({ ...target, leg, farLeg, arm: relaxedArm });
-  const stillShare = smoothStep(0, 1, t);
-  const withArms = (name: 'near' | 'far'): Side => {
-    const [walks, rests] = [pose[name], standingPose.pose[name]];
+  const standingShare = smoothStep(0, 1, t);
+  const blendSide = (name: 'near' | 'far'): Side => {
+    const [walking, standing] = [pose[name], standingPose.pose[name]];
     const armAngle = (joint: 'shoulder' | 'elbow' | 'wrist') =>
-      walks[joint] + (rests[joint] - walks[joint]) * stillShare;
-    return { ...rests, shoulder: armAngle('shoulder'), elbow: armAngle('elbow'), wrist: armAngle('wrist') };
+      walking[joint] + (standing[joint] - walking[joint]) * standingShare;
+    const [shoulder, elbow, wrist] = [armAngle('shoulder'), armAngle('elbow'), armAngle('wrist')];
+    return { ...standing, shoulder, elbow, wrist };
   };
-  return { pose: { ...standingPose.pose, near: withArms('near'), far: withArms('far') }, hip: target.hip };
+  return { pose: { ...standingPose.pose, near: blendSide('near'), far: blendSide('far') }, hip: target.hip };
 }
 
-/**
- * Walking to a stop: until 50 percent as in `gait`, then the last step, then standing. The far foot stops at x `stepLength`.
- */
+/** Walking to a stop: until 50 percent as in `gait`, then the last step. The far foot stops at x `stepLength`. */
 export function walkToStop(percent: number): PlacedPose {
   return percent < halfCycle ? gait(percent) : lastStep(Math.min(1, (percent - halfCycle) / lastStepPercent));
 }

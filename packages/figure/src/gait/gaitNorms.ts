@@ -1,6 +1,6 @@
 import type { Side } from '../model/pose.ts';
 
-/** A knot of a spline: a position (in any unit) and the value there. */
+/** A knot of a spline: a position, in any unit, and the value at this position. */
 export type Knot = readonly [at: number, value: number];
 
 function slopeBetween(a: Knot, b: Knot): number {
@@ -11,15 +11,15 @@ function slopeBetween(a: Knot, b: Knot): number {
  * The slope at a knot: the weighted harmonic mean of Fritsch & Butland (1984), which is 0 at a turning point. The curve never
  * overshoots: a knee that has at least 4 degrees in the table never bends backwards between two knots.
  */
-function slopeAt(before: Knot, here: Knot, after: Knot): number {
-  const [left, right] = [slopeBetween(before, here), slopeBetween(here, after)];
+function slopeAt(before: Knot, knot: Knot, after: Knot): number {
+  const [left, right] = [slopeBetween(before, knot), slopeBetween(knot, after)];
   if (left * right <= 0) return 0;
-  const [wide, narrow] = [after[0] - here[0], here[0] - before[0]];
+  const [wide, narrow] = [after[0] - knot[0], knot[0] - before[0]];
   const [w1, w2] = [2 * wide + narrow, wide + 2 * narrow];
   return (w1 + w2) / (w1 / left + w2 / right);
 }
 
-function hermite(a: Knot, b: Knot, slopeA: number, slopeB: number, at: number): number {
+function hermiteValue(a: Knot, b: Knot, slopeA: number, slopeB: number, at: number): number {
   const knotDistance = b[0] - a[0];
   const t = (at - a[0]) / knotDistance;
   const [t2, t3] = [t * t, t * t * t];
@@ -48,7 +48,7 @@ export function periodicSpline(knots: readonly Knot[]): (at: number) => number {
     let i = 0;
     while (i < count - 1 && knot(i + 1)[0] <= percentInPeriod) i++;
     const [before, a, b, after] = [knot(i - 1), knot(i), knot(i + 1), knot(i + 2)];
-    return hermite(a, b, slopeAt(before, a, b), slopeAt(a, b, after), percentInPeriod);
+    return hermiteValue(a, b, slopeAt(before, a, b), slopeAt(a, b, after), percentInPeriod);
   };
 }
 
@@ -98,8 +98,8 @@ const ankleKnots: Knot[] = [
 ];
 
 /**
- * Pitch of the sole in degrees, toes up positive: the sum of the three tables above at heel strike and push-off, and flat
- * in between, where they disagree by up to 7 degrees. The values after toe-off only close the curve's period.
+ * Pitch of the sole in degrees, toes up positive: the sum of hip, knee and ankle at heel strike and push-off; flat between
+ * them, where the norms of the joints disagree by up to 7 degrees. The values after toe-off only close the period.
  */
 const soleKnots: Knot[] = [
   [0, 21],
@@ -116,9 +116,8 @@ const soleKnots: Knot[] = [
 ];
 
 /**
- * An arm swings against its own leg: 24 degrees behind the trunk at the heel strike of its own side, and 8 in
- * front of the trunk at that of the other side. Murray, Sepic & Barnard (1967), Patterns of sagittal rotation
- * of the upper limbs in walking.
+ * The swing of an arm: 24 degrees behind the trunk at the heel strike of its side, 8 in front of it at that of the other side.
+ * Murray, Sepic & Barnard (1967), Patterns of sagittal rotation of the upper limbs in walking.
  */
 const armSwing = { mean: -8, swing: 16 };
 

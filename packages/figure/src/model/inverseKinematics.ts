@@ -14,7 +14,7 @@ import { neutralSide, type Pose, type Side } from './pose.ts';
 import { adult, type Skeleton } from './skeleton.ts';
 
 /** Directions of the two segments of a limb, each in degrees from straight down. */
-interface TwoLinks {
+interface LimbDirections {
   readonly upper: number;
   readonly lower: number;
 }
@@ -26,32 +26,32 @@ interface TwoLinks {
  * @param bend 'knee' folds the lower segment backward, 'elbow' forward
  * @throws RangeError when `end` is further away than both segments together
  */
-function twoLinks(start: Point, end: Point, lengths: Point, bend: 'knee' | 'elbow'): TwoLinks {
+function solveLimb(start: Point, end: Point, lengths: Point, bend: 'knee' | 'elbow'): LimbDirections {
   const [a, b] = lengths;
   const reach = distance(start, end);
   if (reach > a + b + 1e-9) {
     throw new RangeError(`A limb ${(a + b).toFixed(3)} long cannot reach a point ${reach.toFixed(3)} away.`);
   }
-  const angle = (near: number, far: number, across: number) =>
+  const corner = (near: number, far: number, across: number) =>
     (Math.acos(clamp((near * near + across * across - far * far) / (2 * near * across), -1, 1)) * 180) /
     Math.PI;
   const sign = bend === 'knee' ? 1 : -1;
-  const straight = angleFromDown(start, end);
-  return { upper: straight + sign * angle(a, b, reach), lower: straight - sign * angle(b, a, reach) };
+  const endAngle = angleFromDown(start, end);
+  return { upper: endAngle + sign * corner(a, b, reach), lower: endAngle - sign * corner(b, a, reach) };
 }
 
-/** Ground contact of a foot: the point of the ground below its ankle, and the pitch of the sole (toes up positive, degrees). */
+/** Contact of a foot: the point of the ground below its ankle, and the pitch of the sole in degrees (toes up positive). */
 export interface FootContact {
   readonly at: Point;
   readonly pitch?: number;
 }
 
 /** The ankle over a ground contact. The foot tips over the ball if the heel is up, and over the heel otherwise. */
-export function anklePosition(footing: FootContact, skeleton: Skeleton): Point {
-  const pitch = footing.pitch ?? 0;
-  const pivot = pitch < 0 ? skeleton.ball : -skeleton.heel;
-  const pivotPoint = add(footing.at, [pivot, 0]);
-  return add(pivotPoint, rotate([-pivot, skeleton.ankleHeight], pitch));
+export function anklePosition(contact: FootContact, skeleton: Skeleton): Point {
+  const pitch = contact.pitch ?? 0;
+  const pivotX = pitch < 0 ? skeleton.ball : -skeleton.heel;
+  const pivotPoint = add(contact.at, [pivotX, 0]);
+  return add(pivotPoint, rotate([-pivotX, skeleton.ankleHeight], pitch));
 }
 
 /**
@@ -59,13 +59,13 @@ export function anklePosition(footing: FootContact, skeleton: Skeleton): Point {
  * @param hip fractions of stature
  * @param lean of the pelvis, degrees
  */
-export function legAngles(footing: FootContact, hip: Point, lean: number, skeleton: Skeleton) {
-  const links = twoLinks(hip, anklePosition(footing, skeleton), [skeleton.thigh, skeleton.shank], 'knee');
-  const pitch = footing.pitch ?? 0;
+export function legAngles(contact: FootContact, hip: Point, lean: number, skeleton: Skeleton) {
+  const limb = solveLimb(hip, anklePosition(contact, skeleton), [skeleton.thigh, skeleton.shank], 'knee');
+  const pitch = contact.pitch ?? 0;
   return {
-    hip: links.upper + lean,
-    knee: links.upper - links.lower,
-    ankle: pitch - links.lower,
+    hip: limb.upper + lean,
+    knee: limb.upper - limb.lower,
+    ankle: pitch - limb.lower,
     toes: Math.max(0, -pitch),
   };
 }
@@ -94,9 +94,9 @@ function armAngles(
 ) {
   const palmOffset = scale(directionFromDown(wrist), palmShare * skeleton.hand);
   const elbowToPalm = add([0, -skeleton.forearm], palmOffset);
-  const links = twoLinks(shoulder, palm, [skeleton.upperArm, Math.hypot(...elbowToPalm)], 'elbow');
-  const upperArmAngle = links.upper < -140 ? links.upper + 360 : links.upper;
-  const elbow = links.lower - angleFromDown([0, 0], elbowToPalm) - links.upper;
+  const limb = solveLimb(shoulder, palm, [skeleton.upperArm, Math.hypot(...elbowToPalm)], 'elbow');
+  const upperArmAngle = limb.upper < -140 ? limb.upper + 360 : limb.upper;
+  const elbow = limb.lower - angleFromDown([0, 0], elbowToPalm) - limb.upper;
   return { shoulder: upperArmAngle + lean, elbow, wrist, fingers };
 }
 
@@ -125,7 +125,7 @@ export interface PoseTarget {
   readonly roll?: number;
   readonly leg: LegTarget;
   readonly arm: ArmTarget;
-  /** The targets of the far limbs; by default those of the near limbs. */
+  /** The target of a far limb; by default that of the near limb. */
   readonly farLeg?: LegTarget;
   readonly farArm?: ArmTarget;
 }
@@ -140,15 +140,15 @@ export interface PlacedPose {
  * Inverse kinematics: the joint angles that meet a target.
  * @throws RangeError when a foot or a palm is out of reach
  */
-export function solve(aim: PoseTarget, skeleton: Skeleton = adult): PlacedPose {
-  const { trunk = 0, spine = 0, neck = 0, roll = 0 } = aim;
+export function solve(target: PoseTarget, skeleton: Skeleton = adult): PlacedPose {
+  const { trunk = 0, spine = 0, neck = 0, roll = 0 } = target;
   const trunkPose: Pose = { trunk, spine, neck, near: neutralSide, far: neutralSide };
-  const { shoulder } = jointPositions(trunkPose, aim.hip, skeleton);
-  const leg = (to: LegTarget) => ('at' in to ? legAngles(to, aim.hip, trunk, skeleton) : to);
+  const { shoulder } = jointPositions(trunkPose, target.hip, skeleton);
+  const leg = (to: LegTarget) => ('at' in to ? legAngles(to, target.hip, trunk, skeleton) : to);
   const arm = (to: ArmTarget) => ('palm' in to ? armAngles(to, shoulder, trunk + spine, skeleton) : to);
-  const near = { ...neutralSide, ...leg(aim.leg), ...arm(aim.arm) };
-  const far = { ...neutralSide, ...leg(aim.farLeg ?? aim.leg), ...arm(aim.farArm ?? aim.arm) };
-  return { pose: { trunk, spine, neck, roll, near, far }, hip: aim.hip };
+  const near = { ...neutralSide, ...leg(target.leg), ...arm(target.arm) };
+  const far = { ...neutralSide, ...leg(target.farLeg ?? target.leg), ...arm(target.farArm ?? target.arm) };
+  return { pose: { trunk, spine, neck, roll, near, far }, hip: target.hip };
 }
 
 /** Hip height in quiet standing, as a fraction of stature: a little less than with straight legs, since no knee is locked. */

@@ -5,47 +5,47 @@ import { jointPositions, lowestContact, placeContact } from './kinematics.ts';
 import { type Pose, type Side, upright } from './pose.ts';
 import { adult, child, hipHeight } from './skeleton.ts';
 
-const degrees = (least: number, most: number) => fc.double({ min: least, max: most, noNaN: true });
+const between = (least: number, most: number) => fc.double({ min: least, max: most, noNaN: true });
 
 const side: fc.Arbitrary<Side> = fc.record({
-  hip: degrees(-30, 130),
-  knee: degrees(0, 145),
-  ankle: degrees(-50, 35),
-  toes: degrees(0, 60),
-  shoulder: degrees(-60, 180),
-  elbow: degrees(0, 150),
-  wrist: degrees(-60, 60),
-  fingers: degrees(0, 90),
+  hip: between(-30, 130),
+  knee: between(0, 145),
+  ankle: between(-50, 35),
+  toes: between(0, 60),
+  shoulder: between(-60, 180),
+  elbow: between(0, 150),
+  wrist: between(-60, 60),
+  fingers: between(0, 90),
 });
 
 const pose: fc.Arbitrary<Pose> = fc.record({
-  trunk: degrees(-120, 120),
-  spine: degrees(-30, 70),
-  neck: degrees(-50, 50),
+  trunk: between(-120, 120),
+  spine: between(-30, 70),
+  neck: between(-50, 50),
   near: side,
   far: side,
 });
 
-const point: fc.Arbitrary<Point> = fc.tuple(degrees(-2, 2), degrees(-2, 2));
+const point: fc.Arbitrary<Point> = fc.tuple(between(-2, 2), between(-2, 2));
 
 const standing = jointPositions(upright, [0, hipHeight(adult)], adult);
 
 describe('forward kinematics', () => {
-  test.each([adult, child])('keeps the length of every segment in any pose', (body) => {
+  test.each([adult, child])('keeps the length of every segment in any pose', (skeleton) => {
     fc.assert(
-      fc.property(pose, point, (some, hip) => {
-        const at = jointPositions(some, hip, body);
-        for (const limb of [at.near, at.far]) {
-          expect(distance(at.hip, limb.knee)).toBeCloseTo(body.thigh, 9);
-          expect(distance(limb.knee, limb.ankle)).toBeCloseTo(body.shank, 9);
-          expect(distance(limb.heel, limb.ball)).toBeCloseTo(body.heel + body.ball, 9);
-          expect(distance(at.shoulder, limb.elbow)).toBeCloseTo(body.upperArm, 9);
-          expect(distance(limb.elbow, limb.wrist)).toBeCloseTo(body.forearm, 9);
-          expect(distance(limb.wrist, limb.hand)).toBeCloseTo(body.hand, 9);
+      fc.property(pose, point, (randomPose, hip) => {
+        const body = jointPositions(randomPose, hip, skeleton);
+        for (const limb of [body.near, body.far]) {
+          expect(distance(body.hip, limb.knee)).toBeCloseTo(skeleton.thigh, 9);
+          expect(distance(limb.knee, limb.ankle)).toBeCloseTo(skeleton.shank, 9);
+          expect(distance(limb.heel, limb.ball)).toBeCloseTo(skeleton.heel + skeleton.ball, 9);
+          expect(distance(body.shoulder, limb.elbow)).toBeCloseTo(skeleton.upperArm, 9);
+          expect(distance(limb.elbow, limb.wrist)).toBeCloseTo(skeleton.forearm, 9);
+          expect(distance(limb.wrist, limb.hand)).toBeCloseTo(skeleton.hand, 9);
         }
-        expect(distance(at.hip, at.waist)).toBeCloseTo(body.pelvis, 9);
-        expect(distance(at.waist, at.shoulder)).toBeCloseTo(body.thorax, 9);
-        expect(distance(at.atlas, at.crown)).toBeCloseTo(body.head, 9);
+        expect(distance(body.hip, body.waist)).toBeCloseTo(skeleton.pelvis, 9);
+        expect(distance(body.waist, body.shoulder)).toBeCloseTo(skeleton.thorax, 9);
+        expect(distance(body.atlas, body.crown)).toBeCloseTo(skeleton.head, 9);
       }),
     );
   });
@@ -66,9 +66,9 @@ describe('forward kinematics', () => {
 
   test('puts the chosen point of contact at the requested position', () => {
     fc.assert(
-      fc.property(pose, point, (some, at) => {
-        const body = placeContact(some, lowestContact, at, adult);
-        // Two points of contact may be equally low. One of them is at the requested position.
+      fc.property(pose, point, (randomPose, at) => {
+        const body = placeContact(randomPose, lowestContact, at, adult);
+        // Two points may be equally low, so one of them is at the requested position.
         const contacts = [body.near, body.far].flatMap(({ heel, ball, toe }) => [heel, ball, toe]);
         expect(Math.min(...contacts.map((contact) => distance(contact, at)))).toBeLessThan(1e-9);
         for (const foot of [body.near, body.far]) {

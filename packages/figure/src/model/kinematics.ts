@@ -42,7 +42,7 @@ export interface Body {
   readonly far: SideJoints;
 }
 
-/** The share of head flexion that is in the neck; the rest is between neck and skull. Estimated for drawing. */
+/** The share of head flexion in the neck; the rest is between neck and skull. Estimated for drawing. */
 const neckShare = 0.45;
 
 function leg(side: Side, hip: Point, lean: number, skeleton: Skeleton) {
@@ -51,10 +51,10 @@ function leg(side: Side, hip: Point, lean: number, skeleton: Skeleton) {
   const soleAngle = shankAngle + side.ankle;
   const knee = add(hip, scale(directionFromDown(thighAngle), skeleton.thigh));
   const ankle = add(knee, scale(directionFromDown(shankAngle), skeleton.shank));
-  const onSole = (x: number): Point => add(ankle, rotate([x, -skeleton.ankleHeight], soleAngle));
-  const ball = onSole(skeleton.ball);
+  const solePoint = (x: number): Point => add(ankle, rotate([x, -skeleton.ankleHeight], soleAngle));
+  const ball = solePoint(skeleton.ball);
   const toe = add(ball, rotate([skeleton.toe - skeleton.ball, 0], soleAngle + side.toes));
-  return { thighAngle, shankAngle, soleAngle, knee, ankle, heel: onSole(-skeleton.heel), ball, toe };
+  return { thighAngle, shankAngle, soleAngle, knee, ankle, heel: solePoint(-skeleton.heel), ball, toe };
 }
 
 function arm(side: Side, shoulder: Point, lean: number, skeleton: Skeleton) {
@@ -113,7 +113,7 @@ export function lowestContact(body: Body): Point {
 }
 
 /**
- * Forward kinematics of a pose with a contact: it places a chosen point (a heel, a hand, the lowest contact) at `at`.
+ * Forward kinematics of a pose with one point (a heel, a hand, the lowest point of the soles) at a given position.
  * @param pose joint angles in degrees
  * @param contact picks the point of contact
  * @param at position of the contact, fractions of stature
@@ -162,7 +162,7 @@ function sideFrames(side: SideJoints, hip: Point, shoulder: Point) {
 export function segmentFrames(body: Body, depth: Point): Record<Segment, SegmentFrame> {
   const near = sideFrames(body.near, body.hip, body.shoulder);
   const far = sideFrames(body.far, body.hip, body.shoulder);
-  const shifted = ({ origin, rotation }: SegmentFrame): SegmentFrame => ({
+  const shiftFrame = ({ origin, rotation }: SegmentFrame): SegmentFrame => ({
     origin: add(origin, depth),
     rotation,
   });
@@ -180,11 +180,11 @@ export function segmentFrames(body: Body, depth: Point): Record<Segment, Segment
     nearUpperArm: near.UpperArm,
     nearForearm: near.Forearm,
     nearHand: near.Hand,
-    farThigh: shifted(far.Thigh),
-    farShank: shifted(far.Shank),
-    farFoot: shifted(far.Foot),
-    farUpperArm: shifted(far.UpperArm),
-    farForearm: shifted(far.Forearm),
-    farHand: shifted(far.Hand),
+    farThigh: shiftFrame(far.Thigh),
+    farShank: shiftFrame(far.Shank),
+    farFoot: shiftFrame(far.Foot),
+    farUpperArm: shiftFrame(far.UpperArm),
+    farForearm: shiftFrame(far.Forearm),
+    farHand: shiftFrame(far.Hand),
   };
 }
