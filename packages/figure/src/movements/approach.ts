@@ -16,17 +16,18 @@ import { people } from './cast.ts';
  * is also a separate scene. Sizes are fractions of an adult's stature.
  */
 
-/** The height of a storey, and below it the height of Level 2 and the x of the walls of the building. */
+/** The height of a storey. */
 const storey = 1.36;
 
 const level2 = 2 * storey;
 
+/** The x of the walls of the building, and the height of its roof. */
 const building = { left: 3.96, shaft: 5.56, right: 6.56, roof: level2 + storey };
 
 /** Moves layers by a vector, in fractions of stature. */
 const translate = (layers: readonly Layer[], [x, y]: Point) => placeLayers(layers, { x, y });
 
-/** Positions of the labels: the middle of each line. */
+/** The position of the middle of each label. */
 const labelPoints = {
   station: [0.83, 1.86],
   walk: [2.78, 1.62],
@@ -121,7 +122,7 @@ function houseFront(): Layer[] {
   return [tubes(line([left, 0.01], [left, top], [right, top], [right, 0.01])), ...entrance()];
 }
 
-/** The y of the middle of the kerb's upper line: half its thickness below 0, where feet, wheels and walls are. */
+/** The y of the middle of the kerb's upper line, whose upper edge is at 0, under feet, wheels and walls. */
 const kerbTop = -0.01;
 
 /** The kerb along the footpath, with a joint at each end. */
@@ -155,7 +156,7 @@ function liftArrow(): Layer[] {
   return [{ role: 'plumb', outlines: [line([tip[0], storey + 0.62], tip)] }, arrowHead(tip, 90)];
 }
 
-/** The part of the scene that a drawing shows: its left and right x, and its height; in fractions of stature. */
+/** A part of the approach: its left and right x, and the height of its drawing; in fractions of stature. */
 interface StreetStretch {
   readonly from: number;
   readonly to: number;
@@ -206,7 +207,7 @@ export function approachScene(words: Readonly<Record<ApproachLabel, string>>): S
   return sceneOf(wholeStretch, layers, Object.keys(labelPoints) as ApproachLabel[], words);
 }
 
-/** The part of the approach with the street in front of the house, and the labels of the street. */
+/** The street in front of the house, with its labels: one part of the approach. */
 export function streetScene(words: Readonly<Record<StreetLabel, string>>): Scene {
   const street: StreetStretch = { from: 1.7, to: 5.3, top: 2.2 };
   return sceneOf(

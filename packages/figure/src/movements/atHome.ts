@@ -16,7 +16,7 @@ import { armchair, bed, chair, chairFromFront, shelves, smallTable } from '../pr
 import { ball, cup, shoppingBag } from '../props/heldObjects.ts';
 import { people } from './cast.ts';
 
-/* Pictures of tasks at home: small pictures of one or two keyframes, without dots on joints. */
+/* Pictures of tasks at home, with one or two keyframes and without dots on joints. */
 
 const seatTop = 0.262;
 
@@ -156,7 +156,7 @@ const phoneCall: Movement = {
   },
 };
 
-/** At a laptop on a table. */
+/** Work at a laptop on a table. */
 const deskWork: Movement = {
   person: people.apprentice,
   groundContact: 'partial',
@@ -197,30 +197,30 @@ const soreWrist: Movement = {
   ],
   zoom: 1.25,
   setting: (body) => {
-    const spot = lerp(body.far.wrist, body.far.hand, 0.1);
+    const soreSpot = lerp(body.far.wrist, body.far.hand, 0.1);
     return {
       behind: chair([0.15, seatTop]),
       overGhosts: [
         ...smallTable(0.22, 0.74, 0.43),
         prop(slab([0.37, 0.443], [0.54, 0.443], 0.02), slab([0.54, 0.445], [0.6, 0.62], 0.02)),
       ],
-      between: [{ role: 'accent', outlines: [circle(spot, 0.045)] }],
-      front: [{ role: 'trace', outlines: painRays(spot, [110, 140, 170, 200], 0.08, 0.14) }],
+      between: [{ role: 'accent', outlines: [circle(soreSpot, 0.045)] }],
+      front: [{ role: 'trace', outlines: painRays(soreSpot, [110, 140, 170, 200], 0.08, 0.14) }],
     };
   },
 };
 
-/** A person with a hammer whose elbow hurts on the outside. */
+/** A person with a hammer, whose elbow hurts on the outside. */
 const soreElbow: Movement = {
   person: withFaceInPain(people.driver),
   keyframes: [stand(0, { neck: 16, arm: { shoulder: -24, elbow: 112, fingers: 90 }, farArm: hiddenFarArm })],
   setting: (body) => {
     const grip = palmPosition(body.near);
-    const top = add(grip, [0.03, 0.15]);
+    const handleTop = add(grip, [0.03, 0.15]);
     return {
       held: [
-        { role: 'cloth-ochre', outlines: [slab(add(grip, [-0.014, -0.07]), top, 0.026)] },
-        prop(slab(add(top, [-0.06, 0.012]), add(top, [0.06, -0.012]), 0.05)),
+        { role: 'cloth-ochre', outlines: [slab(add(grip, [-0.014, -0.07]), handleTop, 0.026)] },
+        prop(slab(add(handleTop, [-0.06, 0.012]), add(handleTop, [0.06, -0.012]), 0.05)),
       ],
       front: [
         { role: 'accent', outlines: [circle(body.near.elbow, 0.045)] },
@@ -261,11 +261,11 @@ const throwBall: Movement = {
     }),
   },
   setting: (body) => {
-    const from = add(body.near.hand, [0.03, 0.05]);
-    const to: Point = [0.94, 0.78];
+    const throwStart = add(body.near.hand, [0.03, 0.05]);
+    const catchPoint: Point = [0.94, 0.78];
     return {
       front: [
-        { role: 'trace', outlines: [smooth([from, [0.53, 0.86], [0.74, 0.9], to], true)] },
+        { role: 'trace', outlines: [smooth([throwStart, [0.53, 0.86], [0.74, 0.9], catchPoint], true)] },
         ...ball([0.61, 0.915], 0.075),
       ],
     };

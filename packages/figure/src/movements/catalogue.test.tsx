@@ -19,9 +19,8 @@ import { Figure } from '../react.tsx';
 import { movementsByName, type PictureName, pictureNames, sequences } from './catalogue.ts';
 
 /*
- * Each segment's share of body mass, and how far its centre lies from its proximal end: Winter, Biomechanics and Motor
- * Control of Human Movement, table 4.1 (after Dempster). Trunk, head and neck are one segment there, from hip to
- * shoulder, its centre 0.66 of the way up.
+ * The share of body mass of each segment. These shares and the centres of mass below are from Winter, Biomechanics and Motor
+ * Control of Human Movement, table 4.1 (after Dempster), where trunk, head and neck are one segment from hip to shoulder.
  */
 const massShare = {
   trunk: 0.578,
@@ -52,11 +51,11 @@ export function centreOfMass(body: Body): Point {
     ...limbMasses(hip, shoulder, near),
     ...limbMasses(hip, shoulder, far),
   ];
-  const total = parts.reduce((sum, [share]) => sum + share, 0);
-  return parts.reduce<Point>((sum, [share, centre]) => add(sum, scale(centre, share / total)), [0, 0]);
+  const totalShare = parts.reduce((sum, [share]) => sum + share, 0);
+  return parts.reduce<Point>((sum, [share, centre]) => add(sum, scale(centre, share / totalShare)), [0, 0]);
 }
 
-/** The stretch of floor under the feet, from heel to toe; a foot counts when it is within `reach` of the floor. */
+/** The stretch of floor under the feet that are within `reach` of the floor, from heel to toe. */
 export function baseOfSupport(body: Body, reach = 0.006): readonly [from: number, to: number] {
   const contacts = [body.near, body.far]
     .flatMap((side) => [side.heel, side.ball, side.toe])
@@ -65,8 +64,8 @@ export function baseOfSupport(body: Body, reach = 0.006): readonly [from: number
   return [Math.min(...contacts), Math.max(...contacts)];
 }
 
-/** Texts as long as the longest usual title and description of a drawing, which are part of the markup. */
-const words = { title: 'a'.repeat(45), text: 'a'.repeat(150) };
+/** A title and a description as long as the longest usual ones, since the markup of a drawing contains both. */
+const longWords = { title: 'a'.repeat(45), text: 'a'.repeat(150) };
 
 const movementOf = (name: PictureName): Movement => movementsByName[name];
 
@@ -76,18 +75,18 @@ const endBody = (name: PictureName) => {
   return body;
 };
 
-/** The points of a path as drawn. Relative commands are followed, so that rounding and joining are tested. */
+/** The points of a path in absolute coordinates. */
 function pathPoints(d: string): [number, number][] {
   const points: [number, number][] = [];
   let at: [number, number] = [0, 0];
   const numbersPerCommand = { m: 2, l: 2, q: 4, c: 6, s: 4, a: 7, z: 0 } as Record<string, number>;
   for (const [, letter = '', rest = ''] of d.matchAll(/([a-z])([^a-z]*)/gi)) {
     const values = (rest.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number);
-    const size = numbersPerCommand[letter.toLowerCase()] ?? Number.NaN;
-    if (size === 0) continue;
-    expect(values.length % size, d).toBe(0);
-    for (let i = 0; i < values.length; i += size) {
-      const [x = Number.NaN, y = Number.NaN] = values.slice(i + size - 2, i + size);
+    const numberCount = numbersPerCommand[letter.toLowerCase()] ?? Number.NaN;
+    if (numberCount === 0) continue;
+    expect(values.length % numberCount, d).toBe(0);
+    for (let i = 0; i < values.length; i += numberCount) {
+      const [x = Number.NaN, y = Number.NaN] = values.slice(i + numberCount - 2, i + numberCount);
       at = letter === 'M' ? [x, y] : [at[0] + x, at[1] + y];
       points.push(at);
     }
@@ -114,7 +113,7 @@ describe.each(everyDrawing)('the drawing %s', (_name, movement) => {
       return uncutRoles.test(mark.role) ? pathPoints(mark.d) : [];
     });
     expect(points.length).toBeGreaterThan(15);
-    // A coordinate that is not a number makes the minimum and the maximum NaN, which is not within the canvas.
+    // A coordinate that is not a number makes the minimum and the maximum NaN, which fails the comparisons.
     const xs = points.map(([x = Number.NaN]) => x);
     const ys = points.map(([, y = Number.NaN]) => y);
     expect(Math.min(...xs)).toBeGreaterThanOrEqual(0);
@@ -124,7 +123,7 @@ describe.each(everyDrawing)('the drawing %s', (_name, movement) => {
   });
 
   test('is at most 2.5 KB of compressed markup, without styles or script', () => {
-    const markup = renderToStaticMarkup(<Figure scene={scene} words={words} />);
+    const markup = renderToStaticMarkup(<Figure scene={scene} words={longWords} />);
     expect(brotliCompressSync(markup).length).toBeLessThanOrEqual(2560);
     expect(markup).not.toMatch(/style=|<script|NaN|undefined/);
   });
@@ -160,26 +159,26 @@ test.each([
   ['sore-back', false],
   ['phone-call', true],
   ['telephone', true],
-] as const)('the small drawing of %s has a face: %s', (name, faced) => {
+] as const)('the small drawing of %s has a face: %s', (name, isFaceDrawn) => {
   const hasFace = ({ marks }: Scene) => marks.some((mark) => mark.type === 'path' && mark.role === 'face');
   expect(hasFace(composeScene(movementOf(name)))).toBe(true);
-  expect(hasFace(composeSmallScene(movementOf(name)))).toBe(faced);
+  expect(hasFace(composeSmallScene(movementOf(name)))).toBe(isFaceDrawn);
 });
 
-const withContact = (...contacts: Movement['groundContact'][]) =>
+const picturesWithContact = (...contacts: Movement['groundContact'][]) =>
   pictureNames.filter((name) => contacts.includes(movementOf(name).groundContact ?? 'full'));
 
-test.each(withContact('full', 'partial'))('%s: the lowest foot of the figure touches the ground', (name) => {
+test.each(picturesWithContact('full', 'partial'))('%s: the lowest foot touches the ground', (name) => {
   expect(Math.abs(lowestContact(endBody(name))[1])).toBeLessThan(0.004);
 });
 
-test('the line that traces a joint begins at the joint in the first pose', () => {
+test('the line that traces a joint begins at the position of the joint in the first pose', () => {
   const { spacing = 0, keyframes } = movementOf('sports-injury');
   const [first] = bodiesOf(movementOf('sports-injury'));
-  const path = layersOf(movementOf('sports-injury')).layers.find(({ role }) => role === 'trace');
+  const tracedLine = layersOf(movementOf('sports-injury')).layers.find(({ role }) => role === 'trace');
   const ankle = add(first?.near.ankle ?? [0, 0], [-spacing * (keyframes.length - 1), 0]);
   expect(spacing).toBeGreaterThan(0);
-  expect(distance(path?.outlines[0]?.start ?? [0, 0], ankle)).toBeCloseTo(0, 6);
+  expect(distance(tracedLine?.outlines[0]?.start ?? [0, 0], ankle)).toBeCloseTo(0, 6);
 });
 
 test('a ball lies on the floor until the foot kicks it, then flies to its drawn position', () => {
@@ -198,8 +197,8 @@ test('a ball lies on the floor until the foot kicks it, then flies to its drawn 
 
 test('a person who climbs steps ends with a foot on the highest step', () => {
   const { behind = [] } = layersOf(movementOf('chronic-pain-management')).setting;
-  const tops = behind.flatMap(({ outlines }) => outlines.flatMap(flatten)).map(([, y]) => y);
-  expect(endBody('chronic-pain-management').near.heel[1]).toBeCloseTo(Math.max(...tops), 6);
+  const stepPointHeights = behind.flatMap(({ outlines }) => outlines.flatMap(flatten)).map(([, y]) => y);
+  expect(endBody('chronic-pain-management').near.heel[1]).toBeCloseTo(Math.max(...stepPointHeights), 6);
 });
 
 test('a wheelchair user has both hands on the push rim and both feet on the foot plate', () => {
@@ -212,7 +211,7 @@ test('a wheelchair user has both hands on the push rim and both feet on the foot
   }
 });
 
-test.each(withContact('full'))('%s: the centre of mass of the figure is over its feet', (name) => {
+test.each(picturesWithContact('full'))('%s: the centre of mass of the figure is over its feet', (name) => {
   const body = endBody(name);
   const [from, to] = baseOfSupport(body);
   const [x] = centreOfMass(body);

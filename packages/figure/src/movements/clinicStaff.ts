@@ -11,11 +11,11 @@ import { asStaff, people } from './cast.ts';
 
 /* Pictures of the clinic's staff in front view: at the door, in a chair, in a row. */
 
-const atSide = { shoulder: 2, elbow: 4 } as const;
+const hangingArm = { shoulder: 2, elbow: 4 } as const;
 
 /** Standing with a raised palm, the head a little to the side. */
 function wavingPose(palm: Point, neck: number): PoseTarget {
-  return stand(0, { spine: 0, neck, arm: { palm }, farArm: atSide });
+  return stand(0, { spine: 0, neck, arm: { palm }, farArm: hangingArm });
 }
 
 /** A physiotherapist at the open street door, a hand raised to say hello. */
@@ -46,8 +46,8 @@ const listening: Movement = {
 
 const longSleeves = { cloth: 'eucalyptus', sleeves: 'long' } as const;
 
-/** A staff member in front view, their head turned a little. */
-const colleague = (person: Person, yaw: number, pose: PoseTarget, placement: Placement) =>
+/** A staff member in front view, whose head is turned by `yaw` degrees. */
+const staffMember = (person: Person, yaw: number, pose: PoseTarget, placement: Placement) =>
   bystander({ ...asStaff(person), top: longSleeves, viewedFrom: 'front', yaw }, pose, placement);
 
 /** The team side by side: one person waves, and one sits. */
@@ -57,10 +57,10 @@ const teamSideBySide: Movement = {
   ghostsAt: [],
   setting: () => ({
     behind: [
-      ...colleague(people.father, 8, stand(0, { spine: 0, arm: atSide }), { x: -1.02 }),
+      ...staffMember(people.father, 8, stand(0, { spine: 0, arm: hangingArm }), { x: -1.02 }),
       ...placeLayers(chairFromFront(0.262), { x: -0.68 }),
-      ...colleague(people.student, -6, seatedPose, { x: -0.68 }),
-      ...colleague(people.apprentice, 6, stand(0, { spine: 0, neck: 3, arm: atSide }), {
+      ...staffMember(people.student, -6, seatedPose, { x: -0.68 }),
+      ...staffMember(people.apprentice, 6, stand(0, { spine: 0, neck: 3, arm: hangingArm }), {
         x: -0.34,
         size: 0.96,
       }),

@@ -7,13 +7,13 @@ import { holding, type PoseTarget, palmDown, stand } from '../model/inverseKinem
 import { clipboard } from '../props/heldObjects.ts';
 import { asStaff, people } from './cast.ts';
 
-/* Close-ups of people from the waist up who look at each other or at the viewer: help on the way, a sheet, a call, welcomes. */
+/* Close-ups of people from the waist up: help on the way, a sheet, a call, welcomes. */
 
-const stage: Box = { left: -0.35, right: 0.35, bottom: 0.54, top: 1.065 };
+const closeUpStage: Box = { left: -0.35, right: 0.35, bottom: 0.54, top: 1.065 };
 
-const atSide = { shoulder: 2, elbow: 4 } as const;
+const hangingArm = { shoulder: 2, elbow: 4 } as const;
 
-/** Standing upright, the head a little to the side. */
+/** The pose of a person who stands upright. */
 const uprightPose = (x: number, change: Partial<PoseTarget>): PoseTarget => stand(x, { spine: 0, ...change });
 
 /** A person in front view whose head is turned to the right of the viewer (yaw) and looks down (pitch), in degrees. */
@@ -28,14 +28,14 @@ const personFacing = (person: Person, yaw: number, pitch = 0): Person => ({
 const handUnderElbow: Movement = {
   person: personFacing(withSmile(people.colleague), 32, 6),
   groundContact: 'none',
-  keyframes: [uprightPose(-0.185, { neck: 4, arm: { palm: [0.072, 0.588] }, farArm: atSide })],
-  // The arm of the figure lies over the hand of the partner.
+  keyframes: [uprightPose(-0.185, { neck: 4, arm: { palm: [0.072, 0.588] }, farArm: hangingArm })],
+  // The partner is painted first, so the arm of the figure is over the partner's hand.
   partner: {
     person: personFacing(people.grandmother, 30),
     place: { facesLeft: true, size: 0.94, x: 0.18, y: 0.055 },
-    pose: () => uprightPose(0, { neck: 3, arm: { palm: [0.0, 0.695] }, farArm: atSide }),
+    pose: () => uprightPose(0, { neck: 3, arm: { palm: [0.0, 0.695] }, farArm: hangingArm }),
   },
-  stage,
+  stage: closeUpStage,
 };
 
 /** Two people look at a sheet that the physiotherapist holds. */
@@ -48,9 +48,9 @@ const lookAtSheet: Movement = {
   partner: {
     person: personFacing(people.apprentice, -34, 30),
     place: { x: 0.165 },
-    pose: () => uprightPose(0, { neck: -7, arm: atSide, farArm: atSide }),
+    pose: () => uprightPose(0, { neck: -7, arm: hangingArm, farArm: hangingArm }),
   },
-  stage,
+  stage: closeUpStage,
   setting: () => ({ held: placeLayers(clipboard([0, 0], 4), { size: 1.5, x: -0.1, y: 0.665 }) }),
 };
 
@@ -59,7 +59,7 @@ const callAtReception: Movement = {
   person: personFacing(withSmile(asStaff(people.clerk)), -14, 4),
   groundContact: 'none',
   keyframes: [uprightPose(0, { neck: 4, arm: holding([0.083, 0.915]), farArm: palmDown([-0.05, 0.625]) })],
-  stage,
+  stage: closeUpStage,
   setting: () => ({
     held: [prop(slab([0.062, 0.965], [0.072, 0.885], 0.03))],
     front: [
@@ -80,9 +80,9 @@ function welcome(staff: Person, guest: Person): Movement {
     partner: {
       person: personFacing(guest, -22),
       place: { x: 0.158, size: 0.97 },
-      pose: () => uprightPose(0, { neck: -4, arm: atSide, farArm: atSide }),
+      pose: () => uprightPose(0, { neck: -4, arm: hangingArm, farArm: hangingArm }),
     },
-    stage,
+    stage: closeUpStage,
   };
 }
 

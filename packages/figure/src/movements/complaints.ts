@@ -13,14 +13,14 @@ import { bed, chair, desk, officeChair } from '../props/furniture.ts';
 import { box } from '../props/heldObjects.ts';
 import { people } from './cast.ts';
 
-/* Small pictures of reasons to call: a sore back, a fall, dizziness, an injury at work, a sore knee, a sore hip. */
+/* Pictures of reasons to call: a sore back, a fall, dizziness, an injury at work, a sore knee, a sore hip. */
 
 /**
  * A sore spot, painted under the near arm, and lines of pain around the spot, painted over everything.
  * @param angles the directions of the lines, in degrees
  * @param ends the distances of the ends of a line from the middle of the spot
  */
-function soreAt(spot: Point, size: number, angles: readonly number[], ends: Point = [0.09, 0.16]): Setting {
+function soreSpot(spot: Point, size: number, angles: readonly number[], ends: Point = [0.09, 0.16]): Setting {
   return {
     held: [{ role: 'accent', outlines: [circle(spot, size)] }],
     front: [{ role: 'trace', outlines: painRays(spot, angles, ...ends) }],
@@ -40,7 +40,7 @@ const soreBack: Movement = {
       farArm: { palm: [0.16, 0.36] },
     }),
   ],
-  setting: ({ waist }) => soreAt(add(waist, [-0.045, 0.03]), 0.05, [232, 256, 280]),
+  setting: ({ waist }) => soreSpot(add(waist, [-0.045, 0.03]), 0.05, [232, 256, 280]),
 };
 
 /** Pregnant, leaning back a little, a hand on the small of the back. */
@@ -60,7 +60,7 @@ const leanBackPregnant: Movement = {
       farArm: hiddenFarArm,
     }),
   ],
-  setting: ({ waist }) => soreAt(add(waist, [-0.045, 0.01]), 0.05, [276, 298, 320], [0.12, 0.18]),
+  setting: ({ waist }) => soreSpot(add(waist, [-0.045, 0.01]), 0.05, [276, 298, 320], [0.12, 0.18]),
 };
 
 /** Standing with the weight on the other leg, a hand on a sore hip. */
@@ -78,7 +78,7 @@ const soreHip: Movement = {
       farArm: { shoulder: 24, elbow: 30 },
     }),
   ],
-  setting: ({ hip }) => soreAt(hip, 0.055, [248, 270, 292], [0.1, 0.17]),
+  setting: ({ hip }) => soreSpot(hip, 0.055, [248, 270, 292], [0.1, 0.17]),
 };
 
 /** On the floor after a fall, propped on one hand; the stick lies on the floor. */
@@ -129,10 +129,10 @@ const propUpAfterFall: Movement = {
 };
 
 /** A ring around the head of a dizzy person, seen from a little above, and open in front. */
-function swirl(centre: Point, wide: number, high: number, from: number, to: number): Outline {
-  const steps = 9;
-  const points = Array.from({ length: steps }, (_, i): Point => {
-    const angle = ((from + ((to - from) * i) / (steps - 1)) * Math.PI) / 180;
+function dizzyRing(centre: Point, wide: number, high: number, from: number, to: number): Outline {
+  const pointCount = 9;
+  const points = Array.from({ length: pointCount }, (_, i): Point => {
+    const angle = ((from + ((to - from) * i) / (pointCount - 1)) * Math.PI) / 180;
     return add(centre, [wide * Math.cos(angle), high * Math.sin(angle)]);
   });
   return smooth(points, true);
@@ -162,8 +162,8 @@ const swayDizzily: Movement = {
         {
           role: 'trace',
           outlines: [
-            swirl(pointAboveHead, 0.15, 0.04, 100, 420),
-            swirl(add(pointAboveHead, [0, 0.05]), 0.1, 0.027, 280, 600),
+            dizzyRing(pointAboveHead, 0.15, 0.04, 100, 420),
+            dizzyRing(add(pointAboveHead, [0, 0.05]), 0.1, 0.027, 280, 600),
           ],
         },
       ],
@@ -174,7 +174,7 @@ const swayDizzily: Movement = {
 /** A helmet as on building sites, in the space of a head. */
 function helmet({ atlas, headLean }: Body): Layer[] {
   const toHeadPoints = (points: readonly Point[]) => points.map((at) => add(atlas, rotate(at, -headLean)));
-  const shell = smooth(
+  const helmetShell = smooth(
     toHeadPoints([
       [0.068, 0.072],
       [0.056, 0.112],
@@ -189,13 +189,13 @@ function helmet({ atlas, headLean }: Body): Layer[] {
     [-0.066, 0.06],
     [0.1, 0.07],
   ]);
-  return [{ role: 'accent', outlines: [shell] }, prop(slab(from as Point, to as Point, 0.018))];
+  return [{ role: 'accent', outlines: [helmetShell] }, prop(slab(from as Point, to as Point, 0.018))];
 }
 
 /** A sling around a forearm that is held across the body: a strap to the nape, cloth from the elbow to the hand. */
 function sling({ atlas, near: { elbow, wrist, hand } }: Body): Layer[] {
   const palm = lerp(wrist, hand, 0.1);
-  const cloth = smooth([
+  const slingCloth = smooth([
     add(elbow, [-0.034, 0.01]),
     add(elbow, [-0.016, -0.034]),
     add(lerp(elbow, palm, 0.5), [0, -0.052]),
@@ -206,12 +206,12 @@ function sling({ atlas, near: { elbow, wrist, hand } }: Body): Layer[] {
   ]);
   const strap = slab(add(palm, [-0.02, 0]), add(atlas, [0.0, -0.064]), 0.024);
   return [
-    { role: 'angle', outlines: [strap, cloth] },
-    { role: 'joint', outlines: [strap, cloth] },
+    { role: 'angle', outlines: [strap, slingCloth] },
+    { role: 'joint', outlines: [strap, slingCloth] },
   ];
 }
 
-/** At work in a helmet, an arm in a sling; the load has dropped. */
+/** A worker in a helmet with an arm in a sling, in front of a dropped box. */
 const carryArmInSling: Movement = {
   person: withFaceInPain({ ...people.driver, top: { cloth: 'ochre', sleeves: 'short' } }),
   keyframes: [
@@ -227,8 +227,8 @@ const carryArmInSling: Movement = {
   setting: (body) => {
     const { waist, shoulder } = body;
     const stripeAt = (share: number, half: number) => {
-      const middle = lerp(waist, shoulder, share);
-      return slab(add(middle, [-half, 0.01]), add(middle, [half, -0.015]), 0.026);
+      const stripeMiddle = lerp(waist, shoulder, share);
+      return slab(add(stripeMiddle, [-half, 0.01]), add(stripeMiddle, [half, -0.015]), 0.026);
     };
     return {
       behind: box([0.42, 0], 0.2, 0.17),
@@ -256,7 +256,7 @@ const deskAche: Movement = {
   zoom: 1.15,
   setting: ({ waist }) => ({
     behind: [...officeChair([0.15, 0.275]), ...desk(0.27, 0.79, 0.41, 0.72)],
-    ...soreAt(add(waist, [-0.022, 0.01]), 0.05, [225, 255, 285, 315]),
+    ...soreSpot(add(waist, [-0.022, 0.01]), 0.05, [225, 255, 285, 315]),
   }),
 };
 
@@ -277,11 +277,11 @@ const rolledAnkle: Movement = {
   ],
   zoom: 1.4,
   setting: (body) => {
-    const spot = add(body.near.ankle, [0.0, 0.005]);
+    const ankleSpot = add(body.near.ankle, [0.0, 0.005]);
     return {
       front: [
-        { role: 'accent', outlines: [circle(spot, 0.038)] },
-        { role: 'trace', outlines: painRays(spot, [70, 100, 130], 0.06, 0.11) },
+        { role: 'accent', outlines: [circle(ankleSpot, 0.038)] },
+        { role: 'trace', outlines: painRays(ankleSpot, [70, 100, 130], 0.06, 0.11) },
       ],
     };
   },
@@ -306,7 +306,7 @@ const soreKnee: Movement = {
   zoom: 1.2,
   setting: ({ near }) => ({
     behind: chair([0.15, 0.262]),
-    ...soreAt(near.knee, 0.05, [20, 45, 70, 95]),
+    ...soreSpot(near.knee, 0.05, [20, 45, 70, 95]),
   }),
 };
 
@@ -321,12 +321,12 @@ const soreShoulder: Movement = {
       farArm: { palm: [0.068, 0.78], wrist: 40 },
     }),
   ],
-  setting: ({ shoulder }) => soreAt(add(shoulder, [0.105, -0.015]), 0.048, [60, 85, 110, 135]),
+  setting: ({ shoulder }) => soreSpot(add(shoulder, [0.105, -0.015]), 0.048, [60, 85, 110, 135]),
 };
 
 const bedTop = 0.27;
 
-/** Her sleeves are long, so that an arm in front of the face is visible. */
+/** A person with long sleeves, so that an arm in front of the face is visible. */
 const sleeper: Person = { ...people.neighbour, shoes: 'bare', top: { cloth: 'ochre', sleeves: 'long' } };
 
 /** Sitting up in bed, a hand at the forehead, the other on the mattress; rings wind round the head. */
@@ -358,18 +358,18 @@ const sitUpDizzily: Movement = {
   setting: (end) => {
     const pointAboveHead = add(end.crown, [0, 0.07]);
     // The hand is painted in another tone, since a hand of the same colour would be invisible over the face.
-    const hand = personLayers(sleeper, end)
+    const handLayers = personLayers(sleeper, end)
       .filter(({ segment }) => segment === 'nearHand')
       .map((layer): Layer => ({ ...layer, tone: 'light' }));
     return {
       behind: bed(-0.66, 0.5, bedTop),
       front: [
-        ...hand,
+        ...handLayers,
         {
           role: 'trace',
           outlines: [
-            swirl(pointAboveHead, 0.15, 0.04, 100, 420),
-            swirl(add(pointAboveHead, [0, 0.05]), 0.1, 0.027, 280, 600),
+            dizzyRing(pointAboveHead, 0.15, 0.04, 100, 420),
+            dizzyRing(add(pointAboveHead, [0, 0.05]), 0.1, 0.027, 280, 600),
           ],
         },
       ],
@@ -394,7 +394,7 @@ const sitAwakeAtNight: Movement = {
   ],
   setting: ({ waist }) => ({
     behind: [...bed(-0.5, 0.44, bedTop), ...nightWindow([-0.36, 0.56])],
-    ...soreAt(add(waist, [-0.045, 0]), 0.05, [245, 272, 299]),
+    ...soreSpot(add(waist, [-0.045, 0]), 0.05, [245, 272, 299]),
   }),
 };
 

@@ -30,7 +30,7 @@ import { movementsByName, type PictureName, pictureNames, sequences } from './ca
 
 type Polygon = readonly Point[];
 
-/** True when a point lies inside a polygon (even-odd: outlines do not cross themselves). */
+/** True if a point lies inside a polygon, by the even-odd rule. */
 function isInside([x, y]: Point, polygon: Polygon): boolean {
   return polygon.reduce((within, [x1, y1], i) => {
     const [x2, y2] = polygon[(i + 1) % polygon.length] as Point;
@@ -94,12 +94,13 @@ test.each(pictureNames)('%s: no head overlaps the trunk of another pose of the f
   const poses = headsAndTrunks(movementOf(name));
   for (const [i, { head }] of poses.slice(0, -1).entries()) {
     const trunks = poses.filter((_, j) => j !== i).flatMap(({ trunk }) => trunk);
-    // The head of a ghost close behind another pose may just touch its back.
+    // The head of a ghost that is close behind another pose may just touch the back of that pose.
     for (const part of head) expect(visibleShare(part, trunks), `pose ${i}`).toBeGreaterThan(0.97);
   }
 });
 
-const withPartner = pictureNames.filter((name) => movementOf(name).partner);
+/** Pictures with a partner. */
+const pairPictures = pictureNames.filter((name) => movementOf(name).partner);
 
 /** The positions in the picture of the palms of figure and partner, at some moments of the movement. */
 function palmsAt(name: PictureName) {
@@ -115,13 +116,13 @@ function palmsAt(name: PictureName) {
       const { origin, rotation } = frames[segment] as SegmentFrame;
       return add(origin, scale(directionFromDown(rotation), handLength / 2));
     });
-    return { body, own: [body.near, body.far].map(palmPosition), theirs: partnerPalms };
+    return { body, figurePalms: [body.near, body.far].map(palmPosition), partnerPalms };
   });
 }
 
-test.each(withPartner)('%s: the hands of figure and partner do not overlap', (name) => {
-  for (const { own, theirs } of palmsAt(name)) {
-    const gaps = own.flatMap((palm) => theirs.map((other) => distance(palm, other)));
+test.each(pairPictures)('%s: the hands of figure and partner do not overlap', (name) => {
+  for (const { figurePalms, partnerPalms } of palmsAt(name)) {
+    const gaps = figurePalms.flatMap((palm) => partnerPalms.map((other) => distance(palm, other)));
     expect(Math.min(...gaps)).toBeGreaterThan(0.06);
   }
 });
@@ -143,9 +144,9 @@ const steadiedPictures = [
 test.each(steadiedPictures)(
   '%s: a hand of the partner lies on the figure during the whole movement',
   (name) => {
-    for (const { body, theirs } of palmsAt(name)) {
+    for (const { body, partnerPalms } of palmsAt(name)) {
       const figure = silhouette(movementOf(name).person, body, 'body', movementOf(name).depth).map(flatten);
-      const [near] = theirs;
+      const [near] = partnerPalms;
       expect(figure.some((outline) => isInside(near as Point, outline))).toBe(true);
     }
   },
@@ -155,28 +156,25 @@ test.each(steadiedPictures)(
 const maxEyeTurn = 25;
 
 /** Pictures with a partner in profile, whose gaze is visible. */
-const withVisibleGaze = withPartner.filter((name) => movementOf(name).partner?.person.viewedFrom !== 'front');
+const gazePictures = pairPictures.filter((name) => movementOf(name).partner?.person.viewedFrom !== 'front');
 
-test.each(withVisibleGaze)(
-  '%s: the partner looks at the face of the figure or at their own hands',
-  (name) => {
-    const body = bodiesOf(movementOf(name)).at(-1) as Body;
-    const frames = partnerFrames(movementOf(name), body);
-    const { facesLeft, size = 1 } = movementOf(name).partner?.place ?? {};
-    const { origin, rotation } = frames['partner-head'] as SegmentFrame;
-    const facingPoint = (at: Point): Point => [facesLeft ? -at[0] : at[0], at[1]];
-    const eye = add(origin, rotate(facingPoint([0.047 * size, 0.038 * size]), rotation));
-    const straightGaze = rotate(facingPoint([1, 0]), rotation);
-    const hands = (['partner-nearHand', 'partner-farHand'] as const).map(
-      (segment): Point => (frames[segment] as SegmentFrame).origin,
-    );
-    const angles = [body.eye, ...hands].map((at) => {
-      const [x, y] = scale(subtract(at, eye), 1 / distance(at, eye));
-      return (Math.acos(clamp(x * straightGaze[0] + y * straightGaze[1], -1, 1)) * 180) / Math.PI;
-    });
-    expect(Math.min(...angles)).toBeLessThan(maxEyeTurn);
-  },
-);
+test.each(gazePictures)('%s: the partner looks at the face of the figure or at their own hands', (name) => {
+  const body = bodiesOf(movementOf(name)).at(-1) as Body;
+  const frames = partnerFrames(movementOf(name), body);
+  const { facesLeft, size = 1 } = movementOf(name).partner?.place ?? {};
+  const { origin, rotation } = frames['partner-head'] as SegmentFrame;
+  const facingPoint = (at: Point): Point => [facesLeft ? -at[0] : at[0], at[1]];
+  const eye = add(origin, rotate(facingPoint([0.047 * size, 0.038 * size]), rotation));
+  const straightGaze = rotate(facingPoint([1, 0]), rotation);
+  const hands = (['partner-nearHand', 'partner-farHand'] as const).map(
+    (segment): Point => (frames[segment] as SegmentFrame).origin,
+  );
+  const angles = [body.eye, ...hands].map((at) => {
+    const [x, y] = scale(subtract(at, eye), 1 / distance(at, eye));
+    return (Math.acos(clamp(x * straightGaze[0] + y * straightGaze[1], -1, 1)) * 180) / Math.PI;
+  });
+  expect(Math.min(...angles)).toBeLessThan(maxEyeTurn);
+});
 
 /** The distance of a point from a line segment. */
 function distanceTo(point: Point, from: Point, to: Point): number {
@@ -228,11 +226,11 @@ test.each(drawingsWithGrip)('%s: a closed hand is on the object that it holds', 
 const handsPalmDown = ({ near, far }: Body): SideJoints[] =>
   [near, far].filter(({ fingers }) => fingers > 0 && fingers < 45);
 
-const withHandPalmDown = allDrawings.filter(
+const drawingsWithPalmDown = allDrawings.filter(
   ([, movement]) => handsPalmDown(bodiesOf(movement).at(-1) as Body).length > 0,
 );
 
-test.each(withHandPalmDown)('%s: no forearm passes through the surface below its hand', (_, movement) => {
+test.each(drawingsWithPalmDown)('%s: no forearm passes through the surface below its hand', (_, movement) => {
   for (const { elbow, wrist } of handsPalmDown(bodiesOf(movement).at(-1) as Body)) {
     expect(wrist[1] - elbow[1]).toBeLessThan(0.035);
   }
@@ -240,8 +238,8 @@ test.each(withHandPalmDown)('%s: no forearm passes through the surface below its
 
 const endBodyOf = (name: PictureName) => bodiesOf(movementOf(name)).at(-1) as Body;
 
-/** Pictures whose hands are apart. Hands that are together look like a pair at any position. */
-const withHandsApart = pictureNames.filter(
+/** Pictures of a figure whose hands are apart. Hands close together look like a pair even if one half hides the other. */
+const picturesWithHandsApart = pictureNames.filter(
   (name) => distance(endBodyOf(name).near.wrist, endBodyOf(name).far.wrist) > 0.03,
 );
 
@@ -253,9 +251,9 @@ const segmentsInFront = ({ person }: Movement) =>
     ? nearArm
     : (['pelvis', 'thorax', 'nearThigh', 'nearShank', ...nearArm] as const);
 
-test.each(withHandsApart)('%s: the far hand is either hidden or clearly visible', (name) => {
+test.each(picturesWithHandsApart)('%s: the far hand is either hidden or clearly visible', (name) => {
   const [movement, body] = [movementOf(name), endBodyOf(name)];
   const [hand] = outlinesOf(movement, body, ['farHand']);
-  const visible = visibleShare(hand as Outline, outlinesOf(movement, body, segmentsInFront(movement)));
-  expect(visible < 0.1 || visible > 0.75, `${Math.round(visible * 100)} % is visible`).toBe(true);
+  const share = visibleShare(hand as Outline, outlinesOf(movement, body, segmentsInFront(movement)));
+  expect(share < 0.1 || share > 0.75, `${Math.round(share * 100)} % is visible`).toBe(true);
 });

@@ -15,8 +15,7 @@ import { chair, desk, officeChair } from '../props/furniture.ts';
 import { box, clipboard } from '../props/heldObjects.ts';
 import { people } from './cast.ts';
 
-/* Pictures of everyday tasks: standing up from a chair, straightening a sore back, working at a desk,
-   lifting a box. */
+/* Pictures of everyday tasks: standing up from a chair, straightening a sore back, working at a desk, lifting a box. */
 
 const seatedPose = { hip: [-0.19, 0.322], leg: { at: [0, 0] } } as const satisfies Partial<PoseTarget>;
 
@@ -44,7 +43,7 @@ const standUpFromSeat: Movement = {
     },
     stand(0, { farArm: hiddenFarArm }),
   ],
-  // The poses in between have no ghost, since their faces would overlap the chest of the end pose.
+  // Only the first pose has a ghost: the faces of later ghosts would overlap the chest of the end pose.
   ghostsAt: [0],
   dots: ['shoulder', 'hip', 'knee', 'ankle'],
   setting: () => ({ behind: chair([-0.05, 0.262]) }),
@@ -61,7 +60,7 @@ function soreSpot({ waist }: Body, size: number, shift = 0): Outline {
   return circle(add(waist, [shift - 0.04, 0]), size);
 }
 
-/** Pain that eases: from bent, a hand on the sore back, to upright. */
+/** A sore back that eases: from a bent pose with a hand on the back to an upright one. */
 const straightenSoreBack: Movement = {
   person: people.teacher,
   keyframes: [
@@ -115,7 +114,7 @@ const sitUprightAtDesk: Movement = {
     { ...seatedAtDesk, hip: [0.018, 0.328], trunk: -13, spine: 32, neck: -9, arm: palmDown([0.256, 0.452]) },
     { ...seatedAtDesk, trunk: -3, spine: 5, neck: 2, arm: palmDown([0.212, 0.448]) },
   ],
-  // There is no ghost, since a ghost of the slumped pose would put a second face in front of the face of the end pose.
+  // No pose has a ghost, since a ghost would put a second face in front of the face of the end pose.
   ghostsAt: [],
   dots: ['atlas', 'shoulder', 'elbow', 'hip', 'knee'],
   setting: ({ eye }) => ({
@@ -124,7 +123,7 @@ const sitUprightAtDesk: Movement = {
   }),
 };
 
-/** The size of a box to lift, and the position of the palm on the box, from its lower left corner. */
+/** A box to lift: its size, and the position of a palm from its lower left corner. */
 export const boxToLift = { size: 0.2, grip: [0.09, 0.14] as Point };
 
 /** A person in front of a box whose lower left corner is at `corner`, with both hands on the box. */
@@ -133,15 +132,15 @@ export function liftingPose(corner: Point, hip: Point, trunk: number, spine: num
   return { hip, trunk, spine, neck, leg: { at: [0, 0] }, arm: { palm: add(corner, boxToLift.grip) } };
 }
 
-/** The load in the hands of a body. */
+/** The box in the hands of a person. */
 export function boxInHands({ near }: Body): Layer[] {
   return box(subtract(palmPosition(near), boxToLift.grip), boxToLift.size, boxToLift.size);
 }
 
-/** The distance between two earlier poses and between the pale boxes in their hands, as a fraction of stature. */
+/** The distance between two ghosts, and between the pale boxes in their hands, as a fraction of stature. */
 const ghostSpacing = 0.25;
 
-function paleLoad(body: Body, back: number, opacity: number): Layer {
+function paleBox(body: Body, back: number, opacity: number): Layer {
   const [{ outlines }] = boxInHands(body) as [Layer];
   return {
     role: 'ghost',
@@ -170,12 +169,12 @@ const liftWithLegs: Movement = {
   },
   setting: (end, [first = end, , third = end]) => ({
     front: clipboard([0.35, 0.65], 24),
-    behind: [paleLoad(first, 3 * ghostSpacing, 0.28), paleLoad(third, ghostSpacing, 0.44)],
+    behind: [paleBox(first, 3 * ghostSpacing, 0.28), paleBox(third, ghostSpacing, 0.44)],
     held: carriedLayers(boxInHands(end)),
   }),
 };
 
-/** Bending forward for a box. */
+/** A person who bends forward to lift a box. */
 const liftBox: Movement = {
   person: people.plumber,
   keyframes: [{ ...liftingPose([0.12, 0.1], [-0.16, 0.46], 62, 18), arm: { palm: [0.21, 0.24] } }],

@@ -19,8 +19,7 @@ import { chair, kitchenBench, smallTable } from '../props/furniture.ts';
 import { handWeight } from '../props/heldObjects.ts';
 import { people } from './cast.ts';
 
-/* Pictures of exercises: squat, hand weight, heel raise, row with a band, grip, getting up from the floor,
-   knee lift, calf stretch. */
+/* Pictures of exercises: squat, hand weight, heel raise, row with a band, grip, getting up, knee lift, calf stretch. */
 
 const seatTop = 0.262;
 
@@ -55,14 +54,14 @@ const handWeights: Movement = {
   ghostsAt: [0],
   traces: ['wrist'],
   setting: (end, [start = end]) => {
-    const weightOf = ({ near }: Body) => handWeight(palmPosition(near), near.forearmAngle);
+    const weightInHand = ({ near }: Body) => handWeight(palmPosition(near), near.forearmAngle);
     const [centre, radius]: [Point, number] = [[0.43, 0.33], 0.17];
     return {
       behind: [
         { role: 'plumb', outlines: [line(lerp(end.hip, end.near.knee, 0.5), add(centre, [-radius, 0.06]))] },
       ],
-      overGhosts: weightOf(start).map((layer): Layer => ({ ...layer, opacity: 0.3 })),
-      held: weightOf(end),
+      overGhosts: weightInHand(start).map((layer): Layer => ({ ...layer, opacity: 0.3 })),
+      held: weightInHand(end),
       front: boneInset(centre, radius),
     };
   },
@@ -84,11 +83,11 @@ const heelRaise: Movement = {
   ],
   ghosts: 'leg',
   setting: (end) => {
-    const from = add(end.near.heel, [-0.11, -0.05]);
-    const tip = add(from, [0, 0.22]);
+    const arrowTail = add(end.near.heel, [-0.11, -0.05]);
+    const arrowTip = add(arrowTail, [0, 0.22]);
     return {
       behind: kitchenBench(0.2, 0.62, benchHeight),
-      front: [{ role: 'trace', outlines: [line(from, tip), arrowHead(tip, from, 0.07)] }],
+      front: [{ role: 'trace', outlines: [line(arrowTail, arrowTip), arrowHead(arrowTip, arrowTail, 0.07)] }],
     };
   },
 };
@@ -137,11 +136,11 @@ const gripPutty: Movement = {
   ],
   zoom: 1.25,
   setting: (end) => {
-    const ballAt = add(palmPosition(end.near), [0.008, 0.004]);
+    const ballCentre = add(palmPosition(end.near), [0.008, 0.004]);
     return {
       behind: chair([0.15, seatTop]),
       overGhosts: smallTable(0.17, 0.68, 0.45),
-      held: [shade(circle(ballAt, 0.055))],
+      held: [shade(circle(ballCentre, 0.055))],
     };
   },
 };
@@ -157,7 +156,7 @@ function footUpPose(pitch: number): PoseTarget {
   };
 }
 
-/** Pulling a foot up: seated, the heel stays on the floor. */
+/** Pulling a foot up in a chair, with the heel on the floor. */
 const footUpSeated: Movement = {
   person: people.gardener,
   groundContact: 'partial',
@@ -166,11 +165,11 @@ const footUpSeated: Movement = {
   dots: ['knee', 'ankle'],
   zoom: 1.25,
   setting: (end) => {
-    const middle = end.near.heel;
-    const at = (degrees: number): Point => add(middle, scale(directionFromDown(90 + degrees), 0.215));
+    const heel = end.near.heel;
+    const at = (degrees: number): Point => add(heel, scale(directionFromDown(90 + degrees), 0.215));
     return {
       behind: chair([0.15, seatTop]),
-      front: [{ role: 'trace', outlines: [arc(middle, 94, 124, 0.215), arrowHead(at(38), at(26), 0.06)] }],
+      front: [{ role: 'trace', outlines: [arc(heel, 94, 124, 0.215), arrowHead(at(38), at(26), 0.06)] }],
     };
   },
 };

@@ -12,8 +12,7 @@ import { cardMachine, clipboard } from '../props/heldObjects.ts';
 import { wheel, wheelchair } from '../props/mobilityAids.ts';
 import { people } from './cast.ts';
 
-/* Pictures of the five steps of a first visit to a clinic: arriving, reception, talking, examination,
-   paying. */
+/* Pictures of the five steps of a first visit to a clinic: arriving, reception, talking, examination, paying. */
 
 const wheelchairHip: Point = [0, 0.345];
 

@@ -15,8 +15,7 @@ import { clipboard, handWeight, sheet, shoppingBag } from '../props/heldObjects.
 import { car, crutch, pushRimPoint, stick, wheel, wheelchair, wheelSize } from '../props/mobilityAids.ts';
 import { people } from './cast.ts';
 
-/* Pictures of getting about: on stairs, with walking aids, with company, in a wheelchair, in a hurry, at a
-   signpost. */
+/* Pictures of getting about: on stairs, with walking aids, with company, in a wheelchair, in a hurry, at a signpost. */
 
 /** A walking pose at `percent` of the gait cycle, with the hip over x 0. @param trunk the lean of the pelvis, in degrees */
 function stridingPose(percent: number, trunk = 0): Omit<PoseTarget, 'arm'> {
@@ -41,7 +40,7 @@ const railHeight = 0.52;
 
 const pointOnRail = (x: number): Point => [x, railHeight + (x / stepTread) * stepRise];
 
-/** Up the stairs, a hand on the rail. */
+/** A walk up the stairs with a hand on the rail. */
 const stairsRail: Movement = {
   person: people.grandmother,
   groundContact: 'none',
@@ -69,7 +68,7 @@ const stairsRail: Movement = {
   }),
 };
 
-/** The x of the tip of the stick: ahead of the foot that steps with the stick, clear of the shoe. */
+/** The x of the tip of the stick, ahead of the foot that steps with the stick. */
 const stickTipX = 0.36;
 
 /** A walk with a stick. */
@@ -80,7 +79,7 @@ const walkingStick: Movement = {
   setting: (body) => ({ held: stick(palmPosition(body.near), stickTipX) }),
 };
 
-/** A walk with a stick, held on the other side from a sore knee. */
+/** A walk with a stick on the side opposite a sore knee. */
 const stickSoreKnee: Movement = {
   ...walkingStick,
   person: withFaceInPain(walkingStick.person),
@@ -152,7 +151,7 @@ const walkWithCrutches: Movement = {
   },
 };
 
-/** Hurrying to the toilet. */
+/** A person who hurries to the toilet. */
 const hurryToToilet: Movement = {
   person: withCalmFace(people.aunt),
   groundContact: 'partial',
@@ -181,10 +180,10 @@ const hurryToToiletWithBaby: Movement = {
 /** The height of the hip joint in a wheelchair, and the position of the feet from the point of the floor below the hip. */
 const rider = { hip: 0.345, foot: [0.318, 0.07] as Point };
 
-/** The distance between two poses of a push relative to the distance that the wheel would roll, so that each is visible. */
+/** How much further apart the poses of a push are than the wheel would roll, so that each pose is visible. */
 const rollSpreadFactor = 2.3;
 
-/** One moment of a push: both palms on the rim, `degrees` past its top. */
+/** A moment of a push: both palms are on the push rim, `degrees` past its top. */
 function pushingPose(degrees: number, lean: number): PoseTarget {
   const x = (degrees / 180) * Math.PI * wheelSize.radius * rollSpreadFactor;
   const hip: Point = [x, rider.hip];
@@ -254,7 +253,7 @@ const wheelchairTrial: Movement = {
   }),
 };
 
-/** On the way by car. */
+/** A drive in a car. */
 const driveCar: Movement = {
   person: people.uncle,
   groundContact: 'none',

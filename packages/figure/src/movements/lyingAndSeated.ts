@@ -15,7 +15,8 @@ import { bedMovement, bedPoses } from './sequences.ts';
 
 const tableHeight = 0.4;
 
-const restAngle = 32;
+/** The angle of the raised head end of the treatment table, in degrees. */
+const headAngle = 32;
 
 /** Lying on a treatment table with a raised back rest, one heel on the table and the other leg straight. */
 function heelSlidePose(heel: number, pitch: number): PoseTarget {
@@ -25,7 +26,7 @@ function heelSlidePose(heel: number, pitch: number): PoseTarget {
     trunk,
     spine: 0,
     neck: 14,
-    // The leg has joint angles instead of a contact. Between two contacts the animation would lift the foot, as in a step.
+    // A leg with joint angles, since the animation would lift a foot between two ground contacts, as in a step.
     leg: legAngles({ at: [heel, tableHeight], pitch }, hip, trunk, adult),
     farLeg: { hip: 31, knee: 0, ankle: -8 },
     arm: palmDown([0.06, tableHeight + 0.03]),
@@ -49,14 +50,14 @@ const bendKneeLying: Movement = {
   zoom: 1.22,
   measuredJoint: 'knee',
   setting: (end) => {
-    const table = treatmentTable(-0.32, 0.62, tableHeight, { at: -0.036, degrees: restAngle, length: 0.51 });
-    const underHead = (along: number, deep: number) => add(end.atlas, rotate([along, -deep], -restAngle));
-    const pillow = slab(underHead(0.03, 0.068), underHead(-0.12, 0.06), 0.055);
+    const table = treatmentTable(-0.32, 0.62, tableHeight, { at: -0.036, degrees: headAngle, length: 0.51 });
+    const pillowEnd = (along: number, deep: number) => add(end.atlas, rotate([along, -deep], -headAngle));
+    const pillow = slab(pillowEnd(0.03, 0.068), pillowEnd(-0.12, 0.06), 0.055);
     return { behind: [...table, shade(pillow)], ...kneeAngle(end.near, 0.085, [0.19, 0.01]) };
   },
 };
 
-const calf: Point = [-0.35, tableHeight + 0.083];
+const calfPoint: Point = [-0.35, tableHeight + 0.083];
 
 const inset = { centre: [0.06, 0.83] as Point, radius: 0.2 };
 
@@ -73,7 +74,7 @@ function pronePose(ankle: number): PoseTarget {
 
 const patient: Person = { ...people.father, shoes: 'bare' };
 
-/** Hands feel a calf while the foot moves a little. An inset shows a needle in the muscle. */
+/** A physiotherapist feels a calf while the foot moves a little. An inset shows a needle in the muscle. */
 const needleCalf: Movement = {
   person: withCalmFace(patient),
   groundContact: 'none',
@@ -97,7 +98,7 @@ const needleCalf: Movement = {
   setting: () => ({
     behind: treatmentTable(-0.49, 0.5, tableHeight),
     front: [
-      { role: 'plumb', outlines: [line(add(calf, [0.03, 0.06]), add(inset.centre, [-0.16, -0.12]))] },
+      { role: 'plumb', outlines: [line(add(calfPoint, [0.03, 0.06]), add(inset.centre, [-0.16, -0.12]))] },
       ...needleInset(inset.centre, inset.radius, patient),
     ],
   }),
@@ -137,15 +138,11 @@ const lyingOnSide = {
   leg: { hip: 62, knee: 84 },
 } as const satisfies Partial<PoseTarget>;
 
-const asleepPerson = {
-  groundContact: 'none',
-} as const satisfies Partial<Movement>;
-
-const bedUnder = () => bedFromAbove(-0.64, 0.6, bedTop);
+const bedLayers = () => bedFromAbove(-0.64, 0.6, bedTop);
 
 /** Lying on one side with a pillow between the knees. */
 const pillowBetweenKnees: Movement = {
-  ...asleepPerson,
+  groundContact: 'none',
   person: {
     ...people.mother,
     viewedFrom: 'front',
@@ -163,20 +160,20 @@ const pillowBetweenKnees: Movement = {
     },
   ],
   setting: () => ({
-    behind: bedUnder(),
+    behind: bedLayers(),
     between: [{ role: 'accent', outlines: [slab([0.15, bedTop + 0.095], [0.38, bedTop + 0.145], 0.135)] }],
   }),
 };
 
 /** Lying on the side that does not hurt, hugging a pillow. */
 const pillowToHug: Movement = {
-  ...asleepPerson,
+  groundContact: 'none',
   person: { ...people.gardener, viewedFrom: 'front', shoes: 'bare' },
   keyframes: [
     { ...lyingOnSide, arm: { palm: [-0.17, bedTop + 0.1] }, farArm: { palm: [-0.1, bedTop + 0.08] } },
   ],
   setting: () => ({
-    behind: bedUnder(),
+    behind: bedLayers(),
     held: [{ role: 'accent', outlines: [slab([-0.26, bedTop + 0.1], [-0.06, bedTop + 0.1], 0.15)] }],
   }),
 };

@@ -10,8 +10,7 @@ import { chair, counter, desk, lockedCabinet, officeChair, smallTable } from '..
 import { clipboard, sheet } from '../props/heldObjects.ts';
 import { people } from './cast.ts';
 
-/* Pictures of events around a visit: a question, a call from reception, a doctor's letter, a private talk, a visit at home,
-   records. */
+/* Pictures of events around a visit: a question, a call, a doctor's letter, a private talk, a visit at home, records. */
 
 const seatedPose = {
   hip: [0, 0.322],
@@ -21,7 +20,7 @@ const seatedPose = {
 
 const receptionist: Person = { ...people.clerk, top: { cloth: 'eucalyptus', sleeves: 'short' } };
 
-/** Reception returns a call: at a screen, a phone at the ear. */
+/** A receptionist returns a call, in front of a screen. */
 const receptionCall: Movement = {
   person: withSmile(receptionist),
   groundContact: 'partial',
@@ -137,14 +136,14 @@ const putRecordsAway: Movement = {
 /** A house from x `left`: a gable, and an open door in the middle. */
 function house(left: number): Layer[] {
   const [wide, eaves] = [0.66, 1.1];
-  const middle = left + wide / 2;
+  const middleX = left + wide / 2;
   return [
     shade(rectangle([left, 0], wide, eaves)),
     prop(
       polygon([
         [left - 0.07, eaves - 0.01],
         [left + wide + 0.07, eaves - 0.01],
-        [middle, eaves + 0.2],
+        [middleX, eaves + 0.2],
       ]),
     ),
     { role: 'joint', outlines: [rectangle([left + 0.13, 0], 0.4, 1.04)] },
@@ -152,7 +151,7 @@ function house(left: number): Layer[] {
 }
 
 /** A therapist's bag that hangs from `grip`. */
-function bag(grip: Point): Layer[] {
+function therapistBag(grip: Point): Layer[] {
   const at = (x: number, y: number) => add(grip, [x, y]);
   return [
     { role: 'trace', outlines: [line(at(-0.05, -0.07), at(-0.03, 0), at(0.03, 0), at(0.05, -0.07))] },
@@ -180,7 +179,7 @@ const openDoorAtHome: Movement = {
   },
   setting: () => ({
     behind: house(0.48),
-    held: bag([0, 0.45]),
+    held: therapistBag([0, 0.45]),
   }),
 };
 

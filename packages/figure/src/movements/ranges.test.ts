@@ -226,11 +226,11 @@ function angleOf(pose: Pose, joint: JointName): number {
   return pose[side][name];
 }
 
-function expectWithin(pose: Pose, joints: Ranges, where: string): void {
+function expectWithin(pose: Pose, joints: Ranges, poseName: string): void {
   for (const [joint, [least, most]] of Object.entries(joints) as [JointName, JointRange][]) {
     const angle = angleOf(pose, joint);
-    expect(angle, `${where}, ${joint} ${angle.toFixed(1)}`).toBeGreaterThanOrEqual(least);
-    expect(angle, `${where}, ${joint} ${angle.toFixed(1)}`).toBeLessThanOrEqual(most);
+    expect(angle, `${poseName}, ${joint} ${angle.toFixed(1)}`).toBeGreaterThanOrEqual(least);
+    expect(angle, `${poseName}, ${joint} ${angle.toFixed(1)}`).toBeLessThanOrEqual(most);
   }
 }
 

@@ -23,10 +23,10 @@ const benchHeight = 0.47;
 
 const railHeight = 0.55;
 
-const cupAt: Point = [0.362, benchHeight];
+const cupPoint: Point = [0.362, benchHeight];
 
-/** Standing, the near palm on its way to the cup. */
-function reachTowards(hip: Point, trunk: number, spine: number, palm: Point, fingers = 0): PoseTarget {
+/** A person who stands and reaches for a cup, with the other hand on a rail. */
+function reachingPose(hip: Point, trunk: number, spine: number, palm: Point, fingers = 0): PoseTarget {
   return {
     ...stand(),
     hip,
@@ -42,10 +42,10 @@ function reachTowards(hip: Point, trunk: number, spine: number, palm: Point, fin
 const reachForCup: Movement = {
   person: people.uncle,
   keyframes: [
-    reachTowards([0.008, 0.5285], 0, 2, [0.07, 0.46]),
-    reachTowards([0.002, 0.527], 4, 3, [0.22, 0.56]),
-    reachTowards([-0.008, 0.525], 9, 4, [0.32, 0.6]),
-    reachTowards([-0.022, 0.521], 18, 6, add(cupAt, [-0.028, 0.042]), 90),
+    reachingPose([0.008, 0.5285], 0, 2, [0.07, 0.46]),
+    reachingPose([0.002, 0.527], 4, 3, [0.22, 0.56]),
+    reachingPose([-0.008, 0.525], 9, 4, [0.32, 0.6]),
+    reachingPose([-0.022, 0.521], 18, 6, add(cupPoint, [-0.028, 0.042]), 90),
   ],
   ghostsAt: [],
   dots: ['shoulder', 'hip', 'knee', 'ankle'],
@@ -64,7 +64,7 @@ const reachForCup: Movement = {
   },
   setting: () => ({
     behind: [...rail(-0.2, 0.2, railHeight), ...bench(0.27, 0.6, benchHeight)],
-    held: cup(cupAt),
+    held: cup(cupPoint),
   }),
 };
 
@@ -120,15 +120,15 @@ function noddingPose(neck: number): PoseTarget {
   };
 }
 
-/** A card with a large letter, turned to the viewer, around the point in its middle. */
+/** A card with a large letter, its middle at a point. The letter faces the viewer. */
 function letterCard([x, y]: Point): Layer[] {
-  const strokes = [
+  const letterStrokes = [
     rectangle([x - 0.03, y - 0.04], 0.016, 0.08),
     ...[-0.04, -0.008, 0.024].map((up) => rectangle([x - 0.03, y + up], 0.06, 0.016)),
   ];
   return [
     { role: 'prop', outlines: [rectangle([x - 0.07, y - 0.09], 0.14, 0.18)] },
-    { role: 'joint', outlines: strokes },
+    { role: 'joint', outlines: letterStrokes },
   ];
 }
 
@@ -142,13 +142,13 @@ const nodWithSteadyGaze: Movement = {
   dots: ['shoulder', 'elbow', 'hip', 'knee', 'ankle'],
   zoom: 1.17,
   setting: (end, bodies) => {
-    const card: Point = [palmPosition(end.near)[0] + 0.06, end.eye[1]];
+    const cardPoint: Point = [palmPosition(end.near)[0] + 0.06, end.eye[1]];
     const gazeLines = bodies
       .slice(1, 4)
-      .map(({ eye }) => line(lerp(eye, card, 0.1), add(lerp(eye, card, 0.93), [-0.055, 0])));
+      .map(({ eye }) => line(lerp(eye, cardPoint, 0.1), add(lerp(eye, cardPoint, 0.93), [-0.055, 0])));
     return {
       behind: chair([0.13, 0.264]),
-      held: letterCard(card),
+      held: letterCard(cardPoint),
       front: [
         { role: 'plumb', outlines: gazeLines },
         {

@@ -20,17 +20,14 @@ import { stick } from '../props/mobilityAids.ts';
 import { people } from './cast.ts';
 import { boxInHands, boxToLift, liftingPose, seatedAtDesk } from './everyday.ts';
 
-/*
- * Everyday movements in separate drawings, one for each step: how to get up from the floor, out of a chair, up a stair. The
- * drawings show what physiotherapists usually teach.
- */
+/* Everyday movements, one drawing for each step, as physiotherapists usually teach them. */
 
 /** One drawing of a sequence. */
 export interface Step {
   /** The name of the step within its sequence, by which content/en/movements/ refers to its drawing. */
   readonly name: string;
   readonly movement: Movement;
-  /** The pose of this step in the whole movement, if it differs from the drawn one. */
+  /** The pose of the step in the animated movement, if it differs from the drawn pose. */
   readonly animatedPose?: PoseTarget;
 }
 
@@ -58,7 +55,7 @@ function stageOf(movements: readonly Movement[]): Box {
   };
 }
 
-/** The steps of a sequence on one stage. Each is given as a pose, or as the fields that differ from `common`. */
+/** The steps of a sequence on one stage, each from a pose or from the fields that differ from `common`. */
 function makeSteps(
   common: Omit<Movement, 'keyframes'>,
   steps: Readonly<Record<string, PoseTarget | StepFields>>,
@@ -90,7 +87,7 @@ function wholeMovement(
 
 const seatTop = 0.262;
 
-/* Getting up from the floor. The chair is in front of the person, with its seat towards the person. */
+/* Getting up from the floor, in front of a chair whose seat is towards the person. */
 
 const floorChair = placeLayers(chair([0.15, seatTop]), { facesLeft: true, x: 0.46 });
 
@@ -244,7 +241,7 @@ const standingUp: Sequence = {
   wholeMovement: wholeMovement(armchairMovement, Object.values(standingUpPoses), standingUpPoses.push),
 };
 
-/* Going up one stair with a rail. The far leg is the good leg. The knee of the near leg is sore and marked. */
+/* Going up one stair with a rail. The far leg is the good leg; the sore knee of the near leg is marked. */
 
 const stairHeight = 0.1;
 
@@ -314,7 +311,7 @@ const farPalm = ({ far }: Body): Point => add(palmPosition(far), defaultDepth);
 /** How far ahead of the hip the hand is when the stick is upright, as a fraction of stature. */
 const uprightStickOffset = 0.18;
 
-/** The position of the tip of the stick. It is set down ahead of the hand, and the stick tilts over it during a step. */
+/** The position of the tip of the stick, which is set down ahead of the hand. The stick tilts over its tip in a step. */
 function stickTip(body: Body): Point {
   const [x] = farPalm(body);
   const palmOffset = x - body.hip[0];
@@ -369,7 +366,7 @@ const walkingWithStick: Sequence = {
   wholeMovement: wholeMovement(stickMovement, Object.values(stickPoses)),
 };
 
-/* Turning in bed and sitting up: from the back to the side, and from there up, the legs over the edge. */
+/* Turning in bed from the back to the side, and sitting up on the edge. */
 
 const bedTop = 0.27;
 
@@ -428,7 +425,7 @@ export const bedPoses = {
   },
 } satisfies Record<string, PoseTarget>;
 
-/** A pose between the two halves of the movement: the head is off the pillow, and the legs are on their way down. */
+/** A pose halfway from lying to sitting: the head is off the pillow, and the legs are on their way down. */
 const halfwayUp: PoseTarget = {
   hip: [0.04, bedTop + 0.12],
   trunk: -36,
@@ -450,9 +447,9 @@ const lyingOnBack = {
 
 const sideView: Partial<Movement> = { person: sleeper, depth: [0, 0.012] };
 
-/** The bed in side view, for the person on its edge: a mattress seen from above would look like a backrest. */
+/** The bed in side view, for a person on its edge, behind whom a mattress seen from above would look like a backrest. */
 function bedFromTheSide(): Layer[] {
-  // The pillow is white as in the other steps, and has an edge, since white is invisible on a white ground.
+  // The pillow is white as in the other steps. It has an edge, since white is invisible on a white ground.
   return bed(-0.66, 0.62, bedTop, 0.3).flatMap((layer): Layer[] =>
     layer.role === 'accent'
       ? [
@@ -579,7 +576,7 @@ const deskTop = 0.425;
 const eyeLevel = 0.72;
 
 /** A chair and a desk with a screen, the edge of the desk at x `from`. */
-const deskAt = (screen: number, from = 0.2): Layer[] => [
+const deskWithScreen = (screen: number, from = 0.2): Layer[] => [
   ...officeChair([0.15, 0.268]),
   ...desk(from, from + 0.47, deskTop, screen),
 ];
@@ -592,7 +589,7 @@ const lowScreen = 0.66;
 const deskMovement: Omit<Movement, 'keyframes'> = {
   person: people.clerk,
   groundContact: 'partial',
-  setting: () => ({ behind: deskAt(lowScreen) }),
+  setting: () => ({ behind: deskWithScreen(lowScreen) }),
 };
 
 const slumpedPose: PoseTarget = {
@@ -604,7 +601,7 @@ const slumpedPose: PoseTarget = {
   arm: palmDown([0.34, 0.442], -10),
 };
 
-const hipsBack: PoseTarget = {
+const hipsBackPose: PoseTarget = {
   ...seatedAtDesk,
   trunk: -3,
   spine: 5,
@@ -612,20 +609,20 @@ const hipsBack: PoseTarget = {
   arm: palmDown([0.1, 0.38]),
 };
 
-const handsOnArmrests: PoseTarget = { ...hipsBack, arm: palmDown([0.215, 0.448]) };
+const handsOnArmrests: PoseTarget = { ...hipsBackPose, arm: palmDown([0.215, 0.448]) };
 
 const sittingUpright: Sequence = {
   steps: makeSteps(deskMovement, {
     slumped: slumpedPose,
-    'hips-back': hipsBack,
+    'hips-back': hipsBackPose,
     'arms-rest': {
       keyframes: [handsOnArmrests],
-      setting: () => ({ behind: deskAt(lowScreen, closeDeskEdge) }),
+      setting: () => ({ behind: deskWithScreen(lowScreen, closeDeskEdge) }),
     },
     'eyes-level': {
       keyframes: [handsOnArmrests],
       setting: ({ eye }) => ({
-        behind: deskAt(eyeLevel, closeDeskEdge),
+        behind: deskWithScreen(eyeLevel, closeDeskEdge),
         front: [{ role: 'plumb', outlines: [line(add(eye, [0.05, 0]), [0.41, eye[1]])] }],
       }),
     },
@@ -643,8 +640,8 @@ const sittingUpright: Sequence = {
     },
   }),
   wholeMovement: wholeMovement(
-    { ...deskMovement, setting: () => ({ behind: deskAt(eyeLevel, closeDeskEdge) }) },
-    [slumpedPose, hipsBack, handsOnArmrests],
+    { ...deskMovement, setting: () => ({ behind: deskWithScreen(eyeLevel, closeDeskEdge) }) },
+    [slumpedPose, hipsBackPose, handsOnArmrests],
   ),
 };
 

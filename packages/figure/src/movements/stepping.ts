@@ -62,14 +62,14 @@ const stepOverBlock: Movement = {
 
 const stepHeights = [0.035, 0.085, 0.15, 0.23];
 
-const tread = 0.29;
+const stepTread = 0.29;
 
-/** The leading foot is on a step, and the other foot on the step below, with its heel up. The feet take turns. */
+/** The pose when the leading foot has reached a step. The feet take turns; the other foot is on the step below, heel up. */
 function climbingPose(step: 1 | 2 | 3): PoseTarget {
-  const x = step * tread;
+  const x = step * stepTread;
   const [low, high] = [stepHeights[step - 1] ?? 0, stepHeights[step] ?? 0];
   const leadingFoot = { at: [x, high] } as const;
-  const trailingFoot = { at: [x - tread - 0.015, low], pitch: -26 } as const;
+  const trailingFoot = { at: [x - stepTread - 0.015, low], pitch: -26 } as const;
   const [forward, backward] = [
     { shoulder: 26, elbow: 34 },
     { shoulder: 4, elbow: 24 },
@@ -87,9 +87,9 @@ function climbingPose(step: 1 | 2 | 3): PoseTarget {
   };
 }
 
-/** The leading foot carries the weight, while the other foot passes it on the way up. */
+/** The pose when the leading foot carries the weight, and the other foot passes on its way up. */
 function passingPose(step: 1 | 2): PoseTarget {
-  const [x, high] = [step * tread, stepHeights[step] ?? 0];
+  const [x, high] = [step * stepTread, stepHeights[step] ?? 0];
   const stanceFoot = { at: [x, high] } as const;
   const swingFoot = { at: [x - 0.04, high + 0.06], pitch: -6 } as const;
   const isNearStance = step % 2 === 1;
@@ -118,7 +118,7 @@ const climbSteps: Movement = {
   ghostsAt: [0, 2],
   dots: ['shoulder', 'hip', 'knee', 'ankle'],
   setting: (end, [sore = end, , less = end]) => ({
-    behind: stepHeights.flatMap((height, i) => block([(i - 0.5) * tread, 0], tread - 0.012, height)),
+    behind: stepHeights.flatMap((height, i) => block([(i - 0.5) * stepTread, 0], stepTread - 0.012, height)),
     overGhosts: [
       { role: 'accent', outlines: [soreSpot(sore, 0.05), soreSpot(less, 0.036)] },
       { role: 'trace', outlines: [...painLines(sore, 0.05), ...painLines(less, 0.024)] },
@@ -127,7 +127,7 @@ const climbSteps: Movement = {
   }),
 };
 
-/** A hop: down, off, and up. */
+/** A hop: crouching, taking off, and in the air. */
 const hop: Movement = {
   person: people.child,
   groundContact: 'none',
@@ -168,7 +168,7 @@ const hop: Movement = {
   depth: [0.02, 0],
 };
 
-/** A drop landing: soft knees over the feet. */
+/** A landing from a drop, with soft knees over the feet. */
 const dropLanding: Movement = {
   person: people.father,
   keyframes: [

@@ -21,14 +21,14 @@ import { people } from './cast.ts';
 
 /* Pictures of sitting down with a weight, straightening up, and kicking a ball. */
 
-/** Holding a weight with both hands before the chest. */
+/** The pose of a person who holds a weight before the chest with both hands. */
 function weightPose(hip: Point, trunk: number, spine: number, neck: number): PoseTarget {
   const pose = { hip, trunk, spine, neck, leg: { at: [0, 0] } } as const;
   const { shoulder } = jointPositions(solve({ ...pose, arm: relaxedArm }).pose, hip, adult);
   return { ...pose, arm: holding(add(shoulder, [0.135, -0.115])) };
 }
 
-/** The distance of the standing ghost in front of the bench, as a fraction of stature. */
+/** The distance of the standing ghost from the end pose, as a fraction of stature. */
 const standingGhostDistance = 0.42;
 
 /** Sitting down on a low bench and standing up with a weight, as strength training. */
@@ -40,7 +40,7 @@ const squatWithWeight: Movement = {
     weightPose([-0.1, 0.465], 24, 6, -16),
     weightPose([-0.2, 0.345], 38, 6, -28),
   ],
-  // The standing ghost is in front of the bench, since further back it would overlap the bench.
+  // The ghost of the standing pose is in front of the bench, since it would otherwise overlap the bench.
   ghostsAt: [0],
   spacing: -standingGhostDistance / 2,
   carried: palmFrame,
@@ -57,17 +57,17 @@ const squatWithWeight: Movement = {
   },
 };
 
-/** The distance between the bent poses of straightening up, as a fraction of stature. */
+/** The distance between two ghosts of a person who straightens up, as a fraction of stature. */
 const bentGhostDistance = 0.36;
 
-/** The spine from the sacrum to the neck, a dot for every third vertebra or so, behind the middle of the trunk. */
+/** The spine from the sacrum to the neck: a dot for about every third vertebra, behind the middle of the trunk. */
 function spineOf({ hip, waist, shoulder, atlas }: Body): Layer[] {
-  const beads = (from: Point, to: Point, shares: readonly number[]) =>
+  const dotsFrom = (from: Point, to: Point, shares: readonly number[]) =>
     shares.map((share) => circle(add(lerp(from, to, share), [-0.03, 0]), 0.0125));
   return [
-    { role: 'accent', outlines: beads(hip, waist, [0.2, 0.5, 0.8]), segment: 'pelvis' },
-    { role: 'accent', outlines: beads(waist, shoulder, [0.1, 0.32, 0.54, 0.76, 0.98]), segment: 'thorax' },
-    { role: 'accent', outlines: beads(shoulder, atlas, [0.4, 0.8]), segment: 'neck' },
+    { role: 'accent', outlines: dotsFrom(hip, waist, [0.2, 0.5, 0.8]), segment: 'pelvis' },
+    { role: 'accent', outlines: dotsFrom(waist, shoulder, [0.1, 0.32, 0.54, 0.76, 0.98]), segment: 'thorax' },
+    { role: 'accent', outlines: dotsFrom(shoulder, atlas, [0.4, 0.8]), segment: 'neck' },
   ];
 }
 
@@ -102,12 +102,12 @@ const ballPath: readonly [Point, Point] = [
 ];
 
 /** The angles of the thigh when the foot meets the ball and at the end of the follow-through, in degrees. */
-const kickingThigh: Point = [44, 78];
+const kickingThighAngles: Point = [44, 78];
 
 /** The position of the ball at an angle of the thigh in degrees. */
 function ballAt(thighAngle: number): Point {
-  const [met, through] = kickingThigh;
-  return lerp(...ballPath, clamp((thighAngle - met) / (through - met), 0, 1));
+  const [contactAngle, endAngle] = kickingThighAngles;
+  return lerp(...ballPath, clamp((thighAngle - contactAngle) / (endAngle - contactAngle), 0, 1));
 }
 
 /** A kick: the leg swings forward, and the trunk leans back. */

@@ -113,7 +113,7 @@ const feelMuscle: Movement = {
       farArm: touch('thorax', [-0.06, 0.12]),
     }),
   },
-  // The table is in front of the legs of the physiotherapist, who is on its far side.
+  // The table is painted over the legs of the physiotherapist, who is on its far side.
   setting: () => ({ overGhosts: treatmentTable(-0.49, 0.5, 0.4) }),
 };
 
@@ -173,7 +173,7 @@ const exerciseSheet: Movement = {
   }),
 };
 
-/** Helped up: the physiotherapist stays close, hands at arm and back, while the other person does the work. */
+/** Standing up with a physiotherapist close by, whose hands are at the person's arm and back. */
 const standUpWithHelp: Movement = {
   person: people.greatAunt,
   groundContact: 'partial',
@@ -269,7 +269,7 @@ const checkHand: Movement = {
     }),
   },
   setting: (body) => {
-    const spot = body.near.wrist;
+    const soreSpot = body.near.wrist;
     return {
       behind: [
         ...chair([0.15, seatTop]),
@@ -277,8 +277,8 @@ const checkHand: Movement = {
       ],
       overGhosts: smallTable(0.24, 0.7, tableHeight),
       front: [
-        { role: 'accent', outlines: [circle(spot, 0.034)] },
-        { role: 'trace', outlines: painRays(spot, [180, 210, 240], 0.07, 0.13) },
+        { role: 'accent', outlines: [circle(soreSpot, 0.034)] },
+        { role: 'trace', outlines: painRays(soreSpot, [180, 210, 240], 0.07, 0.13) },
       ],
     };
   },
@@ -300,12 +300,12 @@ const waveAfterForm: Movement = {
   ghosts: 'arm',
   dots: ['shoulder', 'elbow', 'wrist', 'hip', 'knee', 'ankle'],
   setting: (end, [low = end, high = end]) => {
-    const tips = [low, end, high].map(({ near }) => pointBeyondHand(near.elbow, near.hand));
-    return { overGhosts: [{ role: 'trace', outlines: [smooth(tips, true)] }] };
+    const fingertipPoints = [low, end, high].map(({ near }) => pointBeyondHand(near.elbow, near.hand));
+    return { overGhosts: [{ role: 'trace', outlines: [smooth(fingertipPoints, true)] }] };
   },
 };
 
-/** A point a little beyond the fingertips, seen from the elbow. */
+/** A point a little beyond the fingertips, in the direction from the elbow. */
 function pointBeyondHand(elbow: Point, hand: Point): Point {
   return [elbow[0] + (hand[0] - elbow[0]) * 1.14, elbow[1] + (hand[1] - elbow[1]) * 1.14];
 }

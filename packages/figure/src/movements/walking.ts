@@ -16,21 +16,20 @@ import type { SideJoints } from '../model/kinematics.ts';
 import { pram, walkingFrame } from '../props/mobilityAids.ts';
 import { people } from './cast.ts';
 
-/* Pictures of walking: alone, one gait cycle, behind a walking frame or a pram, a first step, a start into
-   a run. */
+/* Pictures of walking: alone, one gait cycle, behind a walking frame or a pram, a first step, a start into a run. */
 
 /** A pose of walking, moved along the floor by `x`. */
-function walkingAt(percent: number, x: number): PlacedPose {
+function walkingPose(percent: number, x: number): PlacedPose {
   const { pose, hip } = gait(percent);
   return { pose, hip: add(hip, [x, 0]) };
 }
 
 /** Poses of one walk; `spread` moves them further apart, so that each is visible. */
 function walkingStrip(percents: readonly number[], spread: number): PlacedPose[] {
-  return percents.map((percent, i) => walkingAt(percent, i * spread));
+  return percents.map((percent, i) => walkingPose(percent, i * spread));
 }
 
-/** A walk as a strip of poses. */
+/** A walk as a strip of four poses. */
 const walking: Movement = {
   person: people.neighbour,
   keyframes: walkingStrip([0, 16, 33, 50], 0.1),
@@ -41,11 +40,11 @@ const walking: Movement = {
 /** Landing, mid-stance, push-off, mid-swing and the next landing of the near leg, in percent of its cycle. */
 const phasePercents = [0, 24, 50, 74, 100] as const;
 
-/** How much further apart the poses are than in a real cycle, so that no pose hides half of the one before. */
+/** How much further apart the poses are than in a real cycle, so that no pose hides half of another; fractions of stature. */
 const extraSpacing = 0.06;
 
 /** The pose of the walk at a share (0..1) of its duration, with equal time between `phasePercents`. */
-function walkAt(at: number): PlacedPose {
+function gaitCyclePose(at: number): PlacedPose {
   const phaseIndex = Math.min(phasePercents.length - 2, Math.floor(at * (phasePercents.length - 1)));
   const phaseShare = at * (phasePercents.length - 1) - phaseIndex;
   const [from, to] = [phasePercents[phaseIndex], phasePercents[phaseIndex + 1]] as [number, number];
@@ -56,8 +55,8 @@ function walkAt(at: number): PlacedPose {
 /** One gait cycle of one leg: the four moments by which walking is described, and the landing at the end. */
 const gaitCycleMovement: Movement = {
   person: people.father,
-  keyframes: phasePercents.map((_, i) => walkAt(i / (phasePercents.length - 1))),
-  trajectory: walkAt,
+  keyframes: phasePercents.map((_, i) => gaitCyclePose(i / (phasePercents.length - 1))),
+  trajectory: gaitCyclePose,
   traces: ['crown', 'hip'],
   dots: ['shoulder', 'elbow', 'hip', 'knee', 'ankle'],
 };
@@ -69,7 +68,7 @@ const handleHeight = 0.45;
 
 const heelUpPitch = -26;
 
-/** A pose with both feet on the floor, and the walking frame in front of the hip at `x`. */
+/** A pose with both feet on the floor, the hip at `x`, and the walking frame in front of it. */
 function behindFramePose(x: number, near: LegTarget, far: LegTarget): PoseTarget {
   const arm = holding([x + 0.18, handleHeight]);
   return { hip: [x, 0.51], trunk: 6, spine: 5, neck: -8, leg: near, farLeg: far, arm };
@@ -96,11 +95,11 @@ const walkWithFrame: Movement = {
   dots: ['shoulder', 'elbow', 'hip', 'knee', 'ankle'],
   carried: palmFrame,
   setting: (_end, bodies) => {
-    const frames = bodies.map(({ near }) => walkingFrame(palmPosition(near)));
-    const paleFrames = [frames[0], frames[2]].flatMap((layers = []) => layers);
+    const walkingFrames = bodies.map(({ near }) => walkingFrame(palmPosition(near)));
+    const paleFrames = [walkingFrames[0], walkingFrames[2]].flatMap((layers = []) => layers);
     return {
       behind: paleFrames.map((layer): Layer => ({ ...layer, opacity: 0.25 })),
-      overGhosts: carriedLayers(frames.at(-1) ?? []),
+      overGhosts: carriedLayers(walkingFrames.at(-1) ?? []),
     };
   },
 };

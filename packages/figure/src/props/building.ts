@@ -2,14 +2,11 @@ import { circle, line, type Outline, polygon, rectangle, slab } from '../drawing
 import { type Layer, prop, shade, tubes } from '../drawing/scene.ts';
 import { add, lerp, type Point } from '../model/geometry.ts';
 
-/*
- * Drawings of doors, a lift, stairs, a rail, a wall and a signpost. Sizes are fractions of an adult's stature: a door of 1.2
- * is 2.04 m high for a stature of 1.70 m.
- */
+/* Drawings of doors, a lift, stairs, rails, a wall and a signpost. Sizes are fractions of an adult's stature (1.70 m). */
 
 const doorHeight = 1.2;
 
-const pane = (left: number, width: number): Layer => ({
+const glassPane = (left: number, width: number): Layer => ({
   role: 'ghost',
   outlines: [rectangle([left, 0.01], width, doorHeight)],
   opacity: 0.2,
@@ -20,26 +17,26 @@ export function streetDoor(left: number, width: number): Layer[] {
   const right = left + width;
   const handleX = right - 0.07;
   return [
-    pane(left, width),
+    glassPane(left, width),
     tubes(line([left, 0.01], [left, doorHeight], [right, doorHeight], [right, 0.01])),
     tubes(line([handleX, 0.42], [handleX, 0.68])),
   ];
 }
 
-/** The height of the button of a lift, within reach of a seated person: 1.0 m for a stature of 1.70 m. */
+/** The height of the button of a lift, within reach of a seated person: 1.0 m. */
 export const liftButtonHeight = 0.59;
 
 /** A lift with closed doors, an arrow that points up above the doors, and a button to the left of `left`. */
 export function lift(left: number, width: number): Layer[] {
   const [right, middle] = [left + width, left + width / 2];
-  const top = doorHeight + 0.035;
+  const arrowBase = doorHeight + 0.035;
   const arrow = polygon([
-    [middle - 0.05, top],
-    [middle + 0.05, top],
-    [middle, top + 0.06],
+    [middle - 0.05, arrowBase],
+    [middle + 0.05, arrowBase],
+    [middle, arrowBase + 0.06],
   ]);
   return [
-    pane(left, width),
+    glassPane(left, width),
     tubes(line([left, 0.01], [left, doorHeight], [right, doorHeight], [right, 0.01])),
     tubes(line([middle, 0.01], [middle, doorHeight - 0.02])),
     shade(arrow),
@@ -64,7 +61,7 @@ export function nightWindow(corner: Point): Layer[] {
 /** A toilet door from x `left`, with the signs of a person in a skirt and one in trousers. */
 export function toiletDoor(left: number): Layer[] {
   const [width, height] = [0.46, 1.08];
-  const symbol = (x: number, body: Point[]): Outline[] => [
+  const figure = (x: number, body: Point[]): Outline[] => [
     circle([left + x, 0.875], 0.036),
     polygon(body.map(([across, y]): Point => [left + x + across, y])),
   ];
@@ -84,12 +81,12 @@ export function toiletDoor(left: number): Layer[] {
     prop(rectangle([left, 0], width, height)),
     {
       role: 'joint',
-      outlines: [...symbol(0.14, skirt), ...symbol(0.32, trousers), circle([left + 0.05, 0.51], 0.022)],
+      outlines: [...figure(0.14, skirt), ...figure(0.32, trousers), circle([left + 0.05, 0.51], 0.022)],
     },
   ];
 }
 
-/** `count` steps from x `left` to the right, the last one longer. */
+/** Stairs of `count` steps from x `left` to the right. The last step is longer. */
 export function stairs(left: number, count: number, rise: number, tread: number): Layer[] {
   const blocks = Array.from({ length: count }, (_, i) => {
     const width = i === count - 1 ? tread * 1.5 : tread;
@@ -118,16 +115,16 @@ export function rail(left: number, right: number, height: number): Layer[] {
   ];
 }
 
-/** A rail beside a landing that is one step up. The rail is `over` above floor and landing, with a post at each end. */
-export function stairsRail(landing: { left: number; right: number }, rise: number, over: number): Layer[] {
+/** A rail beside a landing that is one step up, at `height` above floor and landing, with a post at each end. */
+export function stairsRail(landing: { left: number; right: number }, rise: number, height: number): Layer[] {
   const { left, right } = landing;
   const [from, to]: [Point, Point] = [
-    [left - 0.24, over],
-    [right + 0.36, over],
+    [left - 0.24, height],
+    [right + 0.36, height],
   ];
   return [
     tubes(
-      line(from, [left + 0.06, over + rise], [right - 0.02, over + rise], to),
+      line(from, [left + 0.06, height + rise], [right - 0.02, height + rise], to),
       line(from, [from[0], 0.012]),
       line(to, [to[0], 0.012]),
     ),
@@ -141,15 +138,15 @@ export function wall(x: number, height: number): Layer[] {
 
 /** A signpost at `x` with an arm to each side. */
 export function signpost(x: number): Layer[] {
-  const arm = (y: number, way: 1 | -1): Outline => {
-    const tip: Point[] = [
-      [x - 0.05 * way, y],
-      [x + 0.17 * way, y],
-      [x + 0.22 * way, y + 0.042],
-      [x + 0.17 * way, y + 0.084],
-      [x - 0.05 * way, y + 0.084],
+  const signArm = (y: number, direction: 1 | -1): Outline => {
+    const armPoints: Point[] = [
+      [x - 0.05 * direction, y],
+      [x + 0.17 * direction, y],
+      [x + 0.22 * direction, y + 0.042],
+      [x + 0.17 * direction, y + 0.084],
+      [x - 0.05 * direction, y + 0.084],
     ];
-    return polygon(way === 1 ? tip : tip.reverse());
+    return polygon(direction === 1 ? armPoints : armPoints.reverse());
   };
-  return [tubes(line([x, 0.01], [x, 0.92])), prop(arm(0.8, 1)), shade(arm(0.68, -1))];
+  return [tubes(line([x, 0.01], [x, 0.92])), prop(signArm(0.8, 1)), shade(signArm(0.68, -1))];
 }

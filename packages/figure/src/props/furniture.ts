@@ -2,8 +2,7 @@ import { circle, line, polygon, rectangle, slab, smooth } from '../drawing/outli
 import { type Layer, prop, shade, tubes } from '../drawing/scene.ts';
 import { add, lerp, type Point, rotate } from '../model/geometry.ts';
 
-/* Drawings of chairs, tables and beds. Sizes are fractions of an adult's stature: 0.26 is a seat of 44 cm for a stature of
-   1.70 m. */
+/* Drawings of chairs, tables and beds. Sizes are fractions of an adult's stature (1.70 m): 0.26 is a seat of 44 cm. */
 
 /** A chair seen from its side; `front` is the front edge of the seat at its top. */
 export function chair(front: Point): Layer[] {
@@ -63,7 +62,7 @@ export function chairFromBehind(seat: number): Layer[] {
   ];
 }
 
-/** A stool on one leg, with the middle of the seat at a point. */
+/** A stool with one leg. The middle of its seat is at a point. */
 export function stool([x, y]: Point): Layer[] {
   return [
     tubes(line([x, y - 0.02], [x, 0.03]), line([x - 0.1, 0.012], [x, 0.06], [x + 0.1, 0.012])),
@@ -84,7 +83,7 @@ export function desk(left: number, right: number, height: number, top: number): 
   ];
 }
 
-/** A bench to stand at, from x `left` to `right`, its top at `height`. */
+/** A bench for a standing person, from x `left` to `right`, its top at `height`. */
 export function bench(left: number, right: number, height: number): Layer[] {
   const legs = [left + 0.05, right - 0.05].map((x) => line([x, height - 0.03], [x, 0.012]));
   return [tubes(...legs), prop(slab([left, height - 0.015], [right, height - 0.015], 0.03))];
@@ -104,8 +103,8 @@ export function smallTable(left: number, right: number, height: number): Layer[]
 
 /** A kitchen bench from x `left` to `right`, a kettle on it. */
 export function kitchenBench(left: number, right: number, height: number): Layer[] {
-  const kettle: Point = [(left + right) / 2 + 0.03, height];
-  const at = (x: number, y: number) => add(kettle, [x, y]);
+  const kettleBase: Point = [(left + right) / 2 + 0.03, height];
+  const at = (x: number, y: number) => add(kettleBase, [x, y]);
   return [
     shade(rectangle([left + 0.03, 0], right - left - 0.03, height - 0.02)),
     prop(rectangle([left, height - 0.03], right - left, 0.03)),
@@ -125,7 +124,7 @@ export function shelves(left: number, right: number, heights: readonly number[])
   ];
 }
 
-/** A small table with one leg in the middle. */
+/** A low table with one leg, from x `left` to `right`. */
 export function lowTable(left: number, right: number, height: number): Layer[] {
   const middle = (left + right) / 2;
   return [
@@ -148,8 +147,8 @@ export function counter(left: number, right: number, height: number): Layer[] {
 /** A cabinet of records from x `left`, a padlock on it, its top drawer out by `open`. */
 export function lockedCabinet(left: number, open: number): Layer[] {
   const [wide, high] = [0.4, 0.74];
-  const lock: Point = [left + wide / 2, 0.27];
-  const at = (x: number, y: number) => add(lock, [x, y]);
+  const lockCentre: Point = [left + wide / 2, 0.27];
+  const at = (x: number, y: number) => add(lockCentre, [x, y]);
   return [
     shade(rectangle([left - open, high - 0.21], open + 0.01, 0.17)),
     prop(
@@ -164,7 +163,7 @@ export function lockedCabinet(left: number, open: number): Layer[] {
       ],
     },
     { role: 'accent', outlines: [rectangle(at(-0.09, -0.08), 0.18, 0.14)] },
-    prop(circle(lock, 0.022), slab(lock, at(0, -0.04), 0.018)),
+    prop(circle(lockCentre, 0.022), slab(lockCentre, at(0, -0.04), 0.018)),
   ];
 }
 
@@ -212,12 +211,12 @@ export function treatmentTable(
 ): Layer[] {
   const thick = 0.05;
   const middle = height - thick / 2;
-  const flatLeft = rest ? rest.at : left;
-  const pointOnRest = (along: number) => add([flatLeft, middle], rotate([-along, 0], -(rest?.degrees ?? 0)));
-  const raisedHeadEnd = rest ? [slab([flatLeft, middle], pointOnRest(rest.length), thick)] : [];
+  const flatStart = rest ? rest.at : left;
+  const pointOnRest = (along: number) => add([flatStart, middle], rotate([-along, 0], -(rest?.degrees ?? 0)));
+  const raisedHeadEnd = rest ? [slab([flatStart, middle], pointOnRest(rest.length), thick)] : [];
   const [a, b] = [
-    lerp([flatLeft, 0], [right, 0], rest ? 0.08 : 0.2)[0],
-    lerp([flatLeft, 0], [right, 0], 0.8)[0],
+    lerp([flatStart, 0], [right, 0], rest ? 0.08 : 0.2)[0],
+    lerp([flatStart, 0], [right, 0], 0.8)[0],
   ];
   // A strut from the frame supports the raised head end.
   const strut = rest ? [tubes(line([a, 0.14], pointOnRest(rest.length * 0.55)))] : [];
@@ -225,6 +224,6 @@ export function treatmentTable(
     tubes(line([a, middle], [a, 0.02]), line([b, middle], [b, 0.02]), line([a, 0.14], [b, 0.14])),
     ...strut,
     tubes(line([a - 0.05, 0.012], [a + 0.05, 0.012]), line([b - 0.05, 0.012], [b + 0.05, 0.012])),
-    prop(slab([flatLeft, middle], [right, middle], thick), ...raisedHeadEnd),
+    prop(slab([flatStart, middle], [right, middle], thick), ...raisedHeadEnd),
   ];
 }

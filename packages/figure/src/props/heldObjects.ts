@@ -13,8 +13,8 @@ export function ball(centre: Point, radius = 0.065): Layer[] {
 /** A box with a taped lid whose lower left corner is `corner`. It is lighter than the trousers of the person who lifts it. */
 export function box(corner: Point, width: number, height: number): Layer[] {
   const [x, y] = corner;
-  const tape: Point = [x + width * 0.4, y + height * 0.68];
-  return [shade(rectangle(corner, width, height)), prop(rectangle(tape, width * 0.2, height * 0.32))];
+  const tapeCorner: Point = [x + width * 0.4, y + height * 0.68];
+  return [shade(rectangle(corner, width, height)), prop(rectangle(tapeCorner, width * 0.2, height * 0.32))];
 }
 
 /** A kettlebell that hangs from the hand that holds it at `grip`. */
@@ -70,12 +70,12 @@ export function sheet(at: Point, degrees: number): Layer[] {
     [0.058, 0.078],
     [-0.058, 0.078],
   ];
-  const inner = corners.map(([x, y]): Point => [x * 0.82, y * 0.86]);
-  const rows = [0.035, 0, -0.035].map((y) => line(toSheetPoint([-0.03, y]), toSheetPoint([0.03, y])));
+  const innerCorners = corners.map(([x, y]): Point => [x * 0.82, y * 0.86]);
+  const textLines = [0.035, 0, -0.035].map((y) => line(toSheetPoint([-0.03, y]), toSheetPoint([0.03, y])));
   return [
     prop(polygon(corners.map(toSheetPoint))),
-    { role: 'joint', outlines: [polygon(inner.map(toSheetPoint))] },
-    { role: 'angle', outlines: rows },
+    { role: 'joint', outlines: [polygon(innerCorners.map(toSheetPoint))] },
+    { role: 'angle', outlines: textLines },
   ];
 }
 

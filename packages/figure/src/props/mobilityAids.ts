@@ -11,12 +11,12 @@ export function walkingFrame(grip: Point): Layer[] {
     [x - 0.1, 0.014],
     [x + 0.13, 0.05],
   ];
-  const top: Point = [x + 0.035, y - 0.012];
+  const handleEnd: Point = [x + 0.035, y - 0.012];
   return [
     tubes(
-      line([x - 0.05, y - 0.012], top),
+      line([x - 0.05, y - 0.012], handleEnd),
       line([x - 0.03, y - 0.012], rear),
-      smooth([top, [x + 0.085, y - 0.07], front], true),
+      smooth([handleEnd, [x + 0.085, y - 0.07], front], true),
       line(lerp([x - 0.03, y], rear, 0.55), lerp([x + 0.08, y], front, 0.56)),
     ),
     prop(circle([front[0], 0.034], 0.034)),
@@ -28,22 +28,20 @@ export function walkingFrame(grip: Point): Layer[] {
 export function pram(grip: Point): Layer[] {
   const at = (x: number, y: number): Point => [grip[0] + x, grip[1] + y];
   const [rear, front] = [at(0.13, 0)[0], at(0.42, 0)[0]];
-  const bed = smooth([at(0.11, -0.14), at(0.14, -0.23), at(0.22, -0.28), at(0.37, -0.27), at(0.46, -0.14)]);
+  const cot = smooth([at(0.11, -0.14), at(0.14, -0.23), at(0.22, -0.28), at(0.37, -0.27), at(0.46, -0.14)]);
   const hood = smooth([at(0.32, -0.15), at(0.455, -0.15), at(0.465, -0.06), at(0.4, 0.0), at(0.34, -0.02)]);
   return [
     tubes(line(at(0, 0), at(0.075, -0.13), [front, 0.06]), line([rear, 0.075], at(0.33, -0.28))),
     { role: 'skin-tan', outlines: [circle(at(0.27, -0.13), 0.036)] },
     prop(hood),
-    shade(bed),
+    shade(cot),
     prop(slab(at(-0.025, 0.005), at(0.012, -0.005), 0.026)),
     prop(circle([rear, 0.075], 0.075), circle([front, 0.06], 0.06)),
     { role: 'joint', outlines: [circle([rear, 0.075], 0.03), circle([front, 0.06], 0.022)] },
   ];
 }
 
-/**
- * The sizes of a wheelchair: wheels of 61 cm and a push rim of 51 cm for a stature of 1.70 m, the axle below the shoulder.
- */
+/** The radii of the large wheel of a wheelchair, 61 cm across, and of its push rim, 51 cm, for a stature of 1.70 m. */
 export const wheelSize = { radius: 0.179, rim: 0.15 };
 
 /** The middle of the large wheels of a wheelchair whose rider's hip is at `hip`. */
@@ -87,23 +85,23 @@ export function stick(grip: Point, tip: number): Layer[] {
 }
 
 /**
- * A forearm crutch: its cuff round the forearm at `cuff`, its handle under the palm at `grip`, its shaft from the cuff past
- * the heel of the hand to the floor. Its cuff and handle are in front of the arm that holds it.
+ * A forearm crutch with its cuff at `cuff`, its handle under the palm at `grip`, and its shaft from the cuff past the heel of
+ * the hand to the floor. Cuff and handle are in front of the arm.
  */
 export function crutch(cuff: Point, grip: Point): Record<'shaft' | 'handles', Layer[]> {
-  const up = scale(subtract(cuff, grip), 1 / distance(cuff, grip));
-  const acrossDirection: Point = [up[1], -up[0]];
+  const cuffDirection = scale(subtract(cuff, grip), 1 / distance(cuff, grip));
+  const acrossDirection: Point = [cuffDirection[1], -cuffDirection[0]];
   const cuffPoint = (along: number) => add(cuff, scale(acrossDirection, along));
-  const heel = add(grip, [-0.034, -0.004]);
-  const top = cuffPoint(-0.03);
-  // Cuff and shaft are nearly in line. The cuff leans a little more than the shaft, as the forearm does.
-  const lean = (0.8 * (heel[0] - top[0])) / (top[1] - heel[1]);
-  const foot: Point = [heel[0] + lean * (heel[1] - 0.016), 0.016];
+  const heelOfHand = add(grip, [-0.034, -0.004]);
+  const shaftTop = cuffPoint(-0.03);
+  // The shaft leans a little less than the cuff, which leans as much as the forearm.
+  const shaftLean = (0.8 * (heelOfHand[0] - shaftTop[0])) / (shaftTop[1] - heelOfHand[1]);
+  const foot: Point = [heelOfHand[0] + shaftLean * (heelOfHand[1] - 0.016), 0.016];
   return {
-    shaft: [tubes(line(top, heel, foot)), prop(circle(foot, 0.016))],
+    shaft: [tubes(line(shaftTop, heelOfHand, foot)), prop(circle(foot, 0.016))],
     handles: [
       prop(slab(cuffPoint(-0.034), cuffPoint(0.036), 0.036)),
-      prop(slab(heel, add(grip, [0.042, 0.006]), 0.024)),
+      prop(slab(heelOfHand, add(grip, [0.042, 0.006]), 0.024)),
     ],
   };
 }
@@ -123,7 +121,7 @@ export function car(): { behind: Layer[]; held: Layer[]; front: Layer[] } {
     ],
     true,
   );
-  const nose = smooth(
+  const carFront = smooth(
     [
       [0.76, 0.115],
       [0.85, 0.135],
@@ -134,7 +132,7 @@ export function car(): { behind: Layer[]; held: Layer[]; front: Layer[] } {
     ],
     true,
   );
-  const tail = smooth(
+  const carRear = smooth(
     [
       [-0.6, 0.468],
       [-0.735, 0.435],
@@ -145,8 +143,8 @@ export function car(): { behind: Layer[]; held: Layer[]; front: Layer[] } {
     true,
   );
   const carBody: Outline = {
-    start: nose.start,
-    curves: [...nose.curves, { type: 'line', to: tail.start }, ...tail.curves],
+    start: carFront.start,
+    curves: [...carFront.curves, { type: 'line', to: carRear.start }, ...carRear.curves],
   };
   const wheels: Point[] = [
     [-0.45, 0.135],
