@@ -31,13 +31,16 @@ type PageLimits = z.output<typeof limitsSchema>;
 type Budget = z.output<typeof budgetSchema>;
 
 const weightColumns = Object.keys(limitsSchema.shape) as (keyof PageLimits)[];
-/** The hydration modes that run after the page is usable. */
+/** The hydration modes that wait until the page is usable. */
 const deferredModes = ['idle', 'visible', 'media'];
 
-/**
- * The file with the limits of bytes, requests and lazy pictures for text pages, form pages and pages with limits of their own.
- */
+/** The file with the limits of each page: its bytes, requests and lazy pictures. */
 const budgetFile = 'budget.json';
+
+const advice =
+  'A heavy page is slow on a phone. Shorten it or make its pictures smaller; where readers need all of it, ' +
+  `raise the number in ${budgetFile}. A page without a row there has the limits of a text page or of a form page. The styles ` +
+  'of a page are part of its HTML.';
 
 /**
  * Prints the weight of every page and compares it with the budget file.
@@ -58,34 +61,25 @@ export function checkBudget(folder: string): void {
     ),
   );
   const faults = pages.flatMap(({ path, weight }) => listFaults(path, weight, findLimits(budget, path)));
-  const knownRows = new Set(pages.flatMap(({ path }) => listRowNames(path)));
+  const possibleRows = new Set(pages.flatMap(({ path }) => listRowNames(path)));
   const hasTranslatedPages = pages.some(({ path }) => isTranslated(languageAt(path)));
-  // A site in one language has no translated pages. Their rows are left out then, so removing a language needs no edit of
-  // budget.json.
-  const rows = Object.keys(budget.pages).filter(
+  // Ignores the rows of translated pages on a site in one language, so that removing languages needs no edit of the budget.
+  const expectedRows = Object.keys(budget.pages).filter(
     (path) => hasTranslatedPages || !path.startsWith('/[language]'),
   );
-  const unknownRows = rows.filter((path) => !knownRows.has(path));
-  faults.push(...unknownRows.map((path) => `${budgetFile} names ${path}, which is not a page`));
+  const unusedRows = expectedRows.filter((path) => !possibleRows.has(path));
+  faults.push(...unusedRows.map((path) => `${budgetFile} names ${path}, which is not a page`));
   if (faults.length > 0)
-    throw new Error(`Over budget:\n${faults.map((fault) => `  ${fault}`).join('\n')}\n${advice(budgetFile)}`);
-}
-
-function advice(budgetFile: string): string {
-  return (
-    'A heavy page is slow on a phone. Shorten it or make its pictures smaller; where readers need all of it, ' +
-    `raise the number in ${budgetFile}. A page without a row there has the limits of a text page or of a form page. The styles ` +
-    'of a page are part of its HTML.'
-  );
+    throw new Error(`Over budget:\n${faults.map((fault) => `  ${fault}`).join('\n')}\n${advice}`);
 }
 
 function listFaults(path: string, weight: PageWeight, limit: PageLimits): string[] {
-  const overLimit = weightColumns
+  const columnFaults = weightColumns
     .filter((column) => weight[column] > limit[column])
     .map((column) => `${path}: ${column} ${weight[column]}, at most ${limit[column]}`);
   const eagerIslands = weight.islands.filter((island) => !deferredModes.includes(island));
   return [
-    ...overLimit,
+    ...columnFaults,
     ...eagerIslands.map((island) => `${path}: an island hydrates client:${island}; use idle or visible`),
   ];
 }
@@ -101,14 +95,14 @@ export function findLimits(budget: Budget, path: string): PageLimits {
   return hasForm ? budget.formPage : textPage;
 }
 
-/** The rows of the budget that may apply to a page, the most specific first. */
+/** The names of the rows of the budget that may apply to a page, the most specific first. */
 function listRowNames(path: string): string[] {
   const language = languageAt(path);
   const pathForAnyLanguage = path.replace(`/${language}`, '/[language]');
   return [path, ...(isTranslated(language) ? [pathForAnyLanguage] : []), folderRow(path)];
 }
 
-/** The row of a page's folder: `/services/*` for `/services/workcover`. */
+/** The name of the row for a page's folder: `/services/*` for `/services/workcover`. */
 function folderRow(path: string): string {
   return path.replace(/[^/]*$/, '*');
 }
@@ -120,16 +114,16 @@ export interface PageWeight {
   js: number;
   font: number;
   image: number;
-  /** Files requested at first, including the page itself. */
+  /** The number of files requested at first, including the page itself. */
   requests: number;
-  /** Pictures requested when a visitor scrolls near them. */
+  /** The number of pictures that load when a visitor scrolls to them. */
   lazy: number;
   /** When each island of the page hydrates: 'idle', 'visible', ... */
   islands: string[];
 }
 
 /**
- * Weighs a page: its own bytes, and those of every file that it and its scripts request.
+ * Weighs a page: its own bytes, and the bytes of every file that the page and its scripts request.
  *
  * @throws an Error that names a missing file
  */

@@ -21,37 +21,36 @@ test.each([
   expect(given.replaceAll(/["',]/g, '').split(' ')).toEqual(serverArguments);
 });
 
-// The paths of appointments and calendars are secrets, so a proxy logs nothing else of a request.
+// The variables that a proxy may log. The path of a request may be the secret address of an appointment or a calendar.
 const loggedVariables = ['$time_iso8601', '$status', '$upstream_addr', '$upstream_status', '$request_time'];
 
 test.each(['one-server', 'many-servers'])(
   'the nginx.conf of deploy/%s logs no path, header or network address of a visitor',
-  (place) => {
-    const file = readFileSync(`deploy/${place}/nginx.conf`, 'utf8');
-    const formats = new Map(
-      [...file.matchAll(/^\s*log_format (\w+) ([^;]*);/gm)].map(([, name, format = '']) => [name, format]),
+  (folder) => {
+    const config = readFileSync(`deploy/${folder}/nginx.conf`, 'utf8');
+    const logFormats = new Map(
+      [...config.matchAll(/^\s*log_format (\w+) ([^;]*);/gm)].map(([, name, format = '']) => [name, format]),
     );
-    for (const format of formats.values())
+    for (const format of logFormats.values())
       expect(
         (format.match(/\$\w+/g) ?? []).filter((variable) => !loggedVariables.includes(variable)),
       ).toEqual([]);
-    const logBlocks = [...file.matchAll(/^\s*access_log (\S+?)(?: (\w+) [^;]*)?;/gm)];
-    expect(logBlocks.length).toBe(file.match(/^server \{/gm)?.length);
-    for (const [, path, format] of logBlocks) expect(path === 'off' || formats.has(format)).toBe(true);
-    // nginx writes the request into each line about a failed request, so its error log has emergencies only.
-    const levels = [...file.matchAll(/^\s*error_log \S+ (\w+);/gm)].map(([, level]) => level);
-    expect(levels).toEqual(logBlocks.map(() => 'emerg'));
+    const logBlocks = [...config.matchAll(/^\s*access_log (\S+?)(?: (\w+) [^;]*)?;/gm)];
+    expect(logBlocks.length).toBe(config.match(/^server \{/gm)?.length);
+    for (const [, path, format] of logBlocks) expect(path === 'off' || logFormats.has(format)).toBe(true);
+    // nginx writes the request into each line about its failure, so its error log has emergencies only.
+    const errorLogLevels = [...config.matchAll(/^\s*error_log \S+ (\w+);/gm)].map(([, level]) => level);
+    expect(errorLogLevels).toEqual(logBlocks.map(() => 'emerg'));
   },
 );
 
 test.each(['one-server', 'many-servers'])(
   'the Caddyfile of deploy/%s logs no path, header or network address of a visitor',
-  (place) => {
-    const file = readFileSync(`deploy/${place}/Caddyfile`, 'utf8');
-    // A Caddyfile has one log of the program and one of failures, both without the request. Caddy logs requests only for a site
-    // with its own log.
-    const logBlocks = file.match(/^\tlog\b.*?^\t\}/gms) ?? [];
-    expect(file.match(/^\s*log\b/gm)).toHaveLength(2);
+  (folder) => {
+    const caddyfile = readFileSync(`deploy/${folder}/Caddyfile`, 'utf8');
+    // Caddy logs requests only for a site with a log. Both logs here, of Caddy itself and of failures, omit the request.
+    const logBlocks = caddyfile.match(/^\tlog\b.*?^\t\}/gms) ?? [];
+    expect(caddyfile.match(/^\s*log\b/gm)).toHaveLength(2);
     for (const log of logBlocks) expect(log).toMatch(/\bformat filter \{[^}]*\bfields \{\s*request delete\b/);
     expect(logBlocks).toHaveLength(2);
   },
@@ -67,6 +66,6 @@ test('the container image is built from every file that a build and a release re
     [...list.matchAll(/'([^'/]+)[^']*'/g)].map(([, name]) => name),
   );
   const ignorePatterns = readFileSync('.dockerignore', 'utf8').split('\n');
-  // The image need not copy dist, since the build creates it.
+  // The image does not need dist, since its build creates it.
   expect(readPaths.filter((name) => name !== 'dist' && !ignorePatterns.includes(`!${name}`))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// Runs after `astro build`, in its output folder: see tools/run.mjs.
+// The last step of a build: tools/run.mjs runs it after `astro build`, with the output folder of Astro.
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ try {
       'Use: node tools/build/finish.ts FOLDER, where FOLDER is the output folder of astro build.',
     );
   refuseTokens(pagesFolder);
-  // Only the proxy (deploy/) shows this page, so visitors and search engines must not find it in the site.
+  // Moves the maintenance page out of the site, since only a proxy shows it (deploy/).
   renameSync(join(pagesFolder, 'unavailable.html'), join(siteFolder, 'unavailable.html'));
   refuseTooNew(pagesFolder);
   inlineStyles(pagesFolder, join(siteFolder, 'site.css'));
@@ -39,16 +39,13 @@ try {
   process.exit(1);
 }
 
-/**
- * The public holidays from last year, since a message that waited over New Year counts from the day of its enquiry, to
- * twenty years ahead, which is longer than a build is in use.
- */
+/** The public holidays from last year, in which a waiting enquiry may have arrived, to twenty years after this one. */
 function holidaysForServer() {
   const year = Number(sydneyDay(Date.now()).slice(0, 4));
   return publicHolidays(year - 1, 22);
 }
 
-/** Writes a .br and a .gz beside every text file in this folder, so that the server need not compress. */
+/** Writes a .br and a .gz beside every text file in `folder`, so that the server need not compress. */
 async function compress(folder: string): Promise<void> {
   const textEndings = ['html', 'css', 'js', 'svg', 'xml', 'atom', 'txt', 'json', 'webmanifest'];
   await Promise.all(listBuiltFiles(folder, ...textEndings).map(compressFile));

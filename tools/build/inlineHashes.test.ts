@@ -22,7 +22,7 @@ function hashPages(...pages: string[]): Record<string, { scripts: string[]; styl
   return JSON.parse(readFileSync('dist/inline-hashes.json', 'utf8'));
 }
 
-/** The hash as a browser computes it: of every character between the tags. */
+/** The hash that a browser computes of the characters between two tags. */
 function browserHash(content: string): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }

@@ -4,12 +4,12 @@ import { type HTMLElement, parse } from 'node-html-parser';
 import { listBuiltFiles, pageAddress } from './files.ts';
 
 /**
- * Collects the hashes of the inline scripts and styles in each page for the server's Content-Security-Policy, which
- * then needs no 'unsafe-inline'.
+ * Collects the hashes of the inline scripts and styles of each page for the server's Content-Security-Policy, which so needs
+ * no 'unsafe-inline'.
  *
  * @param folder - of the finished files
- * @param output - where the server reads them: JSON of `{ "/faq": { scripts: ["sha256-…"], styles: ["sha256-…"] } }`
- * @throws when an element has a style attribute: no hash allows those
+ * @param output - the file for the server: JSON of `{ "/faq": { scripts: ["sha256-…"], styles: ["sha256-…"] } }`
+ * @throws when an element has a style attribute, which no hash allows
  */
 export function writeInlineHashes(folder: string, output: string): void {
   const pages = listBuiltFiles(folder, 'html').map((file) => [
@@ -36,7 +36,7 @@ function hashElements(elements: HTMLElement[]): string[] {
   return [...new Set(elements.map(hashElement))];
 }
 
-/** Structured data is not run, so the policy needs no hash for it. */
+/** False for structured data, which a browser does not run, so that the policy needs no hash of it. */
 function isExecuted(script: HTMLElement): boolean {
   return script.getAttribute('type') !== 'application/ld+json';
 }

@@ -12,7 +12,7 @@ export interface LicensedPackage {
   text?: string;
 }
 
-/** Packages whose code is in the pages, but that Vite's list of bundled packages lacks. */
+/** Packages that reach visitors, but that are not in Vite's list of bundled packages. */
 const unlistedPackages = [
   // A few lines of these two packages are in every page with an island, or in every script.
   'node_modules/astro',
@@ -21,7 +21,7 @@ const unlistedPackages = [
   'node_modules/lucide-react',
   // The logos of this package are in the footer of every page.
   'node_modules/simple-icons',
-  // Our font is the font of this package with another zero, so it has the same licence.
+  // The site's font is the font of this package with another zero, so it has the same licence.
   'node_modules/@fontsource-variable/atkinson-hyperlegible-next',
 ];
 

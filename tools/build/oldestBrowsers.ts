@@ -7,16 +7,16 @@ import { ancestor } from 'acorn-walk';
 import { parse as parseHtml } from 'node-html-parser';
 import { listBuiltFiles } from './files.ts';
 
-/** The oldest browsers that our scripts run in (reasons: docs/development.md). In older ones the pages work as without script. */
+/** The oldest browsers that run our scripts (docs/development.md has the reasons). In older ones pages work without script. */
 const oldestVersions = { chrome: 95, edge: 95, firefox: 95, safari: 15.4, safari_ios: 15.4 } as const;
 
-/** The same browsers in the bundler's notation. */
+/** The oldest browsers in the notation of the bundler. */
 export const buildTarget = ['chrome95', 'edge95', 'firefox95', 'safari15.4', 'ios15.4'];
 
-/** The syntax that all of these browsers support, except what {@link findTooNew} looks for. */
+/** The newest ECMAScript version whose syntax the oldest browsers support, except for what {@link findTooNew} looks for. */
 const ecmaVersion = 2022;
 
-/** Features that some of these browsers lack, and that our scripts and React test for before use. */
+/** Features that some of the oldest browsers lack, and that our scripts and React test for before use. */
 const testedBeforeUse = ['requestIdleCallback', 'setImmediate', 'navigation', 'Error.captureStackTrace'];
 
 const compatData: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data');
@@ -34,13 +34,13 @@ function isTooNew({ __compat: compat }: Identifier): boolean {
   });
 }
 
-/** For each global, static member and member of any builtin: true if the oldest supported browsers lack it. */
+/** True for the name of each global, static member and member of a builtin that one of the oldest browsers lacks. */
 const isTooNewByName = listFeatures();
 
 function listFeatures(): Map<string, boolean> {
-  const isTooNewOf = new Map<string, boolean>();
-  const recordFeature = (name: string, is: boolean) =>
-    isTooNewOf.set(name, (isTooNewOf.get(name) ?? true) && is);
+  const tooNewByName = new Map<string, boolean>();
+  const recordFeature = (name: string, tooNew: boolean) =>
+    tooNewByName.set(name, (tooNewByName.get(name) ?? true) && tooNew);
   for (const [group, isLanguage] of [
     [compatData.api, false],
     [compatData.javascript.builtins, true],
@@ -56,21 +56,21 @@ function listFeatures(): Map<string, boolean> {
           recordFeature(`.${memberName}`, isTooNew(feature));
       }
     }
-  return isTooNewOf;
+  return tooNewByName;
 }
 
-/** Whether the member is on the prototype, as `map` is on that of Array. */
+/** True if a member is on the prototype of a builtin, as `map` is on that of Array. */
 function isOnPrototype(name: string, member: string): boolean {
   const builtin = (globalThis as Record<string, unknown>)[name];
   return typeof builtin === 'function' && member in ((builtin.prototype as object | undefined) ?? {});
 }
 
 /**
- * Lists what a script uses that one of the oldest browsers lacks: globals, their static members, members of the language's
- * builtins, and lookbehind. It does not find members of elements and events, since their names alone do not tell them apart.
- * A call as `x?.()` is allowed, since it tests first.
+ * Lists what a script uses that one of the oldest browsers lacks: globals, their static members, members of builtins, and
+ * lookbehind. Members of elements and events are not found, since their names do not identify them. A call such as `x?.()`
+ * is allowed, since the script tests for the feature.
  *
- * @throws a SyntaxError for syntax that is newer
+ * @throws a SyntaxError for syntax newer than `ecmaVersion`
  */
 export function findTooNew(script: string): string[] {
   const tooNewNames = new Set<string>();

@@ -4,12 +4,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 import { inlineStyles } from './pageStyles.ts';
 
-const sheet = '<link rel="stylesheet" href="/_astro/site.css">';
+const link = '<link rel="stylesheet" href="/_astro/site.css">';
 
-/** The styles that the build inlines into a page with this content, stylesheet and script. */
+/** The styles that the build inlines into a page. */
 function inlinedStyles(page: string, css: string, script = ''): string {
   const { folder, whole } = buildStyles({
-    'index.html': sheet + page,
+    'index.html': link + page,
     '_astro/site.css': css,
     '_astro/a.js': script,
   });
@@ -27,7 +27,7 @@ function buildStyles(files: Record<string, string>) {
 
 test('a page has the rules of its classes and elements inline, in order, and no stylesheet link', () => {
   const css = '.card{top:0}p{top:1px}.map{top:2px}.card p{top:3px}';
-  const { folder, whole } = buildStyles({ 'index.html': `${sheet}<p class="card">`, '_astro/site.css': css });
+  const { folder, whole } = buildStyles({ 'index.html': `${link}<p class="card">`, '_astro/site.css': css });
   inlineStyles(folder, whole);
   expect(readFileSync(join(folder, 'index.html'), 'utf8')).toBe(
     '<style>.card{top:0}p{top:1px}.card p{top:3px}</style><p class="card">',
@@ -36,7 +36,7 @@ test('a page has the rules of its classes and elements inline, in order, and no 
   expect(readFileSync(whole, 'utf8')).toBe(css);
 });
 
-test('a page has the rules of classes that its script may add, also by composing a class name', () => {
+test('a page has the rules of classes that its script adds, whole or composed of parts', () => {
   const css = '.notice--error{top:0}.menu{top:1px}.faq{top:2px}';
   const page = '<script src="/_astro/a.js"></script>';
   expect(inlinedStyles(page, css, 'show("menu", "notice--" + kind)')).toBe(
@@ -89,13 +89,13 @@ test('a page has the variables and keyframes that its rules or drawings use', ()
   expect(styles).not.toMatch(/sand|sink/);
 });
 
-test('a class with the name of a CSS property is refused, since removing it would remove the property', () => {
+test('a class with the name of a CSS property is refused', () => {
   expect(() => inlinedStyles('<p>', '.columns{top:0}p{columns:2}')).toThrow(/class columns another name/);
 });
 
-test('a second stylesheet is refused with an error that names the right place', () => {
+test('a second stylesheet is refused with an error that names the place for all styles', () => {
   const { folder, whole } = buildStyles({
-    'index.html': `${sheet}<link rel="stylesheet" href="/_astro/b.css">`,
+    'index.html': `${link}<link rel="stylesheet" href="/_astro/b.css">`,
   });
   expect(() => inlineStyles(folder, whole)).toThrow(
     /link to \/_astro\/site\.css, \/_astro\/b\.css\. List every CSS file in src\/layout\/styles\/site\.css/,

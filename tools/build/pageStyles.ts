@@ -16,13 +16,13 @@ const translatedPage = /<html[^>]* class="translated[ "]/;
  * paint on a slow connection.
  *
  * @param folder - of the finished files
- * @param sheetForTests - the path that the full stylesheet is moved to: a test checks that no page lacks a rule
+ * @param testStylesheet - the path that the full stylesheet is moved to: a test checks that no page lacks a rule
  * @throws unless all pages link to the same single stylesheet
  */
-export function inlineStyles(folder: string, sheetForTests: string): void {
+export function inlineStyles(folder: string, testStylesheet: string): void {
   const pages = listBuiltFiles(folder, 'html').map((file) => ({ file, html: readFileSync(file, 'utf8') }));
-  const sheet = join(folder, findSharedStylesheet(pages.map(({ html }) => html)));
-  const css = readFileSync(sheet, 'utf8');
+  const stylesheetFile = join(folder, findSharedStylesheet(pages.map(({ html }) => html)));
+  const css = readFileSync(stylesheetFile, 'utf8');
   for (const { file, html } of pages) {
     const scripts = listScripts(folder, parse(html), true).map((script) =>
       readFileSync(join(folder, script), 'utf8'),
@@ -35,7 +35,7 @@ export function inlineStyles(folder: string, sheetForTests: string): void {
       html.replace(stylesheetLink, () => `<style>${styles}</style>`),
     );
   }
-  renameSync(sheet, sheetForTests);
+  renameSync(stylesheetFile, testStylesheet);
 }
 
 function findSharedStylesheet(pages: string[]): string {
@@ -50,12 +50,12 @@ function findSharedStylesheet(pages: string[]): string {
 }
 
 /**
- * Removes rules for classes and ids that the page does not have, then unused keyframes and variables. A script can only
- * add names that it contains, so a page keeps the rules of all its states.
+ * Removes the rules of classes and ids that a page cannot have, then unused keyframes and variables. A page can have the names
+ * in its HTML and in its scripts, since a script can only add names that it contains.
  */
 function selectUsedRules(css: string, html: string, scripts: string[]): string {
   const texts = [html, ...scripts];
-  const namesInPage = new Set([...listNameTexts(html), ...scripts].join(' ').match(/[\w-]+/g));
+  const namesInPage = new Set([...listTextsWithNames(html), ...scripts].join(' ').match(/[\w-]+/g));
   const rules = removeUnused(
     css,
     /[.#]([a-z][\w-]*)/gi,
@@ -66,10 +66,10 @@ function selectUsedRules(css: string, html: string, scripts: string[]): string {
   return removeUnused(rules, /(?:@keyframes |(?=--))([\w-]+)/g, (name) => usedNames.has(name));
 }
 
-/** The parts of a page that contain names of classes and ids: not its text, addresses or structured data. */
-function listNameTexts(html: string): string[] {
-  const namePlaces = / (?:class|id|props)="([^"]*)"|<script(?! type="application\/ld)[^>]*>(.*?)<\/script>/gs;
-  return [...html.matchAll(namePlaces)].map(([, attribute, script]) => attribute ?? script ?? '');
+/** The parts of a page that may contain names of classes and ids: some attributes, and scripts. */
+function listTextsWithNames(html: string): string[] {
+  const namedParts = / (?:class|id|props)="([^"]*)"|<script(?! type="application\/ld)[^>]*>(.*?)<\/script>/gs;
+  return [...html.matchAll(namedParts)].map(([, attribute, script]) => attribute ?? script ?? '');
 }
 
 /** The prefix of a class name that a script completes: `notice--` of `notice--error`. */
@@ -78,14 +78,15 @@ function modifierPrefix(name: string): string {
 }
 
 /**
- * @param namePattern - finds the names to check; rules for those that are not used are removed
- * @throws when a name is also that of a property: the library would remove the property from every rule
+ * Removes the rules of unused names.
+ * @param namePattern - finds the names in the style sheet
+ * @throws when a name is also the name of a property, which the library would remove from every rule
  */
 function removeUnused(css: string, namePattern: RegExp, isUsed: (name: string) => boolean): string {
   const allNames = new Set([...css.matchAll(namePattern)].map(([, name = '']) => name));
-  // The end of the pattern excludes nested selectors such as `{section:has(p)`.
-  const properties = new Set(css.match(/(?<=[;{])[a-z][a-z-]*(?=:[^{}]*[;}])/g));
-  const ambiguousName = [...allNames].find((name) => properties.has(name));
+  // The pattern requires an end of the declaration, so that it finds no nested selector such as `{section:has(p)`.
+  const cssProperties = new Set(css.match(/(?<=[;{])[a-z][a-z-]*(?=:[^{}]*[;}])/g));
+  const ambiguousName = [...allNames].find((name) => cssProperties.has(name));
   if (ambiguousName)
     throw new Error(`Give the class ${ambiguousName} another name: it is also a CSS property.`);
   const unusedSymbols = [...allNames].filter((name) => !isUsed(name));
@@ -97,7 +98,7 @@ function removeUnused(css: string, namePattern: RegExp, isUsed: (name: string) =
     unusedSymbols,
     visitor: {
       Rule: {
-        // Undefined keeps the rule: the library could not parse some of its own values if they were returned.
+        // Undefined leaves the rule unchanged. The library cannot parse some of its own rules if they are returned.
         style: ({ value }) => (value.selectors.some((each) => canMatch(each, unusedNames)) ? undefined : []),
       },
     },
@@ -105,7 +106,7 @@ function removeUnused(css: string, namePattern: RegExp, isUsed: (name: string) =
   return code.toString();
 }
 
-/** Whether a selector can match on a page without these names. The library does not look into :has() and :is(). */
+/** True if a selector can match on a page without the unused names, also within :has() and :is(). */
 function canMatch(selector: Selector, unused: ReadonlySet<string>): boolean {
   return selector.every((part) => {
     if (part.type === 'class' || part.type === 'id') return !unused.has(part.name);

@@ -9,8 +9,8 @@ export function pagesAdapter(): AstroIntegration {
     name: 'vital-motion-pages',
     hooks: {
       'astro:config:setup': ({ command, updateConfig }) => {
-        // The build bundles the imports of the pages, since Astro is not installed with the server. In development Astro is
-        // installed, and not every package of the server can be bundled.
+        // A build bundles all imports of the pages, since Astro is not installed with the server. Development must not, since
+        // some packages of the server cannot be bundled.
         if (command !== 'build') return;
         updateConfig({ vite: { environments: { ssr: { resolve: { noExternal: true } } } } });
       },
@@ -32,8 +32,8 @@ export function pagesAdapter(): AstroIntegration {
 }
 
 /**
- * Puts the drawings into Astro's folder of hashed files, which the server and every proxy cache forever. Astro ignores
- * pages whose names start with _, so this adds a route.
+ * Adds a route for the drawings in Astro's folder of hashed files, which the server and every proxy cache forever. A page in
+ * src/pages/_astro would not work, since Astro ignores pages whose names start with _.
  */
 export function pictureFiles(): AstroIntegration {
   return {

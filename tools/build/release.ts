@@ -1,4 +1,4 @@
-// `npm run release -- FOLDER`: writes what a machine needs to run the built site, ready to be copied.
+// `npm run release -- FOLDER`: writes the built site and its server to FOLDER, to be copied to another machine.
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -13,11 +13,11 @@ import {
 import { join } from 'node:path';
 import buildVariables from './variables.json' with { type: 'json' };
 
-/** The package `node` has a second copy of Node here, and 68 MB of headers for compiling. */
-const secondNode = 'node_modules/node/node_modules';
+/** A second copy of Node in the package `node`, with 68 MB of headers for compiling. */
+const nestedNode = 'node_modules/node/node_modules';
 const commandsFolder = 'node_modules/.bin';
 
-/** The server, the files it reads, and documents for operators. */
+/** The server, the files that it reads, and documents for operators. */
 const releasedPaths = [
   '.env.example',
   'bin',
@@ -29,7 +29,7 @@ const releasedPaths = [
   'server',
   'src',
 ];
-const isNeeded = (path: string) => !/\.test\.tsx?$/.test(path);
+const isNotTest = (path: string) => !/\.test\.tsx?$/.test(path);
 
 /** The build settings that tools/run.mjs compares at start; the server itself compares RETENTION_DAYS. */
 const comparedVariables = buildVariables.filter((name) => name !== 'RETENTION_DAYS');
@@ -46,7 +46,7 @@ console.log(
 
 function writeRelease(folder: string): void {
   for (const path of releasedPaths.filter((each) => existsSync(each))) {
-    cpSync(path, join(folder, path), { recursive: true, filter: isNeeded });
+    cpSync(path, join(folder, path), { recursive: true, filter: isNotTest });
   }
   copyPackages(folder);
   const { devDependencies: _, scripts, ...rest } = readPackage();
@@ -82,25 +82,25 @@ interface PackageLock {
 }
 
 /**
- * Copies the installed packages that are not devDependencies in package-lock.json into `folder`: the files that the
- * tests ran with, without downloading them again.
+ * Copies the installed packages that package-lock.json does not list for development into `folder`: the files with which the
+ * tests ran.
  */
 export function copyPackages(folder: string): void {
   const { packages }: PackageLock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
-  const packageFolders = new Set(Object.keys(packages).filter((place) => place.startsWith('node_modules/')));
-  // Packages for other platforms are listed but not installed. The workspaces are only needed to build pages.
+  const packageFolders = new Set(Object.keys(packages).filter((path) => path.startsWith('node_modules/')));
+  // Only a build needs the workspaces (`link`). Packages for other platforms are listed but not installed.
   const isForDevelopment = ({ dev, devOptional, link }: PackageLock['packages'][string]) =>
     dev || devOptional || link;
   const neededPackages = [...packageFolders].filter(
-    (place) => !isForDevelopment(packages[place] ?? {}) && existsSync(place),
+    (path) => !isForDevelopment(packages[path] ?? {}) && existsSync(path),
   );
   for (const packageFolder of neededPackages) {
     cpSync(packageFolder, join(folder, packageFolder), {
       recursive: true,
-      // A nested package is copied separately, if needed. Source maps, 21 MB, are for a debugger.
+      // Leaves out nested packages, which are copied separately, and source maps (21 MB), which only a debugger reads.
       filter: (path) =>
         path === packageFolder ||
-        (path !== secondNode && !packageFolders.has(path) && !path.endsWith('.map')),
+        (path !== nestedNode && !packageFolders.has(path) && !path.endsWith('.map')),
     });
   }
   copyCommands(folder);

@@ -20,16 +20,16 @@ async function columnsWithInk(file: string, part: ImageArea): Promise<boolean[]>
   );
 }
 
-/** Draws the share image of a page with this title; resolves to the path of the image. */
+/** Draws the share image of a page with a title; resolves to the path of the image. */
 async function drawShareImage(title: string, direction = 'ltr'): Promise<string> {
   const folder = temporaryFolder();
   onTestFinished(folder.remove);
-  const properties = {
+  const metaContents = {
     'og:image': 'https://clinic.example/share/walking/page.png',
     'og:title': title,
     'og:site_name': 'Wattle Street Physiotherapy',
   };
-  const metaTags = Object.entries(properties).map(
+  const metaTags = Object.entries(metaContents).map(
     ([name, content]) => `<meta property="${name}" content="${content}">`,
   );
   mkdirSync(folder.path, { recursive: true });
@@ -49,7 +49,7 @@ const titleArea = { left: 64, top: 110, width: 520, height: 380 };
 test.each([
   ['Vietnamese', 'Vật lý trị liệu ở Bankstown: thông tin bằng tiếng Việt'],
   ['Chinese', '预约 Bankstown 物理治疗师：发送预约申请'],
-])('a title in %s is beside the drawing, in a font of its script', async (_, title) => {
+])('a title in %s is beside the drawing, in a font that has its letters', async (_, title) => {
   const image = await drawShareImage(title);
   expect(await columnsWithInk(image, titleArea)).toContain(true);
 });
@@ -63,7 +63,7 @@ test('a title in Arabic is right-aligned, with its letters joined', async () => 
   expect(inkOfWord).not.toContain(false);
 });
 
-test('a title is left out if no font has the letters of its script', async () => {
+test('a title is left out if no font has its letters', async () => {
   const image = await drawShareImage('உடற்பயிற்சி சிகிச்சை');
   expect(await columnsWithInk(image, { ...titleArea, width: 220 })).not.toContain(true);
 });

@@ -7,17 +7,16 @@ import { parse } from 'node-html-parser';
 import sharp, { type CreateText, type Sharp } from 'sharp';
 import { colours } from '../../src/clinic/colours.ts';
 import { listBuiltFiles } from './files.ts';
-import { findTitleFont, siteFamily, type TitleFont } from './shareType.ts';
+import { findTitleFont, siteFontFamily, type TitleFont } from './shareType.ts';
 
 /** The size that social sites recommend, in px. */
 const imageSize = { width: 1200, height: 630 };
-/** The distance between the edge of the image and the words, in px. */
+/** The distance between the edge of the image and its texts, in px. */
 const margin = 64;
 
 /**
- * Draws the share image of every built page that names one: its title in a font of its script, beside its drawing at
- * the end of the line. A title in a script without a font is left out, since it would be drawn as boxes; sites show
- * the title beside the picture anyway.
+ * Draws the share image of every built page that names one: the title of the page beside its drawing. A title is left out if no
+ * font has its letters, since they would be drawn as boxes; sites show the title beside the image anyway.
  *
  * @param folder - of the finished files
  * @throws when a page names an unknown drawing
@@ -31,13 +30,13 @@ export async function drawShareImages(folder: string): Promise<void> {
       page.querySelector(`meta[property="${property}"]`)?.getAttribute('content');
     const [image, title, site] = [readMeta('og:image'), readMeta('og:title'), readMeta('og:site_name')];
     if (!image || !title || !site) continue;
-    // The path is /share/PICTURE/NAME.png.
-    const path = new URL(image).pathname;
+    // The path of a share image is /share/PICTURE/NAME.png.
+    const imagePath = new URL(image).pathname;
     images.push({
-      file: join(folder, path),
-      picture: path.split('/')[2] ?? '',
-      title: { text: title, type: await findTitleFont(title, fontFolder) },
-      site: { text: site, type: await findTitleFont(site, fontFolder) },
+      file: join(folder, imagePath),
+      picture: imagePath.split('/')[2] ?? '',
+      title: { text: title, font: await findTitleFont(title, fontFolder) },
+      site: { text: site, font: await findTitleFont(site, fontFolder) },
       isRightToLeft: page.querySelector('html')?.getAttribute('dir') === 'rtl',
     });
   }
@@ -47,18 +46,18 @@ export async function drawShareImages(folder: string): Promise<void> {
 }
 
 /**
- * sharp loads a font file with the first text that names it, and looks up the files of a family only once. A title may need
- * several files, so all are loaded before the first title.
+ * Loads all font files before the first title is drawn. A title may need several files of a family, and sharp looks up the files
+ * of a family only once.
  */
 async function loadFonts(lines: readonly TitleLine[]): Promise<void> {
-  const files = new Set(lines.flatMap(({ type }) => type?.files ?? []));
+  const files = new Set(lines.flatMap(({ font }) => font?.files ?? []));
   for (const fontfile of files) await renderText('.', { fontfile });
 }
 
 interface TitleLine {
   text: string;
-  /** Undefined if no font has all of its letters; the title is then left out. */
-  type: TitleFont | undefined;
+  /** Undefined if no font has all letters of the text, which is then left out. */
+  font: TitleFont | undefined;
 }
 
 interface ShareImage {
@@ -68,15 +67,15 @@ interface ShareImage {
   title: TitleLine;
   /** The clinic's name. */
   site: TitleLine;
-  /** Whether the page's language is right-to-left; the words are then right-aligned. */
+  /** True for a page in a right-to-left language, whose texts are right-aligned. */
   isRightToLeft: boolean;
 }
 
 async function drawImage({ file, picture, title, site, isRightToLeft }: ShareImage): Promise<void> {
   if (!isDrawingName(picture))
     throw new Error(`The share image ${file} needs the drawing "${picture}", which does not exist`);
-  const drawing = sharp(Buffer.from(sceneSvg(composeScene(movementOf(picture)), 'paper', siteFamily)));
-  const figure = await rawPixels(drawing.resize({ width: 620 }));
+  const drawing = sharp(Buffer.from(sceneSvg(composeScene(movementOf(picture)), 'paper', siteFontFamily)));
+  const drawingPixels = await rawPixels(drawing.resize({ width: 620 }));
   const mirroredLeft = (start: number, width: number) =>
     isRightToLeft ? imageSize.width - start - width : start;
   const textLines = [
@@ -89,10 +88,10 @@ async function drawImage({ file, picture, title, site, isRightToLeft }: ShareIma
   await sharp({ create: background })
     .composite([
       {
-        input: figure.data,
-        raw: figure.info,
-        left: mirroredLeft(title.type ? 570 : 290, 620),
-        top: title.type ? 110 : 60,
+        input: drawingPixels.data,
+        raw: drawingPixels.info,
+        left: mirroredLeft(title.font ? 570 : 290, 620),
+        top: title.font ? 110 : 60,
       },
       ...textLines.flatMap(({ line, top }) =>
         line ? [{ input: line.data, raw: line.info, left: mirroredLeft(margin, line.info.width), top }] : [],
@@ -105,19 +104,19 @@ async function drawImage({ file, picture, title, site, isRightToLeft }: ShareIma
 /** Draws the title as large as fits above the clinic's name. Long words need up to six lines. */
 async function drawTitle(title: TitleLine) {
   for (const pointSize of [60, 54, 48]) {
-    const picture = await drawText(title, pointSize);
-    if (!picture || picture.info.height <= 396) return picture;
+    const titlePixels = await drawText(title, pointSize);
+    if (!titlePixels || titlePixels.info.height <= 396) return titlePixels;
   }
   return drawText(title, 40);
 }
 
 /** Draws a text in the colour of ink; returns undefined if no font has its letters. */
-function drawText({ text, type }: TitleLine, points: number) {
+function drawText({ text, font }: TitleLine, pointSize: number) {
   return (
-    type &&
+    font &&
     renderText(`<span foreground="${colours.ink}">${escapeMarkup(text)}</span>`, {
-      // The comma ends the name of the family, so that 'ExtraBold' is not part of it.
-      font: `${type.family}, ExtraBold ${points}`,
+      // The comma ends the name of the font family, of which 'ExtraBold' is no part.
+      font: `${font.family}, ExtraBold ${pointSize}`,
       width: 520,
       rgba: true,
     })
@@ -128,17 +127,17 @@ function renderText(text: string, options: Omit<CreateText, 'text'>) {
   return rawPixels(sharp({ text: { text, ...options } }));
 }
 
-/** Raw pixels, which need no encoding as PNG between two steps. */
+/** The pixels of an image without encoding, to be composed into another image. */
 function rawPixels(image: Sharp) {
   return image.raw().toBuffer({ resolveWithObject: true });
 }
 
 function drawBar() {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="12"><rect width="96" height="12" fill="${colours.wattle}"/></svg>`;
-  return rawPixels(sharp(Buffer.from(svg)));
+  const barSvg = `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="12"><rect width="96" height="12" fill="${colours.wattle}"/></svg>`;
+  return rawPixels(sharp(Buffer.from(barSvg)));
 }
 
-/** The text is parsed as Pango markup. */
+/** Escapes a text for Pango, which parses texts as markup. */
 function escapeMarkup(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

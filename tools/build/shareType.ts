@@ -4,46 +4,45 @@ import { fileURLToPath } from 'node:url';
 import { create, type Font } from 'fontkitten';
 import wawoff2 from 'wawoff2';
 
-/** The font of a title: a family, and the TrueType files that have its letters. */
+/** A font for a title: its family, and its TrueType files that have the letters of the title. */
 export interface TitleFont {
-  /** The family's name in the files, which for Noto Sans SC ends in 'Thin' at every weight. */
+  /** The name of the family in its files. That of Noto Sans SC ends in 'Thin' at every weight. */
   family: string;
   files: string[];
 }
 
-/** The site's font. */
-export const siteFamily = 'Atkinson Hyperlegible Next';
+export const siteFontFamily = 'Atkinson Hyperlegible Next';
 const siteFont = 'src/layout/fonts/atkinson-hyperlegible-next-latin-wght-normal.woff2';
 
 /**
- * The first family that has every letter of a title: the site's own, then Lexend, which is also designed for legibility
- * and supports Vietnamese, then those of Arabic and Chinese.
+ * The first font that has every letter of a title: the site's font, then Lexend, which is also legible and supports Vietnamese,
+ * then fonts for Arabic and Chinese.
  *
  * @param folder - for the TrueType files, which the drawing library requires
- * @returns undefined where none of them has all letters
+ * @returns undefined if no font has all letters
  */
 export async function findTitleFont(title: string, folder: string): Promise<TitleFont | undefined> {
-  const letters = [...new Set(title)].map((letter) => letter.codePointAt(0) ?? 0);
+  const codePoints = [...new Set(title)].map((letter) => letter.codePointAt(0) ?? 0);
   for (const files of listFontFiles(title)) {
     const trueTypeFiles: string[] = [];
     for (const file of files) trueTypeFiles.push(await writeTrueTypeFile(file, folder));
     const fonts = trueTypeFiles.map((file) => create(readFileSync(file)) as Font);
     const [font] = fonts;
-    if (font && letters.every((letter) => fonts.some((each) => each.hasGlyphForCodePoint(letter))))
+    if (font && codePoints.every((letter) => fonts.some((each) => each.hasGlyphForCodePoint(letter))))
       return { family: font.familyName, files: trueTypeFiles };
   }
   return undefined;
 }
 
-/** The fonts in order, each with its compressed files that may have some letters of a title. */
+/** The compressed files of each font, in order, that may have some letters of a title. */
 function* listFontFiles(title: string): Generator<string[]> {
   yield [siteFont];
-  const packages = [
+  const licenseUrls = [
     import.meta.resolve('@fontsource-variable/lexend/LICENSE'),
     import.meta.resolve('@fontsource-variable/noto-sans-arabic/LICENSE'),
     import.meta.resolve('@fontsource-variable/noto-sans-sc/LICENSE'),
   ];
-  for (const license of packages) yield filesWithLetters(title, fileURLToPath(new URL('.', license)));
+  for (const license of licenseUrls) yield filesWithLetters(title, fileURLToPath(new URL('.', license)));
 }
 
 /** The files of a font's package that declare some letters of a title. */
@@ -56,13 +55,13 @@ function filesWithLetters(title: string, folder: string): string[] {
     );
 }
 
-/** Finds any letter of a CSS `unicode-range`, such as "U+20-7e,U+2019". */
+/** Matches any letter of a CSS `unicode-range`, such as "U+20-7e,U+2019". */
 function lettersInRange(range: string): RegExp {
-  const letters = range
+  const letterClass = range
     .replace(/U\+/g, '')
     .replace(/[\da-f]+/gi, '\\u{$&}')
     .replaceAll(',', '');
-  return new RegExp(`[${letters}]`, 'u');
+  return new RegExp(`[${letterClass}]`, 'u');
 }
 
 /** Writes a compressed font file into a folder as TrueType, unless it exists, and returns the path. */

@@ -5,7 +5,7 @@ import { refuseTokens } from './tokens.ts';
 
 const workingFolder = process.cwd();
 
-/** Checks a build of this one page. */
+/** Checks a build that has one page. */
 function checkPage(page: string): void {
   const folder = temporaryFolder();
   mkdirSync(`${folder.path}/dist/client`, { recursive: true });
