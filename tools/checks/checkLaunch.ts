@@ -8,6 +8,6 @@ try {
   console.log(launchReport(findings));
   process.exitCode = findings.length === 0 ? 0 : 1;
 } catch (error) {
-  // The mistake is in a content file, so a stack trace would not help.
+  // Prints no stack trace, since the mistake is in a content file.
   console.error(error instanceof Error ? error.message : error);
 }

@@ -9,7 +9,7 @@ const phoneViewport = { width: 412, height: 823, deviceScaleFactor: 1.75, isMobi
 /** Converts kilobits a second to bytes a second, the unit of DevTools. */
 const bytesPerSecond = (kilobits: number) => (kilobits * 1000) / 8;
 
-/** The connections that the font is measured on. The slow one is that of Lighthouse's slow phone, with its slow processor. */
+/** The connections on which the font is measured. The slow one, with its processor, is that of Lighthouse's slow phone. */
 const connections = {
   'slow: 1.44 Mb/s, 562 ms, CPU 4x': {
     latency: 562.5,
@@ -22,21 +22,21 @@ const connections = {
 
 /** One row of the table: the first views of a page on a connection. */
 export interface FirstViews {
-  line: string;
+  connection: string;
   page: string;
-  /** How many views had headline and text in the site's font. */
+  /** The number of views whose headline and text were in the site's font. */
   'in the font': string;
   /** The largest sum of layout shifts of one view. */
   shift: number;
   /** The median time of the largest paint, in ms. */
   'LCP ms': number;
-  /** The median time of the largest paint, in ms, of the same page with only its words and styles. */
+  /** The median time of the largest paint, in ms, of a copy of the page with only its texts and styles. */
   'floor ms': number;
   'LCP / floor': number;
 }
 
 /**
- * Opens pages as a first visitor does, on two connections, each time also the same page without script, font, film or picture.
+ * Opens pages as a first visitor does, on two connections; also opens each page without script, font, film and pictures.
  *
  * @param views - how often each page is opened on each connection
  */
@@ -48,7 +48,7 @@ export async function measureFirstViews(
 ): Promise<FirstViews[]> {
   const rows: FirstViews[] = [];
   const bareSite = await serveBarePages(site, paths);
-  for (const [line, conditions] of Object.entries(connections)) {
+  for (const [connection, conditions] of Object.entries(connections)) {
     for (const path of paths) {
       const bareViews: PageView[] = [];
       const wholeViews: PageView[] = [];
@@ -57,15 +57,15 @@ export async function measureFirstViews(
         wholeViews.push(await openFirstView(browser, site + path, conditions));
       }
       const largestPaintMedian = medianOf(wholeViews.map(({ largestPaint }) => largestPaint));
-      const barePaint = medianOf(bareViews.map(({ largestPaint }) => largestPaint));
+      const barePaintMedian = medianOf(bareViews.map(({ largestPaint }) => largestPaint));
       rows.push({
-        line,
+        connection,
         page: path,
         'in the font': `${wholeViews.filter(({ isInFont }) => isInFont).length} of ${views}`,
         shift: Math.max(...wholeViews.map(({ shift }) => shift)),
         'LCP ms': Math.round(largestPaintMedian),
-        'floor ms': Math.round(barePaint),
-        'LCP / floor': Number((largestPaintMedian / barePaint).toFixed(2)),
+        'floor ms': Math.round(barePaintMedian),
+        'LCP / floor': Number((largestPaintMedian / barePaintMedian).toFixed(2)),
       });
     }
   }
@@ -73,7 +73,7 @@ export async function measureFirstViews(
   return rows;
 }
 
-/** A server of the same pages without script, font or picture, and so without film. */
+/** Serves copies of pages without script, font, film and pictures. */
 async function serveBarePages(site: string, paths: readonly string[]) {
   const pages = new Map<string, Buffer>();
   for (const path of paths) {
@@ -120,28 +120,28 @@ async function openFirstView(
   await page.goto(url, { waitUntil: 'networkidle0' });
   const readEntries = (type: string) =>
     page.evaluate(
-      (observed) =>
+      (entryType) =>
         new Promise<{ startTime: number; value?: number }[]>((resolve) => {
           new PerformanceObserver((list) => resolve(list.getEntries().map((each) => each.toJSON()))).observe({
-            type: observed,
+            type: entryType,
             buffered: true,
           });
-          // Ends the wait after 200 ms, since a page may have no entries, for example no layout shifts.
+          // A page without entries, such as one without layout shifts, is not observed, so the wait ends after 200 ms.
           setTimeout(() => resolve([]), 200);
         }),
       type,
     );
   const largestPaint = (await readEntries('largest-contentful-paint')).at(-1)?.startTime ?? Number.NaN;
   const layoutShift = (await readEntries('layout-shift')).reduce((sum, { value = 0 }) => sum + value, 0);
-  // A page that started in another font stays in it (docs/decisions/023-first-view-in-the-font.md), so this is true of its
-  // first paint.
+  // No page changes its font after the first paint, so the font is measured at the end: see
+  // docs/decisions/023-first-view-in-the-font.md.
   const isInFont =
     (await isInPageFont(session, 'h1')) && (await isInPageFont(session, 'main section:has(h1) p'));
   await context.close();
   return { isInFont, shift: layoutShift, largestPaint };
 }
 
-/** Whether an element is drawn in a font that the page loaded. */
+/** True if an element is drawn in a font that the page loaded. */
 async function isInPageFont(session: CDPSession, selector: string): Promise<boolean> {
   await session.send('DOM.enable');
   await session.send('CSS.enable');

@@ -1,6 +1,6 @@
-// `npm run measure`: runs Lighthouse on the built pages as on a slow phone, throttled by the browser. Not part of `npm
-// test`, which limits bytes and requests. `npm run measure -- --runs 5 /faq /` measures these pages only.
-// `npm run measure -- --font --runs 10 /faq /` measures whether their first views are painted in the font, and when.
+// `npm run measure`: runs Lighthouse on the built pages as on a slow phone. Not part of `npm test`, which limits bytes and
+// requests. `npm run measure -- --runs 5 /faq /` measures two pages. `npm run measure -- --font --runs 10 /faq /` measures
+// whether the first views of two pages are in the site's font, and when they are painted.
 import { Argument, Command } from 'commander';
 import lighthouse, { startTimespan } from 'lighthouse';
 import puppeteer, { type Browser, type KeyInput, type Page } from 'puppeteer-core';
@@ -11,27 +11,27 @@ import { chromiumArguments, findHeadlessShell } from '../gate/chromium.ts';
 import { measureFirstViews } from './firstViews.ts';
 
 /** The interactions on a page: an element to click, then text to type or a key to press. */
-const interactions: readonly { css: string; text?: string; key?: KeyInput }[] = [
-  { css: '.mobile-menu__toggle' },
-  { css: '.mobile-menu__head button' },
-  { css: 'input[type=search]', text: 'knee' },
-  { css: 'form[method=post] .button--action' },
-  { css: '.show-tiles input' },
-  { css: '.show-steps label:nth-child(3)' },
-  { css: '.show-stage__slider input', key: 'ArrowRight' },
-  { css: '.show-form__pain [type=radio]' },
-  { css: '.show-people label:nth-child(3)' },
+const interactions: readonly { selector: string; text?: string; key?: KeyInput }[] = [
+  { selector: '.mobile-menu__toggle' },
+  { selector: '.mobile-menu__head button' },
+  { selector: 'input[type=search]', text: 'knee' },
+  { selector: 'form[method=post] .button--action' },
+  { selector: '.show-tiles input' },
+  { selector: '.show-steps label:nth-child(3)' },
+  { selector: '.show-stage__slider input', key: 'ArrowRight' },
+  { selector: '.show-form__pain [type=radio]' },
+  { selector: '.show-people label:nth-child(3)' },
 ];
 
-/** Lighthouse also measures the not-found page, whose status is 404. */
+/** Ignores the status, since Lighthouse also measures the not-found page. */
 const lighthouseFlags = { throttlingMethod: 'devtools', ignoreStatusCode: true } as const;
 
-const files = listBuiltFiles(clientFolder, 'html').map((file) => pageAddress(clientFolder, file));
-const pages = files.filter((path) => !(path in redirects));
+const builtPaths = listBuiltFiles(clientFolder, 'html').map((file) => pageAddress(clientFolder, file));
+const pages = builtPaths.filter((path) => !(path in redirects));
 const command = new Command('npm run measure --')
   .addArgument(new Argument('[paths...]').choices(pages).default(pages, 'every page'))
   .option('--runs <number>', 'how often each page is loaded; the medians are shown', '3')
-  .option('--font', 'measures first views in the font, on a slow and a quick line, instead')
+  .option('--font', 'measures first views in the font, on a slow and a quick connection, instead')
   .parse();
 const runs = Number(command.opts().runs);
 const paths: string[] = command.processedArgs[0];
@@ -46,7 +46,7 @@ console.table(
 await browser.close();
 await server.stop();
 
-/** The medians of Lighthouse's numbers, a line for each page. */
+/** The medians of Lighthouse's numbers for each page. */
 async function measureMedians(pages: string[]): Promise<Record<string, object>> {
   const table: Record<string, object> = {};
   for (const path of pages) {
@@ -86,12 +86,12 @@ async function measurePage(browser: Browser, url: string) {
   };
 }
 
-/** The time of the slowest interaction to its next paint, on the phone that Lighthouse emulates. */
+/** The time in ms from the slowest interaction to its next paint, on the phone that Lighthouse emulates. */
 async function slowestInteraction(page: Page, url: string): Promise<number | undefined> {
   await page.goto(url, { waitUntil: 'networkidle0' });
   const timespan = await startTimespan(page, { flags: lighthouseFlags });
-  for (const { css, text = '', key } of interactions) {
-    const control = await page.$(css);
+  for (const { selector, text = '', key } of interactions) {
+    const control = await page.$(selector);
     if (!control || !(await control.isVisible())) continue;
     await control.click();
     await page.keyboard.type(text);
@@ -103,6 +103,6 @@ async function slowestInteraction(page: Page, url: string): Promise<number | und
 
 function medianOf(figures: (number | undefined)[]): number | undefined {
   const sorted = figures.filter((figure) => figure !== undefined).toSorted((a, b) => a - b);
-  const middle = sorted[Math.floor(sorted.length / 2)];
-  return middle && Number(middle.toFixed(middle < 1 ? 3 : 0));
+  const median = sorted[Math.floor(sorted.length / 2)];
+  return median && Number(median.toFixed(median < 1 ? 3 : 0));
 }

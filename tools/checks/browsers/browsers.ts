@@ -6,22 +6,19 @@ import { Builder, By } from 'selenium-webdriver';
 import { freePort } from '../../../tests/support/testServer.ts';
 
 /** A function that runs in the page; its arguments and result must be JSON. */
-type PageFunction<Given extends unknown[], Result> = (...given: Given) => Result;
+type PageFunction<Args extends unknown[], Result> = (...args: Args) => Result;
 
 /** The operations on a browser's tab. */
 export interface Tab {
   back(): Promise<unknown>;
   resize(width: number, height: number): Promise<unknown>;
-  evaluate<Given extends unknown[], Result>(
-    run: PageFunction<Given, Result>,
-    ...given: Given
-  ): Promise<Result>;
+  evaluate<Args extends unknown[], Result>(run: PageFunction<Args, Result>, ...args: Args): Promise<Result>;
   /** A click of the mouse, in pixels of the viewport. */
   clickAt(x: number, y: number): Promise<unknown>;
-  /** Types at the focus; special keys as in WebDriver. */
+  /** Types into the focused element; special keys are those of WebDriver. */
   type(text: string): Promise<unknown>;
   /** Chooses an option of a <select>. */
-  choose(css: string, value: string): Promise<unknown>;
+  choose(selector: string, value: string): Promise<unknown>;
   /** Errors of the page and its console so far. WebKit's driver reports none. */
   errors: string[];
   close(): Promise<unknown>;
@@ -29,12 +26,12 @@ export interface Tab {
 
 export interface SystemBrowser {
   name: string;
-  /** The Debian packages of the browser, and their programs. */
+  /** The Debian packages of the browser. */
   packages: string[];
   programs: string[];
-  /** Whether the browser can start with JavaScript disabled. */
+  /** True if the browser can start with JavaScript disabled. */
   runsWithoutScript: boolean;
-  start(script: boolean): Promise<Tab>;
+  start(hasScript: boolean): Promise<Tab>;
 }
 
 export const browsers: SystemBrowser[] = [
@@ -43,25 +40,25 @@ export const browsers: SystemBrowser[] = [
     packages: ['firefox-esr'],
     programs: ['firefox-esr'],
     runsWithoutScript: true,
-    async start(script) {
+    async start(hasScript) {
       const browser = await puppeteer.launch({
         browser: 'firefox',
         executablePath: '/usr/bin/firefox-esr',
         acceptInsecureCerts: true,
-        extraPrefsFirefox: { 'javascript.enabled': script },
+        extraPrefsFirefox: { 'javascript.enabled': hasScript },
       });
       const page = await browser.newPage();
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(String(error)));
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
       return {
-        // Uses history.back(), since goBack() waits for a load event, which a restored page does not have.
+        // Not goBack(), which waits for a load event: a page that the browser restores has none.
         back: () => page.evaluate(() => history.back()),
         resize: (width, height) => page.setViewport({ width, height }),
-        evaluate: (run, ...given) => page.evaluate(run as (...given: unknown[]) => never, ...given),
+        evaluate: (run, ...args) => page.evaluate(run as (...args: unknown[]) => never, ...args),
         clickAt: (x, y) => page.mouse.click(x, y),
         type: (text) => page.keyboard.type(text),
-        choose: (css, value) => page.select(css, value),
+        choose: (selector, value) => page.select(selector, value),
         errors,
         close: () => browser.close(),
       };
@@ -76,29 +73,30 @@ export const browsers: SystemBrowser[] = [
       const port = await freePort();
       const screenArguments = ['--auto-servernum', '--server-args=-screen 0 1400x1000x24'];
       const driver = spawn('xvfb-run', [...screenArguments, 'WebKitWebDriver', `--port=${port}`], {
-        // The driver has its own process group, since xvfb-run leaves its screen running if only xvfb-run is killed.
+        // A process group of its own, since killing only xvfb-run would leave its screen running.
         detached: true,
         stdio: 'ignore',
       });
       process.once('exit', () => killProcessGroup(driver));
       while (!(await fetch(`http://127.0.0.1:${port}/status`).catch(() => undefined)))
         if (driver.exitCode !== null) throw new Error(`xvfb-run ended with exit code ${driver.exitCode}`);
-      const binary = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')[0];
+      const miniBrowser = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')[0];
       const session = await new Builder()
         .usingServer(`http://127.0.0.1:${port}`)
         .withCapabilities({
           browserName: 'MiniBrowser',
           acceptInsecureCerts: true,
-          'webkitgtk:browserOptions': { binary, args: ['--automation'] },
+          'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
         })
         .build();
       return {
         back: () => session.navigate().back(),
         resize: (width, height) => session.manage().window().setRect({ x: 0, y: 0, width, height }),
-        evaluate: (run, ...given) => session.executeScript(run, ...given),
+        evaluate: (run, ...args) => session.executeScript(run, ...args),
         clickAt: (x, y) => session.actions().move({ x, y, duration: 0 }).click().perform(),
         type: (text) => session.actions().sendKeys(text).perform(),
-        choose: (css, value) => session.findElement(By.css(`${css} option[value="${value}"]`)).click(),
+        choose: (selector, value) =>
+          session.findElement(By.css(`${selector} option[value="${value}"]`)).click(),
         errors: [],
         async close() {
           await session.quit();
@@ -113,14 +111,14 @@ function killProcessGroup({ pid, exitCode }: ChildProcess): void {
   if (pid && exitCode === null) process.kill(-pid);
 }
 
-/** The timeout of conditions, in ms: long, since browsers share the machine. */
+/** The longest wait for a condition, in ms. It is long, since the browsers share the machine. */
 const timeout = 15_000;
 
 /**
- * Calls `attempt` until it resolves to a true value; `what` names the condition. Errors are retried, since a browser may
+ * Calls `attempt` until it resolves to a true value; `condition` names it in the error. Errors are retried, since a browser may
  * refuse commands between two pages.
  */
-async function retry(what: string, attempt: () => Promise<unknown>): Promise<void> {
+async function retry(condition: string, attempt: () => Promise<unknown>): Promise<void> {
   const deadline = Date.now() + timeout;
   let reason = '';
   while (Date.now() < deadline) {
@@ -131,17 +129,17 @@ async function retry(what: string, attempt: () => Promise<unknown>): Promise<voi
     }
     await pause(50);
   }
-  throw new Error(`timed out waiting for ${what}${reason}`);
+  throw new Error(`timed out waiting for ${condition}${reason}`);
 }
 
-/** Waits until `isTrue` returns a true value in the page. */
-export function waitUntil<Given extends unknown[]>(
+/** Waits until `isFulfilled` returns a true value in the page. */
+export function waitUntil<Args extends unknown[]>(
   tab: Tab,
-  what: string,
-  isTrue: (...given: Given) => unknown,
-  ...given: Given
+  condition: string,
+  isFulfilled: (...args: Args) => unknown,
+  ...args: Args
 ): Promise<void> {
-  return retry(what, () => tab.evaluate(isTrue, ...given));
+  return retry(condition, () => tab.evaluate(isFulfilled, ...args));
 }
 
 /** Opens an address as a link does, and waits until its page is complete. */
@@ -163,19 +161,19 @@ export function waitForPath(tab: Tab, path: string): Promise<void> {
   return waitUntil(tab, `a complete page at ${path}`, isComplete, path);
 }
 
-/** Waits until `css` selects a visible element. */
-export function waitForVisible(tab: Tab, css: string): Promise<void> {
-  const isVisible = (css: string) =>
-    document.querySelector(css)?.checkVisibility({ visibilityProperty: true });
-  return waitUntil(tab, `${css} to be visible`, isVisible, css);
+/** Waits until `selector` selects a visible element. */
+export function waitForVisible(tab: Tab, selector: string): Promise<void> {
+  const isVisible = (selector: string) =>
+    document.querySelector(selector)?.checkVisibility({ visibilityProperty: true });
+  return waitUntil(tab, `${selector} to be visible`, isVisible, selector);
 }
 
-/** Clicks the middle of the first element that `css` selects, as soon as it does not move and nothing covers it. */
-export function click(tab: Tab, css: string): Promise<void> {
+/** Clicks the middle of the first element that `selector` selects, as soon as it does not move and nothing covers it. */
+export function click(tab: Tab, selector: string): Promise<void> {
   let earlierPoint: number[] = [];
-  return retry(`to click ${css}`, async () => {
-    const clickPoint = await tab.evaluate((css) => {
-      const element = document.querySelector(css);
+  return retry(`to click ${selector}`, async () => {
+    const clickPoint = await tab.evaluate((selector) => {
+      const element = document.querySelector(selector);
       element?.scrollIntoView({ block: 'center', behavior: 'instant' });
       const { x = 0, y = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
       const [left, top] = [Math.round(x + width / 2), Math.round(y + height / 2)];
@@ -183,7 +181,7 @@ export function click(tab: Tab, css: string): Promise<void> {
       const isOnTop =
         topElement && (element?.contains(topElement) || topElement.closest('label')?.control === element);
       return isOnTop ? [left, top] : [];
-    }, css);
+    }, selector);
     const [x, y] = clickPoint;
     const isStill = clickPoint.join() === earlierPoint.join();
     earlierPoint = clickPoint;
@@ -194,25 +192,28 @@ export function click(tab: Tab, css: string): Promise<void> {
 }
 
 /** Focuses an element and selects its text. */
-export async function focus(tab: Tab, css: string): Promise<void> {
-  await waitForVisible(tab, css);
-  await tab.evaluate((css) => {
-    const element = document.querySelector<HTMLInputElement>(css);
+export async function focus(tab: Tab, selector: string): Promise<void> {
+  await waitForVisible(tab, selector);
+  await tab.evaluate((selector) => {
+    const element = document.querySelector<HTMLInputElement>(selector);
     element?.focus({ preventScroll: true });
     if (element?.matches('input, textarea')) element.select();
-  }, css);
+  }, selector);
 }
 
 /** Fills in the fields of a form as a person would: types, chooses and ticks. */
 export async function fill(tab: Tab, form: string, answers: Record<string, string>): Promise<void> {
   for (const [name, answer] of Object.entries(answers)) {
-    const css = `${form} [name=${name}]`;
-    const type = await tab.evaluate((css) => document.querySelector<HTMLInputElement>(css)?.type, css);
-    if (type === 'select-one') await tab.choose(css, answer);
-    else if (type === 'radio') await click(tab, `${css}[value="${answer}"]`);
-    else if (type === 'checkbox') await click(tab, css);
+    const selector = `${form} [name=${name}]`;
+    const fieldType = await tab.evaluate(
+      (selector) => document.querySelector<HTMLInputElement>(selector)?.type,
+      selector,
+    );
+    if (fieldType === 'select-one') await tab.choose(selector, answer);
+    else if (fieldType === 'radio') await click(tab, `${selector}[value="${answer}"]`);
+    else if (fieldType === 'checkbox') await click(tab, selector);
     else if (answer !== '') {
-      await focus(tab, css);
+      await focus(tab, selector);
       await tab.type(answer);
     }
   }

@@ -1,6 +1,5 @@
-// `npm run check:browsers`: the main journeys of visitors and staff in Firefox and WebKit, with a real server and a
-// real mail server. Not part of `npm test`, since it needs these browsers from the system. `npm test` tests the same and
-// more in Chromium.
+// `npm run check:browsers`: the main journeys of visitors and staff in Firefox and WebKit, with a real server and a real
+// mail server. It requires browsers of the system, so `npm test` does not include it, and tests the journeys in Chromium.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect } from 'node:net';
@@ -65,7 +64,7 @@ const journeys: Record<string, Journey> = {
   async 'every page is read, without an error'(tab) {
     await tab.resize(...phoneSize);
     const pages = listBuiltFiles(clientFolder, 'html').map((file) => pageAddress(clientFolder, file));
-    // Leaves out not-found pages, for which the browser logs an error.
+    // Leaves out not-found pages, for which a browser logs an error.
     for (const path of pages.filter((path) => !(path in redirects) && !path.endsWith('/404'))) {
       await open(tab, server.url + path);
       await waitForVisible(tab, 'h1');
@@ -133,9 +132,9 @@ const journeys: Record<string, Journey> = {
     const signInForm = 'form[action="/desk/sign-in"]';
     await open(tab, `${deskOrigin}/desk`);
     await fill(tab, signInForm, { email: staffEmail });
-    const countBefore = mail.messages.length;
+    const messageCount = mail.messages.length;
     await click(tab, `${signInForm} [type=submit]`);
-    await open(tab, findLink((await mail.waitFor(countBefore + 1)).at(-1), '/desk/link').href);
+    await open(tab, findLink((await mail.waitFor(messageCount + 1)).at(-1), '/desk/link').href);
     await click(tab, 'form[action="/desk/link"] [type=submit]');
     await waitForPath(tab, '/desk');
     await click(tab, waitingLink);
@@ -148,7 +147,7 @@ const journeys: Record<string, Journey> = {
     await open(tab, deskOrigin + enquiryPath);
     await click(tab, 'form[action="/desk/sign-out"] [type=submit]');
     await waitForPath(tab, '/desk/sign-in');
-    // The browser must not restore this page from its cache.
+    // The browser must not show the enquiry from its cache after signing out.
     await tab.back();
     await waitUntil(tab, 'the sign-in again', () => new URLSearchParams(location.search).has('next'));
     await waitForVisible(tab, signInForm);
@@ -176,11 +175,11 @@ process.exit(failures > 0 ? 1 : 0);
 
 async function takeJourneys(
   browser: (typeof browsers)[number],
-  all: Record<string, Journey>,
-  script: boolean,
+  namedJourneys: Record<string, Journey>,
+  hasScript: boolean,
 ): Promise<void> {
-  const tab = await browser.start(script);
-  for (const [name, journey] of Object.entries(all)) {
+  const tab = await browser.start(hasScript);
+  for (const [name, journey] of Object.entries(namedJourneys)) {
     if (!name.includes(options.journey)) continue;
     const fault = await journey(tab).then(
       () => undefined,
@@ -203,18 +202,18 @@ async function useMenu(tab: Tab, size: readonly [number, number], name: string, 
   await waitUntil(tab, 'the menu closed', (css) => !document.querySelector(css), `#${name}:popover-open`);
 }
 
-/** Sends a form without its email address, then with it; resolves to the clinic's message. */
-async function sendAfterCorrection(tab: Tab, type: EnquiryType, language: Language, script: boolean) {
+/** Sends a form without an email address and then with one; resolves to the message to the clinic. */
+async function sendAfterCorrection(tab: Tab, type: EnquiryType, language: Language, hasScript: boolean) {
   visitorCount += 1;
   const email = `visitor-${visitorCount}@example.com`;
   const [path, form] = [formPage(type, language), `form#${type}`];
-  const contents = { booking: booking(), contact: contactMessage(), referral: referral() };
-  const answers: Record<string, string> = { ...postedForm(type, contents[type]), email: '' };
+  const enquiryContents = { booking: booking(), contact: contactMessage(), referral: referral() };
+  const answers: Record<string, string> = { ...postedForm(type, enquiryContents[type]), email: '' };
   await open(tab, server.url + path);
-  await waitForVisible(tab, script ? `astro-island:not([ssr]) ${form}` : form);
+  await waitForVisible(tab, hasScript ? `astro-island:not([ssr]) ${form}` : form);
   await fill(tab, form, answers);
   await click(tab, `${form} .button--action`);
-  await waitForVisible(tab, script ? '.error-summary:focus' : '.error-summary');
+  await waitForVisible(tab, hasScript ? '.error-summary:focus' : '.error-summary');
   const messageField = `${form} [name=message]`;
   const retainedMessage = await tab.evaluate(
     (css) => document.querySelector<HTMLTextAreaElement>(css)?.value,
@@ -222,11 +221,11 @@ async function sendAfterCorrection(tab: Tab, type: EnquiryType, language: Langua
   );
   assert.equal(retainedMessage, answers.message, `the message on the refused form of ${path}`);
   await fill(tab, form, { email });
-  const countBefore = mail.messages.length;
+  const messageCount = mail.messages.length;
   await click(tab, `${form} .button--action`);
-  if (script) await waitForVisible(tab, '.toasts .notice--success:only-child');
+  if (hasScript) await waitForVisible(tab, '.toasts .notice--success:only-child');
   else await waitForPath(tab, `${path}/received`);
-  const messages = (await mail.waitFor(countBefore + 2)).slice(countBefore);
+  const messages = (await mail.waitFor(messageCount + 2)).slice(messageCount);
   assert.ok(
     messages.some(({ recipients }) => recipients.includes(email)),
     'no message to the visitor',
@@ -234,7 +233,7 @@ async function sendAfterCorrection(tab: Tab, type: EnquiryType, language: Langua
   return messages.find(({ replyTo }) => replyTo?.[0]?.address === email);
 }
 
-/** The first address below `path` in a message. */
+/** The first address in a message whose path starts with `path`. */
 function findLink(message: ReceivedMessage | undefined, path: string): URL {
   const link = message?.text?.match(/https:\S+/g)?.find((each) => new URL(each).pathname.startsWith(path));
   assert.ok(link, `no link to ${path} in ${message?.text}`);
@@ -242,8 +241,8 @@ function findLink(message: ReceivedMessage | undefined, path: string): URL {
 }
 
 /**
- * Serves the desk over https, as the proxy of a live site does. WebKit accepts a Secure cookie over https only, so signing
- * in at http://localhost would fail.
+ * Serves the desk over https, as the proxy of a live site does. At http://localhost WebKit would refuse the Secure cookie of the
+ * session.
  */
 async function serveDeskOverHttps(serverPort: number): Promise<void> {
   const proxy = createServer(selfSigned, (visitor) => {

@@ -1,5 +1,5 @@
-// `npm run check:deploy`: each proxy configuration in deploy/ is validated by its program, started in front of real
-// servers, and tested with visitors' requests. Not part of `npm test`, since it needs caddy and nginx from the system.
+// `npm run check:deploy`: validates each proxy configuration in deploy/ with its program, starts it in front of real servers,
+// and sends requests of visitors. Not part of `npm test`, since it requires caddy and nginx.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -19,10 +19,10 @@ import { checkDesk } from './checkDesk.ts';
 import { checkFileHost } from './fileHost.ts';
 import { type AskProxy, askProxy, type Proxy as StartedProxy, startProxy } from './proxies.ts';
 
-/** The token of /metrics; the proxy must refuse /metrics even with it. */
+/** The token of /metrics. The proxy must refuse /metrics even with the token. */
 const metricsToken = '0123456789abcdef';
 
-/** Every spelling of an address that our server resolves to /readyz or /metrics. */
+/** Spellings of the path `name` that our server resolves to this path. */
 const pathSpellings = (name: string) => [
   `/${name}`,
   `/${name}?now`,
@@ -35,7 +35,7 @@ const pathSpellings = (name: string) => [
   `/\\${name}`,
 ];
 
-/** Paths that visitors request, with and without a server behind the proxy. Those of appointments and calendars are secrets. */
+/** Paths with data of visitors, which no log of a proxy may contain. */
 const visitorPaths = [
   '/booking?type=their-condition',
   '/appointments/their-link',
@@ -67,10 +67,10 @@ try {
   await mail.stop();
 }
 
-async function checkProxyFile(file: string, count: number): Promise<void> {
+async function checkProxyFile(file: string, serverCount: number): Promise<void> {
   const folder = temporaryFolder();
   const port = await freePort();
-  const database = count === 1 ? `file:${folder.path}/enquiries.db` : postgres.url;
+  const database = serverCount === 1 ? `file:${folder.path}/enquiries.db` : postgres.url;
   const env = {
     SITE_URL: `https://localhost:${port}`,
     SMTP_URL: mail.url,
@@ -81,7 +81,7 @@ async function checkProxyFile(file: string, count: number): Promise<void> {
     METRICS_TOKEN: metricsToken,
     DATABASE_URL: database,
   };
-  const servers = await Promise.all(Array.from({ length: count }, () => startServer(env, folder.path)));
+  const servers = await Promise.all(Array.from({ length: serverCount }, () => startServer(env, folder.path)));
   const addresses = servers.map(({ url }) => `127.0.0.1:${new URL(url).port}`);
   const proxy = await startProxy({ file, servers: addresses, folder: folder.path, port });
   const ask = askProxy(port);
@@ -93,7 +93,7 @@ async function checkProxyFile(file: string, count: number): Promise<void> {
     await checkNamesNoVersion(ask);
     await checkIpv6(ask);
     for (const path of visitorPaths) await ask(path, visitorRequest);
-    if (count > 1) {
+    if (serverCount > 1) {
       await servers[0]?.kill();
       for (let attempt = 0; attempt < 4; attempt += 1)
         assert.equal((await ask('/')).status, 200, 'with one server gone');
@@ -127,7 +127,7 @@ async function checkPages(ask: AskProxy): Promise<void> {
 }
 
 async function checkEnquiries(ask: AskProxy, origin: string, database: string): Promise<void> {
-  const before = mail.messages.length;
+  const messageCount = mail.messages.length;
   const jsonHeaders = { 'Content-Type': 'application/json', 'X-Forwarded-For': '203.0.113.9' };
   const sendEnquiry = (body: unknown) =>
     ask('/functions/v1/send-booking-email', {
@@ -149,13 +149,13 @@ async function checkEnquiries(ask: AskProxy, origin: string, database: string): 
     /^(127\.0\.0\.1|::1)$/,
     'the address of the proxy, not of the forged header',
   );
-  await mail.waitFor(before + 2);
+  await mail.waitFor(messageCount + 2);
 
   assert.equal((await sendEnquiry({ ...booking(), message: 'x'.repeat(40_000) })).status, 413, 'over 32 KiB');
-  assert.equal((await sendEnquiry({ message: 'x'.repeat(1_000_000) })).status, 413, 'far over it');
+  assert.equal((await sendEnquiry({ message: 'x'.repeat(1_000_000) })).status, 413, 'far over 32 KiB');
 
-  const fields = postedForm('booking', booking({ message: `${origin} without script` }));
-  const body = new URLSearchParams(fields).toString();
+  const formFields = postedForm('booking', booking({ message: `${origin} without script` }));
+  const body = new URLSearchParams(formFields).toString();
   const formHeaders = { 'Content-Type': 'application/x-www-form-urlencoded' };
   const ownFormAnswer = await ask('/booking', {
     method: 'POST',
@@ -169,7 +169,7 @@ async function checkEnquiries(ask: AskProxy, origin: string, database: string): 
   assert.equal((await ask('/booking', { method: 'POST', headers: foreignHeaders, body })).status, 403);
 }
 
-/** Checks that /healthz is public, and that /readyz and /metrics are not found in any spelling. */
+/** Checks that /healthz is public, and that no spelling of /readyz or /metrics is. */
 async function checkClosedPaths(ask: AskProxy): Promise<void> {
   assert.equal((await ask('/healthz')).status, 200, '/healthz is open');
   for (const path of [...pathSpellings('readyz'), ...pathSpellings('metrics')]) {
@@ -181,8 +181,8 @@ async function checkClosedPaths(ask: AskProxy): Promise<void> {
 
 /** Checks that no response shows a program version, including the proxy's own errors. */
 async function checkNamesNoVersion(ask: AskProxy): Promise<void> {
-  const tooLarge = { method: 'POST', body: 'x'.repeat(200_000) };
-  for (const answer of [await ask('/'), await ask('/readyz'), await ask('/booking', tooLarge)]) {
+  const tooLargeRequest = { method: 'POST', body: 'x'.repeat(200_000) };
+  for (const answer of [await ask('/'), await ask('/readyz'), await ask('/booking', tooLargeRequest)]) {
     assert.doesNotMatch(JSON.stringify(answer.headers), /(nginx|caddy|node|hono)[/ ]?\d/i);
     assert.equal(answer.headers['x-powered-by'], undefined);
     assert.doesNotMatch(answer.body, /nginx\/\d/);
@@ -196,7 +196,7 @@ async function checkIpv6(ask: AskProxy): Promise<void> {
   else console.log('Not checked over IPv6: this machine has none.');
 }
 
-/** Checks that while no server runs, all visitors get the clinic's phone number, in an answer that is not cached. */
+/** Checks that visitors get the clinic's phone number in an uncached answer while no server runs. */
 async function checkUnavailable(ask: AskProxy): Promise<void> {
   const { phone } = readClinic('content/clinic.yaml');
   const formHeaders = { 'Content-Type': 'application/x-www-form-urlencoded' };
@@ -209,7 +209,7 @@ async function checkUnavailable(ask: AskProxy): Promise<void> {
   }
 }
 
-/** Checks that while no server runs, visitors get an error page, and the logs of the proxy have no addresses or paths. */
+/** Checks that the logs of the proxy have no address or path of a visitor after requests without a server. */
 async function checkQuietLogs(ask: AskProxy, proxy: StartedProxy, folder: string): Promise<void> {
   for (const path of visitorPaths) {
     const { status } = await ask(path, visitorRequest);
@@ -226,6 +226,6 @@ async function checkQuietLogs(ask: AskProxy, proxy: StartedProxy, folder: string
 }
 
 function logFiles(folder: string): string[] {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.log'));
-  return names.map((name) => readFileSync(join(folder, name), 'utf8'));
+  const logNames = readdirSync(folder).filter((name) => name.endsWith('.log'));
+  return logNames.map((name) => readFileSync(join(folder, name), 'utf8'));
 }

@@ -21,16 +21,16 @@ export async function checkDesk(
       headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: from },
       body: new URLSearchParams(fields).toString(),
     });
-  const answerSignedOut = await ask('/desk');
-  assert.deepEqual([answerSignedOut.status, answerSignedOut.headers.location], [303, '/desk/sign-in']);
-  const answerToForeignForm = await submitForm('/desk/sign-in', { email: person }, 'https://other.example');
-  assert.equal(answerToForeignForm.status, 403, 'a form of another site');
+  const signedOutAnswer = await ask('/desk');
+  assert.deepEqual([signedOutAnswer.status, signedOutAnswer.headers.location], [303, '/desk/sign-in']);
+  const foreignFormAnswer = await submitForm('/desk/sign-in', { email: person }, 'https://other.example');
+  assert.equal(foreignFormAnswer.status, 403, 'a form of another site');
   assert.equal((await submitForm('/desk/sign-in', { email: person })).status, 200);
   const token = await waitForToken(mail, `${origin}/desk/link?token=`);
   assert.equal((await ask(`/desk/link?token=${token}`)).status, 200);
-  const signedIn = await submitForm('/desk/link', { token });
-  assert.equal(signedIn.status, 303);
-  const cookies = [signedIn.headers['set-cookie']].flat().map(String);
+  const signInAnswer = await submitForm('/desk/link', { token });
+  assert.equal(signInAnswer.status, 303);
+  const cookies = [signInAnswer.headers['set-cookie']].flat().map(String);
   const sessionCookie = cookies.find((cookie) => cookie.startsWith('__Host-desk=')) ?? '';
   assert.match(sessionCookie, /; Secure/);
   const deskAnswer = await ask('/desk', { headers: { Cookie: sessionCookie.split(';')[0] ?? '' } });

@@ -16,9 +16,8 @@ import { checkDesk } from './checkDesk.ts';
 import { askProxy, startProxy } from './proxies.ts';
 
 /**
- * Tests pages on a file host: they are built with FUNCTIONS_URL, and two servers over one PostgreSQL run behind a proxy
- * at another address. The form is sent with script, without script, and without script with a mistake; then a server
- * is killed and the form is sent again.
+ * Tests pages on a file host, built with FUNCTIONS_URL, and two servers over one PostgreSQL behind a proxy at another address.
+ * Sends the form with script, without script, and without script with a mistake, then kills a server and sends it again.
  *
  * @param database - DATABASE_URL of the servers
  */
@@ -51,8 +50,7 @@ export async function checkFileHost(database: string, mail: MailServer): Promise
       "the clinic's message leads to the desk at the servers",
     );
     await servers[0]?.kill();
-    // Caddy may answer a form with 502 until it leaves out the dead server; deploy/many-servers/Caddyfile
-    // says why.
+    // Until Caddy leaves out the dead server, it may answer a form with 502 (deploy/many-servers/Caddyfile has the reason).
     assert.ok(
       await until(() => proxy.log().includes('health_checker.active'), 20_000),
       'the dead server is left out',
@@ -70,10 +68,10 @@ export async function checkFileHost(database: string, mail: MailServer): Promise
   }
 }
 
-/** The person who signs in to the desk. */
+/** The address of the person who signs in to the desk. */
 const staffEmail = 'front@clinic.example';
 
-/** The folder is in the checkout, so that the build finds its packages. */
+/** The folder of the built pages. It is in the checkout, so that the build finds its packages. */
 const pagesFolder = 'dist/file-host';
 
 function buildPages(env: Record<string, string>): void {
@@ -82,47 +80,47 @@ function buildPages(env: Record<string, string>): void {
   assert.equal(status, 0, 'the build with FUNCTIONS_URL');
 }
 
-/** Serves pages as any file host does: without .html, and with the not-found page for all other addresses. */
+/** Serves pages as a file host does: at addresses without .html, and with the not-found page for unknown addresses. */
 async function startFileHost(root: string, port: number, config: string): Promise<ChildProcess> {
   writeFileSync(
     config,
     `{\n admin off\n}\nhttp://localhost:${port} {\n root * ${root}\n try_files {path} {path}.html\n file_server\n` +
       ' handle_errors {\n  rewrite * /404.html\n  file_server\n }\n}\n',
   );
-  const host = spawn('caddy', ['run', '--config', config, '--adapter', 'caddyfile'], {
+  const caddy = spawn('caddy', ['run', '--config', config, '--adapter', 'caddyfile'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  // The output is read to its end, since a program that writes into a closed pipe is killed.
+  // Reads the output to its end, since a program that writes into a closed pipe is killed.
   await new Promise<void>((started) => {
-    host.stderr.on('data', (text) => String(text).includes('serving initial configuration') && started());
+    caddy.stderr.on('data', (text) => String(text).includes('serving initial configuration') && started());
   });
-  return host;
+  return caddy;
 }
 
 async function checkWithScript(browser: Browser, site: string, mail: MailServer): Promise<void> {
   await visitWithNewContext(browser, {}, async (page) => {
-    const countBefore = mail.messages.length;
+    const messageCount = mail.messages.length;
     await openAndFill(page, site);
     await waitForHydration(page, 'booking');
     await submitButton(page, 'booking').click();
     await page.getByRole('dialog').getByText('Thank you for reaching out').waitFor();
     assert.equal(page.url(), `${site}/booking`);
-    await mail.waitFor(countBefore + 2);
+    await mail.waitFor(messageCount + 2);
   });
 }
 
 async function checkWithoutScript(browser: Browser, site: string, mail: MailServer): Promise<void> {
   await visitWithNewContext(browser, { javaScriptEnabled: false }, async (page) => {
-    const countBefore = mail.messages.length;
+    const messageCount = mail.messages.length;
     await openAndFill(page, site);
     await submitButton(page, 'booking').click();
     await page.waitForURL(`${site}/booking/received`);
-    await mail.waitFor(countBefore + 2);
+    await mail.waitFor(messageCount + 2);
   });
   await visitWithNewContext(browser, { javaScriptEnabled: false }, async (page) => {
-    const countBefore = mail.messages.length;
+    const messageCount = mail.messages.length;
     const sentBooking = await openAndFill(page, site);
-    // The browser accepts this email address; the servers refuse it and show the form again at their own address.
+    // A browser accepts an email address without a dot. The servers refuse it, and show the form at their own address.
     const email = page.getByLabel(forms.booking.fields.email.label, { exact: true });
     await email.fill('mariam@localhost');
     await submitButton(page, 'booking').click();
@@ -130,13 +128,13 @@ async function checkWithoutScript(browser: Browser, site: string, mail: MailServ
     await email.fill(sentBooking.email);
     await submitButton(page, 'booking').click();
     await page.waitForURL(/\/booking\/received$/);
-    await mail.waitFor(countBefore + 2);
+    await mail.waitFor(messageCount + 2);
   });
 }
 
 let visitCount = 0;
 
-/** Opens the form and fills it in with unique data. */
+/** Opens the booking form and fills it in with a unique email address. */
 async function openAndFill(page: Page, site: string) {
   visitCount += 1;
   const filledBooking = booking({ email: `file-host-${visitCount}@example.com` });
@@ -148,9 +146,9 @@ async function openAndFill(page: Page, site: string) {
 async function visitWithNewContext(
   browser: Browser,
   options: BrowserContextOptions,
-  go: (page: Page) => Promise<void>,
+  visit: (page: Page) => Promise<void>,
 ) {
   const context = await browser.newContext({ ...options, ignoreHTTPSErrors: true });
-  await go(await context.newPage());
+  await visit(await context.newPage());
   await context.close();
 }

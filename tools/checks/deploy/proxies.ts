@@ -25,7 +25,7 @@ interface ProxyOptions {
   port: number;
 }
 
-/** Writes the adapted file, validates it with the program, and starts the program. */
+/** Adapts the configuration file, validates it with its program, and starts the program. */
 export async function startProxy(options: ProxyOptions): Promise<Proxy> {
   const { file, folder, port } = options;
   chmodSync(folder, 0o755);
@@ -35,17 +35,17 @@ export async function startProxy(options: ProxyOptions): Promise<Proxy> {
   const environment = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
   const checkResult = spawnSync(program, check, { env: environment, encoding: 'utf8' });
   if (checkResult.status !== 0) throw new Error(`${program} refuses deploy/${file}:\n${checkResult.stderr}`);
-  const child = spawn(program, run, { env: environment, stdio: ['ignore', 'ignore', 'pipe'] });
-  const exited = once(child, 'exit');
+  const proxyProcess = spawn(program, run, { env: environment, stdio: ['ignore', 'ignore', 'pipe'] });
+  const exit = once(proxyProcess, 'exit');
   const output: string[] = [];
-  child.stderr.on('data', (text) => output.push(String(text)));
-  await waitUntilListening(port, child, output);
+  proxyProcess.stderr.on('data', (text) => output.push(String(text)));
+  await waitUntilListening(port, proxyProcess, output);
   return {
     url: `https://localhost:${port}`,
     log: () => output.join(''),
     async stop() {
-      child.kill('SIGTERM');
-      await exited;
+      proxyProcess.kill('SIGTERM');
+      await exit;
     },
   };
 }
@@ -53,19 +53,19 @@ export async function startProxy(options: ProxyOptions): Promise<Proxy> {
 type ProxyCommands = [program: string, check: string[], run: string[]];
 
 async function adaptCaddy(options: ProxyOptions): Promise<ProxyCommands> {
-  const config = join(options.folder, 'Caddyfile');
+  const configFile = join(options.folder, 'Caddyfile');
   const siteConfig = adaptConfig(options, 'www.example.com.au {', `localhost:${options.port} {`);
-  // Adapts Caddy to this machine: its own certificate, no privileged ports, and no files outside the folder.
+  // Options of Caddy on this machine: a certificate of its own, no privileged ports, no files outside the folder.
   const localOptions = `{\n\tadmin off\n\tskip_install_trust\n\tlocal_certs\n\thttp_port ${await freePort()}\n`;
   const optionsBlock = /^\{\n/m;
   writeFileSync(
-    config,
+    configFile,
     optionsBlock.test(siteConfig)
       ? siteConfig.replace(optionsBlock, localOptions)
       : `${localOptions}}\n${siteConfig}`,
   );
-  const args = ['--config', config, '--adapter', 'caddyfile'];
-  return ['caddy', ['validate', ...args], ['run', ...args]];
+  const configArguments = ['--config', configFile, '--adapter', 'caddyfile'];
+  return ['caddy', ['validate', ...configArguments], ['run', ...configArguments]];
 }
 
 async function adaptNginx(options: ProxyOptions): Promise<ProxyCommands> {
@@ -87,16 +87,16 @@ async function adaptNginx(options: ProxyOptions): Promise<ProxyCommands> {
     mkdirSync(join(folder, each));
     return `${each}_temp_path ${join(folder, each)};`;
   });
-  const config = join(folder, 'nginx.conf');
+  const configFile = join(folder, 'nginx.conf');
   writeFileSync(
-    config,
+    configFile,
     `daemon off;\npid ${join(folder, 'pid')};\nerror_log stderr;\nevents {}\nhttp {\naccess_log off;\n` +
       `include /etc/nginx/mime.types;\n${temporaryPaths.join('\n')}\ninclude site.conf;\n}\n`,
   );
-  return ['nginx', ['-t', '-q', '-c', config], ['-q', '-c', config]];
+  return ['nginx', ['-t', '-q', '-c', configFile], ['-q', '-c', configFile]];
 }
 
-/** The text of the file with our servers and folder, and `from` replaced with `to`. */
+/** The text of the configuration file with our servers and folder, and with `from` replaced by `to`. */
 function adaptConfig({ file, servers }: ProxyOptions, from: string, to: string): string {
   const text = readFileSync(join('deploy', file), 'utf8');
   if (!text.includes(from)) throw new Error(`deploy/${file} does not contain "${from}"`);
@@ -109,10 +109,10 @@ function adaptConfig({ file, servers }: ProxyOptions, from: string, to: string):
     .replaceAll('/srv/vital-motion/dist', resolve('dist'));
 }
 
-/** Waits for an answer over https: Caddy listens before its certificate exists. */
-async function waitUntilListening(port: number, child: ChildProcess, output: string[]): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    if (child.exitCode !== null) throw new Error(`the proxy stopped:\n${output.join('')}`);
+/** Waits for an answer over https, since Caddy listens before its certificate exists. */
+async function waitUntilListening(port: number, proxyProcess: ChildProcess, output: string[]): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    if (proxyProcess.exitCode !== null) throw new Error(`the proxy stopped:\n${output.join('')}`);
     const healthRequest = get({ host: 'localhost', port, path: '/healthz', rejectUnauthorized: false });
     const hasAnswered = await once(healthRequest, 'response').then(
       () => true,
@@ -144,8 +144,8 @@ export interface Answer {
 export type AskProxy = (path: string, options?: RequestOptions) => Promise<Answer>;
 
 /**
- * Requests exactly `path` from the proxy on `port`, which fetch would normalise, and accepts its self-signed
- * certificate.
+ * Requests paths from the proxy on `port` and accepts its self-signed certificate. The path is sent unchanged, whereas fetch would
+ * normalise it.
  */
 export function askProxy(port: number): AskProxy {
   return (path, { method = 'GET', headers = {}, body = '', host = '127.0.0.1', from } = {}) =>

@@ -1,5 +1,5 @@
-// `npm run check:edits`: makes the edits of edits.yaml on a copy of this checkout, all together, builds it, and runs
-// the tests that an edit can break. `npm run check:edits -- phone` makes one of them alone, to find the cause of a failure.
+// `npm run check:edits`: makes all edits of edits.yaml on a copy of this checkout, builds the copy, and runs the tests that an
+// edit can break. `npm run check:edits -- phone` makes one edit, to find the cause of a failure.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -21,7 +21,7 @@ import { z } from 'zod';
 import { addDays, sydneyDay } from '../../../src/clinic/dates.ts';
 import { copyCheckout } from '../../../tests/support/checkout.ts';
 
-/** A change to one file, or to all that match a pattern; edits.yaml explains each field. */
+/** A change to one file, or to all files that match a pattern; edits.yaml explains each field. */
 const changeSchema = z.strictObject({
   file: z.string(),
   set: z.record(z.string(), z.unknown()).default({}),
@@ -49,12 +49,12 @@ const testCommands =
   'vitest run --project src --project integration --project dev --reporter dot src/ links searchEngines everyBuiltPage launch dev';
 
 const edits = readEdits();
-const editNames = new Argument('[edits...]', 'the edits to make; all by default').choices(
+const editArgument = new Argument('[edits...]', 'the edits to make; all by default').choices(
   edits.map(({ name }) => name),
 );
 const command = new Command('npm run check:edits --')
   .description('Makes edits of content on a copy of the checkout, and runs the tests that they can break.')
-  .addArgument(editNames)
+  .addArgument(editArgument)
   .option('--browser', 'run all browser tests too')
   .parse();
 const chosenEdits = edits.filter(({ name }) => command.args.length === 0 || command.args.includes(name));
@@ -65,7 +65,7 @@ console.log(
 );
 process.exitCode = failedEdits.length > 0 ? 1 : 0;
 
-/** The edits of edits.yaml, where DAY+7 is the day a week from today. */
+/** The edits of edits.yaml, in which DAY+7 is the day a week from today. */
 function readEdits(): Edit[] {
   const today = sydneyDay(Date.now());
   const text = readFileSync('tools/checks/edits/edits.yaml', 'utf8');
@@ -73,9 +73,9 @@ function readEdits(): Edit[] {
 }
 
 /**
- * Makes edits on a new copy, builds it and runs tests there. Deletes the copy, unless something failed.
+ * Makes edits on a new copy, builds it and runs tests in it. Deletes the copy unless a step failed.
  *
- * @returns what failed
+ * @returns the names of the failed steps
  */
 async function tryEdits(edits: Edit[]): Promise<string[]> {
   console.log(edits.map(({ name }) => name).join(', '));
@@ -100,43 +100,43 @@ async function tryEdits(edits: Edit[]): Promise<string[]> {
   if (!(await runInCopy(folder, 'Tests', testCommands))) failedSteps.push('Tests');
   if (browser && !(await runInCopy(folder, 'Browser', 'playwright test --reporter line')))
     failedSteps.push('Browser');
-  if (failedSteps.length > 0) console.error(`   The copy in which something failed: ${folder}`);
+  if (failedSteps.length > 0) console.error(`   The copy for your investigation: ${folder}`);
   else rmSync(folder, { recursive: true });
   return failedSteps;
 }
 
 /** Runs a command in a copy, and prints the end of its output if it fails. */
 async function runInCopy(folder: string, name: string, command: string): Promise<boolean> {
-  const file = join(folder, `${name}.log`);
-  const log = createWriteStream(file);
-  await once(log, 'open');
+  const logFile = join(folder, `${name}.log`);
+  const output = createWriteStream(logFile);
+  await once(output, 'open');
   const [program = '', ...args] = command.split(' ');
   const startTime = performance.now();
-  const [code] = await once(spawn(program, args, { cwd: folder, stdio: ['ignore', log, log] }), 'exit');
-  log.end();
+  const [code] = await once(spawn(program, args, { cwd: folder, stdio: ['ignore', output, output] }), 'exit');
+  output.end();
   const seconds = Math.round((performance.now() - startTime) / 1000);
   console.log(`   ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
-  if (code !== 0) console.error(readFileSync(file, 'utf8').split('\n').slice(-60).join('\n'));
+  if (code !== 0) console.error(readFileSync(logFile, 'utf8').split('\n').slice(-60).join('\n'));
   return code === 0;
 }
 
-/** The faults of built pages: edits that they do not show, and old values that they still show. */
+/** The faults of built pages: texts of edits that they do not show, and removed texts that they show. */
 function findPageFaults(folder: string, edits: Edit[], gone: string[]): string[] {
   const site = join(folder, 'dist/client');
-  const texts = new Map<string, string>();
+  const pageTexts = new Map<string, string>();
   for (const file of globSync('**/*.html', { cwd: site })) {
     const { textContent } = parseHtml(readFileSync(join(site, file), 'utf8'));
-    texts.set(`/${file}`.replace(/(index)?\.html$/, ''), textContent.replace(/\s+/g, ' '));
+    pageTexts.set(`/${file}`.replace(/(index)?\.html$/, ''), textContent.replace(/\s+/g, ' '));
   }
   const missingTexts = edits.flatMap(({ name, shows }) =>
-    Object.entries(shows).flatMap(([path, wanted]) =>
-      wanted
-        .filter((text) => !texts.get(path)?.includes(text))
-        .map((text) => `${name}: ${path} does not say "${text}"`),
+    Object.entries(shows).flatMap(([path, expectedTexts]) =>
+      expectedTexts
+        .filter((text) => !pageTexts.get(path)?.includes(text))
+        .map((text) => `${name}: ${path} does not show "${text}"`),
     ),
   );
-  const remainingTexts = [...texts].flatMap(([path, text]) =>
-    gone.filter((each) => text.includes(each)).map((each) => `${path} still says "${each}"`),
+  const remainingTexts = [...pageTexts].flatMap(([path, text]) =>
+    gone.filter((each) => text.includes(each)).map((each) => `${path} still shows "${each}"`),
   );
   return [...missingTexts, ...remainingTexts];
 }
@@ -152,7 +152,7 @@ async function makeChange(folder: string, change: Change): Promise<string[]> {
   if (from || portrait) {
     const path = join(folder, file);
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, from ? readFileSync(from) : await drawNoise(portrait ?? 0), { flag: 'wx' });
+    writeFileSync(path, from ? readFileSync(from) : await drawPortrait(portrait ?? 0), { flag: 'wx' });
     return [];
   }
   const files = globSync(file, { cwd: folder });
@@ -175,36 +175,35 @@ async function makeChange(folder: string, change: Change): Promise<string[]> {
   });
 }
 
-/** A square picture with the file size of a portrait. */
-function drawNoise(side: number): Promise<Buffer> {
-  const noiseOptions = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+/** Draws a square picture of noise, which has the file size of a portrait. */
+function drawPortrait(side: number): Promise<Buffer> {
   const blankPhoto = {
     width: side,
     height: side,
     channels: 3,
     background: '#8a6d5b',
-    noise: noiseOptions,
+    noise: { type: 'gaussian', mean: 128, sigma: 60 },
   } as const;
   return sharp({ create: blankPhoto }).blur(1.5).jpeg({ quality: 80 }).toBuffer();
 }
 
 function applyEdits(before: string, { set, add, remove, gone }: Change, file: string) {
   const document = parseDocument(before);
-  const existingPath = (place: string) => {
-    const path = place.split('.');
-    if (!document.hasIn(path)) throw new Error(`${file} has no field ${place}.`);
-    return path;
+  const existingPath = (field: string) => {
+    const keys = field.split('.');
+    if (!document.hasIn(keys)) throw new Error(`${file} has no field ${field}.`);
+    return keys;
   };
-  // Only an object becomes a node. A node for a text would lose the quotes of the replaced text.
+  // Only an object becomes a node, since a node of a text would lose the quotes of the replaced text.
   const createNode = (value: unknown) => (Object(value) === value ? document.createNode(value) : value);
-  const removedTexts = gone.map((place) => String(document.getIn(existingPath(place))));
-  for (const [place, value] of Object.entries(set)) document.setIn(existingPath(place), createNode(value));
-  for (const place of remove) document.deleteIn(existingPath(place));
-  for (const [place, value] of Object.entries(add)) {
-    const path = place.split('.');
-    if (isSeq(document.getIn(path))) document.addIn(path, document.createNode(value));
-    else if (document.hasIn(path)) throw new Error(`${file} already has the field ${place}.`);
-    else document.setIn(path, createNode(value));
+  const removedTexts = gone.map((field) => String(document.getIn(existingPath(field))));
+  for (const [field, value] of Object.entries(set)) document.setIn(existingPath(field), createNode(value));
+  for (const field of remove) document.deleteIn(existingPath(field));
+  for (const [field, value] of Object.entries(add)) {
+    const keys = field.split('.');
+    if (isSeq(document.getIn(keys))) document.addIn(keys, document.createNode(value));
+    else if (document.hasIn(keys)) throw new Error(`${file} already has the field ${field}.`);
+    else document.setIn(keys, createNode(value));
   }
   return { after: document.toString({ lineWidth: 0 }), old: removedTexts };
 }

@@ -4,7 +4,7 @@ import { checkSignsOfPage } from './builtSigns.ts';
 
 const allowedNote = 'Not for emergencies. In danger, call 000 now.';
 
-/** The report on a page with this main part. */
+/** The report on a page whose main part is `main`. */
 function reportOn(main: string) {
   return checkSignsOfPage({ path: '/page', html: `<main>${main}</main><footer>Call 000</footer>` }, words, [
     allowedNote,
@@ -51,7 +51,7 @@ test.each([
   expect(reportOn(main).faults.join('\n')).toContain(expected);
 });
 
-test("the check of warning signs accepts a second mention in the part 'by heart' of the sheet", () => {
+test("the check of warning signs accepts signs that the part 'by heart' of the sheet repeats", () => {
   const calf = signList('calf', 'A hot calf.');
   expect(reportOn(`<section id="by-heart">${calf}</section>${calf}`).faults).toEqual([]);
   expect(reportOn(`<section id="by-heart">${calf}</section>${calf}${calf}`).faults).toEqual([

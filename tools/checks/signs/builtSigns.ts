@@ -13,7 +13,7 @@ export interface SignsOfPage {
   path: string;
   /** The names of the signs on the page, in a list or in a text. */
   signs: string[];
-  /** The faults, a line each. */
+  /** The faults of the page, a line each. */
   faults: string[];
 }
 
@@ -22,8 +22,8 @@ const urgentAdvice =
   /\b(?:call|ring|dial|phone) 000\b|\bemergency department\b|\b(?:doctor|gp|care) (?:today|now|this week|(?:that|the same) day)\b|\b(?:hospital|unit) now\b/gi;
 
 /**
- * Compares a page with the list of signs: each must have exactly the words and urgency of the list, and other urgent
- * advice is a fault.
+ * Compares a page with the list of signs: each sign must have exactly its words and urgency in the list. Other urgent advice is
+ * a fault.
  *
  * @param allowed - urgent advice that is not a sign
  */
@@ -34,20 +34,20 @@ export function checkSignsOfPage(
 ): SignsOfPage {
   const main = parse(html).querySelector('main');
   if (!main) return { path, signs: [], faults: [] };
-  const lists = main.querySelectorAll('[data-urgency]');
+  const signLists = main.querySelectorAll('[data-urgency]');
   const listedSigns = main.querySelectorAll('[data-sign]').map((element) => ({
     id: element.getAttribute('data-sign') ?? '',
     urgency: element.closest('[data-urgency]')?.getAttribute('data-urgency'),
     text: withPlainSpaces(element.textContent),
-    // A sign may be repeated in two places: the answer to a picture of 'Show us what is hard', visible only at its own
-    // address, and the part 'by heart' of the sheet.
+    // The place of a sign that may be repeated: an answer of 'Show us what is hard', visible only at its own address, or the
+    // part 'by heart' of the sheet.
     place: element.closest('.start-here, #by-heart')?.id ?? '',
   }));
-  for (const element of lists.flatMap((list) => list.querySelectorAll('h3, h4, [data-sign]')))
+  for (const element of signLists.flatMap((list) => list.querySelectorAll('h3, h4, [data-sign]')))
     element.remove();
-  for (const code of main.querySelectorAll('script, style, svg')) code.remove();
+  for (const codeElement of main.querySelectorAll('script, style, svg')) codeElement.remove();
   const { inText, rest } = findSentences(withPlainSpaces(main.structuredText), words);
-  const ids = listedSigns.map(({ id }) => id);
+  const listedIds = listedSigns.map(({ id }) => id);
   const faults = [
     ...listedSigns.flatMap((sign) => differencesFromList(sign, words)),
     ...listedSigns
@@ -62,21 +62,21 @@ export function checkSignsOfPage(
   ];
   return {
     path,
-    signs: [...new Set([...ids, ...inText])],
+    signs: [...new Set([...listedIds, ...inText])],
     faults: faults.map((fault) => `${path}: ${fault}`),
   };
 }
 
-/** How one sign in a page's list differs from the list of signs. */
+/** How a sign in a list of a page differs from the list of signs. */
 function differencesFromList(
   { id, urgency, text }: { id: string; urgency: string | undefined; text: string },
   words: WarningSigns,
 ): string[] {
   const sign = words.signs[id];
   if (!sign) return [`there is no sign ${id}: "${text}"`];
-  const expected = withPlainSpaces(signListLine(sign, words));
+  const expectedText = withPlainSpaces(signListLine(sign, words));
   return [
-    ...(text === expected ? [] : [`${id} is "${text}", expected "${expected}"`]),
+    ...(text === expectedText ? [] : [`${id} is "${text}", expected "${expectedText}"`]),
     ...(urgency === sign.urgency ? [] : [`${id} is under ${urgency}, expected ${sign.urgency}`]),
   ];
 }

@@ -15,11 +15,11 @@ import { clientFolder, listBuiltFiles, pageAddress } from '../../build/files.ts'
 import { allowedTexts } from './allowed.ts';
 import { checkSignsOfPage } from './builtSigns.ts';
 
-// `npm run check:signs`: prints every warning sign with its urgency, words, people, source and built pages, for a clinician to
-// read. Exits with 1 if a sign differs from the list, is on no page, or is not in the list.
+// `npm run check:signs`: prints every warning sign with its urgency, words, people, source and pages, for a clinician. Exits
+// with 1 if a sign of a page differs from the list or is not in the list, or if a sign of the list is on no page.
 const signsFile = (language: Language) => `content/${language}/warning-signs.yaml`;
 
-/** The list of signs, the signs of each built page in its language, and the faults of either, a line each. */
+/** The English list of signs, the signs of each built page, and the faults of both, a line each. */
 export function readSigns() {
   const wordsByLanguage = Object.fromEntries(
     languages.map((language): [Language, WarningSigns] => [
@@ -34,7 +34,7 @@ export function readSigns() {
     const pageSigns = path === traditionalPath ? warningSigns : wordsByLanguage[languageAt(path)];
     return checkSignsOfPage({ path, html: readFileSync(file, 'utf8') }, pageSigns, allowedTexts);
   });
-  // Leaves out the sheet of all warning signs, so that a sign on no other page is found.
+  // Leaves out the sheet of all warning signs, to find signs that are on no other page.
   const shownIds = new Set(pages.filter(({ path }) => path !== paths.urgent).flatMap(({ signs }) => signs));
   const unusedSigns = Object.keys(words.signs).filter((id) => !shownIds.has(id));
   const faults = [
@@ -45,11 +45,11 @@ export function readSigns() {
   return { words, pages, faults };
 }
 
-/** The signs of a language that have another urgency or part in English, fewer or more fields, or do not exist there. */
-function findDifferences(language: Language, { signs }: WarningSigns, first: WarningSigns): string[] {
+/** Lists the signs of a language that English does not have, or has with another urgency, part or set of fields. */
+function findDifferences(language: Language, { signs }: WarningSigns, english: WarningSigns): string[] {
   const fields = ['whom', 'act', 'more'] as const;
   return Object.entries(signs).flatMap(([id, sign]) => {
-    const firstLanguageSign = first.signs[id];
+    const firstLanguageSign = english.signs[id];
     if (!firstLanguageSign)
       return [`${signsFile(language)}: ${id} is missing in ${signsFile(firstLanguage)}`];
     const differingFields = fields.filter(
@@ -72,20 +72,20 @@ function findDifferences(language: Language, { signs }: WarningSigns, first: War
 
 if (import.meta.main) {
   const { words, pages, faults } = readSigns();
-  const rows = urgencies.flatMap((urgency) =>
+  const signsByUrgency = urgencies.flatMap((urgency) =>
     Object.entries(words.signs).filter(([, sign]) => sign.urgency === urgency),
   );
 
   console.log('| Sign | Urgency | Words | Whom | Source | Pages |\n|---|---|---|---|---|---|');
-  for (const [id, sign] of rows) {
-    const on = pages.filter(({ signs }) => signs.includes(id)).map(({ path }) => path);
+  for (const [id, sign] of signsByUrgency) {
+    const pathsWithSign = pages.filter(({ signs }) => signs.includes(id)).map(({ path }) => path);
     const cells = [
       id,
       sign.urgency,
       signSentence(sign, words),
       sign.whom ?? 'everybody',
       sign.source ?? '',
-      on.join(' '),
+      pathsWithSign.join(' '),
     ];
     console.log(`| ${cells.join(' | ')} |`);
   }
