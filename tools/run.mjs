@@ -1,25 +1,25 @@
-// Runs the npm scripts, such as `npm start`. Plain JavaScript without packages, since it runs before anything is installed
-// and under the Node of the machine (20.12 or newer, the first with process.loadEnvFile). Everything else runs under the
-// project's own Node, which is one of its packages.
+// Runs the npm scripts, such as `npm start`. This file is JavaScript without packages, since it runs before the installation,
+// under the Node of the machine (20.12 or newer, for process.loadEnvFile). All other code runs under the project's own Node,
+// which is one of its packages.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 
 const installedRecord = 'node_modules/.installed-from';
-/** The built site, the one being built, and for a moment the old one that is being replaced. */
+/** The folders of the built site, of the next site during a build, and of the old site while it is replaced. */
 const siteFolder = 'dist';
 const nextSiteFolder = 'dist.next';
 const oldSiteFolder = 'dist.old';
-/** In a built site, the file with the hash of its sources and settings. */
+/** The file in a built site with the hash of its sources and settings. */
 const buildRecord = '.built-from';
 const buildInputs = ['src', 'packages', 'content', 'public', 'tools/build'];
 const buildFiles = ['astro.config.ts', 'budget.json', 'package.json', 'package-lock.json'];
-/** In a release, the file with its build settings. Nothing is installed or built in a release. */
+/** The file in a release with its build settings. Nothing is installed or built in a release. */
 const releaseRecord = '.release';
-/** Locks the checkout: contains the id of the process that installs or builds. */
+/** The file that locks the checkout, with the id of the process that installs or builds. */
 const lockFile = '.building';
-/** Node's cache of compiled code, for the next start. The server also runs if it is not writable. */
+/** The folder in which Node caches compiled code. The server also runs if the folder is not writable. */
 const compileCache = 'node_modules/.cache/compiled';
 
 const commands = {
@@ -30,7 +30,7 @@ const commands = {
     // React renders faster without its development checks.
     process.env.NODE_ENV ||= 'production';
     process.env.NODE_COMPILE_CACHE ||= resolve(compileCache);
-    // Limits the memory of new and of old objects: with more, Node is no faster here (docs/decisions/011-plain-node.md).
+    // Limits the memory of new and old objects, since more memory does not make Node faster (docs/decisions/011-plain-node.md).
     run('node', '--max-semi-space-size=4', '--max-old-space-size=512', 'server/main.ts');
   },
   dev() {
@@ -62,7 +62,7 @@ const commands = {
   },
   test: () => runOnBuiltSite('node', 'tools/gate/gate.ts'),
   chaos() {
-    // CHAOS_SEED=7 repeats a run. In `npm test` the seed is fixed and the runs are small (tests/chaos/random.ts).
+    // A random seed, which the command line may repeat (CHAOS_SEED=7). `npm test` has a fixed seed (tests/chaos/random.ts).
     process.env.CHAOS_SEED ||= String(Date.now() % 1_000_000);
     process.env.CHAOS_ENQUIRIES ||= '2000';
     console.error(`To repeat this run: CHAOS_SEED=${process.env.CHAOS_SEED}`);
@@ -82,24 +82,24 @@ process.env.PATH = `${resolve('node_modules/.bin')}${delimiter}${process.env.PAT
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 command();
 
-/** Runs a program on the site, built without the settings of .env, with the arguments of the command line. */
+/** Builds the site without the settings of .env, and runs a program with the arguments of the command line. */
 function runOnBuiltSite(program, ...args) {
   install();
   build();
-  // Node caches compiled code, since many programs are started several times.
+  // Caches compiled code, since many programs are started several times.
   process.env.NODE_COMPILE_CACHE ||= resolve(compileCache);
   run(program, ...args, ...process.argv.slice(3));
 }
 
-/** Installs the packages of package-lock.json, unless exactly those are installed. */
+/** Installs the packages of package-lock.json, unless exactly these packages are installed. */
 function install() {
   if (existsSync(releaseRecord)) return;
   const requiredHash = hashTexts([readFileSync('package-lock.json')]);
-  if (readIfThere(installedRecord) !== requiredHash) withLock(() => installPackages(requiredHash));
+  if (readIfExists(installedRecord) !== requiredHash) withLock(() => installPackages(requiredHash));
 }
 
 function installPackages(requiredHash) {
-  if (readIfThere(installedRecord) === requiredHash) return;
+  if (readIfExists(installedRecord) === requiredHash) return;
   if (isInstalled()) return writeFileSync(installedRecord, requiredHash);
   console.error('Installing the exact packages of package-lock.json, including the Node that they run on.');
   console.error(
@@ -111,24 +111,26 @@ function installPackages(requiredHash) {
 }
 
 /**
- * Whether `npm ci` has installed exactly these packages, by npm's own record. An install script of its package downloads the
- * project's Node, and npm can be set to ignore such scripts.
+ * True if `npm ci` has installed exactly the packages of package-lock.json, by npm's record, and the project's Node. An install
+ * script downloads Node, and npm can be set to ignore such scripts.
  */
 function isInstalled() {
-  const installedLock = readIfThere('node_modules/.package-lock.json');
+  const installedLock = readIfExists('node_modules/.package-lock.json');
   if (!installedLock || !existsSync('node_modules/.bin/node')) return false;
-  const { packages: there } = JSON.parse(installedLock);
-  const { '': _project, ...wanted } = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages;
-  const isSame = (name) =>
-    there[name]
-      ? there[name].version === wanted[name].version && there[name].integrity === wanted[name].integrity
-      : wanted[name].optional;
-  return Object.keys(wanted).every(isSame) && Object.keys(there).every((name) => wanted[name]);
+  const { packages: installed } = JSON.parse(installedLock);
+  const { '': _project, ...required } = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages;
+  const isLockedVersion = (name) =>
+    installed[name]
+      ? installed[name].version === required[name].version &&
+        installed[name].integrity === required[name].integrity
+      : required[name].optional;
+  return (
+    Object.keys(required).every(isLockedVersion) && Object.keys(installed).every((name) => required[name])
+  );
 }
 
 /**
- * Builds the site, unless it was built from exactly these files and settings. A build that fails or is cut short
- * leaves the old site as it was.
+ * Builds the site, unless no source or setting has changed. A build that fails or is interrupted leaves the old site in place.
  */
 function build() {
   if (existsSync(releaseRecord)) checkRelease();
@@ -136,13 +138,13 @@ function build() {
 }
 
 function buildSite() {
-  // Restores the old site if a build was cut short between its two renames.
+  // Restores the old site if a build was interrupted between its two renames.
   if (!existsSync(siteFolder) && existsSync(oldSiteFolder)) renameSync(oldSiteFolder, siteFolder);
-  const files = [...buildFiles, ...buildInputs.flatMap(filesBelow)];
+  const files = [...buildFiles, ...buildInputs.flatMap(listFilesIn)];
   const variables = JSON.parse(readFileSync('tools/build/variables.json', 'utf8'));
   const settings = variables.map((name) => `${name}=${process.env[name] ?? ''}`);
   const requiredHash = hashTexts([...settings, ...files.flatMap((file) => [file, readFileSync(file)])]);
-  if (readIfThere(join(siteFolder, buildRecord)) === requiredHash) {
+  if (readIfExists(join(siteFolder, buildRecord)) === requiredHash) {
     console.error(
       'The site is already built: no source, content or setting has changed since the last build.',
     );
@@ -150,19 +152,19 @@ function buildSite() {
   }
   console.error('Building the site.');
   for (const folder of [nextSiteFolder, oldSiteFolder]) rmSync(folder, { recursive: true, force: true });
-  // Astro caches content files: it would not notice a changed schema.
+  // --force, since Astro caches content files and would not notice a changed schema.
   const isBuilt =
     succeeds('astro', 'build', '--silent', '--force', '--outDir', nextSiteFolder) &&
     succeeds('node', 'tools/build/finish.ts', nextSiteFolder);
-  const oldSite = existsSync(siteFolder) ? `, so ${siteFolder}/ still holds the old site` : '';
-  if (!isBuilt) fail(`\nThe build failed${oldSite}. Correct the errors above, and build again.`);
+  const oldSiteNote = existsSync(siteFolder) ? `, so ${siteFolder}/ still holds the old site` : '';
+  if (!isBuilt) fail(`\nThe build failed${oldSiteNote}. Correct the errors above, and build again.`);
   writeFileSync(join(nextSiteFolder, buildRecord), requiredHash);
   replaceSite();
 }
 
 /**
- * Calls `work` while no other process installs or builds in this checkout, and waits for a process that does. The lock of a
- * process that has ended is ignored.
+ * Waits until no other process installs or builds in this checkout, then calls `work`. The lock of a process that has ended is
+ * ignored.
  */
 function withLock(work) {
   const releaseLock = () => rmSync(lockFile, { force: true });
@@ -193,14 +195,14 @@ function takeLock() {
     // If the folder is not writable, there is no lock, and the program that installs or builds reports the fault.
     if (error.code !== 'EEXIST') return;
   }
-  const lockHolder = readIfThere(lockFile);
-  // The lock was just released, or its id is not in the file yet.
+  const lockHolder = readIfExists(lockFile);
+  // A file without an id belongs to a process that has just taken or released the lock.
   if (!lockHolder || isRunning(Number(lockHolder))) return lockHolder || 'unknown';
   const staleLock = `${lockFile}.${process.pid}`;
   try {
-    // The lock is renamed and not deleted: another process may have taken the lock since the file was read.
+    // Renames the lock instead of deleting it, since another process may have taken it after the file was read.
     renameSync(lockFile, staleLock);
-    if (readIfThere(staleLock) !== lockHolder) renameSync(staleLock, lockFile);
+    if (readIfExists(staleLock) !== lockHolder) renameSync(staleLock, lockFile);
   } catch (error) {
     if (error.code !== 'ENOENT') throw error;
   }
@@ -218,7 +220,7 @@ function isRunning(pid) {
   }
 }
 
-/** Replaces the site by renaming, so that a server that starts meanwhile never reads an incomplete one. */
+/** Replaces the site by renaming folders, so that a server never starts with an incomplete site. */
 function replaceSite() {
   if (existsSync(siteFolder)) renameSync(siteFolder, oldSiteFolder);
   renameSync(nextSiteFolder, siteFolder);
@@ -226,12 +228,12 @@ function replaceSite() {
 }
 
 /**
- * Exits with advice if this release was built with other settings. The server itself compares RETENTION_DAYS, since it
- * can also be started without this file.
+ * Exits with advice if this release was built with other settings. The server itself compares RETENTION_DAYS, since it can also
+ * be started without this script.
  */
 function checkRelease() {
-  const builtWith = JSON.parse(readFileSync(releaseRecord, 'utf8'));
-  for (const [name, value] of Object.entries(builtWith)) {
+  const releaseSettings = JSON.parse(readFileSync(releaseRecord, 'utf8'));
+  for (const [name, value] of Object.entries(releaseSettings)) {
     const currentValue = process.env[name] ?? '';
     if (currentValue === value) continue;
     fail(
@@ -246,7 +248,7 @@ function loadEnvironmentFile() {
   if (!existsSync('.env')) return;
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync('.env'));
-    // A file in UTF-16, or UTF-8 with a byte order mark, would be ignored silently.
+    // Node would silently ignore a file in UTF-16, or in UTF-8 with a byte order mark.
     if (/[\0\uFEFF]/.test(text)) throw new Error('the file is not plain UTF-8');
     process.loadEnvFile('.env');
   } catch (error) {
@@ -263,9 +265,7 @@ function run(program, ...args) {
   if (status !== 0) process.exit(status);
 }
 
-/**
- * Runs a preparation and returns whether it succeeded. Its output goes to stderr, since stdout belongs to the command.
- */
+/** Runs a program before the command; true if it succeeds. Its output goes to stderr, since stdout belongs to the command. */
 function succeeds(program, ...args) {
   return exitCodeOf(['inherit', 2, 'inherit'], program, args) === 0;
 }
@@ -277,13 +277,13 @@ function exitCodeOf(stdio, program, args) {
   return result.status ?? 1;
 }
 
-function filesBelow(folder) {
+function listFilesIn(folder) {
   if (!existsSync(folder)) return [];
   const paths = readdirSync(folder, { recursive: true }).map((name) => join(folder, name));
   return paths.filter((path) => statSync(path).isFile()).sort();
 }
 
-function readIfThere(file) {
+function readIfExists(file) {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {

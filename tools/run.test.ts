@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { plainEnvironment } from '../tests/support/checkout.ts';
 import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
 
-const script = resolve('tools/run.mjs');
+const runScript = resolve('tools/run.mjs');
 
 interface Options {
   nodeArgs?: string[];
@@ -14,7 +14,7 @@ interface Options {
   env?: Record<string, string>;
 }
 
-/** A checkout with these packages, and a fake npm that only reports its calls. */
+/** Writes a checkout with these files and a fake npm that only reports its calls; returns a function that runs a command. */
 function checkout(files: Record<string, object | string>) {
   const { run } = smallCheckout(files);
   return (...nodeArgs: string[]) => run('enquiries', { nodeArgs });
@@ -34,22 +34,22 @@ function smallCheckout(files: Record<string, object | string>) {
     writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content), { mode: 0o755 });
   }
   const run = (command: string, { nodeArgs = [], args = [], env = {} }: Options = {}) =>
-    spawnSync('node', [...nodeArgs, script, command, ...args], {
+    spawnSync('node', [...nodeArgs, runScript, command, ...args], {
       cwd: folder.path,
       env: { ...plainEnvironment(), ...env },
       encoding: 'utf8',
     });
-  /** Starts a command beside others. `until` resolves when the command has written a text to stderr. */
+  /** Starts a command without waiting for its end. */
   const start = (command: string) => {
-    const child = spawn('node', [script, command], { cwd: folder.path, env: plainEnvironment() });
+    const child = spawn('node', [runScript, command], { cwd: folder.path, env: plainEnvironment() });
     onTestFinished(() => void child.kill('SIGKILL'));
     let stderr = '';
     child.stderr.on('data', (data) => {
       stderr += data;
     });
-    const ended = once(child, 'close').then(([status]) => ({ status, stderr }));
+    const exit = once(child, 'close').then(([status]) => ({ status, stderr }));
     const waitUntilPrinted = (words: string) => vi.waitFor(() => expect(stderr).toContain(words), 10_000);
-    return { pid: child.pid, ended, until: waitUntilPrinted };
+    return { pid: child.pid, exit, waitUntilPrinted };
   };
   return { path: folder.path, run, start };
 }
@@ -92,7 +92,7 @@ test.each([
   expect(run()).toMatchObject({ status: 1, stderr: expect.stringContaining('npm was asked') });
 });
 
-test('an install waits for another install of the same checkout, and then finds all installed', async () => {
+test('an install waits for another install of the same checkout, and does not repeat it', async () => {
   const fakeInstall = 'echo "npm was asked" >&2; until [ -e go ]; do sleep 0.02; done';
   const { path, start } = smallCheckout({
     'package-lock.json': requiredLock,
@@ -100,11 +100,11 @@ test('an install waits for another install of the same checkout, and then finds 
     ...fakeNodeFile,
   });
   const firstRun = start('enquiries');
-  await firstRun.until('npm was asked');
+  await firstRun.waitUntilPrinted('npm was asked');
   const secondRun = start('enquiries');
-  await secondRun.until(`process ${firstRun.pid}`);
+  await secondRun.waitUntilPrinted(`process ${firstRun.pid}`);
   writeFileSync(join(path, 'go'), '');
-  for (const { status, stderr } of [await firstRun.ended, await secondRun.ended]) {
+  for (const { status, stderr } of [await firstRun.exit, await secondRun.exit]) {
     expect(status).toBe(0);
     expect(stderr.match(/npm was asked/g) ?? []).toHaveLength(stderr.includes('process') ? 0 : 1);
   }
@@ -166,8 +166,8 @@ describe('.env', () => {
 });
 
 describe('a build', () => {
-  /** A checkout with an old site, a fake Astro that writes a new one, and a last build step with this code. */
-  function checkoutWithBuild(lastCheck: string, astro = '') {
+  /** A checkout with an old site, a fake Astro that writes a new one, and a last build step with the given code. */
+  function checkoutWithBuild(finishScript: string, astro = '') {
     const { path, run, start } = smallCheckout({
       'package-lock.json': requiredLock,
       'node_modules/.package-lock.json': packageLock({
@@ -180,14 +180,14 @@ describe('a build', () => {
       'package.json': {},
       'tools/build/variables.json': '[]',
       'node_modules/.bin/astro': `#!/bin/sh\n${astro}\nmkdir dist.next && echo new > dist.next/site.html\n`,
-      'tools/build/finish.ts': lastCheck,
+      'tools/build/finish.ts': finishScript,
       'dist/site.html': 'old\n',
     });
     const readSite = () => readFileSync(join(path, 'dist/site.html'), 'utf8');
     return { path, build: () => run('build'), start: () => start('build'), site: readSite };
   }
 
-  test('that fails its last check leaves the old site in place, and says so', () => {
+  test('that fails its last check leaves the old site in place, and reports it', () => {
     const { build, site } = checkoutWithBuild('console.error("Over budget"); process.exit(1);');
     const { status, stderr } = build();
     expect(status).toBe(1);
@@ -204,17 +204,17 @@ describe('a build', () => {
     expect(build()).toMatchObject({ status: 0, stderr: expect.stringContaining('already built') });
   });
 
-  const waitForGo = 'until [ -e go ]; do sleep 0.02; done';
+  const waitForGoFile = 'until [ -e go ]; do sleep 0.02; done';
 
-  test('waits for another build of the same checkout, says so, and finds the site built', async () => {
-    const { path, start, site } = checkoutWithBuild('', waitForGo);
+  test('waits for another build of the same checkout, reports it, and does not repeat it', async () => {
+    const { path, start, site } = checkoutWithBuild('', waitForGoFile);
     const firstRun = start();
-    await firstRun.until('Building');
+    await firstRun.waitUntilPrinted('Building');
     const secondRun = start();
-    await secondRun.until(`process ${firstRun.pid}`);
+    await secondRun.waitUntilPrinted(`process ${firstRun.pid}`);
     writeFileSync(join(path, 'go'), '');
-    expect(await firstRun.ended).toMatchObject({ status: 0 });
-    expect(await secondRun.ended).toMatchObject({
+    expect(await firstRun.exit).toMatchObject({ status: 0 });
+    expect(await secondRun.exit).toMatchObject({
       status: 0,
       stderr: expect.stringContaining('already built'),
     });
