@@ -18,7 +18,7 @@ import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 import { fillStore, storedEnquiries } from './fillStore.ts';
 
 const loadOptions = { connections: 64, duration: 10, timeout: 60 };
-const rounds = 11;
+const timedRequests = 11;
 const staffEmail = 'bench@example.com.au';
 const withoutRateLimits = { RATE_STORED: '10000000/1s', RATE_ATTEMPTS: '10000000/1s' };
 const benchmarks: Record<string, () => Promise<void>> = {
@@ -39,7 +39,7 @@ for (const name of command.processedArgs[0]) {
 }
 process.exit(0);
 
-/** Measures how many requests for pages a second the server answers, with the compression that browsers use. */
+/** Measures how many requests for pages the server answers per second, with the compression that browsers use. */
 async function measurePages(): Promise<void> {
   const server = await startUnlimited();
   for (const path of ['/', '/booking', '/services/sports-injury']) {
@@ -50,7 +50,7 @@ async function measurePages(): Promise<void> {
   await server.kill();
 }
 
-/** Measures how many enquiries a second are stored durably, while a mail server takes 50 ms for each of their messages. */
+/** Measures how many enquiries are stored durably per second, while a mail server takes 50 ms for each message. */
 async function measureEnquiries(): Promise<void> {
   const mail = await startSlowMail();
   await withStore(async (DATABASE_URL) => {
@@ -74,20 +74,18 @@ async function measureEnquiries(): Promise<void> {
         },
       ],
     });
-    printResult('enquiries', `${formatRate(result)}, ${residentMegabytes(server)} MB resident then`);
+    printResult('enquiries', `${formatRate(result)}, ${residentMegabytes(server)} MB resident`);
     await server.kill();
   });
   mail.stop();
 }
 
-/**
- * Measures pages of the desk with 100,000 stored enquiries: the median and the slowest of eleven requests, one after the other.
- */
+/** Measures pages of the desk with 100,000 stored enquiries: the median and the slowest of eleven requests in sequence. */
 async function measureDesk(): Promise<void> {
   await withStore(async (DATABASE_URL) => {
     const db = await openStore(DATABASE_URL);
     const ids = await fillStore(db);
-    // PostgreSQL updates its statistics by itself, but only within minutes.
+    // Updates the statistics of PostgreSQL now, since PostgreSQL itself waits for minutes.
     if (usePostgres) await sql`VACUUM ANALYZE`.execute(db);
     const server = await startUnlimited({
       DATABASE_URL,
@@ -204,7 +202,7 @@ async function requestPage(url: string, status: number, init: RequestInit = {}):
 async function measureTimes(work: () => Promise<unknown>): Promise<string> {
   await work();
   const times: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < timedRequests; round += 1) {
     const startTime = performance.now();
     await work();
     times.push(performance.now() - startTime);
@@ -228,6 +226,6 @@ function medianOf(figures: number[]): number {
   return Math.round(figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN);
 }
 
-function printResult(what: string, figures: string): void {
-  console.log(`  ${what.padEnd(32)}${figures}`);
+function printResult(label: string, figures: string): void {
+  console.log(`  ${label.padEnd(32)}${figures}`);
 }

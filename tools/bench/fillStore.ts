@@ -12,7 +12,7 @@ const vocabulary =
   'my left is stiff in the morning and i would like to come and see somebody soon about shoulder back neck hip ankle pain after a fall at work the doctor thinks physiotherapy might help walking stairs sleeping sitting driving since last week please call before lunch thank you'.split(
     ' ',
   );
-const names = ['Mariam', 'Thảo', 'Niamh', 'Ahmed', 'Olga', 'Wei', 'Grace', 'Luca', 'Priya', 'Tane'];
+const firstNames = ['Mariam', 'Thảo', 'Niamh', 'Ahmed', 'Olga', 'Wei', 'Grace', 'Luca', 'Priya', 'Tane'];
 
 /**
  * Fills a store with 100,000 enquiries of the last eleven months, all but 200 of them answered. Every second one
@@ -41,7 +41,7 @@ function createRows(number: number) {
   const id = randomUUID();
   const receivedAt = Date.now() - Math.round(((storedEnquiries - number) / enquiriesPerDay) * 86_400_000);
   const content = createContent(number);
-  const isNew = number >= storedEnquiries - 200;
+  const isUnanswered = number >= storedEnquiries - 200;
   const enquiry = {
     id,
     type: 'booking' as const,
@@ -52,9 +52,9 @@ function createRows(number: number) {
     email: content.email,
     suspected_spam: 0 as const,
     client_address: '',
-    state: isNew ? ('new' as const) : ('closed' as const),
+    state: isUnanswered ? ('new' as const) : ('closed' as const),
     version: 1,
-    answered_at: isNew ? null : receivedAt + 3_600_000,
+    answered_at: isUnanswered ? null : receivedAt + 3_600_000,
     calls_tried: 0,
     colleague: '',
     warning_signs: '',
@@ -68,19 +68,19 @@ function createRows(number: number) {
   };
 }
 
-/** A booking with a message of 20 to 80 words, which differs for each number but is the same in each run. */
+/** A booking with a message of 20 to 80 words, which depends only on the number. */
 function createContent(number: number) {
-  const length = 20 + (number % 61);
+  const wordCount = 20 + (number % 61);
   const words = Array.from(
-    { length },
+    { length: wordCount },
     (_, index) => vocabulary[(number * 7 + index * index * 3) % vocabulary.length],
   );
-  const isRare = number === Math.floor(storedEnquiries / 3);
+  const hasRareWords = number === Math.floor(storedEnquiries / 3);
   return booking({
-    firstName: names[number % names.length] ?? '',
-    lastName: isRare ? 'Wojciechowska' : 'Haddad',
+    firstName: firstNames[number % firstNames.length] ?? '',
+    lastName: hasRareWords ? 'Wojciechowska' : 'Haddad',
     email: `visitor${number}@example.com`,
     phone: `04${String(10_000_000 + number * 37)}`,
-    message: [...words, number % 2 === 0 ? 'knee' : '', isRare ? 'rollator' : ''].join(' '),
+    message: [...words, number % 2 === 0 ? 'knee' : '', hasRareWords ? 'rollator' : ''].join(' '),
   });
 }

@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import { contentReadEvent } from '../../src/content/contentLoader.ts';
 
-/** In `astro dev`, shows faults in files of content/ over the page in the browser until they are corrected. */
+/** Shows faults in files of content/ over the page in the browser until they are corrected, in `astro dev`. */
 export function contentFaults(): AstroIntegration {
   return {
     name: 'vital-motion-content-faults',
@@ -13,12 +13,12 @@ export function contentFaults(): AstroIntegration {
           if (fault) hot.send({ type: 'error', err: { message: fault, stack: '' } });
         };
         server.watcher.on(contentReadEvent, (found?: string) => {
-          // Reloads the page, since the overlay stays until then.
+          // Reloads the page, which removes the overlay with the fault.
           if (fault && !found) hot.send({ type: 'full-reload' });
           fault = found;
           showFault();
         });
-        // A page that opens now still has the content from before the fault.
+        // Shows the fault over a page that opens later, which has the content from before the fault.
         hot.on('vite:client:connect', showFault);
       },
     },

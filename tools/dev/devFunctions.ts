@@ -3,13 +3,10 @@ import type { AstroIntegration } from 'astro';
 import { formPages, showPagePath } from '../../src/enquiry/enquiryTypes.ts';
 import { languages } from '../../src/text/languages.ts';
 
-/**
- * Marks requests from our server to Astro. The desk's pages have the same address in both, so without the header our server
- * would request itself.
- */
+/** The header of requests from our server to Astro. Without it, our server would answer its own requests for the desk's pages. */
 export const renderHeader = 'x-render';
 
-/** Whether our server answers a request in development; Astro answers all others. */
+/** True for a request that our server answers in development. Astro answers all others. */
 const isForServer = (method: string | undefined, path: string) =>
   ['/functions/', '/dev/mailbox', '/desk/', '/appointments/', '/calendar/'].some((start) =>
     `${path}/`.startsWith(start),
@@ -29,7 +26,7 @@ export function devFunctions(): AstroIntegration {
       'astro:server:setup': async ({ server }) => {
         const { createDevServer } = await server.ssrLoadModule('/tools/dev/devServer.ts');
         const app = await createDevServer(() => `http://localhost:${server.config.server.port}`);
-        // A replaced global Response would prevent the Markdown renderer from loading its WebAssembly.
+        // Does not replace the global Response, with which the Markdown renderer loads its WebAssembly.
         const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
         server.middlewares.use((request, response, next) => {
           const { pathname } = new URL(request.url ?? '/', 'http://localhost');

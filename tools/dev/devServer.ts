@@ -28,8 +28,7 @@ export async function createDevServer(siteOrigin: () => string): Promise<Hono> {
   });
   const app = new Hono();
   app.route('/dev/mailbox', mailbox(mailFolder(config)));
-  // No Content-Security-Policy: hot reload needs inline scripts and a socket, which the policy of the built site
-  // refuses.
+  // Removes the Content-Security-Policy, which refuses the inline scripts and the socket of hot reload.
   app.use(async (c, next) => {
     await next();
     c.res.headers.delete('Content-Security-Policy');
@@ -55,13 +54,13 @@ async function signIn(context: AppContext, server: ReturnType<typeof createApp>)
   });
 }
 
-/** The clinic's inbox may sign in to the desk. Links go to this server, not to the live site. */
+/** The settings in development: the clinic's inbox may sign in to the desk, and links go to this server. */
 function developmentConfig(siteOrigin: () => string): Config {
   const { FUNCTIONS_URL: _, ...config } = readConfig(process.env);
   return {
     ...config,
     DESK_USERS: config.DESK_USERS.length > 0 ? config.DESK_USERS : config.CLINIC_INBOX,
-    // A getter, since Astro chooses another port at start if its own is in use.
+    // A getter, since Astro starts on another port if its own is in use.
     get SITE_URL() {
       return siteOrigin();
     },

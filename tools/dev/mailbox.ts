@@ -14,11 +14,11 @@ export function mailbox(folder: string): Hono {
     });
 }
 
-/** The HTML with the pictures that are attached, as a mail program shows it. */
+/** The HTML of an email with its attached pictures, as a mail program shows it. */
 function embedPictures({ html = '', attachments }: Email): string {
   return attachments.reduce((text, { contentId = '', mimeType, content }) => {
-    const data = Buffer.from(content as ArrayBuffer).toString('base64');
-    return text.replaceAll(`cid:${contentId.slice(1, -1)}`, `data:${mimeType};base64,${data}`);
+    const base64 = Buffer.from(content as ArrayBuffer).toString('base64');
+    return text.replaceAll(`cid:${contentId.slice(1, -1)}`, `data:${mimeType};base64,${base64}`);
   }, html);
 }
 
@@ -30,8 +30,8 @@ interface StoredMessage extends Email {
 
 async function readMessages(folder: string): Promise<StoredMessage[]> {
   const names = await readdir(folder).catch(() => []);
-  const files = names.filter((name) => name.endsWith('.eml') && !name.startsWith('.'));
-  const messages = await Promise.all(files.map((name) => readMessage(folder, name)));
+  const messageFiles = names.filter((name) => name.endsWith('.eml') && !name.startsWith('.'));
+  const messages = await Promise.all(messageFiles.map((name) => readMessage(folder, name)));
   return messages.sort((a, b) => b.storedAt - a.storedAt);
 }
 

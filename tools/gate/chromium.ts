@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-const shell = 'chromium-headless-shell';
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const shellName = 'chromium-headless-shell';
+const chromiumNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Chromium's command line: no background traffic, and no sandbox as root, where it cannot start. */
+/** The command line of Chromium: no background traffic, and no sandbox for root, for whom it cannot start. */
 export const chromiumArguments = [
   '--disable-gpu',
   '--disable-quic',
@@ -17,8 +17,8 @@ export const chromiumArguments = [
 ];
 
 /**
- * The path of a Chromium: CHROMIUM, else one on PATH, else Playwright's own, else Debian's, installed now if this user
- * is allowed to.
+ * The path of a Chromium: CHROMIUM, else one on PATH, else Playwright's own, else Debian's, which is installed if this user is
+ * allowed to install it.
  *
  * @throws an Error that says how to install one
  */
@@ -35,19 +35,19 @@ export function findChromium(): string {
 }
 
 /**
- * The browser of most tests: Chromium's headless shell, the same engine without a window, which needs two thirds of the
- * processor time (8 tests of tests/e2e/everyPage.spec.ts: 6.6 s instead of 10.6). It is CHROMIUM_SHELL, else one on
- * PATH, else Debian's, installed now if this user is allowed to; otherwise a full Chromium.
+ * The path of Chromium's headless shell: CHROMIUM_SHELL, else one on PATH, else Debian's, else the path of a full Chromium. The
+ * shell has the same engine without a window, and uses two thirds of the processor time (8 tests of tests/e2e/everyPage.spec.ts:
+ * 6.6 s instead of 10.6).
  */
 export function findHeadlessShell(): string {
   const shellPath = findInstalledShell();
   if (shellPath) return shellPath;
-  installPackage(shell, 'the browser tests run faster in it.');
+  installPackage(shellName, 'the browser tests run faster in it.');
   return findInstalledShell() ?? findChromium();
 }
 
 function findInstalledShell(): string | undefined {
-  return fileOfVariable('CHROMIUM_SHELL') ?? findProgram(shell);
+  return fileOfVariable('CHROMIUM_SHELL') ?? findProgram(shellName);
 }
 
 /**
@@ -58,13 +58,13 @@ function findInstalledShell(): string | undefined {
 function fileOfVariable(variable: string): string | undefined {
   const path = process.env[variable];
   if (!path || existsSync(path)) return path;
-  throw new Error(`${variable} is ${path}, and there is no such file.`);
+  throw new Error(`${variable} is ${path}, which does not exist. Correct or remove the variable.`);
 }
 
 function findInstalledChromium(): string | undefined {
   const configuredPath = fileOfVariable('CHROMIUM');
   if (configuredPath) return configuredPath;
-  const systemPath = names.map(findProgram).find(Boolean);
+  const systemPath = chromiumNames.map(findProgram).find(Boolean);
   if (systemPath) return systemPath;
   const playwrightPath = chromium.executablePath();
   return existsSync(playwrightPath) ? playwrightPath : undefined;
@@ -76,10 +76,10 @@ export function findProgram(name: string): string | undefined {
   return result.status === 0 ? result.stdout.split('\n')[0]?.trim() : undefined;
 }
 
-/** Installs a Debian or Ubuntu package if this user is allowed to; first prints what it is for. */
-function installPackage(name: string, why: string): void {
+/** Installs a Debian or Ubuntu package if this user is allowed to, and prints the reason. */
+function installPackage(name: string, reason: string): void {
   if (process.getuid?.() !== 0 || !findProgram('apt-get')) return;
-  console.log(`Installing ${name} with apt-get: ${why}`);
+  console.log(`Installing ${name} with apt-get: ${reason}`);
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('apt-get', ['install', '-y', '-qq', name], {

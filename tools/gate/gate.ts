@@ -1,6 +1,6 @@
 // `npm test` runs every stage, `npm test -- chaos` only the named ones. Options after the name of a single stage go to its
-// program, as in `npm test -- browser --shard=1/2`. It stops after the first group in which a stage fails, and prints the
-// time of each stage and the number of tests.
+// program, as in `npm test -- browser --shard=1/2`. Stops after the first group in which a stage fails. Prints the time of each
+// stage and the number of tests.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -16,7 +16,7 @@ interface Stage {
   report?: string;
 }
 
-/** The reports have the duration of each test. The folder is not test-results, which Playwright empties. */
+/** The folder of the JSON reports, with the duration of each test. Playwright would empty the folder test-results. */
 const reportsFolder = 'test-reports';
 
 function vitestStage(name: string, title: string, ...args: string[]): Stage {
@@ -31,8 +31,8 @@ const lint: Stage = {
   command: ['biome', 'ci', '--error-on-warnings'],
 };
 /**
- * TypeScript 7, since `tsc` in node_modules/.bin is version 6. One thread takes half the processor time, and leaves the rest
- * to other stages. The incremental cache saves two thirds of the time after a small change.
+ * TypeScript 7 by its path, since `tsc` in node_modules/.bin is version 6. One thread takes half the processor time. The
+ * incremental cache saves two thirds of the time after a small change.
  */
 const types: Stage = {
   name: 'types',
@@ -47,10 +47,7 @@ const types: Stage = {
     'node_modules/.cache/types.tsbuildinfo',
   ],
 };
-/**
- * Checks only the .astro files, since `astro check` is slow with all files. The build has written the types
- * of the content.
- */
+/** Checks only .astro files, since `astro check` is slow with all files. The build writes the types of the content. */
 const pages: Stage = {
   name: 'pages',
   title: 'Types of .astro files',
@@ -81,8 +78,8 @@ const browser: Stage = {
 };
 
 /**
- * Groups run in sequence, the stages of a group in parallel, so none may depend on timing. Tests with a database mostly wait
- * for it, and leave processor time for the static checks; chaos and the browser use every core.
+ * The groups of stages: groups run in sequence, the stages of a group in parallel. Unit tests mostly wait for a database, and
+ * leave processor time for the static checks; chaos and the browser use every core.
  */
 const groups = [[lint, imports, types, pages, unused, units], [chaos], [browser]];
 
@@ -120,9 +117,9 @@ try {
 }
 
 /**
- * The stages that the command line names, or all, and the options for the program of the only one.
+ * The stages that the command line names, or all stages, and the options for a single stage.
  *
- * @throws when it has arguments but names no stage
+ * @throws when the command line has options but does not name one stage
  */
 function chooseStages(args: string[]): { stages: Stage[]; options: string[] } {
   const allStages = groups.flat();
@@ -130,7 +127,7 @@ function chooseStages(args: string[]): { stages: Stage[]; options: string[] } {
   const options = args.filter((argument) => !stages.some(({ name }) => name === argument));
   if (options.length > 0 && stages.length !== 1)
     throw new Error(
-      `Expected stages (${allStages.map(({ name }) => name).join(', ')}), not ${options.join(' ')}.`,
+      `Expected stages (${allStages.map(({ name }) => name).join(', ')}) or options of one stage, not ${options.join(' ')}.`,
     );
   return { stages: stages.length > 0 ? stages : allStages, options };
 }
@@ -148,23 +145,22 @@ function printSummary(): void {
 }
 
 /**
- * Runs a stage; its output is streamed when it runs `alone`, otherwise printed at its end, so that outputs are not
- * mixed.
+ * Runs a stage. The output of a stage that runs alone is streamed; other output is printed at the end, so that it is not mixed.
  */
-async function runStage(stage: Stage, options: string[], alone: boolean): Promise<StageOutcome> {
+async function runStage(stage: Stage, options: string[], isAlone: boolean): Promise<StageOutcome> {
   const startTime = performance.now();
   const [program = '', ...args] = [...stage.command, ...options];
   console.log(`\n== ${stage.title}: ${[program, ...args].join(' ')}`);
-  const child = spawn(program, args, { stdio: alone ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(program, args, { stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
   const [out, errors, [code]] = await Promise.all([
     child.stdout && text(child.stdout),
     child.stderr && text(child.stderr),
     once(child, 'exit'),
   ]);
   const seconds = (performance.now() - startTime) / 1000;
-  if (!alone) console.log(`\n${out}${errors}`.trimEnd());
+  if (!isAlone) console.log(`\n${out}${errors}`.trimEnd());
   const counts = readTestCounts(stage);
-  // The exit code alone is not enough: code under test may end the process with any code.
+  // Not only the exit code, since code under test may end the process with any code.
   const hasPassed = code === 0 && counts.failed === 0 && (!stage.report || counts.passed > 0);
   console.log(`== ${stage.title}: ${hasPassed ? 'passed' : 'FAILED'} in ${Math.round(seconds)} s`);
   return { stage, passed: hasPassed, seconds, counts };

@@ -11,11 +11,11 @@ mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
 for (const width of widths) {
   const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-  // A browser uses the site's font from the second page on, when the font has arrived.
+  // Loads the site's font, which a browser uses from the second page on.
   await page.goto(site, { waitUntil: 'networkidle' });
   for (const path of paths.length > 0 ? paths : ['/']) {
     await page.goto(site + path, { waitUntil: 'networkidle' });
-    // Loads lazy images for a screenshot of the whole page.
+    // Loads lazy images, since the screenshot shows the whole page.
     await page.evaluate(async () => {
       const images = [...document.images];
       for (const image of images) image.loading = 'eager';

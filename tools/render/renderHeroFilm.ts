@@ -13,7 +13,7 @@ import { filmBudget } from '../../src/features/home/heroFilm.ts';
 
 const mediaFolder = 'public/media';
 const frameRate = 30;
-/** Dots per inch: a frame is drawn with a third more pixels than the units of its drawing, for dense screens. */
+/** The resolution of a frame, for dense screens: at 96 dots per inch it has a third more pixels than its drawing has units. */
 const dotsPerInch = 96;
 
 const frameFile = (folder: string, index: number) => join(folder, `${String(index).padStart(4, '0')}.png`);
@@ -31,6 +31,7 @@ async function drawFrames(folder: string): Promise<void> {
 // The film is tagged as BT.709, since otherwise some browsers show its ground greener than the page's.
 const convertToBt709 = '-vf scale=out_color_matrix=bt709:out_range=tv,format=yuv420p'.split(' ');
 const tagAsBt709 = '-colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv'.split(' ');
+// The film has no sound and no metadata, and the same bytes in each run.
 const plainOptions = '-an -map_metadata -1 -fflags +bitexact -flags:v +bitexact'.split(' ');
 
 const vp9 = '-c:v libvpx-vp9 -b:v 0 -deadline good -cpu-used 2 -row-mt 1 -g 240'.split(' ');
@@ -43,7 +44,7 @@ function encodeFilm(folder: string, codec: readonly string[], quality: number, f
   return statSync(file).size;
 }
 
-/** The best quality within the size limit, tried from good to coarse. */
+/** Encodes the film with the first of `qualities` that fits into the size limit. */
 function encodeWithinBudget(
   folder: string,
   codec: readonly string[],
@@ -55,7 +56,7 @@ function encodeWithinBudget(
     console.log(`${file}: ${size} bytes at quality ${quality}`);
     if (size <= filmBudget) return;
   }
-  throw new Error(`${file} does not fit into ${filmBudget} bytes.`);
+  throw new Error(`${file} does not fit into ${filmBudget} bytes. Allow a lower quality or a larger budget.`);
 }
 
 async function renderFilms(): Promise<void> {

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 
 const logo = logoSvg('ink', true);
 
-/** The mark as a PNG, `size` px square; without round corners for systems that cut their own. */
+/** The logo as a PNG, `size` px square, with square corners for systems that round the corners themselves. */
 function renderPng(size: number, corners: 'round' | 'square') {
   const source = corners === 'round' ? logo : logo.replace(/ rx="\d+"/, '');
   return sharp(Buffer.from(source), { density: Math.max(72, (72 * size) / logoUnits) })
@@ -15,7 +15,7 @@ function renderPng(size: number, corners: 'round' | 'square') {
     .toBuffer();
 }
 
-/** An .ico file is a short directory followed by the PNG. */
+/** Encodes an .ico file: a short directory followed by the PNG. */
 function encodeIco(image: Buffer, size: number): Buffer {
   const icoHeader = Buffer.alloc(22);
   icoHeader.writeUInt16LE(1, 2);
@@ -35,20 +35,18 @@ writeFileSync('public/apple-touch-icon.png', await renderPng(180, 'square'));
 writeFileSync('public/icon-192.png', await renderPng(192, 'round'));
 writeFileSync('public/icon-512.png', await renderPng(512, 'square'));
 
-/**
- * The part of the reception scene in the picture, in units of the scene. The picture has twice the CSS pixels
- * of an email.
- */
+/** The visible part of the reception scene, in units of the scene. */
 const receptionView = { left: 0, top: 30, width: 1000, height: 458 };
+/** Twice the width of the picture in an email, for dense screens. */
 const pictureWidth = 1200;
-const scale = pictureWidth / receptionView.width;
+const pixelsPerUnit = pictureWidth / receptionView.width;
 
 function renderReception(): Promise<Buffer> {
   const scene = composeScene(movementOf('telephone'));
   const [left, top, height] = [receptionView.left, receptionView.top, receptionView.height].map((units) =>
-    Math.round(units * scale),
+    Math.round(units * pixelsPerUnit),
   );
-  return sharp(Buffer.from(sceneSvg(scene, 'sand')), { density: 72 * scale })
+  return sharp(Buffer.from(sceneSvg(scene, 'sand')), { density: 72 * pixelsPerUnit })
     .extract({ left: left ?? 0, top: top ?? 0, width: pictureWidth, height: height ?? 0 })
     .png({ palette: true, colours: 32, effort: 10 })
     .toBuffer();
