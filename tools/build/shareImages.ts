@@ -7,7 +7,7 @@ import { parse } from 'node-html-parser';
 import sharp, { type CreateText, type Sharp } from 'sharp';
 import { colours } from '../../src/clinic/colours.ts';
 import { listBuiltFiles } from './files.ts';
-import { findTitleFont, siteFontFamily, type TitleFont } from './shareType.ts';
+import { findTitleFont, siteFontFamily, type TitleFont } from './titleFonts.ts';
 
 /** The size that social sites recommend, in px. */
 const imageSize = { width: 1200, height: 630 };

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { writeTrueTypeFile } from '../build/shareType.ts';
+import { writeTrueTypeFile } from '../build/titleFonts.ts';
 
 /** The folder of the test fonts, which reinstalling the packages deletes. */
 const testFontFolder = resolve('node_modules/.cache/test-fonts');
