@@ -1,11 +1,11 @@
 /**
- * The import rules between folders: a folder imports those below it, never one above. biome.json has the same rules for .astro
- * files, which dependency-cruiser does not read.
+ * The import rules between folders: a folder imports only folders of lower layers. biome.json has the same rules for .astro files,
+ * which dependency-cruiser does not read.
  */
 
 const testFiles = '[.](test|spec)[.]tsx?$';
 
-/** The site, from folders that import all others to those that import none. Folders on one line do not import each other. */
+/** The layers of the site, from the top, which may import all others. Folders of one layer do not import each other. */
 const siteLayers = [
   ['src/pages/', 'src/content[.]config[.]ts$'],
   ['src/features/', 'src/desk/pages/', 'src/appointments/page/'],
@@ -19,7 +19,7 @@ const siteLayers = [
   ['src/text/'],
 ];
 
-/** The folders of the server, in the same order as those of the site. */
+/** The layers of the server, from the top. */
 const serverLayers = [
   ['server/(main|start|app)[.]ts$', 'server/cli/'],
   ['server/ops/'],
@@ -32,7 +32,7 @@ const serverLayers = [
   ['server/(config|content|errorCode|metrics|timing|token)[.]ts$'],
 ];
 
-/** The folders of the package that draws the figure, in the same order as those of the site. */
+/** The layers of the package that draws the figure, from the top. */
 const figureLayers = [
   ['packages/figure/src/(index|react)[.]tsx?$'],
   ['packages/figure/src/film/'],
@@ -43,13 +43,13 @@ const figureLayers = [
   ['packages/figure/src/model/'],
 ];
 
-/** A rule for each folder: it imports nothing from a layer above its own, nor from its neighbours in the same layer. */
-function layerRules(layered, reason) {
-  return layered
-    .flatMap((line, height) =>
-      line.map((folder) => {
-        const foldersAbove = layered.slice(0, height).flat();
-        const foldersBeside = line.filter((other) => other !== folder);
+/** A rule for each folder: it imports no folder of a higher layer, and no other folder of its own layer. */
+function layerRules(layers, reason) {
+  return layers
+    .flatMap((layer, index) =>
+      layer.map((folder) => {
+        const foldersAbove = layers.slice(0, index).flat();
+        const foldersBeside = layer.filter((other) => other !== folder);
         return {
           name: `${folder.replace(/[[\]$]|\/$/g, '')}-imports-only-what-is-below`,
           severity: 'error',

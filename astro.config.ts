@@ -7,13 +7,13 @@ import buildVariables from './tools/build/variables.json' with { type: 'json' };
 import { contentFaults } from './tools/dev/contentFaults.ts';
 import { devFunctions } from './tools/dev/devFunctions.ts';
 
-/** The settings that the build writes into the pages, including pages that the server renders. */
+/** Settings that the build writes into the code of all pages, including pages that the server renders. */
 const buildSettings = buildVariables.map((name) => [
   `process.env.${name}`,
   JSON.stringify(process.env[name] ?? ''),
 ]);
 
-/** Removes Vite's helper for dynamic imports, which adds 700 bytes to preload styles that every page has inline. */
+/** Replaces Vite's helper for dynamic imports, which preloads styles and has 700 bytes: every page has its styles inline. */
 const withoutPreloadHelper = {
   name: 'plain-imports',
   enforce: 'pre' as const,
@@ -23,22 +23,22 @@ const withoutPreloadHelper = {
 
 export default defineConfig({
   site: process.env.SITE_URL || 'http://localhost:8080',
-  // The page /booking is the file booking.html, which any file host can serve; no address ends in a slash.
+  // The page /booking is the file booking.html, so that any file host can serve it. No address ends in a slash.
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'never' },
   adapter: pagesAdapter(),
   integrations: [react(), devFunctions(), contentFaults(), licences(), pictureFiles()],
-  // Our server checks the origin of posted forms. Astro's check would refuse our own forms behind a TLS proxy.
+  // The server checks the origin of a form. Astro's check would refuse the site's own forms behind a TLS proxy.
   security: { checkOrigin: false },
   session: false,
   devToolbar: { enabled: false },
   vite: {
     plugins: [withoutPreloadHelper],
     define: Object.fromEntries(buildSettings),
-    // An editor empties a file before it writes the file. Without this wait, hot reload may read the empty file.
+    // Waits until a file is written, since an editor empties a file first, and hot reload could read the empty file.
     server: { watch: { awaitWriteFinish: { stabilityThreshold: 100, pollInterval: 20 } } },
     environments: {
-      // Minified, since Tabs.astro puts the source of a class in the page as its script.
+      // Minifies code, since components such as src/components/Tabs.astro write a class into the page as an inline script.
       prerender: { build: { rolldownOptions: { output: { minify: true } } } },
       ssr: { build: { rolldownOptions: { output: { minify: true } } } },
       client: {
@@ -47,7 +47,7 @@ export default defineConfig({
           rolldownOptions: {
             output: {
               codeSplitting: {
-                // Without these groups, the bundler writes even a few shared lines into a separate file, which costs a request.
+                // By default the bundler writes even a few shared lines into a separate file, which costs a request.
                 groups: [
                   {
                     name: 'react',

@@ -1,6 +1,6 @@
-// The rules of commit messages. They are explained in CONTRIBUTING.md; `commitlint --from main` checks the commits of a branch.
+// The rules of commit messages, which CONTRIBUTING.md explains. `commitlint --from main` checks the commits of a branch.
 
-/** The verbs that start a subject: those that projects commonly use. Add one that you need. */
+/** The verbs that may start a subject: those that projects commonly use. Add a verb that you need. */
 const verbs = `
   Add Allow Apply Build Bump Change Check Close Combine Compare Convert Correct Count Create Delete Describe Disable
   Document Draw Enable Escape Explain Export Extend Extract Fix Fold Format Generate Group Handle Hide Ignore Import
@@ -12,7 +12,7 @@ const verbs = `
   .trim()
   .split(/\s+/);
 
-/** The first word of a subject is a verb of the list. */
+/** A rule: the first word of a subject is one of `verbs`. */
 function requireVerbInHeader({ header }) {
   const [first = ''] = header?.split(' ') ?? [];
   return [verbs.includes(first), `subject starts with "${first}", not with a verb of commitlint.config.mjs`];
@@ -28,7 +28,7 @@ export default {
     'body-empty': [2, 'never'],
     'body-leading-blank': [2, 'always'],
   },
-  // Merge commits, whose subject Git writes. The default would also ignore fixup! commits.
+  // Ignores only merge commits, whose subject Git writes. The default would also ignore fixup! commits.
   defaultIgnores: false,
   ignores: [(message) => /^Merge (?:branch|pull request|remote-tracking branch) /.test(message)],
 };

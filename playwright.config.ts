@@ -7,13 +7,12 @@ await prepareTestFonts();
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  // A file runs in one worker: with fullyParallel each worker would load every test file, a third of a second
-  // each. Long files set fullyParallel themselves. There are more workers than cores, since a test also waits
-  // for a mail server, a timer or the page (247 s with 3, 285 s with 2; on a machine half as fast, 355 s with
-  // 3, 352 s with 2).
+  // Not fullyParallel, with which each worker would load every test file in a third of a second. Long files set it themselves.
+  // More workers than the two cores, since a test also waits for a mail server, a timer or the page: 247 s with 3 workers, 285 s
+  // with 2; on a machine half as fast, 355 s with 3, 352 s with 2.
   workers: 3,
-  // Node runs the TypeScript of the tests itself. Playwright would compile it with Babel, which doubles the processor time to load
-  // the tests on a fresh clone (10.9 s instead of 5.6). It would also compile the built server, which the desk's tests import.
+  // Node runs TypeScript itself. Playwright would compile it, and the built server that tests of the desk import, with Babel,
+  // which doubles the processor time to load the tests on a fresh clone (10.9 s instead of 5.6).
   build: { external: ['**/dist/**', '**/*.ts'] },
   // A test that passes only on a retry has found a fault, so no test is retried.
   retries: 0,

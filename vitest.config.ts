@@ -5,26 +5,26 @@ const serverTests = ['{server,tools}/**/*.test.{ts,tsx}', 'tests/support/**/*.te
 /** Tests only for PostgreSQL. Those only for SQLite are `*.sqlite.test.ts`. */
 const testsOnlyOnPostgres = 'server/**/*.postgres.test.ts';
 /**
- * Tests that run on both databases: of every query, leases, locks and migrations, and one of each flow that uses the
- * database in its own way. A statement that only SQLite understands fails here.
+ * Tests that run on both databases, to find statements that only SQLite understands: of every query, of leases, locks and
+ * migrations, and one of each flow that uses the database in its own way.
  */
 const testsOnBothStores = 'server/**/*.stores.test.ts';
 
 export default defineConfig({
   test: {
-    // Longer than any test that waits for a real mail server or a real disk.
+    // Longer than the slowest test, which waits for a real mail server or disk.
     testTimeout: 20_000,
     expect: { poll: { timeout: 10_000 } },
-    // Most tests wait for a disk, a mail server or a process. With the default, one core of two would be idle.
+    // More workers than by default, since most tests wait for a disk, a mail server or a process, and cores would be idle.
     maxWorkers: availableParallelism() + 1,
-    // Test files share a process, so a mock or a variable of one file must not remain for the next.
+    // A mock or a variable of one file must not remain for the next, since test files share a process.
     restoreMocks: true,
     unstubEnvs: true,
     projects: [
       {
         extends: true,
-        // No test here changes global state, and few wait: one process, which imports everything once, takes 24 s of
-        // processor time. Three take 29 s. They run before the others, since a group cannot mix numbers of workers.
+        // One process, since no test here changes global state and few wait: 24 s of processor time, and 29 s with three. The
+        // project runs before the others, since a group cannot mix numbers of workers.
         test: {
           name: 'src',
           include: ['{src,packages}/**/*.test.{ts,tsx}'],
@@ -34,7 +34,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Each test opens its own store and servers: 33 s of processor time, and 79 with a process for each file.
+        // Test files share a process, since each test opens its own store: 33 s of processor time instead of 79.
         test: {
           name: 'sqlite',
           sequence: { groupOrder: 1 },
@@ -56,11 +56,10 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Servers of the built site, as processes that start, die and restart. The tests themselves only read, so they
-          // share a process, and each page is parsed once: 3 s less processor time.
+          // Tests of the built site, and of servers as processes that start, die and restart. Test files share a process, so that
+          // each page is parsed once: 3 s less processor time.
           name: 'integration',
-          // Runs after the other projects: those run beside the static checks of `npm test`, and these tests
-          // use every core.
+          // Runs after the other projects, since these tests use every core, and the others run beside static checks.
           sequence: { groupOrder: 2 },
           include: ['tests/integration/*.test.ts'],
           exclude: ['tests/integration/dev.test.ts'],
