@@ -4,7 +4,7 @@ import { face } from './face.ts';
 import { frontLongHair, frontSkull } from './frontOutlines.ts';
 import { capsule, circle, mapOutline, type Outline, smooth } from './outline.ts';
 
-/* Heads that face the viewer or half to one side. Points are estimated by eye, in fractions of stature from the neck joint. */
+/* Heads that look at the viewer or half to one side. Points are estimated by eye, in fractions of stature from the neck joint. */
 
 const sin = (degrees: number) => Math.sin((degrees * Math.PI) / 180);
 

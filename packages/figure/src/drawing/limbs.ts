@@ -18,7 +18,7 @@ const radii = {
 };
 
 /** A far limb starts lower and thinner, so that its hip does not bulge at the belly, or its shoulder at the throat. */
-const farStart = { thigh: 0.12, hip: 0.052, upperArm: 0.14, shoulder: 0.028 };
+const farLimbStart = { thigh: 0.12, hip: 0.052, upperArm: 0.14, shoulder: 0.028 };
 
 /** How much wider the cloth is than the limb on each side, as a fraction of stature. */
 const clothEase = 0.004;
@@ -54,7 +54,7 @@ function limbPart(
 }
 
 /** A sleeve that ends in a nearly straight hem instead of a round end. */
-const withHem = (sleeve: Outline): Outline => ({
+const withStraightHem = (sleeve: Outline): Outline => ({
   ...sleeve,
   curves: sleeve.curves.map((curve, i) =>
     i === 1 ? { type: 'quad', via: [0, curve.to[1] - 0.008], to: curve.to } : curve,
@@ -71,8 +71,8 @@ const radiusBetween = (r1: number, r2: number, share: number) => r1 + (r2 - r1) 
 export function legParts(person: Person, side: SideName, toes: number): BodyPart[] {
   const { skeleton, skin, legs, top, shoes } = person;
   const girth = girthOf(person);
-  const startShare = side === 'far' ? farStart.thigh : 0.03;
-  const hip = (side === 'far' ? farStart.hip : radii.hip) * girth;
+  const startShare = side === 'far' ? farLimbStart.thigh : 0.03;
+  const hip = (side === 'far' ? farLimbStart.hip : radii.hip) * girth;
   const [knee, calf, ankle] = [radii.knee * girth, radii.calf * girth, radii.ankle * girth];
   const clothRole = `cloth-${legs.cloth}` as const;
   const skinRole = `skin-${skin}` as const;
@@ -151,8 +151,8 @@ export function legParts(person: Person, side: SideName, toes: number): BodyPart
 export function armParts(person: Person, side: SideName, fingers: number): BodyPart[] {
   const { skeleton, skin, top } = person;
   const girth = girthOf(person);
-  const startShare = side === 'far' ? farStart.upperArm : 0;
-  const shoulder = (side === 'far' ? farStart.shoulder : radii.shoulder) * girth;
+  const startShare = side === 'far' ? farLimbStart.upperArm : 0;
+  const shoulder = (side === 'far' ? farLimbStart.shoulder : radii.shoulder) * girth;
   const isFrontView = person.viewedFrom === 'front';
   const [elbow, wrist] = [radii.elbow * girth, radii.wrist * girth];
   const [upper, lower] = isFrontView ? [{}, frontForearmBulge] : [upperArmBulge, forearmBulge];
@@ -204,7 +204,7 @@ export function armParts(person: Person, side: SideName, fingers: number): BodyP
       segment: upperArm,
       role: clothRole,
       tone: sleeveTone,
-      outline: isFrontView ? withHem(shortSleeve) : shortSleeve,
+      outline: isFrontView ? withStraightHem(shortSleeve) : shortSleeve,
     },
   ];
 }

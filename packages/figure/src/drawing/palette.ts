@@ -90,7 +90,7 @@ function materialRoles(lightOrInk: keyof typeof materials): Record<MaterialRole,
   return Object.fromEntries(roleColours) as Record<MaterialRole, string>;
 }
 
-/** The colours of one ground. Pages take them from figure.css, SVG files and film frames from here. */
+/** The colours of one ground, for SVG files and frames of films. Pages take colours from figure.css. */
 export type Palette = Readonly<Record<Role | 'label' | 'background', string>>;
 
 const lightPalette: Omit<Palette, 'background'> = {

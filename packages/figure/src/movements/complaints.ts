@@ -260,7 +260,7 @@ const deskAche: Movement = {
   }),
 };
 
-/** On the ground with a rolled ankle, both hands on its shin. */
+/** On the ground with a rolled ankle, both hands on the shin. */
 const rolledAnkle: Movement = {
   person: withFaceInPain({ ...people.player, legs: { cloth: 'denim', cut: 'trousers' } }),
   groundContact: 'none',
@@ -287,7 +287,7 @@ const rolledAnkle: Movement = {
   },
 };
 
-/** Seated with a sore knee in both hands, its leg held out. */
+/** Seated with a sore knee in both hands, the leg held out. */
 const soreKnee: Movement = {
   person: withFaceInPain(people.greatUncle),
   groundContact: 'partial',

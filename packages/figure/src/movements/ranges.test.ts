@@ -19,8 +19,8 @@ interface ExpectedRanges {
 }
 
 /**
- * The ranges that a physiotherapist expects, in degrees. Each range follows from its movement. A physiotherapist who
- * disagrees corrects the numbers here.
+ * The ranges that a physiotherapist expects, in degrees, each for the reason in its comment. A physiotherapist who disagrees
+ * may correct the numbers.
  */
 export const expectedRanges: Readonly<Partial<Record<PictureName, ExpectedRanges>>> = {
   // The feet are pulled back before standing up. In standing, no joint is bent and no knee is locked.

@@ -572,7 +572,7 @@ const reachingUp: Sequence = {
 
 const deskTop = 0.425;
 
-/** The height of the top of a screen that is at the right height. */
+/** The height of the top of a screen at eye level. */
 const eyeLevel = 0.72;
 
 /** A chair and a desk with a screen, the edge of the desk at x `from`. */
