@@ -15,12 +15,12 @@ interface Options {
 }
 
 /** Writes a checkout with these files and a fake npm that only reports its calls; returns a function that runs a command. */
-function checkout(files: Record<string, object | string>) {
-  const { run } = smallCheckout(files);
+function writeCheckoutRunner(files: Record<string, object | string>) {
+  const { run } = writeCheckout(files);
   return (...nodeArgs: string[]) => run('enquiries', { nodeArgs });
 }
 
-function smallCheckout(files: Record<string, object | string>) {
+function writeCheckout(files: Record<string, object | string>) {
   const folder = temporaryFolder();
   onTestFinished(folder.remove);
   const allFiles = {
@@ -67,7 +67,7 @@ const requiredLock = packageLock({
 const fakeNodeFile = { 'node_modules/.bin/node': `#!/bin/sh\nexec ${process.execPath} "$@"\n` };
 
 test('packages that npm ci has installed are not installed again', () => {
-  const run = checkout({
+  const run = writeCheckoutRunner({
     'package-lock.json': requiredLock,
     'node_modules/.package-lock.json': packageLock({ 'node_modules/hono': hono, 'node_modules/node': node }),
     ...fakeNodeFile,
@@ -84,7 +84,7 @@ test.each([
   ['with one missing', { 'node_modules/node': node }, fakeNodeFile],
   ['without the downloaded Node', { 'node_modules/hono': hono, 'node_modules/node': node }, {}],
 ])('packages %s are reinstalled', (_name, packages, files) => {
-  const run = checkout({
+  const run = writeCheckoutRunner({
     'package-lock.json': requiredLock,
     'node_modules/.package-lock.json': packageLock(packages),
     ...files,
@@ -94,7 +94,7 @@ test.each([
 
 test('an install waits for another install of the same checkout, and does not repeat it', async () => {
   const fakeInstall = 'echo "npm was asked" >&2; until [ -e go ]; do sleep 0.02; done';
-  const { path, start } = smallCheckout({
+  const { path, start } = writeCheckout({
     'package-lock.json': requiredLock,
     'node_modules/.bin/npm': `#!/bin/sh\n${fakeInstall}\n`,
     ...fakeNodeFile,
@@ -111,7 +111,7 @@ test('an install waits for another install of the same checkout, and does not re
 });
 
 test('an older Node fails with one line that names the required version', () => {
-  const run = checkout({ 'package-lock.json': requiredLock, '.env': 'PORT=8080' });
+  const run = writeCheckoutRunner({ 'package-lock.json': requiredLock, '.env': 'PORT=8080' });
   const olderNode =
     'Object.defineProperty(process, "versions", { value: { ...process.versions, node: "20.11.1" } })';
   const { status, stdout, stderr } = run(`--import=data:text/javascript,${encodeURIComponent(olderNode)}`);
@@ -120,7 +120,7 @@ test('an older Node fails with one line that names the required version', () => 
 });
 
 test('the output of the command is unchanged while packages are installed', () => {
-  const { run } = smallCheckout({
+  const { run } = writeCheckout({
     'package-lock.json': requiredLock,
     'node_modules/.bin/npm': '#!/bin/sh\necho added 900 packages\n',
     'server/cli/enquiries.ts': 'console.log(JSON.stringify(process.argv.slice(2)))',
@@ -133,7 +133,7 @@ test('the output of the command is unchanged while packages are installed', () =
 
 describe('.env', () => {
   function withSettings(write: (file: string) => void) {
-    const { path, run } = smallCheckout({
+    const { path, run } = writeCheckout({
       'package-lock.json': requiredLock,
       'node_modules/.package-lock.json': packageLock({
         'node_modules/hono': hono,
@@ -168,7 +168,7 @@ describe('.env', () => {
 describe('a build', () => {
   /** A checkout with an old site, a fake Astro that writes a new one, and a last build step with the given code. */
   function checkoutWithBuild(finishScript: string, astro = '') {
-    const { path, run, start } = smallCheckout({
+    const { path, run, start } = writeCheckout({
       'package-lock.json': requiredLock,
       'node_modules/.package-lock.json': packageLock({
         'node_modules/hono': hono,

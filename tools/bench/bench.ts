@@ -152,7 +152,7 @@ async function measureStarts(DATABASE_URL: string): Promise<string> {
   return `${medianOf(times)} ms, ${medianOf(residentSizes)} MB resident`;
 }
 
-/** The server as `npm start` runs it, without rate limits. */
+/** Starts the server as `npm start` does, but without rate limits. */
 function startUnlimited(env: Record<string, string> = {}): Promise<ServerProcess> {
   return startServer({
     ...withoutRateLimits,
@@ -216,7 +216,7 @@ function formatRate({ requests, latency, non2xx, errors }: autocannon.Result): s
   return `${Math.round(requests.average)}/s, p99 ${latency.p99} ms`;
 }
 
-/** The current memory of a process, as reported by Linux. */
+/** The current memory of a process in MB, as Linux reports it. */
 function residentMegabytes({ pid }: ServerProcess): number {
   const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Math.round(Number(kilobytes) / 1024);

@@ -48,7 +48,7 @@ test.each(['one-server', 'many-servers'])(
   'the Caddyfile of deploy/%s logs no path, header or network address of a visitor',
   (folder) => {
     const caddyfile = readFileSync(`deploy/${folder}/Caddyfile`, 'utf8');
-    // Caddy logs requests only for a site with a log. Both logs here, of Caddy itself and of failures, omit the request.
+    // Caddy logs requests only for a site with a log. The two logs of this file, of Caddy and of failures, omit the request.
     const logBlocks = caddyfile.match(/^\tlog\b.*?^\t\}/gms) ?? [];
     expect(caddyfile.match(/^\s*log\b/gm)).toHaveLength(2);
     for (const log of logBlocks) expect(log).toMatch(/\bformat filter \{[^}]*\bfields \{\s*request delete\b/);
@@ -66,6 +66,6 @@ test('the container image is built from every file that a build and a release re
     [...list.matchAll(/'([^'/]+)[^']*'/g)].map(([, name]) => name),
   );
   const ignorePatterns = readFileSync('.dockerignore', 'utf8').split('\n');
-  // The image does not need dist, since its build creates it.
+  // The build of the image creates dist, so no dist is copied into the image.
   expect(readPaths.filter((name) => name !== 'dist' && !ignorePatterns.includes(`!${name}`))).toEqual([]);
 });

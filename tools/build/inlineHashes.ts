@@ -4,8 +4,8 @@ import { type HTMLElement, parse } from 'node-html-parser';
 import { listBuiltFiles, pageAddress } from './files.ts';
 
 /**
- * Collects the hashes of the inline scripts and styles of each page for the server's Content-Security-Policy, which so needs
- * no 'unsafe-inline'.
+ * Collects the hashes of the inline scripts and styles of each page, so that the server's Content-Security-Policy needs no
+ * 'unsafe-inline'.
  *
  * @param folder - of the finished files
  * @param output - the file for the server: JSON of `{ "/faq": { scripts: ["sha256-…"], styles: ["sha256-…"] } }`

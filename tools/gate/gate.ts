@@ -160,7 +160,7 @@ async function runStage(stage: Stage, options: string[], isAlone: boolean): Prom
   const seconds = (performance.now() - startTime) / 1000;
   if (!isAlone) console.log(`\n${out}${errors}`.trimEnd());
   const counts = readTestCounts(stage);
-  // Not only the exit code, since code under test may end the process with any code.
+  // Also compares the counts of tests, since code under test may end the process with exit code 0.
   const hasPassed = code === 0 && counts.failed === 0 && (!stage.report || counts.passed > 0);
   console.log(`== ${stage.title}: ${hasPassed ? 'passed' : 'FAILED'} in ${Math.round(seconds)} s`);
   return { stage, passed: hasPassed, seconds, counts };

@@ -15,9 +15,9 @@ const signList = (sign: string, text: string, urgency = 'doctor-today') =>
   `<div data-urgency="${urgency}"><h3>Call 000</h3><ul><li data-sign="${sign}">${text}</li></ul></div>`;
 
 test('the check of warning signs finds signs in lists and in texts, even with links inside', () => {
-  const numb = 'Numb legs: go to hospital. If both arms are numb too: call <a href="tel:000">000</a>.';
+  const numbSigns = 'Numb legs: go to hospital. If both arms are numb too: call <a href="tel:000">000</a>.';
   expect(
-    reportOn(`${signList('calf', 'A hot calf.')}<p>${allowedNote}</p><p>First this.</p><p>${numb}</p>`),
+    reportOn(`${signList('calf', 'A hot calf.')}<p>${allowedNote}</p><p>First this.</p><p>${numbSigns}</p>`),
   ).toEqual({
     path: '/page',
     signs: ['calf', 'numb'],
@@ -52,17 +52,17 @@ test.each([
 });
 
 test("the check of warning signs accepts signs that the part 'by heart' of the sheet repeats", () => {
-  const calf = signList('calf', 'A hot calf.');
-  expect(reportOn(`<section id="by-heart">${calf}</section>${calf}`).faults).toEqual([]);
-  expect(reportOn(`<section id="by-heart">${calf}</section>${calf}${calf}`).faults).toEqual([
+  const calfList = signList('calf', 'A hot calf.');
+  expect(reportOn(`<section id="by-heart">${calfList}</section>${calfList}`).faults).toEqual([]);
+  expect(reportOn(`<section id="by-heart">${calfList}</section>${calfList}${calfList}`).faults).toEqual([
     '/page: calf is there twice',
   ]);
 });
 
 test('the check of warning signs treats a non-breaking space as a space', () => {
   const advice = 'stay where you are and call\u00a0000';
-  const neck = { sign: 'A sore neck', urgency: 'call-000' as const, part: 'spine' as const, act: advice };
+  const neckSign = { sign: 'A sore neck', urgency: 'call-000' as const, part: 'spine' as const, act: advice };
   const html = `<main>${signList('neck', `A sore neck: ${advice}.`, 'call-000')}</main>`;
-  const { faults } = checkSignsOfPage({ path: '/page', html }, { ...words, signs: { neck } }, []);
+  const { faults } = checkSignsOfPage({ path: '/page', html }, { ...words, signs: { neck: neckSign } }, []);
   expect(faults).toEqual([]);
 });
