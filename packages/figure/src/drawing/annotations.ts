@@ -28,14 +28,18 @@ export function arcArrowHeads(centre: Point, from: number, to: number, radius: n
 /**
  * Draws the angle of a knee as a physiotherapist measures it: from the line of the thigh beyond the knee to the shin.
  * @param size the radius of the arc, as a fraction of stature
- * @param label the position of the angle's label, relative to the knee
+ * @param labelOffset the position of the angle's label, relative to the knee
  */
-export function kneeAngle(side: SideJoints, size: number, label: Point): { front: Layer[]; labels: Label[] } {
+export function kneeAngle(
+  side: SideJoints,
+  size: number,
+  labelOffset: Point,
+): { front: Layer[]; labels: Label[] } {
   const { knee, thighAngle, shankAngle } = side;
   const thighLineEnd = add(knee, scale(directionFromDown(thighAngle), size * 1.45));
   const outlines = [arc(knee, shankAngle, thighAngle, size), line(knee, thighLineEnd)];
   const text = `${Math.round(thighAngle - shankAngle)}°`;
-  return { front: [{ role: 'angle', outlines }], labels: [{ text, at: add(knee, label) }] };
+  return { front: [{ role: 'angle', outlines }], labels: [{ text, at: add(knee, labelOffset) }] };
 }
 
 /** A speech bubble around a point, its tail pointing down to the left or right. */
@@ -90,10 +94,13 @@ function emptyBubble([x, y]: Point, tail: 'left' | 'right'): Layer[] {
 
 /** The segment of a disc that begins at the distance `down` below its centre. */
 function discBelow([x, y]: Point, radius: number, down: number): Outline {
-  const edgeX = Math.sqrt(radius * radius - down * down);
+  const halfChord = Math.sqrt(radius * radius - down * down);
   const arcTo = (to: Point) => ({ type: 'arc', radius, large: false, to }) as const;
   // Two arcs meet at the lowest point, since rounding would move a single arc of nearly half a circle below the disc.
-  return { start: [x - edgeX, y - down], curves: [arcTo([x, y - radius]), arcTo([x + edgeX, y - down])] };
+  return {
+    start: [x - halfChord, y - down],
+    curves: [arcTo([x, y - radius]), arcTo([x + halfChord, y - down])],
+  };
 }
 
 /**

@@ -50,7 +50,7 @@ const sin = (degrees: number) => Math.sin(inRadians(degrees));
 const cos = (degrees: number) => Math.cos(inRadians(degrees));
 
 /** A brush stroke through three points from left to right: pointed at both ends, `thick` in the middle. */
-function brush(from: Point, via: Point, to: Point, thick: number): Outline {
+function brushStroke(from: Point, via: Point, to: Point, thick: number): Outline {
   return {
     start: from,
     curves: [
@@ -63,7 +63,7 @@ function brush(from: Point, via: Point, to: Point, thick: number): Outline {
 function eye(x: number, y: number, wide: number, open: number): Outline {
   const [radius, half] = [0.0044, 0.0026];
   if (open > 0) return capsule([x, y - half * open], [x, y + half * open], radius, radius);
-  return brush([x - 0.0085 * wide, y - 0.002], [x, y + 0.003], [x + 0.0085 * wide, y - 0.002], 0.0036);
+  return brushStroke([x - 0.0085 * wide, y - 0.002], [x, y + 0.003], [x + 0.0085 * wide, y - 0.002], 0.0036);
 }
 
 /**
@@ -91,7 +91,10 @@ export function face({ skin, skeleton }: Person, yaw: number, mood: Mood, pitch 
       [x - 0.0115 * wide, y - browRise],
       [x + 0.0115 * wide, y + browRise],
     ];
-    return [eye(x, eyes + shiftY, wide, open), brush(left as Point, [x, y + 0.0045], right as Point, 0.0042)];
+    return [
+      eye(x, eyes + shiftY, wide, open),
+      brushStroke(left as Point, [x, y + 0.0045], right as Point, 0.0042),
+    ];
   });
   const headSize = skeleton.headSize;
   const makePart =
@@ -117,7 +120,7 @@ export function face({ skin, skeleton }: Person, yaw: number, mood: Mood, pitch 
 function frontMouth(yaw: number, y: number, bend: number): Outline {
   const [x, half] = [0.037 * sin(yaw), (bend > 0.1 ? 0.021 : 0.0155) * cos(yaw)];
   const mouthDepth = bend * headHeight;
-  return brush(
+  return brushStroke(
     [x - half, y + mouthDepth / 2],
     [x, y - mouthDepth],
     [x + half, y + mouthDepth / 2],
@@ -133,7 +136,7 @@ function sideMouth(direction: number, y: number, bend: number): Outline {
   ];
   const controlPoint: Point = [direction * 0.05, y - 0.25 * bend * headHeight];
   const [left, right] = direction > 0 ? [corner, lips] : [lips, corner];
-  return brush(left as Point, controlPoint, right as Point, 0.0042);
+  return brushStroke(left as Point, controlPoint, right as Point, 0.0042);
 }
 
 /** The edge of the nose, on the side that the face is turned to. */

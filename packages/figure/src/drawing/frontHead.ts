@@ -133,8 +133,11 @@ export function frontHead(person: Person): { behind: BodyPart[]; over: BodyPart[
   const features = face(person, yaw, mood, pitch);
   const shiftFace = (outline: Outline) => mapOutline(outline, ([x, y]): Point => [x + 0.014 * sin(yaw), y]);
   if (headscarf) {
-    const cloth = makePart(`cloth-${headscarf}`);
-    return { behind: [], over: [cloth(scarf), skinPart(shiftFace(moveChin(faceInScarf, yaw))), ...features] };
+    const scarfPart = makePart(`cloth-${headscarf}`);
+    return {
+      behind: [],
+      over: [scarfPart(scarf), skinPart(shiftFace(moveChin(faceInScarf, yaw))), ...features],
+    };
   }
   const hairstyle = hairstyles[hair.style];
   const ears = hairstyle.covers
@@ -142,8 +145,13 @@ export function frontHead(person: Person): { behind: BodyPart[]; over: BodyPart[
     : [-1, 1]
         .filter((side) => side * yaw < 20)
         .map((side) => circle(turnPoint([side * 0.0499, 0.038], yaw * 0.7), 0.0105));
-  const movedGap = mapOutline(mouthGap, ([x, y]): Point => [x + 0.037 * sin(yaw), y - 0.015 * sin(pitch)]);
-  const beardParts = person.beard ? [hairPart(shiftFace(moveChin(beard, yaw))), skinPart(movedGap)] : [];
+  const shiftedMouthGap = mapOutline(
+    mouthGap,
+    ([x, y]): Point => [x + 0.037 * sin(yaw), y - 0.015 * sin(pitch)],
+  );
+  const beardParts = person.beard
+    ? [hairPart(shiftFace(moveChin(beard, yaw))), skinPart(shiftedMouthGap)]
+    : [];
   return {
     behind: hairstyle.behind(yaw).map(hairPart),
     over: [

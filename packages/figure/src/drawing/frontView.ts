@@ -227,20 +227,21 @@ const bowOutline = (start: Point, via: Point, to: Point): Outline => ({
  * @param side of the arm, 1 on the right of the viewer
  */
 function shadedSleeve(part: BodyPart, side: 1 | -1, { shoulder, elbow, wrist }: Limbs): BodyPart[] {
-  const isUpper = part.segment === 'nearUpperArm';
-  const [from, to] = isUpper ? [shoulder, elbow] : [elbow, wrist];
+  const isUpperArm = part.segment === 'nearUpperArm';
+  const [from, to] = isUpperArm ? [shoulder, elbow] : [elbow, wrist];
   const sidewaysShare = Math.sin(inRadians(angleFromDown(from, to)));
   const sleeve: BodyPart = { ...part, tone: undefined };
-  if (!isUpper && Math.abs(sidewaysShare) < 0.4) return [sleeve];
+  if (!isUpperArm && Math.abs(sidewaysShare) < 0.4) return [sleeve];
   // The higher an arm is lifted, the closer to the armpit its shadow ends.
-  const shadowLength = distance(from, to) * (isUpper ? 0.75 - 0.45 * clamp(side * sidewaysShare, 0, 1) : 0.9);
-  const widthFactor = isUpper ? 1 : 0.8;
+  const shadowLength =
+    distance(from, to) * (isUpperArm ? 0.75 - 0.45 * clamp(side * sidewaysShare, 0, 1) : 0.9);
+  const widthFactor = isUpperArm ? 1 : 0.8;
   const shadow = bowOutline(
     [-0.022 * widthFactor, -0.15 * shadowLength],
     [-0.035 * widthFactor, -0.55 * shadowLength],
     [-0.027 * widthFactor, -shadowLength],
   );
-  const isShadowLeft = (isUpper ? side : sidewaysShare) > 0;
+  const isShadowLeft = (isUpperArm ? side : sidewaysShare) > 0;
   return [sleeve, { ...part, tone: 'dark', outline: isShadowLeft ? shadow : mirrorOutline(shadow, 0) }];
 }
 
@@ -328,7 +329,7 @@ export function frontParts(person: Person, body: Body) {
     tone: 'dark',
     outline: bowOutline([-0.027, 0.07], [chinX, -0.008], [0.027, 0.07]),
   };
-  const neck = person.headscarf ? [] : person.beard ? [throatPart] : [throatPart, shadowOfHead];
+  const neckParts = person.headscarf ? [] : person.beard ? [throatPart] : [throatPart, shadowOfHead];
   const { behind, over } = frontHead(person);
   const hipsPart: BodyPart = {
     segment: 'pelvis',
@@ -339,14 +340,18 @@ export function frontParts(person: Person, body: Body) {
   if (!isSeated(body)) {
     // A far hand that reaches across the body lies on the near arm, so the near arm is painted first.
     const [under, top] = far.hand[0] > near.shoulder[0] - 0.05 ? [nearArm, farArm] : [[], arms];
-    return { far: [...behind, ...farLeg, ...nearLeg], trunk: [...neck, shirt, ...over, ...under], arm: top };
+    return {
+      far: [...behind, ...farLeg, ...nearLeg],
+      trunk: [...neckParts, shirt, ...over, ...under],
+      arm: top,
+    };
   }
   // If the person lies on the side, the lower limbs are painted first, below the upper ones and objects between them.
   return isLyingOnSide(body)
     ? {
         far: [...behind, ...farLeg, ...farArm],
-        trunk: [...neck, shirt, hipsPart, ...nearLeg, ...over],
+        trunk: [...neckParts, shirt, hipsPart, ...nearLeg, ...over],
         arm: nearArm,
       }
-    : { far: behind, trunk: [...neck, shirt, hipsPart, ...farLeg, ...nearLeg, ...over], arm: arms };
+    : { far: behind, trunk: [...neckParts, shirt, hipsPart, ...farLeg, ...nearLeg, ...over], arm: arms };
 }

@@ -123,11 +123,12 @@ const scarfDrape = smooth([
 /** The parts of neck and head. The neck is painted before the trunk, whose collar covers it, and the head after the trunk. */
 export function headParts(person: Person): { neck: BodyPart[]; head: BodyPart[] } {
   const { skeleton, skin, hair, headscarf } = person;
-  const size = skeleton.headSize;
-  const toHeadSize = (outline: Outline): Outline => mapOutline(outline, (at) => scale(at, size), size);
+  const headSize = skeleton.headSize;
+  const toHeadSize = (outline: Outline): Outline =>
+    mapOutline(outline, (at) => scale(at, headSize), headSize);
   const skinRole = `skin-${skin}` as const;
   const hairRole = `hair-${hair.colour}` as const;
-  const neckTop: Point = [-0.008 * size, skeleton.neck + 0.012];
+  const neckTop: Point = [-0.008 * headSize, skeleton.neck + 0.012];
   const neck: BodyPart = {
     segment: 'neck',
     role: skinRole,

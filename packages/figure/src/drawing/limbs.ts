@@ -72,7 +72,7 @@ export function legParts(person: Person, side: SideName, toes: number): BodyPart
   const { skeleton, skin, legs, top, shoes } = person;
   const girth = girthOf(person);
   const startShare = side === 'far' ? farLimbStart.thigh : 0.03;
-  const hip = (side === 'far' ? farLimbStart.hip : radii.hip) * girth;
+  const hipRadius = (side === 'far' ? farLimbStart.hip : radii.hip) * girth;
   const [knee, calf, ankle] = [radii.knee * girth, radii.calf * girth, radii.ankle * girth];
   const clothRole = `cloth-${legs.cloth}` as const;
   const skinRole = `skin-${skin}` as const;
@@ -91,7 +91,7 @@ export function legParts(person: Person, side: SideName, toes: number): BodyPart
           outline: limbPart(
             skeleton.thigh,
             [startShare, hem.tunic],
-            [hip + clothEase, radiusBetween(hip, knee, hem.tunic) + 3 * clothEase],
+            [hipRadius + clothEase, radiusBetween(hipRadius, knee, hem.tunic) + 3 * clothEase],
           ),
         },
       ]
@@ -110,7 +110,7 @@ export function legParts(person: Person, side: SideName, toes: number): BodyPart
         segment: thigh,
         role: clothRole,
         tone,
-        outline: limbPart(skeleton.thigh, [startShare, 1], [hip, knee], thighBulge),
+        outline: limbPart(skeleton.thigh, [startShare, 1], [hipRadius, knee], thighBulge),
       },
       ...tunicFlap,
     ];
@@ -127,7 +127,7 @@ export function legParts(person: Person, side: SideName, toes: number): BodyPart
       segment: thigh,
       role: skinRole,
       tone,
-      outline: limbPart(skeleton.thigh, [0.5, 1], [radiusBetween(hip, knee, 0.5), knee]),
+      outline: limbPart(skeleton.thigh, [0.5, 1], [radiusBetween(hipRadius, knee, 0.5), knee]),
     },
     {
       segment: thigh,
@@ -136,7 +136,7 @@ export function legParts(person: Person, side: SideName, toes: number): BodyPart
       outline: limbPart(
         skeleton.thigh,
         [startShare, hem.shorts],
-        [hip, radiusBetween(hip, knee, hem.shorts) + 2 * clothEase],
+        [hipRadius, radiusBetween(hipRadius, knee, hem.shorts) + 2 * clothEase],
         { front: 0.02, back: 0.02 },
       ),
     },
@@ -152,7 +152,7 @@ export function armParts(person: Person, side: SideName, fingers: number): BodyP
   const { skeleton, skin, top } = person;
   const girth = girthOf(person);
   const startShare = side === 'far' ? farLimbStart.upperArm : 0;
-  const shoulder = (side === 'far' ? farLimbStart.shoulder : radii.shoulder) * girth;
+  const shoulderRadius = (side === 'far' ? farLimbStart.shoulder : radii.shoulder) * girth;
   const isFrontView = person.viewedFrom === 'front';
   const [elbow, wrist] = [radii.elbow * girth, radii.wrist * girth];
   const [upper, lower] = isFrontView ? [{}, frontForearmBulge] : [upperArmBulge, forearmBulge];
@@ -177,14 +177,17 @@ export function armParts(person: Person, side: SideName, fingers: number): BodyP
         segment: upperArm,
         role: clothRole,
         tone: sleeveTone,
-        outline: limbPart(skeleton.upperArm, [startShare, 1], [shoulder, elbow + clothEase / 2], upper),
+        outline: limbPart(skeleton.upperArm, [startShare, 1], [shoulderRadius, elbow + clothEase / 2], upper),
       },
     ];
   }
   const shortSleeve = limbPart(
     skeleton.upperArm,
     [startShare, hem.shortSleeve],
-    [shoulder, radiusBetween(shoulder, elbow, hem.shortSleeve) + (isFrontView ? 2.5 : 1.5) * clothEase],
+    [
+      shoulderRadius,
+      radiusBetween(shoulderRadius, elbow, hem.shortSleeve) + (isFrontView ? 2.5 : 1.5) * clothEase,
+    ],
   );
   return [
     handPart,
@@ -198,7 +201,7 @@ export function armParts(person: Person, side: SideName, fingers: number): BodyP
       segment: upperArm,
       role: skinRole,
       tone,
-      outline: limbPart(skeleton.upperArm, [0.45, 1], [radiusBetween(shoulder, elbow, 0.45), elbow]),
+      outline: limbPart(skeleton.upperArm, [0.45, 1], [radiusBetween(shoulderRadius, elbow, 0.45), elbow]),
     },
     {
       segment: upperArm,

@@ -45,9 +45,11 @@ export function layersPng(
   for (const layer of layers) {
     const stroke = strokes[layer.role];
     const opacity = (layer.opacity ?? 1) * (stroke?.opacity ?? 1);
-    const radius = stroke && stroke.width / 2 / view.scale;
+    const strokeRadius = stroke && stroke.width / 2 / view.scale;
     const outlines =
-      radius === undefined ? layer.outlines : layer.outlines.flatMap((line) => strokeOutlines(line, radius));
+      strokeRadius === undefined
+        ? layer.outlines
+        : layer.outlines.flatMap((line) => strokeOutlines(line, strokeRadius));
     const polygons = outlines.map((outline) =>
       flatten(outline, piecesPerCurve).map((at) => project(at, pixelView)),
     );
@@ -66,9 +68,9 @@ function pictureCorners(wide: number, high: number): Polygon {
 }
 
 /** Converts a line to closed outlines: a capsule for each piece of the line. */
-function strokeOutlines(line: Outline, radius: number): Outline[] {
+function strokeOutlines(line: Outline, strokeRadius: number): Outline[] {
   const points = flatten(line, piecesPerCurve);
-  return points.slice(1).map((to, i) => capsule(points[i] as Point, to, radius, radius));
+  return points.slice(1).map((to, i) => capsule(points[i] as Point, to, strokeRadius, strokeRadius));
 }
 
 const channelsOf = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
@@ -182,10 +184,15 @@ function encodePng({ colours, wide, high }: PixelPicture): Uint8Array {
   header.writeUInt32BE(high, 4);
   header.set([8, 2, 0, 0, 0], 8);
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND')]);
+  return Buffer.concat([
+    signature,
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(rows)),
+    pngChunk('IEND'),
+  ]);
 }
 
-function chunk(type: string, data: Uint8Array = new Uint8Array()): Buffer {
+function pngChunk(type: string, data: Uint8Array = new Uint8Array()): Buffer {
   const typeAndData = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const lengthAndChecksum = Buffer.alloc(8);
   lengthAndChecksum.writeUInt32BE(data.length, 0);

@@ -6,7 +6,7 @@ import { adult } from '../model/skeleton.ts';
 import { gait, gaitSide, lastStepPercent, stepLength, walkToStop } from './gait.ts';
 import { gaitNorm, stancePercent } from './gaitNorms.ts';
 
-const walkerAt = (percent: number) => {
+const walkingBody = (percent: number) => {
   const { pose, hip } = gait(percent);
   return jointPositions(pose, hip, adult);
 };
@@ -41,15 +41,15 @@ describe('walking', () => {
   });
 
   test('slides the foot that is on the ground by at most 1 % of stature', () => {
-    expect(slippedDistance((percent) => walkerAt(percent).near, 0, stancePercent)).toBeLessThan(0.01);
-    expect(slippedDistance((percent) => walkerAt(percent).far, 50, 50 + stancePercent)).toBeLessThan(0.01);
+    expect(slippedDistance((percent) => walkingBody(percent).near, 0, stancePercent)).toBeLessThan(0.01);
+    expect(slippedDistance((percent) => walkingBody(percent).far, 50, 50 + stancePercent)).toBeLessThan(0.01);
   });
 
   test('keeps the foot in stance on the floor, and the foot in swing above the floor', () => {
     for (const percent of valuesBetween(0, stancePercent, 1))
-      expect(lowestOfFoot(walkerAt(percent).near)[1]).toBeCloseTo(0, 6);
+      expect(lowestOfFoot(walkingBody(percent).near)[1]).toBeCloseTo(0, 6);
     for (const percent of valuesBetween(stancePercent, 100, 0.5)) {
-      expect(lowestOfFoot(walkerAt(percent).near)[1]).toBeGreaterThan(-0.003);
+      expect(lowestOfFoot(walkingBody(percent).near)[1]).toBeGreaterThan(-0.003);
     }
   });
 
@@ -83,7 +83,7 @@ describe('walking', () => {
 
 describe('a walk to a stop', () => {
   const endPercent = 50 + lastStepPercent;
-  const stoppingAt = (percent: number) => {
+  const stoppingBody = (percent: number) => {
     const { pose, hip } = walkToStop(percent);
     return jointPositions(pose, hip, adult);
   };
@@ -97,11 +97,11 @@ describe('a walk to a stop', () => {
   });
 
   test('keeps the front foot in place, and ends with both feet on the ground', () => {
-    expect(slippedDistance((percent) => stoppingAt(percent).far, 50, endPercent)).toBeLessThan(0.01);
-    const { near, far } = stoppingAt(endPercent);
+    expect(slippedDistance((percent) => stoppingBody(percent).far, 50, endPercent)).toBeLessThan(0.01);
+    const { near, far } = stoppingBody(endPercent);
     for (const foot of [near, far]) expect(lowestOfFoot(foot)[1]).toBeCloseTo(0, 3);
     for (const percent of valuesBetween(50, endPercent, 0.5))
-      expect(lowestOfFoot(stoppingAt(percent).near)[1], `${percent} %`).toBeGreaterThan(-0.003);
+      expect(lowestOfFoot(stoppingBody(percent).near)[1], `${percent} %`).toBeGreaterThan(-0.003);
   });
 
   test('bends every joint smoothly and within its range of motion', () => {

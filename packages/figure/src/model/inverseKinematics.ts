@@ -32,12 +32,12 @@ function solveLimb(start: Point, end: Point, lengths: Point, bend: 'knee' | 'elb
   if (reach > a + b + 1e-9) {
     throw new RangeError(`A limb ${(a + b).toFixed(3)} long cannot reach a point ${reach.toFixed(3)} away.`);
   }
-  const corner = (near: number, far: number, across: number) =>
+  const angleAt = (near: number, far: number, across: number) =>
     (Math.acos(clamp((near * near + across * across - far * far) / (2 * near * across), -1, 1)) * 180) /
     Math.PI;
   const sign = bend === 'knee' ? 1 : -1;
   const endAngle = angleFromDown(start, end);
-  return { upper: endAngle + sign * corner(a, b, reach), lower: endAngle - sign * corner(b, a, reach) };
+  return { upper: endAngle + sign * angleAt(a, b, reach), lower: endAngle - sign * angleAt(b, a, reach) };
 }
 
 /** Contact of a foot: the point of the ground below its ankle, and the pitch of the sole in degrees (toes up positive). */

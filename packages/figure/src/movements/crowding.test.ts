@@ -145,9 +145,11 @@ test.each(steadiedPictures)(
   '%s: a hand of the partner lies on the figure during the whole movement',
   (name) => {
     for (const { body, partnerPalms } of palmsAt(name)) {
-      const figure = silhouette(movementOf(name).person, body, 'body', movementOf(name).depth).map(flatten);
+      const figurePolygons = silhouette(movementOf(name).person, body, 'body', movementOf(name).depth).map(
+        flatten,
+      );
       const [near] = partnerPalms;
-      expect(figure.some((outline) => isInside(near as Point, outline))).toBe(true);
+      expect(figurePolygons.some((outline) => isInside(near as Point, outline))).toBe(true);
     }
   },
 );
@@ -188,9 +190,11 @@ function distanceTo(point: Point, from: Point, to: Point): number {
 /** Whether a point is on an object: inside it, or within a finger's breadth of its edge. */
 function isOnObject(point: Point, { outlines }: Layer): boolean {
   return outlines.some((outline) => {
-    const edge = flatten(outline);
-    const isNearEdge = edge.slice(1).some((to, i) => distanceTo(point, edge[i] as Point, to) < 0.02);
-    return isNearEdge || (!outline.open && isInside(point, edge));
+    const edgePoints = flatten(outline);
+    const isNearEdge = edgePoints
+      .slice(1)
+      .some((to, i) => distanceTo(point, edgePoints[i] as Point, to) < 0.02);
+    return isNearEdge || (!outline.open && isInside(point, edgePoints));
   });
 }
 

@@ -51,8 +51,9 @@ const bendKneeLying: Movement = {
   measuredJoint: 'knee',
   setting: (end) => {
     const table = treatmentTable(-0.32, 0.62, tableHeight, { at: -0.036, degrees: headAngle, length: 0.51 });
-    const pillowEnd = (along: number, deep: number) => add(end.atlas, rotate([along, -deep], -headAngle));
-    const pillow = slab(pillowEnd(0.03, 0.068), pillowEnd(-0.12, 0.06), 0.055);
+    const pointUnderHead = (along: number, deep: number) =>
+      add(end.atlas, rotate([along, -deep], -headAngle));
+    const pillow = slab(pointUnderHead(0.03, 0.068), pointUnderHead(-0.12, 0.06), 0.055);
     return { behind: [...table, shade(pillow)], ...kneeAngle(end.near, 0.085, [0.19, 0.01]) };
   },
 };

@@ -105,7 +105,7 @@ const handsAndKnees: PoseTarget = {
   arm: { palm: [0.0, 0.022], wrist: 74 },
 };
 
-const atChair: PoseTarget = {
+const kneelingAtChair: PoseTarget = {
   hip: [0.02, 0.286],
   trunk: 22,
   spine: 10,
@@ -115,7 +115,7 @@ const atChair: PoseTarget = {
 };
 
 const footLifted: PoseTarget = {
-  ...atChair,
+  ...kneelingAtChair,
   hip: [0.01, 0.3],
   trunk: 26,
   leg: { at: [0.02, 0.07], pitch: -30 },
@@ -184,7 +184,7 @@ const gettingUp: Sequence = {
       ],
     },
     'hands-and-knees': handsAndKnees,
-    'hold-chair': atChair,
+    'hold-chair': kneelingAtChair,
     'foot-forward': halfKneeling,
     sit: {
       facesLeft: true,
@@ -201,7 +201,13 @@ const gettingUp: Sequence = {
       setting: () => ({ behind: chair([-0.31, seatTop]) }),
     },
   }),
-  wholeMovement: wholeMovement(floorMovement, [handsAndKnees, atChair, footLifted, halfKneeling, pushingUp]),
+  wholeMovement: wholeMovement(floorMovement, [
+    handsAndKnees,
+    kneelingAtChair,
+    footLifted,
+    halfKneeling,
+    pushingUp,
+  ]),
 };
 
 /* Standing up from a chair with arms. */

@@ -161,14 +161,14 @@ const walkWithPram: Movement = {
 
 /** One step of a child who is learning to walk, arms held out. */
 function toddlingPose(x: number, near: number, far: number, arms: number): PoseTarget {
-  const backFoot = { pitch: -20 };
+  const raisedHeel = { pitch: -20 };
   return {
     hip: [x, 0.43],
     trunk: 6,
     spine: 4,
     neck: -10,
-    leg: { at: [x + near, 0], ...(near < far && backFoot) },
-    farLeg: { at: [x + far, 0], ...(far < near && backFoot) },
+    leg: { at: [x + near, 0], ...(near < far && raisedHeel) },
+    farLeg: { at: [x + far, 0], ...(far < near && raisedHeel) },
     arm: { shoulder: arms, elbow: 12 },
     farArm: { shoulder: arms + 14, elbow: 8 },
   };
