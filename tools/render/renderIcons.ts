@@ -8,8 +8,8 @@ const logo = logoSvg('ink', true);
 
 /** The logo as a PNG, `size` px square, with square corners for systems that round the corners themselves. */
 function renderPng(size: number, corners: 'round' | 'square') {
-  const source = corners === 'round' ? logo : logo.replace(/ rx="\d+"/, '');
-  return sharp(Buffer.from(source), { density: Math.max(72, (72 * size) / logoUnits) })
+  const iconSvg = corners === 'round' ? logo : logo.replace(/ rx="\d+"/, '');
+  return sharp(Buffer.from(iconSvg), { density: Math.max(72, (72 * size) / logoUnits) })
     .resize(size, size)
     .png()
     .toBuffer();
