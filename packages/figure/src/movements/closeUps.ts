@@ -13,7 +13,7 @@ const closeUpStage: Box = { left: -0.35, right: 0.35, bottom: 0.54, top: 1.065 }
 
 const hangingArm = { shoulder: 2, elbow: 4 } as const;
 
-/** The pose of a person who stands upright. */
+/** An upright standing pose. */
 const uprightPose = (x: number, change: Partial<PoseTarget>): PoseTarget => stand(x, { spine: 0, ...change });
 
 /** A person in front view whose head is turned to the right of the viewer (yaw) and looks down (pitch), in degrees. */

@@ -25,7 +25,7 @@ const railHeight = 0.55;
 
 const cupPoint: Point = [0.362, benchHeight];
 
-/** A person who stands and reaches for a cup, with the other hand on a rail. */
+/** The pose of a standing person who reaches for a cup, with the other hand on a rail. */
 function reachingPose(hip: Point, trunk: number, spine: number, palm: Point, fingers = 0): PoseTarget {
   return {
     ...stand(),
