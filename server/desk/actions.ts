@@ -5,8 +5,6 @@ import {
   type ActionName,
   type AuditAction,
   actionNames,
-  fieldsOf,
-  otherEnquiriesOf,
   otherEnquiryField,
 } from '../../src/desk/deskActions.ts';
 import { deskPaths, enquiryPath, readPlace, withQuery } from '../../src/desk/deskPaths.ts';
@@ -18,11 +16,11 @@ import type { AppContext } from '../context.ts';
 import { isUnstorableText } from '../database/postgres.ts';
 import type { Database } from '../database/tables.ts';
 import { eventsOf } from '../enquiries/auditEvents.ts';
-import type { Change, ChangeResult } from '../enquiries/changes.ts';
+import type { Change } from '../enquiries/changes.ts';
 import { enquiriesById, enquiryById, type StoredEnquiry } from '../enquiries/enquiryRepository.ts';
 import { errorCode } from '../errorCode.ts';
 import { limitBodySize } from '../http/request.ts';
-import { actionHandlers, type Outcome } from './actionHandlers.ts';
+import { actions, type Outcome, otherEnquiriesOf } from './actionHandlers.ts';
 import { logAccess } from './auditLog.ts';
 import { maxReadBytes, readDeskForm, versionSchema } from './deskForms.ts';
 import { answerNotFound, type DeskEnv, deskPage } from './deskPage.ts';
@@ -94,7 +92,7 @@ async function runForOthers(
   change: Change,
   typed: Record<string, string>,
 ): Promise<string[]> {
-  const otherEnquiries = fieldsOf(name)[otherEnquiryField(0)] ? otherEnquiriesOf(typed) : [];
+  const otherEnquiries = actions[name].fields[otherEnquiryField(0)] ? otherEnquiriesOf(typed) : [];
   if (otherEnquiries.length === 0) return [];
   const enquiries = await enquiriesById(context.db, [change.id, ...otherEnquiries.map(({ id }) => id)]);
   const cardEntries =
@@ -125,28 +123,16 @@ function nextPath(
   return `${withQuery(deskPaths.waiting, [...placeParameters, ...of, ['done', done]])}#next`;
 }
 
-type ActionResult = { event: AuditAction; result: ChangeResult };
-
-/** Validates the fields and runs the handler. A failure of the store is logged and becomes the fault `notStored`. */
+/** Runs an action. A failure of the store is logged and becomes the fault `notStored`. */
 async function runAction(
   context: AppContext,
   c: Context<DeskEnv>,
   name: ActionName,
   change: Change,
   typed: Record<string, string>,
-): Promise<'notFound' | Exclude<Outcome, { event: string }> | ActionResult> {
-  const fields: Record<string, unknown> = {};
-  for (const [field, { schema, fault }] of Object.entries(fieldsOf(name))) {
-    const { data, error } = schema.safeParse(typed[field]);
-    if (error) return fault === 'notFound' ? fault : { fault: fault ?? 'notRead' };
-    fields[field] = data;
-  }
-  const handler = actionHandlers[name] as (
-    context: AppContext,
-    asked: object,
-  ) => Promise<Outcome | ActionResult>;
+): Promise<Outcome | 'notFound'> {
   try {
-    return (await handler(context, { change, fields, typed })) as ActionResult;
+    return await actions[name].run(context, change, typed);
   } catch (error) {
     if (isUnstorableText(error)) throw error;
     const code = errorCode(error);
