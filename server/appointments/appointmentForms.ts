@@ -88,14 +88,9 @@ export function parseSydneyMoment(day: string, time: string): number | undefined
 }
 
 /** Converts the faults of an offer, a booking or a move for the page: each names a numbered field of the form. */
-export function toPageFaults(
-  faults: readonly OfferFault[],
-  numbers: readonly number[],
-  nameOf: (enquiry: string) => string,
-): AppointmentFault[] {
-  return faults.map(({ time, field, other, ...fault }) => ({
+export function toPageFaults(faults: readonly OfferFault[], numbers: readonly number[]): AppointmentFault[] {
+  return faults.map(({ time, field, ...fault }) => ({
     ...fault,
     field: time === null ? field : `${field}-${numbers[time] ?? 1}`,
-    ...(other && { other: { ...other, name: nameOf(other.id) } }),
   }));
 }

@@ -1,16 +1,16 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { AppointmentTime } from '../../src/appointments/appointments.ts';
 import { sydneyDay, weekdayOf } from '../../src/clinic/dates.ts';
 import { type AppointmentFault, warningFaults } from '../../src/desk/deskViews.ts';
+import { personToCall } from '../../src/enquiry/sender.ts';
+import { parseStoredContent } from '../database/storedContent.ts';
 import type { OfferedTimesTable, Tables, VisitsTable } from '../database/tables.ts';
 import { type ClinicTimes, timeFault } from './timeRules.ts';
 
 /** Why an offer, a booking or a move was refused. */
-export interface OfferFault extends Omit<AppointmentFault, 'other'> {
+export interface OfferFault extends AppointmentFault {
   /** The index of the time at fault; `field` has no number. Null for a fault of the whole form. */
   time: number | null;
-  /** The time of another enquiry that overlaps. */
-  other?: Omit<NonNullable<AppointmentFault['other']>, 'name'>;
 }
 
 /**
@@ -76,33 +76,38 @@ async function findOverlap(
   except: string,
 ): Promise<Pick<OfferFault, 'why' | 'other'> | undefined> {
   const { startsAt, endsAt } = time;
-  const takenTimes = await transaction
+  const columns = ['enquiry_id', 'starts_at', 'person', 'place', 'room', 'type', 'content'] as const;
+  const overlappingTimes = await transaction
     .selectFrom('visits')
-    .select(['enquiry_id', 'starts_at', 'ends_at', 'person', 'place', 'room'])
-    .where('state', '=', 'booked')
-    .where('id', '!=', except)
+    .innerJoin('enquiries', 'enquiries.id', 'enquiry_id')
+    .select(columns)
+    .select(['ends_at', sql.lit<'taken' | 'offered'>('taken').as('state')])
+    .where('visits.state', '=', 'booked')
+    .where('visits.id', '!=', except)
     .where('starts_at', '<', endsAt)
     .where('ends_at', '>', startsAt)
+    .unionAll(
+      transaction
+        .selectFrom('offered_times')
+        .innerJoin('offers', 'offers.id', 'offer_id')
+        .innerJoin('enquiries', 'enquiries.id', 'enquiry_id')
+        .select(columns)
+        .select(['offered_times.ends_at', sql.lit<'taken' | 'offered'>('offered').as('state')])
+        .where('offers.state', '=', 'open')
+        .where('starts_at', '<', endsAt)
+        .where('offered_times.ends_at', '>', startsAt),
+    )
+    .orderBy('starts_at')
+    .orderBy('enquiry_id')
     .execute();
-  const offeredTimes = await transaction
-    .selectFrom('offered_times')
-    .innerJoin('offers', 'offers.id', 'offered_times.offer_id')
-    .select(['enquiry_id', 'starts_at', 'offered_times.ends_at', 'person', 'place', 'room'])
-    .where('offers.state', '=', 'open')
-    .where('starts_at', '<', endsAt)
-    .where('offered_times.ends_at', '>', startsAt)
-    .execute();
-  const clashes = [
-    ...takenTimes.map((row) => ({ ...row, state: 'taken' as const })),
-    ...offeredTimes.map((row) => ({ ...row, state: 'offered' as const })),
-  ].flatMap((row) => {
+  const clashes = overlappingTimes.flatMap((row) => {
     const why = clashBetween(time, toTime(row));
-    return why ? [{ why, other: { id: row.enquiry_id, state: row.state, startsAt: row.starts_at } }] : [];
+    const { name } = personToCall(parseStoredContent(row.type, row.content).content);
+    return why
+      ? [{ why, other: { id: row.enquiry_id, name, state: row.state, startsAt: row.starts_at } }]
+      : [];
   });
-  const clashesByStart = clashes.toSorted(
-    ({ other: one }, { other }) => one.startsAt - other.startsAt || one.id.localeCompare(other.id),
-  );
-  return clashesByStart.find(({ why }) => why !== 'overlapsNobody') ?? clashesByStart[0];
+  return clashes.find(({ why }) => why !== 'overlapsNobody') ?? clashes[0];
 }
 
 /**

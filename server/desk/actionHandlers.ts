@@ -12,7 +12,7 @@ import {
 import { type AppointmentFault, confirmationValue, type DeskFault } from '../../src/desk/deskViews.ts';
 import { addressSchema } from '../../src/enquiry/addressSchema.ts';
 import { type EnquiryState, enquiryStates } from '../../src/enquiry/enquiryTypes.ts';
-import { personToCall, senderOf } from '../../src/enquiry/sender.ts';
+import { senderOf } from '../../src/enquiry/sender.ts';
 import { cleanText, isLongerThan } from '../../src/text/cleanText.ts';
 import { parseSydneyMoment, readFormTimes, toPageFaults } from '../appointments/appointmentForms.ts';
 import { clinicAddressees } from '../appointments/appointmentMessages.ts';
@@ -261,7 +261,7 @@ export const actions: Record<ActionName, DeskAction> = {
       { ...change, ...offer, mailDomain, warnings, isConfirmed },
       context,
     );
-    return toOutcome(context, 'offered', result, numbers);
+    return toOutcome('offered', result, numbers);
   }),
 
   /** Books the first time, which the visitor has agreed to. No address is required. */
@@ -284,11 +284,11 @@ export const actions: Record<ActionName, DeskAction> = {
     const isConfirmed = confirmationCheck(typed, numbers);
     const booking = { ...change, time, email, noteToVisitor, warnings, isConfirmed };
     const result = await bookVisit(context.db, booking, context, clinicAddressees(context.config));
-    return toOutcome(context, 'booked', result, numbers);
+    return toOutcome('booked', result, numbers);
   }),
 
   withdraw: action({ offer: appointmentIdSchema }, async (context, { change, fields: { offer } }) => {
-    return toOutcome(context, 'withdrew', await withdrawOffer(context.db, { ...change, offerId: offer }));
+    return toOutcome('withdrew', await withdrawOffer(context.db, { ...change, offerId: offer }));
   }),
 
   move: action(
@@ -300,7 +300,7 @@ export const actions: Record<ActionName, DeskAction> = {
       const isConfirmed = confirmationCheck(typed, numbers);
       const move = { ...change, visitId: fields.visit, time, noteToVisitor, isConfirmed };
       const result = await moveVisit(context.db, move, context, clinicAddressees(context.config));
-      return toOutcome(context, 'moved', result, numbers);
+      return toOutcome('moved', result, numbers);
     },
   ),
 
@@ -311,7 +311,7 @@ export const actions: Record<ActionName, DeskAction> = {
       if (faults.length > 0) return refuseTimes(faults);
       const cancellation = { ...change, visitId: fields.visit, noteToVisitor };
       const result = await cancelVisit(context.db, cancellation, clinicAddressees(context.config));
-      return toOutcome(context, 'visitCancelled', result);
+      return toOutcome('visitCancelled', result);
     },
   ),
 
@@ -398,23 +398,10 @@ function callFault(opening: OpeningRecord, at: number, now: number): Appointment
 
 /** Returns a function that tells whether the box of the form confirms exactly these warnings. */
 function confirmationCheck({ confirmed }: TypedFields, numbers: readonly number[]) {
-  return (warnings: OfferFault[]) =>
-    confirmed === confirmationValue(toPageFaults(warnings, numbers, () => ''));
+  return (warnings: OfferFault[]) => confirmed === confirmationValue(toPageFaults(warnings, numbers));
 }
 
-/** Converts the result of an offer, a booking or a move; faults name the people whose visits overlap. */
-async function toOutcome(
-  { db }: AppContext,
-  event: AuditAction,
-  result: DeskResult,
-  numbers: readonly number[] = [],
-): Promise<Outcome> {
-  if (typeof result === 'string') return { event, result };
-  const names = new Map<string, string>();
-  for (const { other } of result.faults) {
-    const otherEnquiry = other && (await enquiryById(db, other.id));
-    if (otherEnquiry) names.set(otherEnquiry.id, personToCall(otherEnquiry.content).name);
-  }
-  const nameOf = (enquiry: string) => names.get(enquiry) ?? enquiry.slice(0, 8);
-  return refuseTimes(toPageFaults(result.faults, numbers, nameOf));
+/** Converts the result of a change of an appointment; `numbers` has the number in the field names of each time. */
+function toOutcome(event: AuditAction, result: DeskResult, numbers: readonly number[] = []): Outcome {
+  return typeof result === 'string' ? { event, result } : refuseTimes(toPageFaults(result.faults, numbers));
 }
