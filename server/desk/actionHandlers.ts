@@ -185,23 +185,13 @@ export const actions: Record<ActionName, DeskAction> = {
       const state = isTried ? undefined : (outcome ?? chosen);
       const nextCall = readCall(context, fields, change.now, state);
       if (nextCall && 'field' in nextCall) return refuseTimes([nextCall]);
-      if (isTried) {
-        const at = nextCall?.at ?? nextOpenSpan(context.opening, change.now)?.opens ?? change.now;
-        const attempt = {
-          ...change,
-          at,
-          note,
-          why: nextCall ? ('callAgain' as const) : ('leftMessage' as const),
-        };
-        return { event: 'leftMessage', result: await callAgain(db, { ...attempt, isTried }) };
-      }
       const isStateChange = state !== undefined && (outcome !== undefined || isNewState(state));
-      if (nextCall) {
+      if (isTried || nextCall) {
+        const at = nextCall?.at ?? nextOpenSpan(context.opening, change.now)?.opens ?? change.now;
+        const why = nextCall ? 'callAgain' : 'leftMessage';
         const isContacted = isStateChange && state === 'contacted';
-        return {
-          event: 'callAgain',
-          result: await callAgain(db, { ...change, at: nextCall.at, note, isContacted }),
-        };
+        const result = await callAgain(db, { ...change, at, note, why, isContacted, isTried });
+        return { event: isTried ? 'leftMessage' : 'callAgain', result };
       }
       if (isStateChange) {
         if (state === 'closed' && requiresConfirmation(context, unchangedEnquiry, fields))
