@@ -31,8 +31,12 @@ export function timeFault(
   const hours = hoursOrFault(opening, date);
   if ('why' in hours) return { field: 'day', ...hours };
   // By request the clinic sees people before it opens and after it closes.
-  const opens = earlierTime(hours.opens, parseTimeOfDay(clinic.byRequest.earliest));
-  const closes = laterTime(hours.closes, parseTimeOfDay(clinic.byRequest.latest));
+  const [earliest, latest] = [
+    parseTimeOfDay(clinic.byRequest.earliest),
+    parseTimeOfDay(clinic.byRequest.latest),
+  ];
+  const opens = earliest && earliest < hours.opens ? earliest : hours.opens;
+  const closes = latest && latest > hours.closes ? latest : hours.closes;
   const isWithinHours = startsAt >= sydneyMoment(date, opens) && endsAt <= sydneyMoment(date, closes);
   return isWithinHours ? undefined : { field: 'start', why: 'outsideHours', opens, closes };
 }
@@ -58,14 +62,6 @@ function parseTimeOfDay(text: string): string | undefined {
   if (!hour || !half) return undefined;
   const hours = (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
   return `${String(hours).padStart(2, '0')}:${minutes}`;
-}
-
-function earlierTime(time: string, other: string | undefined): string {
-  return other !== undefined && other < time ? other : time;
-}
-
-function laterTime(time: string, other: string | undefined): string {
-  return other !== undefined && other > time ? other : time;
 }
 
 /**
