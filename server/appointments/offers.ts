@@ -20,13 +20,10 @@ import {
   type VisitorResult,
 } from './appointmentTransaction.ts';
 import {
-  dayOffFaults,
+  checkTimes,
   faultsOfOfferEnd,
-  faultsOfTimes,
   type IsConfirmed,
   type OfferFault,
-  overlapFaults,
-  throwUnconfirmedFaults,
   timeColumns,
   toTime,
 } from './timeFaults.ts';
@@ -66,15 +63,11 @@ export function makeOffer(
   const offerEnd = endsAt ?? defaultOfferEnd(clinicTimes.opening, now, firstStart);
   return applyDeskChange(db, change, async (transaction) => {
     await endPassedOffers(transaction, now, enquiryId);
-    const faults = [
-      ...faultsOfTimes(times, now, clinicTimes),
+    const formFaults = [
       ...faultsOfOfferEnd(offerEnd, now, firstStart),
       ...(await openOfferOrVisitFaults(transaction, enquiryId, now)),
-      ...(await overlapFaults(transaction, times)),
-      ...dayOffFaults(times, clinicTimes),
-      ...warnings,
     ];
-    throwUnconfirmedFaults(faults, isConfirmed);
+    await checkTimes(transaction, { times, now, clinicTimes, formFaults, warnings, isConfirmed });
     const id = randomUUID();
     await transaction
       .insertInto('offers')

@@ -33,8 +33,41 @@ export class FaultsFound extends Error {
   }
 }
 
+/** The times that the desk offers or books, and everything that may refuse them. */
+interface TimesCheck {
+  times: readonly AppointmentTime[];
+  now: number;
+  clinicTimes: ClinicTimes;
+  /** The faults of the form besides those of its times. */
+  formFaults: OfferFault[];
+  /** Warnings that are not about the times, such as an address that refused an email. */
+  warnings?: OfferFault[];
+  isConfirmed?: IsConfirmed | undefined;
+  /** The id of the visit that is moved. */
+  movedVisit?: string;
+}
+
+/** Throws {@link FaultsFound} with the first fault of each time, or else with all warnings if they are not confirmed. */
+export async function checkTimes(
+  transaction: Transaction<Tables>,
+  { times, now, clinicTimes, formFaults, warnings = [], isConfirmed, movedVisit }: TimesCheck,
+): Promise<void> {
+  const found = [
+    ...faultsOfTimes(times, now, clinicTimes),
+    ...formFaults,
+    ...(await overlapFaults(transaction, times, movedVisit)),
+    ...dayOffFaults(times, clinicTimes),
+    ...warnings,
+  ];
+  const faults = found.filter((fault) => !isWarning(fault));
+  const isFirstOfTime = ({ time }: OfferFault, index: number) =>
+    faults.findIndex((other) => other.time === time) === index;
+  if (faults.length > 0) throw new FaultsFound(faults.filter(isFirstOfTime));
+  if (found.length > 0 && !isConfirmed?.(found)) throw new FaultsFound(found);
+}
+
 /** The faults of times without regard to other enquiries: in the past, outside the hours, or typed twice. */
-export function faultsOfTimes(
+function faultsOfTimes(
   times: readonly AppointmentTime[],
   now: number,
   clinicTimes: ClinicTimes,
@@ -56,15 +89,15 @@ export function faultsOfOfferEnd(end: number, now: number, firstStart: number): 
   return end > firstStart ? [{ time: null, field: 'ends-day', why: 'endsAfterFirst' }] : [];
 }
 
-/** The faults of times that overlap those of other enquiries; `except` is the id of the visit that is moved. */
+/** The faults of times that overlap those of other enquiries; `movedVisit` is the id of the visit that is moved. */
 export async function overlapFaults(
   transaction: Transaction<Tables>,
   times: readonly AppointmentTime[],
-  except = '',
+  movedVisit = '',
 ): Promise<OfferFault[]> {
   const faults: OfferFault[] = [];
   for (const [index, time] of times.entries()) {
-    const fault = await findOverlap(transaction, time, except);
+    const fault = await findOverlap(transaction, time, movedVisit);
     if (fault) faults.push({ time: index, field: 'start', ...fault });
   }
   return faults;
@@ -73,7 +106,7 @@ export async function overlapFaults(
 async function findOverlap(
   transaction: Transaction<Tables>,
   time: AppointmentTime,
-  except: string,
+  movedVisit: string,
 ): Promise<Pick<OfferFault, 'why' | 'other'> | undefined> {
   const { startsAt, endsAt } = time;
   const columns = ['enquiry_id', 'starts_at', 'person', 'place', 'room', 'type', 'content'] as const;
@@ -83,7 +116,7 @@ async function findOverlap(
     .select(columns)
     .select(['ends_at', sql.lit<'taken' | 'offered'>('taken').as('state')])
     .where('visits.state', '=', 'booked')
-    .where('visits.id', '!=', except)
+    .where('visits.id', '!=', movedVisit)
     .where('starts_at', '<', endsAt)
     .where('ends_at', '>', startsAt)
     .unionAll(
@@ -125,24 +158,13 @@ export function clashBetween(
 }
 
 /** The faults of times on days on which their practitioner does not work. */
-export function dayOffFaults(times: readonly AppointmentTime[], { clinic }: ClinicTimes): OfferFault[] {
+function dayOffFaults(times: readonly AppointmentTime[], { clinic }: ClinicTimes): OfferFault[] {
   return times.flatMap(({ practitioner, startsAt }, index): OfferFault[] => {
     const days = clinic.people.find(({ name }) => name === practitioner)?.days;
     const weekday = weekdayOf(sydneyDay(startsAt));
     if (!days || days.includes(weekday)) return [];
     return [{ time: index, field: 'day', why: 'dayOff', person: practitioner, days, weekday }];
   });
-}
-
-function firstFaultOfEachTime(faults: OfferFault[]): OfferFault[] {
-  return faults.filter(({ time }, index) => faults.findIndex((other) => other.time === time) === index);
-}
-
-/** Throws {@link FaultsFound} with the faults of a change, or else with warnings that are not confirmed. */
-export function throwUnconfirmedFaults(found: OfferFault[], isConfirmed: IsConfirmed = () => false): void {
-  const faults = found.filter((fault) => !isWarning(fault));
-  if (faults.length > 0) throw new FaultsFound(firstFaultOfEachTime(faults));
-  if (found.length > 0 && !isConfirmed(found)) throw new FaultsFound(found);
 }
 
 /** Converts the columns of a stored time. */

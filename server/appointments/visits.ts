@@ -30,15 +30,7 @@ import {
   openOfferOrVisitFaults,
   toOfferChange,
 } from './offers.ts';
-import {
-  dayOffFaults,
-  faultsOfTimes,
-  type IsConfirmed,
-  overlapFaults,
-  throwUnconfirmedFaults,
-  timeColumns,
-  toTime,
-} from './timeFaults.ts';
+import { checkTimes, type IsConfirmed, timeColumns, toTime } from './timeFaults.ts';
 import { type ClinicTimes, reminderHours } from './timeRules.ts';
 
 interface NewVisit extends Actor {
@@ -128,16 +120,8 @@ export function bookVisit(
   return applyDeskChange(db, change, async (transaction) => {
     await endPassedOffers(transaction, now, enquiryId);
     await withdrawOpenOffer(transaction, { enquiryId, now, person });
-    throwUnconfirmedFaults(
-      [
-        ...faultsOfTimes([time], now, clinicTimes),
-        ...(await openOfferOrVisitFaults(transaction, enquiryId, now)),
-        ...(await overlapFaults(transaction, [time])),
-        ...dayOffFaults([time], clinicTimes),
-        ...warnings,
-      ],
-      isConfirmed,
-    );
+    const formFaults = await openOfferOrVisitFaults(transaction, enquiryId, now);
+    await checkTimes(transaction, { times: [time], now, clinicTimes, formFaults, warnings, isConfirmed });
     const visit = { enquiryId, offerId: null, time, email, noteToVisitor };
     await addVisit(transaction, { ...visit, now, person, action: 'booked' }, to);
     return true;
@@ -171,16 +155,10 @@ export function moveVisit(
     const visitBefore = await findVisit(transaction, { visitId, enquiryId });
     if (!visitBefore) return false;
     await endPassedOffers(transaction, now, enquiryId);
-    throwUnconfirmedFaults(
-      [
-        ...faultsOfTimes([time], now, clinicTimes),
-        ...(await overlapFaults(transaction, [time], visitId)),
-        ...dayOffFaults([time], clinicTimes),
-      ],
-      isConfirmed,
-    );
-    if (isDeepStrictEqual(toTime(visitBefore), time))
-      throwUnconfirmedFaults([{ time: 0, field: 'start', why: 'notMoved' }]);
+    const isSameTime = isDeepStrictEqual(toTime(visitBefore), time);
+    const formFaults = isSameTime ? [{ time: 0, field: 'start', why: 'notMoved' as const }] : [];
+    const check = { times: [time], now, clinicTimes, formFaults, isConfirmed, movedVisit: visitId };
+    await checkTimes(transaction, check);
     // The visit gets another reminder for its new time.
     const columns = { ...timeColumns(time), note_to_visitor: noteToVisitor, reminded_at: null };
     const move = { visit: visitBefore, enquiryId, now, person };
