@@ -8,7 +8,7 @@ import { parseStoredContent } from '../database/storedContent.ts';
 import type { AppointmentLinksTable, Database, VisitsTable } from '../database/tables.ts';
 import { visitor } from '../enquiries/appointmentChanges.ts';
 import { sha256 } from '../token.ts';
-import { addTimesToOffers, type Offer } from './offers.ts';
+import { type Offer, readOffers } from './offers.ts';
 import { toTime } from './timeFaults.ts';
 
 /**
@@ -52,12 +52,8 @@ async function findTarget(
     .selectAll()
     .where(visit_id === null ? 'offer_id' : 'id', '=', visit_id ?? offer_id)
     .executeTakeFirst();
-  const offerRow = await db
-    .selectFrom('offers')
-    .selectAll()
-    .where('id', '=', offer_id ?? visit?.offer_id ?? '')
-    .executeTakeFirst();
-  const [offer] = await addTimesToOffers(db, offerRow ? [offerRow] : []);
+  const offerId = offer_id ?? visit?.offer_id ?? '';
+  const [offer] = await readOffers(db, db.selectFrom('offers').where('id', '=', offerId));
   const enquiryId = visit?.enquiry_id ?? offer?.enquiry_id;
   if (enquiryId === undefined) return undefined;
   const enquiry = await db

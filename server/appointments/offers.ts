@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import type { SelectQueryBuilder, Transaction } from 'kysely';
 import type { AppointmentTime } from '../../src/appointments/appointments.ts';
 import type { EnquiryState } from '../../src/enquiry/enquiryTypes.ts';
 import { isPostgres } from '../database/locks.ts';
@@ -233,29 +233,23 @@ export interface Offer extends OffersTable {
 }
 
 /** The offers of an enquiry, the newest first. */
-export async function offersOf(db: Database, enquiryId: string): Promise<Offer[]> {
-  const rows = await db
-    .selectFrom('offers')
-    .selectAll()
-    .where('enquiry_id', '=', enquiryId)
-    .orderBy('made_at', 'desc')
-    .execute();
-  return addTimesToOffers(db, rows);
+export function offersOf(db: Database, enquiryId: string): Promise<Offer[]> {
+  const offers = db.selectFrom('offers').where('enquiry_id', '=', enquiryId);
+  return readOffers(db, offers.orderBy('made_at', 'desc'));
 }
 
 /** Open offers of all enquiries, the first to end first. */
-export async function openOffers(db: Database, now: number): Promise<Offer[]> {
-  const rows = await db
-    .selectFrom('offers')
-    .selectAll()
-    .where('state', '=', 'open')
-    .where('ends_at', '>', now)
-    .orderBy('ends_at')
-    .execute();
-  return addTimesToOffers(db, rows);
+export function openOffers(db: Database, now: number): Promise<Offer[]> {
+  const offers = db.selectFrom('offers').where('state', '=', 'open').where('ends_at', '>', now);
+  return readOffers(db, offers.orderBy('ends_at'));
 }
 
-export async function addTimesToOffers(db: Database, offers: readonly OffersTable[]): Promise<Offer[]> {
+/** Reads the selected offers with their times. */
+export async function readOffers(
+  db: Database,
+  selected: SelectQueryBuilder<Tables, 'offers', object>,
+): Promise<Offer[]> {
+  const offers = await selected.selectAll().execute();
   if (offers.length === 0) return [];
   const times = await db
     .selectFrom('offered_times')
