@@ -125,7 +125,7 @@ describe('booking a time agreed by phone', () => {
       `visitor ${page.row.email}`,
     ]);
     expect(page.events.find(({ action }) => action === 'booked')).toMatchObject({ person: mai });
-    expect(await visits()).toMatchObject([{ ...tuesday, enquiry: id }]);
+    expect(await visits()).toMatchObject([{ ...tuesday, row: { id } }]);
     expect(await waiting()).toEqual([]);
   });
 
@@ -184,7 +184,7 @@ describe('a visit at the desk', () => {
     // The form that moves the visit starts with the day of the visit.
     expect(appointments.day).toBe('2026-11-24');
     expect(events.map(({ person, action }) => `${person} ${action}`)).toContain('visitor state');
-    expect(await visits()).toMatchObject([{ ...tuesday, enquiry: id, phone: row.phone }]);
+    expect(await visits()).toMatchObject([{ ...tuesday, row: { id, phone: row.phone } }]);
     const statistics = await view('/desk/statistics', 'statistics');
     expect(statistics.appointments).toMatchObject({ offered: 1, taken: 1, notSuited: 0 });
   });

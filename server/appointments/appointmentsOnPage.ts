@@ -1,5 +1,5 @@
 import { sydneyDay } from '../../src/clinic/dates.ts';
-import type { AppointmentFault, AppointmentsOnPage } from '../../src/desk/deskViews.ts';
+import type { AppointmentFault, AppointmentsOnPage, OfferOnPage } from '../../src/desk/deskViews.ts';
 import type { Booking } from '../../src/enquiry/enquiryTypes.ts';
 import { referredPerson, senderOf } from '../../src/enquiry/sender.ts';
 import { minutesOfService } from '../content.ts';
@@ -62,11 +62,8 @@ export async function appointmentsOnPage(
   };
 }
 
-function offerOnPage(
-  offer: Offer,
-  { messages }: StoredEnquiry,
-  now: number,
-): AppointmentsOnPage['offers'][number] {
+/** An offer of an enquiry as the desk shows it at `now`, in ms since 1970. */
+export function offerOnPage(offer: Offer, { messages }: StoredEnquiry, now: number): OfferOnPage {
   const { id, made_at, made_by, ends_at, state, note_to_visitor } = offer;
   return {
     id,

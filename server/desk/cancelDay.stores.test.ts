@@ -53,7 +53,7 @@ describe('the page that cancels a day of visits', () => {
       visits: Array(3).fill({ isTicked: true, hasEmail: true }),
     });
     await passTo(timeAt(day, '09:00').startsAt);
-    expect((await readPage()).visits.map(({ enquiry }) => enquiry)).toEqual(ids.slice(1));
+    expect((await readPage()).visits.map(({ row }) => row.id)).toEqual(ids.slice(1));
   });
 
   test('ticks only the visits of the person named in the address', async () => {
@@ -125,7 +125,7 @@ describe('cancelling a day of visits', () => {
       fault: 'changedMeanwhile',
       cancelled: 2,
       noteToVisitor: note,
-      visits: [{ enquiry: ids[0], ...timeAt(day, '14:00', { endsAt: timeAt(day, '14:30').startsAt }) }],
+      visits: [{ row: { id: ids[0] }, ...timeAt(day, '14:00', { endsAt: timeAt(day, '14:30').startsAt }) }],
     });
     expect(await readEmailedAddresses()).toEqual(['v1@example.com', 'v2@example.com']);
   });

@@ -4,7 +4,6 @@ import { longestAppointmentNote } from '../../src/appointments/appointments.ts';
 import { addDays, sydneyMoment } from '../../src/clinic/dates.ts';
 import { deskPaths } from '../../src/desk/deskPaths.ts';
 import type { CancelDayView } from '../../src/desk/deskViews.ts';
-import { referredPerson, senderOf } from '../../src/enquiry/sender.ts';
 import { cleanText, isLongerThan } from '../../src/text/cleanText.ts';
 import { clinicAddressees } from '../appointments/appointmentMessages.ts';
 import { bookedVisits, cancelVisits } from '../appointments/visits.ts';
@@ -98,17 +97,10 @@ async function answerCancelDayPage(
     db,
     visits.map(({ enquiry_id }) => enquiry_id),
   );
-  const rows = visitRows(context, visits, enquiries).map((row) => {
-    const visit = visits.find(({ id }) => id === row.id);
-    const content = enquiries.get(row.enquiry)?.content;
-    const visitorEmail = content && !referredPerson(content) ? senderOf(content).email : '';
-    return {
-      ...row,
-      version: visit?.sequence ?? 0,
-      isTicked: seen ? seen.has(row.id) : row.practitioner === person,
-      hasEmail: (visit?.email || visitorEmail) !== '',
-    };
-  });
+  const rows = visitRows(context, visits, enquiries).map((visit) => ({
+    ...visit,
+    isTicked: seen ? seen.has(visit.id) : visit.practitioner === person,
+  }));
   return deskPage(context, c, {
     page: 'cancelDay',
     day,

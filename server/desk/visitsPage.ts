@@ -2,6 +2,7 @@ import { type Context, type Handler, Hono } from 'hono';
 import { addDays, sydneyDay, sydneyMoment } from '../../src/clinic/dates.ts';
 import type { ClosedDay, VisitRow, VisitsView } from '../../src/desk/deskViews.ts';
 import { personToCall } from '../../src/enquiry/sender.ts';
+import { offerOnPage } from '../appointments/appointmentsOnPage.ts';
 import { openOffers } from '../appointments/offers.ts';
 import { clashBetween, toTime } from '../appointments/timeFaults.ts';
 import { hoursOrFault } from '../appointments/timeRules.ts';
@@ -70,10 +71,7 @@ export function visitRows(
   return visits.flatMap((visit) => {
     const enquiry = enquiries.get(visit.enquiry_id);
     if (!enquiry) return [];
-    const { name, phone, email, about, language, interpreter, interpreterLanguage } = toDeskRow(
-      context,
-      enquiry,
-    );
+    const row = toDeskRow(context, enquiry);
     const time = toTime(visit);
     const clashingVisit = visits.find((one) => one.id !== visit.id && clashBetween(time, toTime(one)));
     const clashingEnquiry = clashingVisit && enquiries.get(clashingVisit.enquiry_id);
@@ -81,8 +79,10 @@ export function visitRows(
       {
         ...time,
         id: visit.id,
-        enquiry: enquiry.id,
-        ...{ name, phone, email, about, language, interpreter, interpreterLanguage },
+        version: visit.sequence,
+        row,
+        // The address of a referral is the referrer's.
+        hasEmail: visit.email !== '' || (row.referrer === null && row.email !== ''),
         clashesWith: clashingEnquiry ? personToCall(clashingEnquiry.content).name : '',
         isUnreached: isVisitorUnreached(enquiry.messages.filter(({ visit_id }) => visit_id === visit.id)),
       },
@@ -116,25 +116,13 @@ export async function answerVisitsPage(
       const day = addDays(today, ahead);
       return { day, visits: rowsByDay.get(day) ?? [], closed: closedDayOn(context, day) };
     }),
-    offers: offers.flatMap(({ id, enquiry_id, ends_at, times }) => {
-      const enquiry = enquiries.get(enquiry_id);
+    offers: offers.flatMap((offer) => {
+      const enquiry = enquiries.get(offer.enquiry_id);
       if (!enquiry) return [];
-      const timesWithoutIds = times.map(({ id: _, ...time }) => time);
-      const closed =
-        timesWithoutIds.map(({ startsAt }) => closedDayOn(context, sydneyDay(startsAt))).find(Boolean) ??
-        null;
+      const closedDays = offer.times.map(({ startsAt }) => closedDayOn(context, sydneyDay(startsAt)));
       const { name } = personToCall(enquiry.content);
-      const isOfferUnreached = isVisitorUnreached(enquiry.messages.filter(({ offer_id }) => offer_id === id));
-      return [
-        {
-          enquiry: enquiry_id,
-          name,
-          endsAt: ends_at,
-          times: timesWithoutIds,
-          isUnreached: isOfferUnreached,
-          closed,
-        },
-      ];
+      const closed = closedDays.find(Boolean) ?? null;
+      return [{ ...offerOnPage(offer, enquiry, now), enquiry: enquiry.id, name, closed }];
     }),
     calendar: {
       madeAt: await calendarAddressMadeAt(db, c.get('person')),

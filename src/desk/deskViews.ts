@@ -181,9 +181,13 @@ export interface DeskEvent {
 }
 
 /** A visit on the page of visits. */
-export interface VisitRow extends AppointmentTime, VisitorOfVisit {
+export interface VisitRow extends AppointmentTime {
   id: string;
-  enquiry: string;
+  row: EnquiryRow;
+  /** A number that changes when the visit is moved. */
+  version: number;
+  /** True if the visitor gets emails about the visit. */
+  hasEmail: boolean;
   /**
    * The name of the visitor of another visit at the same time, if one of the two visits has no practitioner; otherwise ''.
    */
@@ -191,11 +195,6 @@ export interface VisitRow extends AppointmentTime, VisitorOfVisit {
   /** True if the server stopped trying to deliver the last email about the visit. */
   isUnreached: boolean;
 }
-
-type VisitorOfVisit = Pick<
-  EnquiryRow,
-  'name' | 'phone' | 'email' | 'about' | 'language' | 'interpreter' | 'interpreterLanguage'
->;
 
 /** Why the clinic is closed on a day that it has offered: a closure was added later, or the weekly hours have changed. */
 export type ClosedDay = Pick<AppointmentFault, 'weekday' | 'reason'> & { why: 'closedWeekday' | 'closedDay' };
@@ -207,15 +206,12 @@ export interface VisitsView extends DeskFrame {
   /** Today and the next 14 days, as YYYY-MM-DD, each with its visits in order of time. */
   days: { day: string; visits: VisitRow[]; closed: ClosedDay | null }[];
   /** The open offers, in order of their ends. */
-  offers: {
+  offers: (OfferOnPage & {
     enquiry: string;
     name: string;
-    endsAt: number;
-    times: AppointmentTime[];
-    isUnreached: boolean;
     /** Why the clinic is closed on the first offered day on which it is closed; null if it is open on all of them. */
     closed: ClosedDay | null;
-  }[];
+  })[];
   calendar: {
     /** When the person who is signed in made a calendar address; null if they have none. */
     madeAt: number | null;
@@ -240,8 +236,8 @@ export interface CancelDayView extends DeskFrame {
   day: string;
   /** The practitioners of the visits, if there are several. */
   people: string[];
-  /** The visits that have not started. `version` changes when a visit is moved. */
-  visits: (VisitRow & { version: number; isTicked: boolean; hasEmail: boolean })[];
+  /** The visits that have not started. */
+  visits: (VisitRow & { isTicked: boolean })[];
   noteToVisitor: string;
   fault: 'noVisit' | 'noteTooLong' | 'changedMeanwhile' | 'notStored' | null;
   /** The number of visits that were cancelled, if others could not be cancelled because they had changed meanwhile. */

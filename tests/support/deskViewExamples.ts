@@ -387,7 +387,7 @@ async function visitsViews(desk: ExampleDesk) {
   const cancelPath = '/desk/visits/2026-11-24/cancel';
   const cancelDay = await view(`${cancelPath}?person=Mai+Example`, 'cancelDay');
   const typed = Object.fromEntries(
-    cancelDay.visits.map(({ id, enquiry }) => [`visit-${id}`, enquiry === idOfVisitWithMai ? '0' : '7']),
+    cancelDay.visits.map(({ id, row }) => [`visit-${id}`, row.id === idOfVisitWithMai ? '0' : '7']),
   );
   context.opening = {
     ...context.opening,

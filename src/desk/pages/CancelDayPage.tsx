@@ -95,14 +95,14 @@ function VisitLabel({ visit }: { visit: CancelDayView['visits'][number] }) {
   return (
     <>
       <strong>
-        <UserText text={visit.name} />
+        <UserText text={visit.row.name} />
       </strong>
       <br />
       {deskTimeText(timeOfDayText(visit, i18n.phrases), visit, i18n)}
       {!visit.hasEmail && <strong> {i18n.words.cancelDay.noEmail}</strong>}
-      {hasLanguageTags(visit) && (
+      {hasLanguageTags(visit.row) && (
         <span className="tags">
-          <LanguageTags row={visit} />
+          <LanguageTags row={visit.row} />
         </span>
       )}
     </>

@@ -104,13 +104,14 @@ function ClosedWarning({ closed, advice }: { closed: ClosedDay; advice: string }
 function VisitItem({ visit }: { visit: VisitRow }) {
   const i18n = useI18n();
   const { visits: words } = i18n.words;
+  const { row } = visit;
   return (
     <li className="desk-line">
       <div className="desk-line__who">
         <div className="desk-line__head">
           <h3 className="desk-line__name">
-            <a href={enquiryPath(visit.enquiry)}>
-              <UserText text={visit.name} />
+            <a href={enquiryPath(row.id)}>
+              <UserText text={row.name} />
             </a>
           </h3>
           <strong>{deskTimeText(timeOfDayText(visit, i18n.phrases), visit, i18n)}</strong>
@@ -123,13 +124,13 @@ function VisitItem({ visit }: { visit: VisitRow }) {
         {visit.isUnreached && <p className="desk-warning">{words.unreached}</p>}
         <p className="desk-line__facts">
           <strong className="desk-line__reach">
-            <PhoneOrEmail row={visit} />
+            <PhoneOrEmail row={row} />
           </strong>{' '}
-          <LanguageTags row={visit} /> <UserText text={visit.about} />
+          <LanguageTags row={row} /> <UserText text={row.about} />
         </p>
       </div>
       <div className="desk-line__ways">
-        <CallButtons row={{ ...visit, referrer: null }} look="quiet" isShort />
+        <CallButtons row={{ ...row, referrer: null }} look="quiet" isShort />
       </div>
     </li>
   );
