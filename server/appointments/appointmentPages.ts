@@ -15,11 +15,10 @@ import { mailDomainOf } from '../config.ts';
 import type { AppContext, AppEnv } from '../context.ts';
 import { isStoreFailure, isUnstorableText } from '../database/postgres.ts';
 import { readFirstOf, signsInText } from '../enquiries/readFirst.ts';
-import { errorCode } from '../errorCode.ts';
 import { renderCachedHtml, renderHtml } from '../http/pageCache.ts';
 import { clientAddress } from '../http/rateLimits.ts';
 import { limitBodySize, readForm } from '../http/request.ts';
-import { logFailure } from '../http/requestLog.ts';
+import { logFailure, logStoreFailure } from '../http/requestLog.ts';
 import { scriptlessPolicy } from '../http/securityHeaders.ts';
 import { createVisitEvent } from '../outbox/appointmentMessage.ts';
 import { calendarFile, organizerOf } from '../outbox/calendarFile.ts';
@@ -89,12 +88,9 @@ export function appointmentPages(context: AppContext): Hono<AppEnv> {
     if (c.req.raw.signal.aborted) throw error;
     if (isUnstorableText(error)) return answerUnknownLink(c, 422);
     const isStoreAway = isStoreFailure(error);
-    if (isStoreAway)
-      context.log.error(
-        { id: c.get('requestId'), code: errorCode(error) },
-        'the page of an appointment could not read or write the store',
-      );
-    else logFailure(context.log, c, error);
+    if (!isStoreAway) logFailure(context.log, c, error);
+    else
+      logStoreFailure(context.log, c, error, 'the page of an appointment could not read or write the store');
     c.set('refusal', isStoreAway ? 'store_away' : 'failed');
     return answerWithPage(c, pageWithoutOffer(context, c, 'problem', 'away'), isStoreAway ? 503 : 500);
   });

@@ -13,17 +13,15 @@ import { plainAddress } from '../../src/text/plainAddress.ts';
 import { parseSydneyMoment } from '../appointments/appointmentForms.ts';
 import { offersOf } from '../appointments/offers.ts';
 import type { AppContext } from '../context.ts';
-import { isUnstorableText } from '../database/postgres.ts';
 import type { Database } from '../database/tables.ts';
 import { eventsOf } from '../enquiries/auditEvents.ts';
 import type { Change } from '../enquiries/changes.ts';
 import { enquiriesById, enquiryById, type StoredEnquiry } from '../enquiries/enquiryRepository.ts';
-import { errorCode } from '../errorCode.ts';
 import { limitBodySize } from '../http/request.ts';
-import { actions, type Outcome, otherEnquiriesOf } from './actionHandlers.ts';
+import { actions, otherEnquiriesOf } from './actionHandlers.ts';
 import { logAccess } from './auditLog.ts';
 import { maxReadBytes, readDeskForm, versionSchema } from './deskForms.ts';
-import { answerNotFound, type DeskEnv, deskPage } from './deskPage.ts';
+import { answerNotFound, type DeskEnv, deskPage, tryToStore } from './deskPage.ts';
 import { answerEnquiryPage, type FormResult, lastEventOf } from './enquiryPage.ts';
 import { toDeskRow } from './enquiryRow.ts';
 import { groupIntoCards } from './people.ts';
@@ -63,8 +61,9 @@ function actionRoute(context: AppContext, name: ActionName): Handler<DeskEnv> {
       return answerEnquiryPage(context, c, { fault: 'oldPage', ...sentForm, unknownFields });
     const version = versionSchema.parse(typed.version);
     const change = { id: c.req.param('id') ?? '', version, person: c.get('person'), now: context.clock() };
-    const outcome = await runAction(context, c, name, change, typed);
+    const outcome = await tryToStore(context, c, () => actions[name].run(context, change, typed));
     if (outcome === 'notFound') return answerNotFound(context, c);
+    if (outcome === 'notStored') return answerPage(context, c, { fault: outcome, ...sentForm });
     if ('fault' in outcome) return answerPage(context, c, { ...outcome, ...sentForm });
     const { event, result } = outcome;
     if (result === 'done') context.onStored();
@@ -101,7 +100,7 @@ async function runForOthers(
     (one) => one.id !== change.id && cardEntries.some(({ id }) => id === one.id),
   );
   for (const { id, version } of othersOnCard)
-    await runAction(context, c, name, { ...change, id, version }, typed);
+    await tryToStore(context, c, () => actions[name].run(context, { ...change, id, version }, typed));
   return othersOnCard.map(({ id }) => id);
 }
 
@@ -121,24 +120,6 @@ function nextPath(
     return withQuery(enquiryPath(ids[0]), [...placeParameters, ['done', done]]);
   const of = ids.map((id) => ['of', id]);
   return `${withQuery(deskPaths.waiting, [...placeParameters, ...of, ['done', done]])}#next`;
-}
-
-/** Runs an action. A failure of the store is logged and becomes the fault `notStored`. */
-async function runAction(
-  context: AppContext,
-  c: Context<DeskEnv>,
-  name: ActionName,
-  change: Change,
-  typed: Record<string, string>,
-): Promise<Outcome | 'notFound'> {
-  try {
-    return await actions[name].run(context, change, typed);
-  } catch (error) {
-    if (isUnstorableText(error)) throw error;
-    const code = errorCode(error);
-    context.log.error({ id: c.get('requestId'), code }, 'the desk could not save a change');
-    return { fault: 'notStored' };
-  }
 }
 
 /** Answers with the page that asks to confirm the deletion of the enquiry in the address, or 404. */

@@ -10,13 +10,11 @@ import { firstLanguage, languages } from '../../src/text/languages.ts';
 import { callableNumbers } from '../../src/text/typedPhones.ts';
 import { mailDomainOf } from '../config.ts';
 import type { AppContext } from '../context.ts';
-import { isUnstorableText } from '../database/postgres.ts';
 import { saveEnquiry } from '../enquiries/enquiryRepository.ts';
 import { signsInEnquiry } from '../enquiries/readFirst.ts';
-import { errorCode } from '../errorCode.ts';
 import { limitBodySize } from '../http/request.ts';
 import { largestFormBytes, readDeskForm } from './deskForms.ts';
-import { type DeskEnv, deskPage } from './deskPage.ts';
+import { type DeskEnv, deskPage, tryToStore } from './deskPage.ts';
 
 const lineSchema = z
   .string()
@@ -55,15 +53,9 @@ async function addEnquiry(context: AppContext, c: Context<DeskEnv>): Promise<Res
     const faults = Object.keys(z.flattenError(error).fieldErrors) as AddView['faults'];
     return answerAddPage(context, c, { typed, faults, fault: 'notAdded' });
   }
-  try {
-    const id = await storeEnquiry(context, c.get('person'), data);
-    return c.redirect(`${enquiryPath(id)}?done=added`, 303);
-  } catch (failure) {
-    if (isUnstorableText(failure)) throw failure;
-    const code = errorCode(failure);
-    context.log.error({ id: c.get('requestId'), code }, 'the desk could not add an enquiry');
-    return answerAddPage(context, c, { typed, fault: 'notStored' });
-  }
+  const id = await tryToStore(context, c, () => storeEnquiry(context, c.get('person'), data));
+  if (id === 'notStored') return answerAddPage(context, c, { typed, fault: id });
+  return c.redirect(`${enquiryPath(id)}?done=added`, 303);
 }
 
 async function storeEnquiry(

@@ -1,7 +1,7 @@
 import type { Context, Handler } from 'hono';
 import type { AppContext, AppEnv } from '../context.ts';
 import { type Access, listEvents, recordAccess, recordEvent } from '../enquiries/auditEvents.ts';
-import { errorCode } from '../errorCode.ts';
+import { logStoreFailure } from '../http/requestLog.ts';
 import { type DeskEnv, deskPage } from './deskPage.ts';
 
 /** Events on a page. */
@@ -38,10 +38,7 @@ export async function logAccess<E extends AppEnv>(
   try {
     await record(db, { at: clock(), ...access });
   } catch (error) {
-    log.error(
-      { id: c.get('requestId'), code: errorCode(error) },
-      'could not record an access in the audit log',
-    );
+    logStoreFailure(log, c, error, 'could not record an access in the audit log');
   }
 }
 

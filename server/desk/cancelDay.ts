@@ -9,11 +9,10 @@ import { clinicAddressees } from '../appointments/appointmentMessages.ts';
 import { bookedVisits, cancelVisits } from '../appointments/visits.ts';
 import type { AppContext } from '../context.ts';
 import { enquiriesById } from '../enquiries/enquiryRepository.ts';
-import { errorCode } from '../errorCode.ts';
 import { limitBodySize } from '../http/request.ts';
 import { logAccess } from './auditLog.ts';
 import { largestFormBytes, readDeskForm } from './deskForms.ts';
-import { answerNotFound, type DeskEnv, deskPage } from './deskPage.ts';
+import { answerNotFound, type DeskEnv, deskPage, tryToStore } from './deskPage.ts';
 import { textOfUnknownFields } from './preservedForm.ts';
 import { refreshSessionCookie } from './session.ts';
 import { answerVisitsPage, visitRows } from './visitsPage.ts';
@@ -53,7 +52,7 @@ function readSeenVersions(typed: Readonly<Record<string, string>>): Map<string, 
 }
 
 async function cancelTickedVisits(context: AppContext, c: Context<DeskEnv>): Promise<Response> {
-  const { db, config, clock, log } = context;
+  const { db, config, clock } = context;
   const typed = await readDeskForm(c);
   const seen = readSeenVersions(typed);
   const noteToVisitor = cleanText(typed.noteToVisitor ?? '');
@@ -63,16 +62,13 @@ async function cancelTickedVisits(context: AppContext, c: Context<DeskEnv>): Pro
     return answerCancelDayPage(context, c, { ...sentForm, fault: 'noteTooLong' });
   const day = c.req.param('day') ?? '';
   const cancellation = { day, seen, noteToVisitor, now: clock(), person: c.get('person') };
-  try {
-    const { cancelled, changed } = await cancelVisits(db, cancellation, clinicAddressees(config));
-    if (cancelled > 0) context.onStored();
-    refreshSessionCookie(c);
-    if (changed === 0) return c.redirect(`${deskPaths.visits}?done=visitCancelled`, 303);
-    return answerCancelDayPage(context, c, { ...sentForm, fault: 'changedMeanwhile', cancelled });
-  } catch (error) {
-    log.error({ id: c.get('requestId'), code: errorCode(error) }, 'the desk could not save a change');
-    return answerCancelDayPage(context, c, { ...sentForm, fault: 'notStored' });
-  }
+  const result = await tryToStore(context, c, () => cancelVisits(db, cancellation, clinicAddressees(config)));
+  if (result === 'notStored') return answerCancelDayPage(context, c, { ...sentForm, fault: result });
+  const { cancelled, changed } = result;
+  if (cancelled > 0) context.onStored();
+  refreshSessionCookie(c);
+  if (changed === 0) return c.redirect(`${deskPaths.visits}?done=visitCancelled`, 303);
+  return answerCancelDayPage(context, c, { ...sentForm, fault: 'changedMeanwhile', cancelled });
 }
 
 type SentForm = Partial<Pick<CancelDayView, 'noteToVisitor' | 'fault' | 'cancelled'>> & {

@@ -4,8 +4,7 @@ import { matchedRoutes } from 'hono/route';
 import { readPlace } from '../../src/desk/deskPaths.ts';
 import type { AppContext, AppEnv } from '../context.ts';
 import { isStoreFailure, isUnstorableText } from '../database/postgres.ts';
-import { errorCode } from '../errorCode.ts';
-import { logFailure } from '../http/requestLog.ts';
+import { logFailure, logStoreFailure } from '../http/requestLog.ts';
 import { scriptlessPolicy } from '../http/securityHeaders.ts';
 import { redirectToCleanAddress } from '../http/staticFiles.ts';
 import { deskOrigin } from '../outbox/message.ts';
@@ -109,10 +108,7 @@ async function handleError(context: AppContext, error: Error, c: Context<DeskEnv
     logFailure(context.log, c, error);
     return c.html(await c.get('publicPage')({ page: 'problem', what: 'failed' }), 500);
   }
-  context.log.error(
-    { id: c.get('requestId'), code: errorCode(error) },
-    'the desk could not read or write the store',
-  );
+  logStoreFailure(context.log, c, error, 'the desk could not read or write the store');
   c.set('refusal', 'store_away');
   // Others may use this computer next, so its cookie is deleted. The session in the store expires by itself.
   if (c.req.method === 'POST' && c.req.path.endsWith('/sign-out')) return redirectSignedOut(c);

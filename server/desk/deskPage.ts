@@ -10,8 +10,10 @@ import type {
   SignInView,
 } from '../../src/desk/deskViews.ts';
 import type { AppContext, Variables } from '../context.ts';
+import { isUnstorableText } from '../database/postgres.ts';
 import { countWaiting } from '../enquiries/statistics.ts';
 import { renderCachedHtml, renderHtml } from '../http/pageCache.ts';
+import { logStoreFailure } from '../http/requestLog.ts';
 import { countRepeatsWaiting } from './people.ts';
 
 export type DeskEnv = { Variables: Variables & DeskVariables };
@@ -85,6 +87,21 @@ export function createPublicPages(context: Pick<AppContext, 'renderPage' | 'page
     // Replaces all placeholders in one pass, since user input may look like another placeholder.
     return page.replace(placeholderPattern, (mark) => typedByPlaceholder[mark] ?? mark);
   };
+}
+
+/** Stores a change of the desk. A failure of the store is logged, and the result is then `notStored`. */
+export async function tryToStore<Result>(
+  { log }: Pick<AppContext, 'log'>,
+  c: Context<DeskEnv>,
+  store: () => Promise<Result>,
+): Promise<Result | 'notStored'> {
+  try {
+    return await store();
+  } catch (error) {
+    if (isUnstorableText(error)) throw error;
+    logStoreFailure(log, c, error, 'the desk could not save a change');
+    return 'notStored';
+  }
 }
 
 /** The frame of every page behind the sign-in. `waiting` counts people, not enquiries. */

@@ -3,10 +3,10 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { LinkView, SignInView } from '../../src/desk/deskViews.ts';
 import { addressSchema } from '../../src/enquiry/addressSchema.ts';
 import type { AppContext } from '../context.ts';
-import { errorCode } from '../errorCode.ts';
 import { renderHtml } from '../http/pageCache.ts';
 import { clientAddress } from '../http/rateLimits.ts';
 import { limitBodySize } from '../http/request.ts';
+import { logStoreFailure } from '../http/requestLog.ts';
 import { isToken, newToken, sha256 } from '../token.ts';
 import { readDeskForm, returnPath } from './deskForms.ts';
 import type { DeskEnv } from './deskPage.ts';
@@ -92,7 +92,7 @@ async function storeAndSendLink(
       expiresAt: context.clock() + linkLifetime,
     });
   } catch (error) {
-    context.log.error({ id: c.get('requestId'), code: errorCode(error) }, 'could not save a sign-in link');
+    logStoreFailure(context.log, c, error, 'could not save a sign-in link');
     return refuseSignIn(c, 'notSent', typed);
   }
   const page = c.html(await c.get('publicPage')({ page: 'linkSent', email: typed.email }));

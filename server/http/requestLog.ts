@@ -3,12 +3,23 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
 import type { AppEnv } from '../context.ts';
+import { errorCode } from '../errorCode.ts';
 import { forwardedAddress } from './rateLimits.ts';
 
 /** Logs an unexpected error with its stack, but without its message, which may contain what a visitor typed. */
 export function logFailure<E extends AppEnv>(log: Logger, c: Context<E>, error: Error): void {
   const stack = error.stack?.replace(error.message, '');
   log.error({ id: c.get('requestId'), name: error.name, stack }, 'a request failed with an unexpected error');
+}
+
+/** Logs that the store could not be read or written, by the code of the error: its message may contain personal data. */
+export function logStoreFailure<E extends AppEnv>(
+  log: Logger,
+  c: Context<E>,
+  error: unknown,
+  message: string,
+): void {
+  log.error({ id: c.get('requestId'), code: errorCode(error) }, message);
 }
 
 /** Logs one line for each request, without personal data. */
