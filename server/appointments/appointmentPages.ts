@@ -19,7 +19,7 @@ import { renderCachedHtml, renderHtml } from '../http/pageCache.ts';
 import { clientAddress } from '../http/rateLimits.ts';
 import { limitBodySize, readForm } from '../http/request.ts';
 import { logFailure, logStoreFailure } from '../http/requestLog.ts';
-import { scriptlessPolicy } from '../http/securityHeaders.ts';
+import { scriptlessPolicy, setHeaders } from '../http/securityHeaders.ts';
 import { createVisitEvent } from '../outbox/appointmentMessage.ts';
 import { calendarFile, organizerOf } from '../outbox/calendarFile.ts';
 import { deskOrigin } from '../outbox/message.ts';
@@ -31,14 +31,14 @@ import { askForOtherTimes, declineOffer } from './offers.ts';
 import { toTime } from './timeFaults.ts';
 import { cancelVisitForVisitor, takeTime } from './visits.ts';
 
-const pageHeaders = {
+const setPageHeaders = setHeaders({
   'Content-Security-Policy': scriptlessPolicy,
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex',
   // The address is a secret, so no request or link from the page may send it as a referrer.
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Resource-Policy': 'same-origin',
-};
+});
 
 /** The largest form: the longest note with every byte percent-encoded. */
 const largestForm = 16 * 1024;
@@ -68,7 +68,12 @@ export function appointmentPages(context: AppContext): Hono<AppEnv> {
   const answerUnknownLink = (c: Context, status: ContentfulStatusCode) =>
     answerWithPage(c, pageWithoutOffer(context, c, 'unknown', null), status);
   const app = new Hono<AppEnv>();
-  app.use(appointmentHeaders);
+  app.use(setPageHeaders);
+  app.use((c, next) => {
+    // The address is a secret, so the log does not have it.
+    c.set('hasUnknownPath', true);
+    return next();
+  });
   app.get(linkPath, findTarget(context), showTarget(context));
   app.get(`${linkPath}/appointment.ics`, findTarget(context), downloadCalendar(context));
   for (const name of visitorActions) {
@@ -101,13 +106,6 @@ export function appointmentPages(context: AppContext): Hono<AppEnv> {
 const linkPath = '/:token{[A-Za-z0-9_-]{43}}';
 
 type LinkEnv = { Variables: AppEnv['Variables'] & { target: LinkTarget } };
-
-const appointmentHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
-  // The address is a secret, so the log does not have it.
-  c.set('hasUnknownPath', true);
-  await next();
-  for (const [name, value] of Object.entries(pageHeaders)) c.res.headers.set(name, value);
-};
 
 /** The path at which the build renders a view. No browser requests this path. */
 const pagePath = '/appointments/page';

@@ -1,4 +1,4 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
 import { personToCall } from '../../src/enquiry/sender.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { firstLanguage } from '../../src/text/languages.ts';
@@ -11,6 +11,7 @@ import type { Database } from '../database/tables.ts';
 import { recordEvent } from '../enquiries/auditEvents.ts';
 import { enquiriesById } from '../enquiries/enquiryRepository.ts';
 import { clientAddress } from '../http/rateLimits.ts';
+import { setHeaders } from '../http/securityHeaders.ts';
 import { createVisitEvent, visitTitle } from '../outbox/appointmentMessage.ts';
 import { calendarFile, organizerOf } from '../outbox/calendarFile.ts';
 import { newToken, sha256 } from '../token.ts';
@@ -20,14 +21,11 @@ const day = 86_400_000;
 /** How far back and ahead of now the calendar has visits, in ms. */
 const [past, future] = [30 * day, 366 * day];
 
-const setFeedHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
-  // The address is a secret, so it is not logged.
-  c.set('hasUnknownPath', true);
-  await next();
-  c.res.headers.set('Cache-Control', 'no-store');
-  c.res.headers.set('X-Robots-Tag', 'noindex');
-  c.res.headers.set('Referrer-Policy', 'no-referrer');
-};
+const setFeedHeaders = setHeaders({
+  'Cache-Control': 'no-store',
+  'X-Robots-Tag': 'noindex',
+  'Referrer-Policy': 'no-referrer',
+});
 
 /**
  * GET /calendar/TOKEN.ics: the visits for the clinic's own diary program, which cannot sign in. The visits have names only if
@@ -36,6 +34,8 @@ const setFeedHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
 export function calendarFeed(context: AppContext): Hono<AppEnv> {
   const { db, config, clock, limits } = context;
   return new Hono<AppEnv>().use(setFeedHeaders).get('/:file', async (c) => {
+    // The address is a secret, so it is not logged.
+    c.set('hasUnknownPath', true);
     const [, token = ''] = /^([\w-]{43})\.ics$/.exec(c.req.param('file')) ?? [];
     const address = await db
       .selectFrom('calendar_addresses')

@@ -1,11 +1,10 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
 import { readPlace } from '../../src/desk/deskPaths.ts';
-import type { AppContext, AppEnv } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { isStoreFailure, isUnstorableText } from '../database/postgres.ts';
 import { logFailure, logStoreFailure } from '../http/requestLog.ts';
-import { scriptlessPolicy } from '../http/securityHeaders.ts';
+import { scriptlessPolicy, setHeaders } from '../http/securityHeaders.ts';
 import { redirectToCleanAddress } from '../http/staticFiles.ts';
 import { deskOrigin } from '../outbox/message.ts';
 import { actionRoutes } from './actions.ts';
@@ -58,7 +57,8 @@ export function deskRoutes(context: AppContext): Hono<DeskEnv> {
 
 const enquiryPattern = '/enquiries/:id{[0-9a-f-]{36}}';
 
-const deskHeaderValues = {
+/** Sets the headers of every response below /desk. */
+export const deskHeaders = setHeaders({
   'Content-Security-Policy': scriptlessPolicy,
   // Personal data must not be in caches or search engines.
   'Cache-Control': 'no-store',
@@ -69,12 +69,6 @@ const deskHeaderValues = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   // The address of a sign-in link holds its token, which the page's requests must not pass on.
   'Referrer-Policy': 'strict-origin',
-};
-
-/** Sets the headers of every response below /desk, in addition to the site's or instead of them. */
-export const deskHeaders = createMiddleware<AppEnv>(async (c, next) => {
-  await next();
-  for (const [name, value] of Object.entries(deskHeaderValues)) c.res.headers.set(name, value);
 });
 
 /**

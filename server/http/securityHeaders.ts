@@ -24,6 +24,14 @@ export const scriptlessPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** Sets these headers of every answer, in addition to those of {@link securityHeaders} or instead of them. */
+export function setHeaders(values: Readonly<Record<string, string>>) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(values)) c.res.headers.set(name, value);
+  });
+}
+
 /**
  * Sets the security headers of every answer, except a Content-Security-Policy or Referrer-Policy that the answer already
  * has. The policy allows only the inline scripts and styles of the page at that address. Referrer-Policy must not be
