@@ -15,28 +15,26 @@ type PersonEntry = EnquiryContent & { id: string };
  * have the order of the list. A form has room for {@link maxOtherEnquiries} entries besides the first; more are on another card.
  */
 export function groupIntoCards<One extends PersonEntry>(entries: readonly One[]): One[][] {
-  const positionById = new Map(entries.map((entry, index) => [entry.id, index]));
-  const positionOf = ({ id }: One) => positionById.get(id) ?? 0;
+  const position = new Map<One | undefined, number>(entries.map((entry, index) => [entry, index]));
   return groupByPerson(entries)
-    .flatMap((group) => splitIntoCards(group.toSorted((one, other) => positionOf(one) - positionOf(other))))
-    .toSorted(([one], [other]) => (one && other ? positionOf(one) - positionOf(other) : 0));
+    .flatMap(splitIntoCards)
+    .toSorted(([one], [other]) => (position.get(one) ?? 0) - (position.get(other) ?? 0));
 }
 
-/** Groups entries by phone number and email address. One entry may join two groups, by its number and its address. */
+/**
+ * Groups entries by phone number and email address, in the order of the list. One entry may join two groups, by its number
+ * and its address.
+ */
 function groupByPerson<One extends PersonEntry>(entries: readonly One[]): One[][] {
-  let groups: { keys: Set<string>; entries: One[] }[] = [];
-  for (const entry of entries) {
-    const keys = personKeys(entry);
-    const [joined = [], others = []] = [true, false].map((isJoined) =>
-      groups.filter((group) => keys.some((key) => group.keys.has(key)) === isJoined),
+  // An entry without a number and an address has its id as its only key.
+  const keysOf = (entry: One) => new Set([entry.id, ...personKeys(entry)]);
+  const groups = entries.map(keysOf).reduce<Set<string>[]>((joined, keys) => {
+    const [others = [], same = []] = [true, false].map((isDisjoint) =>
+      joined.filter((group) => group.isDisjointFrom(keys) === isDisjoint),
     );
-    const joinedGroup = {
-      keys: new Set([...joined.flatMap((group) => [...group.keys]), ...keys]),
-      entries: [...joined.flatMap((group) => group.entries), entry],
-    };
-    groups = [...others, joinedGroup];
-  }
-  return groups.map((group) => group.entries);
+    return [...others, same.reduce((all, group) => all.union(group), keys)];
+  }, []);
+  return [...Map.groupBy(entries, ({ id }) => groups.find((group) => group.has(id))).values()];
 }
 
 function splitIntoCards<One>(entries: One[]): One[][] {
