@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { AppContext } from '../context.ts';
-import type { Database, KnownBrowsersTable } from '../database/tables.ts';
+import type { Database } from '../database/tables.ts';
 import { clientAddress, clientKey } from '../http/rateLimits.ts';
 import { isToken, newToken, sha256 } from '../token.ts';
 
@@ -63,21 +63,6 @@ export function isSameBrowser(c: Context, browserHash: string): boolean {
 export function browserCookie(c: Context): string | undefined {
   const secret = getCookie(c, 'desk-browser', 'host');
   return isToken(secret) ? secret : undefined;
-}
-
-/** Saves that a person has signed in with a browser. */
-export async function rememberBrowser(db: Database, browser: KnownBrowsersTable): Promise<void> {
-  const { signed_in_at } = browser;
-  await db
-    .insertInto('known_browsers')
-    .values(browser)
-    .onConflict((is) => is.columns(['browser_hash', 'person']).doUpdateSet({ signed_in_at }))
-    .execute();
-}
-
-/** Forgets a browser for every person who has signed in with it. */
-export async function forgetBrowser(db: Database, hash: string): Promise<void> {
-  await db.deleteFrom('known_browsers').where('browser_hash', '=', hash).execute();
 }
 
 /** Forgets the browsers whose last sign-in is too long before `now` (ms since 1970). */

@@ -2,7 +2,6 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Database, Tables } from '../database/tables.ts';
 import { recordEvent } from '../enquiries/auditEvents.ts';
 import { newToken, sha256 } from '../token.ts';
-import { forgetBrowser, rememberBrowser } from './knownBrowser.ts';
 
 const minute = 60_000;
 /** How long a sign-in link works, in ms. */
@@ -118,9 +117,13 @@ export async function signInByLink(
       .insertInto('desk_sessions')
       .values({ token_hash: newSession, person, started_at: now, seen_at: now })
       .execute();
-    if (oldBrowser !== undefined) await forgetBrowser(transaction, oldBrowser);
-    for (const browser_hash of places)
-      await rememberBrowser(transaction, { browser_hash, person, signed_in_at: now });
+    if (oldBrowser !== undefined)
+      await transaction.deleteFrom('known_browsers').where('browser_hash', '=', oldBrowser).execute();
+    await transaction
+      .insertInto('known_browsers')
+      .values(places.map((browser_hash) => ({ browser_hash, person, signed_in_at: now })))
+      .onConflict((is) => is.columns(['browser_hash', 'person']).doUpdateSet({ signed_in_at: now }))
+      .execute();
     await recordEvent(transaction, { at: now, person, action: 'signedIn' });
     return { returnTo };
   });
