@@ -2,6 +2,7 @@ import { ReadableStream } from 'node:stream/web';
 import type { Context, Handler } from 'hono';
 import { z } from 'zod';
 import { sydneyDay } from '../../src/clinic/dates.ts';
+import { withQuery } from '../../src/desk/deskPaths.ts';
 import type { ListFilters, ListView } from '../../src/desk/deskViews.ts';
 import { enquiryStates, enquiryTypeNames } from '../../src/enquiry/enquiryTypes.ts';
 import { languages } from '../../src/text/languages.ts';
@@ -107,8 +108,7 @@ function validFilters(filters: ListFilters, faults: ListView['faults']): ListFil
 
 /** The address of a list with these filters; `place` selects one of its pages. */
 function listPath(path: string, filters: ListFilters, place: Record<string, string> = {}): string {
-  const filledFilters = Object.entries({ ...filters, ...place }).filter(([, value]) => value !== '');
-  return filledFilters.length === 0 ? path : `${path}?${new URLSearchParams(filledFilters)}`;
+  return withQuery(path, Object.entries({ ...filters, ...place }));
 }
 
 /** The size of a chunk, in characters. With chunks of one line, each line would be a network packet. */
