@@ -48,7 +48,7 @@ export function toDeskRow(context: RowContext, enquiry: RowSource): EnquiryRow {
   return {
     id,
     type,
-    about: serviceLabelOf(answers),
+    about: serviceLabelOf(answers.consultationType ?? ''),
     message: firstWords(
       noteOnReturn(enquiry) ?? (answers.message || startedFromLabelOf(answers)),
       longestExcerpt,
@@ -76,9 +76,9 @@ export function toDeskRow(context: RowContext, enquiry: RowSource): EnquiryRow {
   };
 }
 
-/** The label of the service, or the stored value if the form no longer offers it; '' if the form has no service. */
-function serviceLabelOf({ consultationType = '' }: Answers): string {
-  return serviceOptions.find(({ value }) => value === consultationType)?.label ?? consultationType;
+/** The label of a service, or its stored value if the forms no longer offer it. */
+export function serviceLabelOf(service: string): string {
+  return serviceOptions.find(({ value }) => value === service)?.label ?? service;
 }
 
 /** The label of what the visitor started from; '' for nothing. */

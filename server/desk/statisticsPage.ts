@@ -17,7 +17,7 @@ import {
   waitingEnquiries,
 } from '../enquiries/statistics.ts';
 import { type DeskEnv, deskPage } from './deskPage.ts';
-import { serviceOptions, toDeskRow } from './enquiryRow.ts';
+import { serviceLabelOf, toDeskRow } from './enquiryRow.ts';
 import { countOverdue } from './waitingPage.ts';
 
 /** GET /desk/statistics: who waits now, and the response times and outcomes of the last weeks. */
@@ -123,10 +123,6 @@ function summariesByService(timed: readonly TimedRow[]): StatisticsView['service
   return [...groups]
     .map(([service, some]) => ({ label: serviceLabelOf(service), ...summarise(some) }))
     .sort((a, b) => b.enquiries - a.enquiries || a.label.localeCompare(b.label));
-}
-
-function serviceLabelOf(service: string): string {
-  return serviceOptions.find(({ value }) => value === service)?.label ?? service;
 }
 
 function summarise(timed: readonly TimedRow[]): AnswerStatistics {
