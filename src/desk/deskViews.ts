@@ -6,6 +6,7 @@ import type { EnquiryState, EnquiryType } from '../enquiry/enquiryTypes.ts';
 import { type Language, translatedLanguages } from '../text/languages.ts';
 import type { ActionName, AuditAction } from './deskActions.ts';
 import type { ListPlace } from './deskPaths.ts';
+import type { DeskWords } from './deskSchema.ts';
 
 // The views that the server (server/desk/) sends to each page of the desk, as JSON: data without text. The pages add the
 // text from content/en/desk.yaml. Times are ms since 1970, durations ms.
@@ -279,39 +280,17 @@ export interface AppointmentsOnPage {
   faults: AppointmentFault[];
 }
 
+type TimesWords = DeskWords['page']['times'];
+type TimeState = 'offered' | 'taken';
+
 /**
  * Why the server refused a form with times. `field` is the control at fault, and `other` the enquiry that already has the
  * time. Days and times are text.
  */
 export interface AppointmentFault {
   field: string;
-  why:
-    | 'notATime'
-    | 'notMinutes'
-    | 'noteTooLong'
-    | 'notAnAddress'
-    | 'past'
-    | 'tooFar'
-    | 'closedWeekday'
-    | 'closedDay'
-    | 'outsideHours'
-    | 'outsideCallHours'
-    | 'twice'
-    | 'notMoved'
-    | 'overlapsPerson'
-    | 'overlapsRoom'
-    // The first three of the following faults are warnings, which staff can confirm.
-    | 'overlapsNobody'
-    | 'dayOff'
-    | 'unreached'
-    | 'endsPast'
-    | 'endsAfterFirst'
-    | 'hasVisit'
-    | 'hasOffer'
-    /** The form books a time, but a field is filled in that only an offer has. */
-    | 'onlyOffered'
-    /** The form has a time for another call, but a state that needs no call. */
-    | 'notToCall';
+  /** The name of the message. */
+  why: Exclude<keyof TimesWords['faults'], 'heading' | 'confirmHint' | 'confirm' | 'openOther' | TimeState>;
   state?: EnquiryState;
   weekday?: Weekday;
   /** The practitioner who does not work on this day, and the days on which this person works. */
@@ -320,7 +299,7 @@ export interface AppointmentFault {
   reason?: string;
   opens?: string;
   closes?: string;
-  other?: { id: string; name: string; state: 'offered' | 'taken'; startsAt: number };
+  other?: { id: string; name: string; state: TimeState; startsAt: number };
 }
 
 /** The faults that are warnings: staff can confirm them. */
@@ -354,24 +333,8 @@ export interface EnquiryMessage {
   error: string;
 }
 
-/** The notice above a form of the desk that was not carried out. */
-export type DeskFault =
-  /** Somebody else has changed the enquiry since this page was opened, so nothing was done. */
-  | 'changedMeanwhile'
-  /** The page was opened before a release that renamed the form or one of its fields, so nothing was done. */
-  | 'oldPage'
-  | 'noNote'
-  | 'noteTooLong'
-  /** The form was too large to be read. */
-  | 'notRead'
-  /** The visitor has a coming visit, and `confirmed` was not ticked. */
-  | 'visitToCome'
-  | 'noInbox'
-  | 'notConfirmed'
-  | 'notStored'
-  | 'timesRefused'
-  /** The session had ended when staff sent the form, and they have signed in since. */
-  | 'wasSignedOut';
+/** The name of the notice above a form of the desk that was not carried out. */
+export type DeskFault = Exclude<keyof DeskWords['faults'], 'heading'> | 'notConfirmed';
 
 export interface EnquiryView extends DeskFrame {
   page: 'enquiry';
@@ -494,18 +457,7 @@ export interface AuditView extends DeskFrame {
 export interface SignInView {
   page: 'sign-in';
   /** The notice above the form: why the desk asks to sign in, or what was wrong. */
-  notice:
-    | 'signedOut'
-    | 'ended'
-    | 'notSaved'
-    /** The form that was sent is not saved, but this browser stores it. */
-    | 'preserved'
-    | 'badLink'
-    | 'notAnAddress'
-    | 'tooMany'
-    | 'foreignForm'
-    | 'notSent'
-    | null;
+  notice: keyof DeskWords['signIn']['notices'] | null;
   email: string;
   /** The page to open after sign-in, such as /desk/enquiries/ID; '' for the desk itself. */
   returnTo: string;
