@@ -11,7 +11,7 @@ import { actionRoutes } from './actions.ts';
 import { addPageRoutes } from './addPage.ts';
 import { auditPage } from './auditLog.ts';
 import { cancelDayRoutes } from './cancelDay.ts';
-import { answerNotFound, createPublicPages, type DeskEnv, deskPage } from './deskPage.ts';
+import { answerNotFound, answerPublicPage, type DeskEnv, deskPage } from './deskPage.ts';
 import { enquiryPage } from './enquiryPage.ts';
 import { csvExport, listPage } from './listPage.ts';
 import { clearBrowserCache, redirectSignedOut, requireSession, signOutRoutes } from './session.ts';
@@ -22,14 +22,9 @@ import { waitingPage } from './waitingPage.ts';
 
 /** The desk of the clinic's staff, below /desk: its middleware and all its routes, in order. */
 export function deskRoutes(context: AppContext): Hono<DeskEnv> {
-  const publicPage = createPublicPages(context);
   const app = new Hono<DeskEnv>();
   app.use(deskHeaders);
   app.use(hideUnroutedAddress);
-  app.use((c, next) => {
-    c.set('publicPage', publicPage);
-    return next();
-  });
   app.get('*', redirectToCleanAddress);
   app.use(requireSameOrigin(context));
   app.route('/', signInRoutes(context));
@@ -76,14 +71,14 @@ export const deskHeaders = setHeaders({
  * This check is stricter than for the public forms: requests carry a cookie here, so a request without an origin (from
  * an old or a text browser) is refused.
  */
-function requireSameOrigin({ config }: AppContext): MiddlewareHandler<DeskEnv> {
+function requireSameOrigin(context: AppContext): MiddlewareHandler<DeskEnv> {
   return async (c, next) => {
     const isReading = c.req.method === 'GET' || c.req.method === 'HEAD';
     // Pages cannot set this header, and redirects do not hide another site. Browsers before 2023 do not send it.
     const site = c.req.header('sec-fetch-site');
     const isFromDesk =
-      site === undefined ? c.req.header('origin') === deskOrigin(config) : site === 'same-origin';
-    return isReading || isFromDesk ? next() : refuseSignIn(c, 'foreignForm');
+      site === undefined ? c.req.header('origin') === deskOrigin(context.config) : site === 'same-origin';
+    return isReading || isFromDesk ? next() : refuseSignIn(context, c, 'foreignForm');
   };
 }
 
@@ -97,15 +92,15 @@ const hideUnroutedAddress: MiddlewareHandler<DeskEnv> = (c, next) => {
 async function handleError(context: AppContext, error: Error, c: Context<DeskEnv>): Promise<Response> {
   if (c.req.raw.signal.aborted) throw error;
   if (isUnstorableText(error))
-    return c.html(await c.get('publicPage')({ page: 'problem', what: 'notFound' }), 422);
+    return answerPublicPage(context, c, { page: 'problem', what: 'notFound' }, 422);
   if (!isStoreFailure(error)) {
     logFailure(context.log, c, error);
-    return c.html(await c.get('publicPage')({ page: 'problem', what: 'failed' }), 500);
+    return answerPublicPage(context, c, { page: 'problem', what: 'failed' }, 500);
   }
   logStoreFailure(context.log, c, error, 'the desk could not read or write the store');
   c.set('refusal', 'store_away');
   // Others may use this computer next, so its cookie is deleted. The session in the store expires by itself.
   if (c.req.method === 'POST' && c.req.path.endsWith('/sign-out')) return redirectSignedOut(c);
   c.header('Retry-After', '60');
-  return c.html(await c.get('publicPage')({ page: 'problem', what: 'away' }), 503);
+  return answerPublicPage(context, c, { page: 'problem', what: 'away' }, 503);
 }

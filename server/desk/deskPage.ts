@@ -16,15 +16,8 @@ import { renderCachedHtml, renderHtml } from '../http/pageCache.ts';
 import { logStoreFailure } from '../http/requestLog.ts';
 import { countRepeatsWaiting } from './people.ts';
 
-export type DeskEnv = { Variables: Variables & DeskVariables };
-
-/** The variables of the desk's routes. */
-interface DeskVariables {
-  /** The address in DESK_USERS of the signed-in person; only behind requireSession. */
-  person: string;
-  /** Renders the pages that need no session. */
-  publicPage: PublicPages;
-}
+/** The variables of the desk's routes. `person` is the address in DESK_USERS of the signed-in person, behind requireSession. */
+export type DeskEnv = { Variables: Variables & { person: string } };
 
 const pagePathOf = ({ page }: Pick<DeskView, 'page'>) => `/desk/${page}`;
 
@@ -60,33 +53,36 @@ const statusByFault: Partial<Record<string, ContentfulStatusCode>> = {
 /** The view of a page that needs no session. Its only user input: the return path, a note and an email address. */
 type PublicView = SignInView | LinkSentView | ProblemView;
 
-/** Renders a page that needs no session as HTML. */
-export type PublicPages = (view: PublicView) => Promise<string>;
-
 /** Placeholders for user input in a cached page. None has a character that HTML escapes. */
 const placeholders = { returnTo: '/desk/next-page', note: 'note-as-typed', email: 'email-as-typed' };
 const placeholderPattern = new RegExp(Object.values(placeholders).join('|'), 'g');
 
-/** Returns a function that renders the pages that need no session, and caches them for a minute. */
-export function createPublicPages(context: Pick<AppContext, 'renderPage' | 'pageCache'>): PublicPages {
-  return async (view) => {
-    const { returnTo = '', note = '' } = view.page === 'sign-in' ? view : {};
-    const email = view.page === 'problem' ? '' : view.email;
-    const viewTemplate = {
-      ...view,
-      ...(returnTo && { returnTo: placeholders.returnTo }),
-      ...(note && { note: placeholders.note }),
-      ...(email && { email: placeholders.email }),
-    };
-    const page = await renderCachedHtml(context, pagePathOf(viewTemplate), viewTemplate);
-    const typedByPlaceholder: Record<string, string> = {
-      [placeholders.returnTo]: returnTo,
-      [placeholders.note]: html`${note}`.toString(),
-      [placeholders.email]: html`${email}`.toString(),
-    };
-    // Replaces all placeholders in one pass, since user input may look like another placeholder.
-    return page.replace(placeholderPattern, (mark) => typedByPlaceholder[mark] ?? mark);
+/** Answers with a page that needs no session. It is cached for a minute. */
+export async function answerPublicPage(
+  context: Pick<AppContext, 'renderPage' | 'pageCache'>,
+  c: Context,
+  view: PublicView,
+  status: ContentfulStatusCode = 200,
+): Promise<Response> {
+  const { returnTo = '', note = '' } = view.page === 'sign-in' ? view : {};
+  const email = view.page === 'problem' ? '' : view.email;
+  const viewTemplate = {
+    ...view,
+    ...(returnTo && { returnTo: placeholders.returnTo }),
+    ...(note && { note: placeholders.note }),
+    ...(email && { email: placeholders.email }),
   };
+  const page = await renderCachedHtml(context, pagePathOf(viewTemplate), viewTemplate);
+  const typedByPlaceholder: Record<string, string> = {
+    [placeholders.returnTo]: returnTo,
+    [placeholders.note]: html`${note}`.toString(),
+    [placeholders.email]: html`${email}`.toString(),
+  };
+  // Replaces all placeholders in one pass, since user input may look like another placeholder.
+  return c.html(
+    page.replace(placeholderPattern, (mark) => typedByPlaceholder[mark] ?? mark),
+    status,
+  );
 }
 
 /** Stores a change of the desk. A failure of the store is logged, and the result is then `notStored`. */

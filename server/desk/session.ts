@@ -11,7 +11,7 @@ import { clientAddress } from '../http/rateLimits.ts';
 import { limitBodySize } from '../http/request.ts';
 import { isToken, sha256 } from '../token.ts';
 import { largestFormBytes, readDeskForm, returnPath } from './deskForms.ts';
-import type { DeskEnv } from './deskPage.ts';
+import { answerPublicPage, type DeskEnv } from './deskPage.ts';
 import { browserCookie } from './knownBrowser.ts';
 import { deletePreserved, preserveForm, preserveSearch } from './preservedForm.ts';
 import { longestClockSkew } from './signInLinks.ts';
@@ -23,13 +23,11 @@ const maxIdleTime = 12 * hour;
 /** A session ends after this time even if it is used, in ms, so that a copied cookie does not work for ever. */
 const maxSessionTime = 30 * 24 * hour;
 
-type SessionContext = Pick<AppContext, 'config' | 'db' | 'log' | 'limits' | 'clock'>;
-
 /** Lets only signed-in people pass. Others are redirected to the sign-in, and their request has no effect. */
-export function requireSession(context: SessionContext): MiddlewareHandler<DeskEnv> {
+export function requireSession(context: AppContext): MiddlewareHandler<DeskEnv> {
   return async (c, next) => {
     const session = await currentSession(context, c);
-    if (!session) return redirectToSignIn(c, await readUnsavedForm(context, c));
+    if (!session) return redirectToSignIn(context, c, await readUnsavedForm(context, c));
     c.set('person', session.person);
     await next();
   };
@@ -40,7 +38,7 @@ export function requireSession(context: SessionContext): MiddlewareHandler<DeskE
  * in DESK_USERS.
  */
 export async function currentSession(
-  context: Omit<SessionContext, 'limits'>,
+  context: Pick<AppContext, 'config' | 'db' | 'log' | 'clock'>,
   c: Context,
 ): Promise<Pick<DeskSessionsTable, 'person'> | undefined> {
   const secret = sessionToken(c);
@@ -107,6 +105,7 @@ export function refreshSessionCookie(c: Context): void {
  * preserved in the browser alone. The response shows an unsaved note too, since a long one does not fit into a cookie.
  */
 async function redirectToSignIn(
+  context: AppContext,
   c: Context<DeskEnv>,
   typed: Readonly<Record<string, string>>,
 ): Promise<Response> {
@@ -124,7 +123,7 @@ async function redirectToSignIn(
   const note = cleanText([typed.name, typed.phone, typed.note].filter(Boolean).join('\n'));
   if (note) {
     const view = { page: 'sign-in', notice: 'notSaved', email: '', returnTo, note, isPreserved } as const;
-    return c.html(await c.get('publicPage')(view), 403);
+    return answerPublicPage(context, c, view, 403);
   }
   if (isFormOfChange(c)) query.set('notice', isPreserved ? 'preserved' : 'notSaved');
   else if (hadSession) query.set('notice', 'ended');
@@ -146,7 +145,7 @@ function isKnownBrowser(c: Context): boolean {
  * that has used the desk, and within a rate limit: otherwise anybody could make the server read large forms.
  */
 async function readUnsavedForm(
-  { limits, config }: SessionContext,
+  { limits, config }: AppContext,
   c: Context<DeskEnv>,
 ): Promise<Readonly<Record<string, string>>> {
   if (!isFormOfChange(c) || !isKnownBrowser(c)) return {};

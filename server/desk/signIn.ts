@@ -9,7 +9,7 @@ import { limitBodySize } from '../http/request.ts';
 import { logStoreFailure } from '../http/requestLog.ts';
 import { isToken, newToken, sha256 } from '../token.ts';
 import { readDeskForm, returnPath } from './deskForms.ts';
-import type { DeskEnv } from './deskPage.ts';
+import { answerPublicPage, type DeskEnv } from './deskPage.ts';
 import {
   browserCookie,
   browserToken,
@@ -28,14 +28,8 @@ export function signInRoutes(context: AppContext): Hono<DeskEnv> {
     .get('/sign-in', async (c) => {
       const returnTo = returnPath(c.req.query('next'));
       if (await currentSession(context, c)) return c.redirect(returnTo || '/desk', 303);
-      return c.html(
-        await c.get('publicPage')({
-          page: 'sign-in',
-          notice: parseNotice(c.req.query('notice')),
-          email: '',
-          returnTo,
-        }),
-      );
+      const notice = parseNotice(c.req.query('notice'));
+      return answerPublicPage(context, c, { page: 'sign-in', notice, email: '', returnTo });
     })
     .post('/sign-in', limitForm(context), (c) => requestLink(context, c));
 }
@@ -52,7 +46,7 @@ async function requestLink(context: AppContext, c: Context<DeskEnv>): Promise<Re
   if (email === undefined) return refuseAttempt(context, c, 'notAnAddress', typed);
   const wait = await takeFromRateLimit(context, c, email.toLowerCase());
   return wait > 0
-    ? refuseSignIn(c, 'tooMany', { email: '', returnTo: typed.returnTo }, wait)
+    ? refuseSignIn(context, c, 'tooMany', { email: '', returnTo: typed.returnTo }, wait)
     : storeAndSendLink(context, c, { ...typed, email });
 }
 
@@ -93,9 +87,9 @@ async function storeAndSendLink(
     });
   } catch (error) {
     logStoreFailure(context.log, c, error, 'could not save a sign-in link');
-    return refuseSignIn(c, 'notSent', typed);
+    return refuseSignIn(context, c, 'notSent', typed);
   }
-  const page = c.html(await c.get('publicPage')({ page: 'linkSent', email: typed.email }));
+  const page = await answerPublicPage(context, c, { page: 'linkSent', email: typed.email });
   if (person !== undefined) setImmediate(() => void sendSignInMessage(context, person, token));
   return page;
 }
@@ -167,6 +161,7 @@ const refusalByNotice = {
  * @param wait - seconds until the next try
  */
 export async function refuseSignIn(
+  context: AppContext,
   c: Context<DeskEnv>,
   notice: keyof typeof refusalByNotice,
   typed: Pick<SignInView, 'email' | 'returnTo'> = { email: '', returnTo: '' },
@@ -175,7 +170,7 @@ export async function refuseSignIn(
   const { status, code } = refusalByNotice[notice];
   c.set('refusal', code);
   if (wait !== undefined) c.header('Retry-After', String(wait));
-  return c.html(await c.get('publicPage')({ page: 'sign-in', notice, ...typed }), status);
+  return answerPublicPage(context, c, { page: 'sign-in', notice, ...typed }, status);
 }
 
 /**
@@ -191,7 +186,9 @@ async function refuseAttempt(
   typed?: Pick<SignInView, 'email' | 'returnTo'>,
 ): Promise<Response> {
   const wait = await context.limits.invalidSignIns.take(clientAddress(c, context.config.TRUST_PROXY));
-  return wait > 0 ? refuseSignIn(c, 'tooMany', undefined, wait) : refuseSignIn(c, notice, typed);
+  return wait > 0
+    ? refuseSignIn(context, c, 'tooMany', undefined, wait)
+    : refuseSignIn(context, c, notice, typed);
 }
 
 /** The size limit of the sign-in's forms, in bytes. */
