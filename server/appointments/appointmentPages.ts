@@ -66,7 +66,7 @@ const visitorActionHandlers: Record<
  */
 export function appointmentPages(context: AppContext): Hono<AppEnv> {
   const answerUnknownLink = (c: Context, status: ContentfulStatusCode) =>
-    answerWithPage(c, pageWithoutOffer(context, c, 'unknown', null), status);
+    answerWithoutOffer(context, c, 'unknown', null, status);
   const app = new Hono<AppEnv>();
   app.use(setPageHeaders);
   app.use((c, next) => {
@@ -74,7 +74,10 @@ export function appointmentPages(context: AppContext): Hono<AppEnv> {
     c.set('hasUnknownPath', true);
     return next();
   });
-  app.get(linkPath, findTarget(context), showTarget(context));
+  app.get(linkPath, findTarget(context), (c) => {
+    const notice = noticesOfAddress.find((name) => name === c.req.query('notice')) ?? null;
+    return answerWithNotice(context, c, { notice });
+  });
   app.get(`${linkPath}/appointment.ics`, findTarget(context), downloadCalendar(context));
   for (const name of visitorActions) {
     app.post(
@@ -97,7 +100,7 @@ export function appointmentPages(context: AppContext): Hono<AppEnv> {
     else
       logStoreFailure(context.log, c, error, 'the page of an appointment could not read or write the store');
     c.set('refusal', isStoreAway ? 'store_away' : 'failed');
-    return answerWithPage(c, pageWithoutOffer(context, c, 'problem', 'away'), isStoreAway ? 503 : 500);
+    return answerWithoutOffer(context, c, 'problem', 'away', isStoreAway ? 503 : 500);
   });
   return app;
 }
@@ -110,13 +113,14 @@ type LinkEnv = { Variables: AppEnv['Variables'] & { target: LinkTarget } };
 /** The path at which the build renders a view. No browser requests this path. */
 const pagePath = '/appointments/page';
 
-/** Renders a page that shows no offer, at most once a minute in each language. */
-function pageWithoutOffer(
+/** Answers with a page that shows no offer, rendered at most once a minute in each language. */
+async function answerWithoutOffer(
   context: AppContext,
   c: Context,
   state: 'unknown' | 'problem',
   notice: AppointmentNotice | null,
-): Promise<string> {
+  status: ContentfulStatusCode,
+): Promise<Response> {
   const view: AppointmentView = {
     language: preferredLanguage(c),
     // The page is cached and shows no date, so it needs no time.
@@ -135,7 +139,7 @@ function pageWithoutOffer(
     typed: '',
     path: '',
   };
-  return renderCachedHtml(context, pagePath, view);
+  return c.html(await renderCachedHtml(context, pagePath, view), status);
 }
 
 /** The first language that the browser accepts and the site has. */
@@ -144,14 +148,6 @@ function preferredLanguage(c: Context): Language {
     ({ type }) => type.split('-')[0],
   );
   return requestedLanguages.find(isLanguage) ?? firstLanguage;
-}
-
-async function answerWithPage(
-  c: Context,
-  page: Promise<string>,
-  status: ContentfulStatusCode = 200,
-): Promise<Response> {
-  return c.html(await page, status);
 }
 
 /** Finds what the link leads to. Each network may try a limited number of unknown links; an existing link always opens. */
@@ -165,25 +161,17 @@ function findTarget(context: AppContext): MiddlewareHandler<LinkEnv> {
     }
     const wait = await limits.unknownLinks.take(clientAddress(c, config.TRUST_PROXY));
     c.set('refusal', wait > 0 ? 'too_many_requests' : 'unknown_link');
-    if (wait <= 0) return answerWithPage(c, pageWithoutOffer(context, c, 'unknown', null), 404);
+    if (wait <= 0) return answerWithoutOffer(context, c, 'unknown', null, 404);
     c.header('Retry-After', String(wait));
-    return answerWithPage(c, pageWithoutOffer(context, c, 'problem', 'tooMany'), 429);
+    return answerWithoutOffer(context, c, 'problem', 'tooMany', 429);
   };
 }
 
 /** The notices that the address of the page may name after an action. */
-const notices: readonly (string | undefined)[] = ['done', 'late'] satisfies AppointmentNotice[];
-
-function showTarget(context: AppContext): Handler<LinkEnv> {
-  return (c) => {
-    const requestedNotice = c.req.query('notice');
-    const notice = notices.includes(requestedNotice) ? (requestedNotice as AppointmentNotice) : null;
-    return answerWithNotice(context, c, { notice });
-  };
-}
+const noticesOfAddress = ['done', 'late'] as const satisfies AppointmentNotice[];
 
 /** Answers with the page of the link as it is now, and a notice about the last action. */
-function answerWithNotice(
+async function answerWithNotice(
   context: AppContext,
   c: Context<LinkEnv>,
   {
@@ -205,7 +193,7 @@ function answerWithNotice(
     typed,
     path: `/appointments/${c.req.param('token')}`,
   };
-  return answerWithPage(c, renderHtml(context, pagePath, viewWithResult), status);
+  return c.html(await renderHtml(context, pagePath, viewWithResult), status);
 }
 
 function downloadCalendar({ clinic, config }: AppContext): Handler<LinkEnv> {
