@@ -3,20 +3,11 @@ import { getCookie, setCookie } from 'hono/cookie';
 import type { AppContext } from '../context.ts';
 import type { Database } from '../database/tables.ts';
 import { clientAddress, clientKey } from '../http/rateLimits.ts';
-import { isToken, newToken, sha256 } from '../token.ts';
+import { isToken, sha256 } from '../token.ts';
 
 const day = 24 * 60 * 60;
 /** A browser is forgotten this long after its last sign-in, in seconds: longer than most holidays. */
 const knownBrowserLifetime = 30 * day;
-
-/**
- * The token that identifies a browser that requests a link: its present token, or a new one. The token proves only that the
- * link was requested here, or that somebody has signed in here before. The session has its own token, and each sign-in sets
- * a new token of both kinds.
- */
-export function browserToken(c: Context): string {
-  return browserCookie(c) ?? newToken();
-}
 
 /** Sets the cookie with the token that identifies this browser. */
 export function setBrowserCookie(c: Context, secret: string): void {
@@ -53,13 +44,10 @@ export async function findKnownPlace(
   );
 }
 
-/** Whether the token of this browser has this hash. */
-export function isSameBrowser(c: Context, browserHash: string): boolean {
-  const token = browserCookie(c);
-  return token !== undefined && sha256(token) === browserHash;
-}
-
-/** The token in the browser's cookie; undefined if the cookie is missing or malformed. */
+/**
+ * The token that identifies the browser; undefined if its cookie is missing or malformed. The session has its own token, and
+ * each sign-in sets a new token of both kinds.
+ */
 export function browserCookie(c: Context): string | undefined {
   const secret = getCookie(c, 'desk-browser', 'host');
   return isToken(secret) ? secret : undefined;
