@@ -1,7 +1,7 @@
 import type { ReadFirst } from '../enquiry/readFirst.ts';
 import type { Language } from '../text/languages.ts';
 import type { AppointmentTime } from './appointments.ts';
-import type { TransitionName } from './transitions.ts';
+import type { OfferState, TransitionName, VisitState } from './transitions.ts';
 
 // The JSON that the server (server/appointments/) sends to the page of an offer: data without text. The page adds the text
 // from content/LANGUAGE/appointments.yaml. Times are ms since 1970.
@@ -15,16 +15,7 @@ export interface AppointmentView {
    * does not exist. `problem` means that the store is unavailable, or that there were too many requests from the visitor's
    * network.
    */
-  state:
-    | 'open'
-    | 'booked'
-    | 'over'
-    | 'cancelled'
-    | 'notSuited'
-    | 'ended'
-    | 'withdrawn'
-    | 'unknown'
-    | 'problem';
+  state: Exclude<OfferState, 'taken'> | VisitState | 'over' | 'unknown' | 'problem';
   /** The times of the offer, or the time of the visit. */
   times: (AppointmentTime & { id: string })[];
   /** What the visitor chose before the booking form; '' for nothing, or if all times are past. */
