@@ -43,7 +43,7 @@ const setPageHeaders = setHeaders({
 /** The largest form: the longest note with every byte percent-encoded. */
 const largestForm = 16 * 1024;
 
-type ButtonPress = VisitorChange & { offerId: string; visitId: string; noteFromVisitor: string };
+type ButtonPress = VisitorChange & { offerId: string; visitId: string };
 
 /** The handler of each form of the page. */
 const visitorActionHandlers: Record<
@@ -51,7 +51,8 @@ const visitorActionHandlers: Record<
   (context: AppContext, press: ButtonPress, fields: Record<string, string>) => Promise<VisitorResult>
 > = {
   take: ({ db, config }, press, { time = '' }) =>
-    takeTime(db, { ...press, timeId: time }, clinicAddressees(config)),
+    // The form has no field for a note.
+    takeTime(db, { ...press, noteFromVisitor: '', timeId: time }, clinicAddressees(config)),
   none: ({ db }, press) => declineOffer(db, press),
   // The form of a page that an earlier release rendered may lack `at`, the start of the visit.
   'cannot-come': ({ db, config }, press, { at }) =>

@@ -38,6 +38,8 @@ export interface VisitorChange {
   enquiryId: string;
   /** Milliseconds since 1970. */
   now: number;
+  /** The visitor's text, which becomes a note; '' or missing for none. */
+  noteFromVisitor?: string;
   /** The names of the warning signs found in the visitor's note. */
   warningSigns?: readonly string[];
   /** Returns whether the visitor's page offers this change now. Missing for the server's own changes. */
@@ -48,19 +50,22 @@ export interface VisitorChange {
 export type VisitorResult = 'done' | 'late' | 'gone';
 
 /**
- * Runs `work` as a change by the visitor or the server, whatever the version of the enquiry. It increments the version only
- * if `work` returns true: otherwise a press that changes nothing would make the server refuse a form that staff have open.
+ * Runs `work` as a change by the visitor or the server, whatever the version of the enquiry. It adds the visitor's note and
+ * increments the version only if `work` returns true: otherwise a press that changes nothing would make the server refuse a
+ * form that staff have open.
  */
 export function applyVisitorChange(
   db: Database,
-  { enquiryId, isOffered = async () => true }: VisitorChange,
+  change: VisitorChange,
   work: (transaction: Transaction<Tables>) => Promise<boolean>,
 ): Promise<VisitorResult> {
+  const { enquiryId, isOffered = async () => true } = change;
   return runTransaction(db, async (transaction) => {
     // The enquiry is locked first, as in changes by the desk, so that the two cannot deadlock.
     if (!(await lockEnquiry(transaction, enquiryId))) return 'gone';
     await lockTimes(transaction);
     if (!(await isOffered(transaction)) || !(await work(transaction))) return 'late';
+    await addNoteFromVisitor(transaction, change);
     await incrementVersion(transaction, enquiryId);
     return 'done';
   });
@@ -109,9 +114,9 @@ function withRetry<T>(run: () => Promise<T>): Promise<T> {
 }
 
 /** Stores the visitor's text as a note, and adds its warning signs to the enquiry. */
-export async function addNoteFromVisitor(
+async function addNoteFromVisitor(
   transaction: Transaction<Tables>,
-  { enquiryId, now, noteFromVisitor, warningSigns = [] }: VisitorChange & { noteFromVisitor: string },
+  { enquiryId, now, noteFromVisitor = '', warningSigns = [] }: VisitorChange,
 ): Promise<void> {
   if (noteFromVisitor === '') return;
   await transaction

@@ -9,7 +9,6 @@ import { recordEvent } from '../enquiries/auditEvents.ts';
 import { auditEventOf, type Change } from '../enquiries/changes.ts';
 import { addMessages } from './appointmentMessages.ts';
 import {
-  addNoteFromVisitor,
   applyDeskChange,
   applyVisitorChange,
   type DeskResult,
@@ -160,31 +159,22 @@ export function toOfferChange({ offerId, enquiryId, now }: OfferPress) {
   return { id: offerId, enquiryId, now, person: visitor };
 }
 
-/** Declines every time of an offer: the visitor returns to the waiting list, and their text becomes a note. */
-export function declineOffer(
-  db: Database,
-  press: OfferPress & { noteFromVisitor: string },
-): Promise<VisitorResult> {
-  return applyVisitorChange(db, press, async (transaction) => {
-    if (!(await changeOffer(transaction, 'none', toOfferChange(press)))) return false;
-    await addNoteFromVisitor(transaction, press);
-    return true;
-  });
+/** Declines every time of an offer: the visitor returns to the waiting list. */
+export function declineOffer(db: Database, press: OfferPress): Promise<VisitorResult> {
+  return applyVisitorChange(db, press, (transaction) =>
+    changeOffer(transaction, 'none', toOfferChange(press)),
+  );
 }
 
 /**
  * Returns a visitor to the waiting list who asks for other times, after their offer has ended or their visit was cancelled.
  * `isOffered` refuses a second press, and a press on the page of an older offer.
  */
-export function askForOtherTimes(
-  db: Database,
-  press: VisitorChange & { noteFromVisitor: string },
-): Promise<VisitorResult> {
+export function askForOtherTimes(db: Database, press: VisitorChange): Promise<VisitorResult> {
   const { enquiryId, now } = press;
   return applyVisitorChange(db, press, async (transaction) => {
     await endPassedOffers(transaction, now);
     await returnToWaitingList(transaction, { enquiryId, now, person: visitor }, 'askedAgain');
-    await addNoteFromVisitor(transaction, press);
     return true;
   });
 }

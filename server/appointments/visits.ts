@@ -12,7 +12,6 @@ import { type Actor, recordEvent } from '../enquiries/auditEvents.ts';
 import { auditEventOf, type Change } from '../enquiries/changes.ts';
 import { type Addressees, addMessages } from './appointmentMessages.ts';
 import {
-  addNoteFromVisitor,
   applyDeskChange,
   applyVisitorChange,
   type DeskResult,
@@ -239,13 +238,13 @@ export function cancelVisits(
 }
 
 /**
- * Cancels a visit for the visitor. They wait at the top of the list, and their text becomes a note.
+ * Cancels a visit for the visitor. They wait at the top of the list.
  *
  * @param press - `at` is the start of the visit on the page that they saw: a visit that was moved since is not cancelled
  */
 export function cancelVisitForVisitor(
   db: Database,
-  press: VisitorChange & { visitId: string; noteFromVisitor: string; at?: number | undefined },
+  press: VisitorChange & { visitId: string; at?: number | undefined },
   to: Addressees,
 ): Promise<VisitorResult> {
   const { visitId, enquiryId, now, at } = press;
@@ -254,12 +253,7 @@ export function cancelVisitForVisitor(
     if (at !== undefined && at !== visit?.starts_at) return false;
     // The earlier note to the visitor does not apply to the cancellation, so it is cleared.
     const cancellation = { visit, enquiryId, now, person: visitor };
-    if (
-      !(await changeVisitWithMessages(transaction, 'cannot-come', cancellation, { note_to_visitor: '' }, to))
-    )
-      return false;
-    await addNoteFromVisitor(transaction, press);
-    return true;
+    return changeVisitWithMessages(transaction, 'cannot-come', cancellation, { note_to_visitor: '' }, to);
   });
 }
 
