@@ -110,39 +110,31 @@ const { locale } = phrases;
  * @param site - the origin of the desk
  */
 function reminderMessage(summary: WaitingSummary, clinic: Clinic, site: string): MessageContent {
-  const heading = pluralText(summary.overdue, subject, locale);
+  const { waiting, overdue, longest } = summary;
+  const { callBackWithin } = clinic;
+  const promiseText =
+    callBackWithin === undefined ? promise.none : pluralText(callBackWithin, promise.within, locale);
+  const heading = pluralText(overdue, subject, locale);
+  const field = (label: string, value: string) => ({ type: 'field', label, value }) as const;
+  const links = longest.map(({ id, receivedAt }) => {
+    const text = interpolate(each, { time: sydneyDateTime(receivedAt, locale) });
+    return { type: 'paragraph', text: [enquiryLink(site, id, text)] } as const;
+  });
   return {
     subject: heading,
-    preview: pluralText(summary.waiting, preview, locale),
+    preview: pluralText(waiting, preview, locale),
     heading,
     blocks: [
-      ...summaryFieldsOf(summary, clinic).map(
-        ({ label, value }) => ({ type: 'field', label, value }) as const,
-      ),
+      field(figures.waiting, waiting.toLocaleString(locale)),
+      field(interpolate(figures.overdue, { promise: promiseText }), overdue.toLocaleString(locale)),
+      field(figures.since, longest[0] ? sydneyDateTime(longest[0].receivedAt, locale) : ''),
       { type: 'button', ...deskLink(site, desk) },
       paragraph(longestWords),
-      ...summary.longest.map((enquiry) => {
-        const text = interpolate(each, { time: receivedTimeText(enquiry) });
-        return { type: 'paragraph', text: [enquiryLink(site, enquiry.id, text)] } as const;
-      }),
+      ...links,
       { type: 'note', text: why },
     ],
     clinic,
   };
-}
-
-function summaryFieldsOf({ waiting, overdue, longest }: WaitingSummary, { callBackWithin }: Clinic) {
-  const promiseText =
-    callBackWithin === undefined ? promise.none : pluralText(callBackWithin, promise.within, locale);
-  return [
-    { label: figures.waiting, value: waiting.toLocaleString(locale) },
-    { label: interpolate(figures.overdue, { promise: promiseText }), value: overdue.toLocaleString(locale) },
-    { label: figures.since, value: longest.slice(0, 1).map(receivedTimeText).join('') },
-  ];
-}
-
-function receivedTimeText({ receivedAt }: WaitingSummary['longest'][number]): string {
-  return sydneyDateTime(receivedAt, locale);
 }
 
 /** The recipient and the Message-ID of a reminder that this server has claimed. */
