@@ -83,7 +83,10 @@ export function responseTimes(
   const weekStarts = mondays.map((monday) => sydneyMoment(monday, '00:00'));
   const rowsWithTimes = rows
     .filter(({ receivedAt }) => receivedAt >= (weekStarts.at(-1) ?? 0))
-    .map((row) => ({ ...row, responseTime: responseTime(row, record) }));
+    .map((row) => ({
+      ...row,
+      responseTime: row.answeredAt === null ? null : openTimeBetween(record, row.receivedAt, row.answeredAt),
+    }));
   const weeks = Map.groupBy(rowsWithTimes, ({ receivedAt }) =>
     weekStarts.findIndex((begin) => begin <= receivedAt),
   );
@@ -110,10 +113,6 @@ function outcomesByPerson(rows: readonly AnsweredRow[]): StatisticsView['people'
       person === null ? [] : [{ person, answered: some.length, ...outcomesOf(some) }],
     )
     .sort((a, b) => b.answered - a.answered || a.person.localeCompare(b.person));
-}
-
-function responseTime({ receivedAt, answeredAt }: AnsweredRow, record: OpeningRecord): number | null {
-  return answeredAt === null ? null : openTimeBetween(record, receivedAt, answeredAt);
 }
 
 /** The response times of each service, the most requested first; enquiries without a service are left out. */
