@@ -1,11 +1,9 @@
-import type { WaitReason } from '../../src/appointments/appointments.ts';
 import type { AppointmentView, VisitorAction } from '../../src/appointments/appointmentView.ts';
 import { statesWithOtherTimes, transitions } from '../../src/appointments/transitions.ts';
-import type { EnquiryState } from '../../src/enquiry/enquiryTypes.ts';
 import { messageLanguageOf } from '../../src/enquiry/sender.ts';
 import type { Language } from '../../src/text/languages.ts';
 import { parseStoredContent } from '../database/storedContent.ts';
-import type { AppointmentLinksTable, Database, VisitsTable } from '../database/tables.ts';
+import type { AppointmentLinksTable, Database, EnquiriesTable, VisitsTable } from '../database/tables.ts';
 import { visitor } from '../enquiries/appointmentChanges.ts';
 import { sha256 } from '../token.ts';
 import { type Offer, readOffers } from './offers.ts';
@@ -21,7 +19,7 @@ export interface LinkTarget {
   visit: VisitsTable | undefined;
   language: Language;
   startedFrom: string;
-  enquiry: { state: EnquiryState; waitsFor: WaitReason | null; isSpam: boolean };
+  enquiry: Pick<EnquiriesTable, 'state' | 'waits_for' | 'suspected_spam'>;
   /** Whether the visitor has another offer that is open, or another visit to come. */
   hasNewer: boolean;
 }
@@ -80,11 +78,7 @@ async function findTarget(
     visit,
     language: messageLanguageOf(content),
     startedFrom: 'startedFrom' in content ? content.startedFrom : '',
-    enquiry: {
-      state: enquiry.state,
-      waitsFor: enquiry.waits_for,
-      isSpam: enquiry.suspected_spam === 1,
-    },
+    enquiry,
     hasNewer: newerOffer !== undefined || visits.some(isOtherComingVisit),
   };
 }
@@ -142,7 +136,8 @@ function pageStateOf({ offer, visit, enquiry }: LinkTarget, now: number): Appoin
   if (offer.state !== 'open') return offer.state === 'taken' ? 'over' : offer.state;
   if (offer.ends_at <= now) return 'ended';
   // A server of an earlier release leaves an offer open when staff close its enquiry.
-  const isEnquiryOver = enquiry.isSpam || enquiry.state === 'booked' || enquiry.state === 'closed';
+  const isEnquiryOver =
+    enquiry.suspected_spam === 1 || enquiry.state === 'booked' || enquiry.state === 'closed';
   return isEnquiryOver ? 'withdrawn' : 'open';
 }
 
@@ -159,9 +154,8 @@ function otherTimesOf(
   if (hasNewer) return 'newer';
   // The visitor waits already and needs no form. Nobody reads requests of possible spam, so that page has only
   // the phone number.
-  if (state === 'notSuited' || isCancelledByVisitor || enquiry.isSpam) return 'no';
-  const { state: enquiryState, waitsFor } = enquiry;
+  if (state === 'notSuited' || isCancelledByVisitor || enquiry.suspected_spam === 1) return 'no';
   const hasAskedForTimes =
-    enquiryState === 'new' && ['cancelled', 'notSuited', 'askedAgain'].includes(waitsFor ?? '');
+    enquiry.state === 'new' && ['cancelled', 'notSuited', 'askedAgain'].includes(enquiry.waits_for ?? '');
   return hasAskedForTimes ? 'asked' : 'may';
 }
