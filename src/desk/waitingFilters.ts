@@ -1,3 +1,4 @@
+import { isLanguage, type Language } from '../text/languages.ts';
 import type { EnquiryRow, WaitingFilter } from './deskViews.ts';
 
 /** True if staff answer by email first. A message with words of a warning sign is answered by phone. */
@@ -10,20 +11,15 @@ export function answersByEmail({
   return email !== '' && (phone === '' || (prefersEmail && readFirst === null));
 }
 
+const filters: Record<Exclude<WaitingFilter, Language>, (row: EnquiryRow) => boolean> = {
+  readFirst: (row) => row.readFirst !== null,
+  overdue: (row) => row.waited?.isOverdue === true,
+  call: (row) => !answersByEmail(row),
+  write: answersByEmail,
+  referral: (row) => row.type === 'referral',
+};
+
 /** True if the row matches the filter. */
 export function matchesFilter(filter: WaitingFilter, row: EnquiryRow): boolean {
-  switch (filter) {
-    case 'readFirst':
-      return row.readFirst !== null;
-    case 'overdue':
-      return row.waited?.isOverdue === true;
-    case 'call':
-      return !answersByEmail(row);
-    case 'write':
-      return answersByEmail(row);
-    case 'referral':
-      return row.type === 'referral';
-    default:
-      return row.language === filter;
-  }
+  return isLanguage(filter) ? row.language === filter : filters[filter](row);
 }
