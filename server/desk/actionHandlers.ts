@@ -12,7 +12,7 @@ import {
 import { type AppointmentFault, confirmationValue, type DeskFault } from '../../src/desk/deskViews.ts';
 import { addressSchema } from '../../src/enquiry/addressSchema.ts';
 import { type EnquiryState, enquiryStates } from '../../src/enquiry/enquiryTypes.ts';
-import { senderOf } from '../../src/enquiry/sender.ts';
+import { referredPerson, senderOf } from '../../src/enquiry/sender.ts';
 import { cleanText, isLongerThan } from '../../src/text/cleanText.ts';
 import { parseSydneyMoment, readFormTimes, toPageFaults } from '../appointments/appointmentForms.ts';
 import { clinicAddressees } from '../appointments/appointmentMessages.ts';
@@ -243,7 +243,7 @@ export const actions: Record<ActionName, DeskAction> = {
     const typedFields = reasonToAskEmail(enquiry) ? { ...others, email: typed.email ?? '' } : others;
     const { numbers, faults, ...offer } = readFormTimes(typedFields, context);
     if (faults.length > 0) return refuseTimes(faults);
-    const warnings = addressWarnings(enquiry, offer.email || senderOf(enquiry.content).email);
+    const warnings = addressWarnings(enquiry, offer.email);
     const mailDomain = mailDomainOf(context.config);
     const isConfirmed = confirmationCheck(typed, numbers);
     const result = await makeOffer(
@@ -259,18 +259,14 @@ export const actions: Record<ActionName, DeskAction> = {
     const enquiry = await enquiryById(context.db, change.id);
     if (!enquiry) return { event: 'booked', result: 'gone' };
     if (enquiry.suspectedSpam) return refuseTimes([]);
-    const emailReason = reasonToAskEmail(enquiry);
     const { email: typedEmail = '', ...others } = typed;
-    const typedFields = emailReason && typedEmail.trim() !== '' ? typed : others;
+    const typedFields = reasonToAskEmail(enquiry) && typedEmail.trim() !== '' ? typed : others;
     const { times, numbers, noteToVisitor, email, faults } = readFormTimes(typedFields, context, 1);
     const filledOfferFields = fieldsOfOffer.filter((field) => (typed[field] ?? '').trim() !== '');
     faults.push(...filledOfferFields.map((field): AppointmentFault => ({ field, why: 'onlyOffered' })));
     const [time] = times;
     if (faults.length > 0 || !time) return refuseTimes(faults);
-    const warnings = addressWarnings(
-      enquiry,
-      email || (emailReason === 'referral' ? '' : senderOf(enquiry.content).email),
-    );
+    const warnings = addressWarnings(enquiry, email);
     const isConfirmed = confirmationCheck(typed, numbers);
     const booking = { ...change, time, email, noteToVisitor, warnings, isConfirmed };
     const result = await bookVisit(context.db, booking, context, clinicAddressees(context.config));
@@ -326,8 +322,10 @@ export const actions: Record<ActionName, DeskAction> = {
 /** The fields of an offer that a booking does not have. */
 const fieldsOfOffer = ['start-2', 'start-3', 'ends-day'];
 
-/** A warning if our last email did not reach the address. */
-function addressWarnings(enquiry: StoredEnquiry, address: string): OfferFault[] {
+/** A warning if our last email did not reach the typed address, or else that of the enquiry. */
+function addressWarnings(enquiry: StoredEnquiry, typed: string): OfferFault[] {
+  // The address of a referral is the referrer's.
+  const address = typed || (referredPerson(enquiry.content) ? '' : senderOf(enquiry.content).email);
   const isUnreached = address !== '' && isAddressUnreached(enquiry, address);
   return isUnreached ? [{ time: null, field: 'email', why: 'unreached' }] : [];
 }
