@@ -1,4 +1,4 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { VisitorAction } from '../../src/appointments/appointmentView.ts';
 import { offeredAt, testAppointments, timeAt } from '../../tests/support/testAppointments.ts';
 import { mai } from '../../tests/support/testDesk.ts';
@@ -12,10 +12,10 @@ import { endOffers, offersOf, withdrawOffer } from './offers.ts';
 import { bookVisit, cancelVisit, cancelVisits, moveVisit } from './visits.ts';
 
 /**
- * How many races each test runs: at least one of each pair of actions. SQLite runs one transaction at a time, so a few are
- * enough there; on PostgreSQL, a missing lock fails only some races of a pair.
+ * How many races each test runs: at least one of each pair of actions. A missing lock fails only some races of a pair. SQLite
+ * runs one transaction at a time, so it has no races.
  */
-const raceCount = Number(process.env.RACES ?? (inject('postgresUrl') === undefined ? 20 : 120));
+const raceCount = Number(process.env.RACES ?? 120);
 /**
  * How many races run at once. With hundreds, the last would wait so long for a connection that the store
  * would seem unreachable.
@@ -135,7 +135,6 @@ const actions: Record<'offer' | 'visit', Record<string, Action>> = {
     'withdraw it': ({ db }, { change, offerId }) => withdrawOffer(db, { ...change, offerId }),
     'book another time': ({ db, clinicTimes, to }, { change, practitioner }) =>
       bookVisit(db, { ...change, time: { ...friday, practitioner }, noteToVisitor: '' }, clinicTimes, to),
-    'mark it as booked': ({ db }, { change }) => changeState(db, { ...change, state: 'booked' }),
     ...actionsOnEnquiry,
   },
   visit: {
