@@ -49,19 +49,21 @@ test.each(rejectedPaths)(
   },
 );
 
-test.for(rejectedPaths.slice(0, 4))(
-  'the sign-in neither stores nor follows a path outside the desk, such as %j',
-  async (path, { browser, signInTokenFor, context }) => {
-    const mine = browser();
-    const signInPath = `/desk/sign-in?next=${encodeURIComponent(path)}`;
-    expect(await (await mine.get(signInPath)).json()).toMatchObject({ returnTo: '' });
-    const token = await signInTokenFor(mine, mai, path);
-    expect(await context.db.selectFrom('sign_in_links').select('next').execute()).toEqual([{ next: '' }]);
-    const linkAnswer = await mine.post('/desk/link', { token, next: path });
-    expect(linkAnswer.headers.get('location')).toBe('/desk');
-    expect((await mine.get(signInPath)).headers.get('location')).toBe('/desk');
-  },
-);
+test('the sign-in neither stores nor follows a path outside the desk', async ({
+  browser,
+  signInTokenFor,
+  context,
+}) => {
+  const mine = browser();
+  const path = '//evil.example';
+  const signInPath = `/desk/sign-in?next=${encodeURIComponent(path)}`;
+  expect(await (await mine.get(signInPath)).json()).toMatchObject({ returnTo: '' });
+  const token = await signInTokenFor(mine, mai, path);
+  expect(await context.db.selectFrom('sign_in_links').select('next').execute()).toEqual([{ next: '' }]);
+  const linkAnswer = await mine.post('/desk/link', { token, next: path });
+  expect(linkAnswer.headers.get('location')).toBe('/desk');
+  expect((await mine.get(signInPath)).headers.get('location')).toBe('/desk');
+});
 
 describe('a search after the session has ended', () => {
   const search = '/desk/all?words=Mariam+Haddad&state=new';

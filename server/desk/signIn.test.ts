@@ -1,5 +1,4 @@
 import { describe, expect } from 'vitest';
-import { addressSpellings } from '../../tests/support/addressSpellings.ts';
 import { signInTest as test } from '../../tests/support/deskTests.ts';
 import { deskBrowser, mai, noor, testSignIn } from '../../tests/support/testDesk.ts';
 import { sweepOldData } from '../ops/retentionSweep.ts';
@@ -26,7 +25,7 @@ test('a signed-in person who opens the sign-in is redirected to the desk', async
 
 describe('the sign-in email', () => {
   test('names the clinic, the time limit and the link', async ({ browser, mail, context }) => {
-    await browser().post('/desk/sign-in', { email: `  ${noor.toUpperCase()} ` });
+    await browser().post('/desk/sign-in', { email: `  ${noor.toUpperCase().replace('@', '＠')} ` });
     const [message] = await mail.waitFor(1);
     const { text = '', html = '', subject, recipients, headers } = message ?? {};
     expect(recipients).toEqual([noor]);
@@ -37,15 +36,6 @@ describe('the sign-in email', () => {
       expect(messageText).toMatch(/http:\/\/localhost:8080\/desk\/link\?token=[\w-]{43}/);
     }
   });
-
-  test.for(addressSpellings)(
-    'is sent to a person who types their address with %s',
-    async ([_name, email]) => {
-      const { browser, mail } = await testSignIn({ DESK_USERS: 'mariam@visitor.example' });
-      await browser().post('/desk/sign-in', { email });
-      expect((await mail.waitFor(1))[0]?.recipients).toEqual(['mariam@visitor.example']);
-    },
-  );
 
   test('links to FUNCTIONS_URL, never to a host that the request names', async () => {
     const liveConfig = { SITE_URL: 'http://localhost:8080', FUNCTIONS_URL: 'https://api.clinic.example/' };
@@ -202,10 +192,11 @@ describe('the sign-in limits', () => {
       };
     }
 
-    test('allow five emails from a browser where the person has signed in', async () => {
+    test('allow five emails from a known browser, and none to other people', async () => {
       const { attack, ask, askHere, mail } = await attackedDesk();
       await attack();
-      expect((await ask(mai, networkOfMai)).status).toBe(429);
+      for (const answer of [await ask(mai, networkOfMai), await askHere(noor)])
+        expect(answer.status).toBe(429);
       const countBefore = (await mail.waitFor(5)).length;
       for (let time = 0; time < 5; time += 1) expect((await askHere()).status).toBe(200);
       expect((await mail.waitFor(countBefore + 5)).length).toBe(10);
@@ -221,13 +212,6 @@ describe('the sign-in limits', () => {
       expect((await ask(mai, networkOfMai)).status).toBe(200);
       expect((await ask(mai, '203.0.113.200')).status).toBe(429);
       expect((await ask(noor, networkOfMai)).status).toBe(429);
-    });
-
-    test('allow no email to other people from that browser', async () => {
-      const { attack, askHere } = await attackedDesk();
-      await attack();
-      expect((await askHere(noor)).status).toBe(429);
-      expect((await askHere('eve@clinic.example')).status).toBe(429);
     });
 
     test.for<[string, (desk: Awaited<ReturnType<typeof attackedDesk>>) => Promise<unknown>]>([

@@ -1,7 +1,6 @@
 import { describe, expect } from 'vitest';
 import { signInTest as test } from '../../tests/support/deskTests.ts';
-import { mai, noor, testSignIn } from '../../tests/support/testDesk.ts';
-import { createApp } from '../app.ts';
+import { mai, noor } from '../../tests/support/testDesk.ts';
 import { sweepOldData } from '../ops/retentionSweep.ts';
 import { newToken, sha256 } from '../token.ts';
 
@@ -54,10 +53,8 @@ describe('a sign-in link', () => {
   test('is not used up by mail scanners that open it', async ({ browser, signInTokenFor }) => {
     const mine = browser();
     const token = await signInTokenFor(mine);
-    for (let scan = 0; scan < 100; scan += 1) {
-      const method = scan % 2 === 0 ? 'GET' : 'HEAD';
+    for (const method of ['GET', 'HEAD'])
       expect((await browser().ask(`/desk/link?token=${token}`, { method })).status).toBe(200);
-    }
     expect((await mine.post('/desk/link', { token })).status).toBe(303);
   });
 
@@ -84,11 +81,9 @@ describe('a sign-in link', () => {
   test('is invalid for a person who is not in DESK_USERS', async ({ browser, signInTokenFor, context }) => {
     const mine = browser();
     const token = await signInTokenFor(mine);
-    const app = createApp({ ...context, config: { ...context.config, DESK_USERS: [noor] } }, { inline: {} });
-    const body = new URLSearchParams({ token });
-    const headers = { 'Sec-Fetch-Site': 'same-origin' };
-    expect((await app.request(`/desk/link?token=${token}`)).status).toBe(410);
-    expect((await app.request('/desk/link', { method: 'POST', headers, body })).status).toBe(410);
+    context.config.DESK_USERS = [noor];
+    expect((await mine.get(`/desk/link?token=${token}`)).status).toBe(410);
+    expect((await mine.post('/desk/link', { token })).status).toBe(410);
   });
 
   test('is stored only as a hash, like every cookie', async ({ browser, signInTokenFor, context }) => {
@@ -110,44 +105,23 @@ describe('a sign-in link', () => {
   });
 });
 
-describe('a guessed sign-in link', () => {
-  test.for(['', 'x', newToken(), 'a'.repeat(3000), '%00', "' OR 1=1 --"])(
-    'signs nobody in, case %#',
-    async (guess, { browser, signInTokenFor }) => {
-      await signInTokenFor(browser());
-      const attackerBrowser = browser();
-      expect((await attackerBrowser.get(`/desk/link?token=${encodeURIComponent(guess)}`)).status).toBe(410);
-      expect((await attackerBrowser.post('/desk/link', { token: guess })).status).toBe(410);
-      expect(attackerBrowser.cookies.size).toBe(0);
-    },
-  );
-
-  test('is refused after sixty guesses in ten minutes from one network', async () => {
-    const { browser, signInTokenFor } = await testSignIn({ TRUST_PROXY: '1' });
-    const [eve, us] = ['203.0.113.9', '198.51.100.7'].map((address) => ({ 'X-Forwarded-For': address }));
-    const token = await signInTokenFor(browser());
-    const openLink = (link: string, from = eve) => browser().get(`/desk/link?token=${link}`, from);
-    for (let guess = 0; guess < 60; guess += 1) {
-      expect((await openLink(token)).status).toBe(200);
-      expect((await openLink(newToken())).status).toBe(410);
-    }
-    const refusedAnswer = await openLink(newToken());
-    expect([refusedAnswer.status, await refusedAnswer.json()]).toEqual([
-      429,
-      { ...badLink, notice: 'tooMany' },
-    ]);
-    expect(Number(refusedAnswer.headers.get('retry-after'))).toBeGreaterThan(500);
-    expect((await openLink(token, us)).status).toBe(200);
-  });
-
-  test('never prevents a valid link in the same network', async ({ browser, signInTokenFor }) => {
-    const mine = browser();
-    const token = await signInTokenFor(mine);
-    for (let guess = 0; guess < 70; guess += 1) await browser().post('/desk/link', { token: newToken() });
-    expect((await browser().post('/desk/link', { token: newToken() })).status).toBe(429);
-    expect((await mine.get(`/desk/link?token=${token}`)).status).toBe(200);
-    expect((await mine.post('/desk/link', { token })).status).toBe(303);
-  });
+test('sixty guessed links are refused, then all guesses, but no valid link in the same network', async ({
+  browser,
+  signInTokenFor,
+}) => {
+  const mine = browser();
+  const token = await signInTokenFor(mine);
+  for (let guess = 0; guess < 60; guess += 1)
+    expect((await browser().get(`/desk/link?token=${newToken()}`)).status).toBe(410);
+  const refusedAnswer = await browser().get(`/desk/link?token=${newToken()}`);
+  expect([refusedAnswer.status, await refusedAnswer.json()]).toEqual([
+    429,
+    { ...badLink, notice: 'tooMany' },
+  ]);
+  expect(Number(refusedAnswer.headers.get('retry-after'))).toBeGreaterThan(500);
+  expect((await browser().post('/desk/link', { token: newToken() })).status).toBe(429);
+  expect((await mine.get(`/desk/link?token=${token}`)).status).toBe(200);
+  expect((await mine.post('/desk/link', { token })).status).toBe(303);
 });
 
 describe('a cookie from before the sign-in', () => {
