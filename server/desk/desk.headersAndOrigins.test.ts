@@ -69,42 +69,46 @@ describe('the same-origin check', () => {
   const ownOrigin = 'https://www.clinic.example';
   const liveConfig = { ...liveSettings, SITE_URL: ownOrigin, ALLOWED_ORIGINS: 'https://cdn.clinic.example' };
 
-  /** Signs out everywhere in a browser in which Mai is signed in, with a form that has these headers. */
-  async function signOutWith(headers: Record<string, string>) {
-    const { browser } = await testSignIn({ ...liveConfig });
+  test('refuses a form that the desk has not sent', async () => {
+    const { browser } = await testSignIn(liveConfig);
     const mine = browser();
     await mine.signIn(mai);
-    return { mine, answer: await mine.post('/desk/sign-out-everywhere', {}, headers) };
-  }
-
-  test.each<[string, Record<string, string>]>([
-    ['names another site', { Origin: 'https://evil.example' }],
-    ['is marked as from another site', { 'Sec-Fetch-Site': 'cross-site' }],
-    ['is marked as from another site, and names us', { Origin: ownOrigin, 'Sec-Fetch-Site': 'cross-site' }],
-    ['is from a neighbour on the same domain', { 'Sec-Fetch-Site': 'same-site' }],
-    ['hides its origin', { Origin: 'null' }],
-    ['names no origin', {}],
-    ['names no origin, but us as its host', { Host: 'www.clinic.example' }],
-    ['comes from no page', { 'Sec-Fetch-Site': 'none' }],
-    ['names us without encryption', { Origin: 'http://www.clinic.example' }],
-    ['names an origin that the public forms allow', { Origin: 'https://cdn.clinic.example' }],
-    ['looks like ours', { Origin: `${ownOrigin}.evil.example` }],
-    ['names the host it was sent to', { Origin: 'https://evil.example', Host: 'evil.example' }],
-  ])('refuses a form that %s', async (_name, headers) => {
-    const { mine, answer } = await signOutWith(headers);
+    const headersByOrigin: Record<string, Record<string, string>> = {
+      'another site': { Origin: 'https://evil.example' },
+      'marked as from another site': { 'Sec-Fetch-Site': 'cross-site' },
+      'marked as from another site, and names us': { Origin: ownOrigin, 'Sec-Fetch-Site': 'cross-site' },
+      'a neighbour on the same domain': { 'Sec-Fetch-Site': 'same-site' },
+      'hidden origin': { Origin: 'null' },
+      'no origin': {},
+      'no origin, but us as the host': { Host: 'www.clinic.example' },
+      'no page': { 'Sec-Fetch-Site': 'none' },
+      'us without encryption': { Origin: 'http://www.clinic.example' },
+      'an origin that the public forms allow': { Origin: 'https://cdn.clinic.example' },
+      'an origin that begins like ours': { Origin: `${ownOrigin}.evil.example` },
+      'the host it was sent to': { Origin: 'https://evil.example', Host: 'evil.example' },
+    };
     const view = { page: 'sign-in', notice: 'foreignForm', email: '', returnTo: '' };
-    expect([answer.status, await answer.json(), answer.headers.getSetCookie()]).toEqual([403, view, []]);
-    expect(await mine.isSignedIn()).toBe(true);
+    for (const [origin, headers] of Object.entries(headersByOrigin)) {
+      const answer = await mine.post('/desk/sign-out-everywhere', {}, headers);
+      const result = [answer.status, await answer.json(), answer.headers.getSetCookie()];
+      expect(result, origin).toEqual([403, view, []]);
+      expect(await mine.isSignedIn(), origin).toBe(true);
+    }
   });
 
-  test.each<[string, Record<string, string>]>([
-    ['as browsers send it', { Origin: ownOrigin, 'Sec-Fetch-Site': 'same-origin' }],
-    ['from a browser that hides the origin', { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' }],
-    ['from one that names the origin alone', { Origin: ownOrigin }],
-  ])('accepts our own form %s', async (_name, headers) => {
-    const { mine, answer } = await signOutWith(headers);
-    expect(answer.status).toBe(303);
-    expect(await mine.isSignedIn()).toBe(false);
+  test('accepts a form of the desk from each kind of browser', async () => {
+    const { browser } = await testSignIn(liveConfig);
+    const headersByBrowser: Record<string, Record<string, string>> = {
+      'a current browser': { Origin: ownOrigin, 'Sec-Fetch-Site': 'same-origin' },
+      'a browser that hides the origin': { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' },
+      'a browser that sends the origin alone': { Origin: ownOrigin },
+    };
+    for (const [name, headers] of Object.entries(headersByBrowser)) {
+      const mine = browser();
+      await mine.signIn(mai);
+      expect((await mine.post('/desk/sign-out-everywhere', {}, headers)).status, name).toBe(303);
+      expect(await mine.isSignedIn(), name).toBe(false);
+    }
   });
 
   test('accepts forms from FUNCTIONS_URL alone if a file host serves the pages', async () => {

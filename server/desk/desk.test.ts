@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { builtSite } from '../../tests/support/builtSite.ts';
 import { deskTest } from '../../tests/support/deskTests.ts';
 import { booking } from '../../tests/support/samples.ts';
-import type { TestApp } from '../../tests/support/testApp.ts';
-import { type DeskBrowser, deskBrowser, mai, testSignIn } from '../../tests/support/testDesk.ts';
+import { type TestApp, testApp } from '../../tests/support/testApp.ts';
+import { type DeskBrowser, deskBrowser, deskSettings, mai } from '../../tests/support/testDesk.ts';
 import { createApp } from '../app.ts';
 import type { Database } from '../database/tables.ts';
 import { newToken } from '../token.ts';
@@ -42,39 +42,44 @@ async function followRedirects(browser: DeskBrowser, address: string): Promise<R
 
 /** A browser at the server of the built site. */
 async function browserOfBuiltSite() {
-  const { context } = await testSignIn();
+  const { context } = await testApp(deskSettings);
   const app = createApp(context, { staticFiles: builtSite().app, inline: {} });
   return deskBrowser({ app, context });
 }
 
-test.each(addresses)('without a session, %s leads to the sign-in or is not found', async (address) => {
-  const answer = await followRedirects(await browserOfBuiltSite(), address);
-  const body = await answer.text();
-  if (answer.status === 404) expect(body).toContain('Page Under Construction');
-  else expect(JSON.parse(body)).toMatchObject({ page: 'sign-in', email: '' });
+test('without a session, an address without a route leads to the sign-in or is not found', async () => {
+  const browser = await browserOfBuiltSite();
+  for (const address of addresses) {
+    const answer = await followRedirects(browser, address);
+    const body = await answer.text();
+    if (answer.status === 404) expect(body, address).toContain('Page Under Construction');
+    else expect(JSON.parse(body), address).toMatchObject({ page: 'sign-in', email: '' });
+  }
 });
 
-test.each(['/desk/', '/desk.html'])('%s redirects a signed-in person to the desk', async (address) => {
+test('another spelling of the address of the desk redirects a signed-in person to it', async () => {
   const mine = await browserOfBuiltSite();
   await mine.signIn(mai);
-  const answer = await mine.get(address);
-  expect([answer.status, answer.headers.get('location')]).toEqual([308, '/desk']);
+  for (const address of ['/desk/', '/desk.html']) {
+    const answer = await mine.get(address);
+    expect([answer.status, answer.headers.get('location')], address).toEqual([308, '/desk']);
+  }
 });
 
-test.each(['', '/', '/sign-in', '/link', '/sign-in.html'])(
-  'without DESK_USERS, /desk%s is answered like an unknown address',
-  async (path) => {
-    const { context } = await testSignIn({ DESK_USERS: '' });
-    const app = createApp(context, { staticFiles: builtSite().app, inline: {} });
-    const describeAnswer = async (folder: string, method: string) => {
-      const answer = await app.request(folder + path, { method });
-      const headers = [...answer.headers].filter(([name]) => name !== 'x-request-id');
-      return JSON.stringify([answer.status, headers, await answer.text()]).replaceAll(folder, '');
-    };
+test('without DESK_USERS, an address of the desk is answered like an unknown one', async () => {
+  const { context } = await testApp({ DESK_USERS: '' });
+  const app = createApp(context, { staticFiles: builtSite().app, inline: {} });
+  const describeAnswer = async (path: string, method: string) => {
+    const answer = await app.request(path, { method });
+    const headers = [...answer.headers].filter(([name]) => name !== 'x-request-id');
+    return JSON.stringify([answer.status, headers, await answer.text()]).replaceAll(path.slice(0, 5), '');
+  };
+  for (const path of ['', '/', '/sign-in', '/link', '/sign-in.html'])
     for (const method of ['GET', 'POST', 'OPTIONS'])
-      expect(await describeAnswer('/desk', method), method).toBe(await describeAnswer('/dusk', method));
-  },
-);
+      expect(await describeAnswer(`/desk${path}`, method), `${method} ${path}`).toBe(
+        await describeAnswer(`/dusk${path}`, method),
+      );
+});
 
 describe('every route of the desk', () => {
   const { firstName, lastName, email, phone, message } = booking();

@@ -68,25 +68,29 @@ test.each([
   expect(firstWords(text, 10)).toBe(first);
 });
 
-test.each([
-  ['en', '0412 555 102'],
-  ['ar', '(02) 9700 1234, or ٠٤١٢ ٥٥٥ ١٠٢'],
-  ['vi', '+61 412 555 102'],
-  ['zh', '0061412555102'],
-] as const)('staff can send a text message in %s to the mobile number in %s', async (language, phone) => {
-  const row = await rowOnWaiting('booking', booking({ language, phone }));
-  const { protocol, pathname, searchParams } = new URL(row?.sms ?? '');
-  expect([protocol, pathname]).toEqual(['sms:', '+61412555102']);
-  const textMessage = visitorWordsIn[language].visitor.textMessage;
-  const [before = ''] = textMessage.split('{');
-  const body = searchParams.get('body') ?? '';
-  expect(body.startsWith(before)).toBe(true);
-  expect(body).toContain(clinic.phone.number);
+test('staff can send a text message in the language of the visitor to a mobile number', async () => {
+  const { enquire, view } = await testDesk();
+  const phones = {
+    en: '0412 555 102',
+    ar: '(02) 9700 1234, or ٠٤١٢ ٥٥٥ ١٠٢',
+    vi: '+61 412 555 102',
+    zh: '0061412555102',
+  };
+  for (const [language, phone] of Object.entries(phones) as [keyof typeof phones, string][]) {
+    const { row } = await view(`/desk/enquiries/${await enquire({ language, phone })}`, 'enquiry');
+    const { protocol, pathname, searchParams } = new URL(row.sms);
+    expect([protocol, pathname], phone).toEqual(['sms:', '+61412555102']);
+    const [before = ''] = visitorWordsIn[language].visitor.textMessage.split('{');
+    const body = searchParams.get('body') ?? '';
+    expect(body.startsWith(before), language).toBe(true);
+    expect(body, language).toContain(clinic.phone.number);
+  }
 });
 
-test.each(['02 9700 1234', '13 14 50', '+64 21 123 4567', 'please email'])(
-  'staff can send no text message to %s',
-  async (phone) => {
-    expect(await rowOnWaiting('booking', booking({ phone }))).toMatchObject({ sms: '' });
-  },
-);
+test('staff can send no text message to a number that is not an Australian mobile number', async () => {
+  const { enquire, view } = await testDesk();
+  for (const phone of ['02 9700 1234', '13 14 50', '+64 21 123 4567', 'please email']) {
+    const { row } = await view(`/desk/enquiries/${await enquire({ phone })}`, 'enquiry');
+    expect(row.sms, phone).toBe('');
+  }
+});
