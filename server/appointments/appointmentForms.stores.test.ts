@@ -1,20 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { enquiryPath } from '../../src/desk/deskPaths.ts';
 import { confirmationValue, type EnquiryMessage } from '../../src/desk/deskViews.ts';
-import { interpolate } from '../../src/text/interpolate.ts';
-import { readCalendarFile, readCalendarRoles } from '../../tests/support/calendarFile.ts';
 import {
   deskWithVisitor,
-  type Fields,
   offerForm,
   offerFormAtTwo,
   tuesday,
   tuesdayAtTwo,
 } from '../../tests/support/deskWithVisitor.ts';
-import { referral } from '../../tests/support/samples.ts';
 import { timeAt } from '../../tests/support/testAppointments.ts';
-import { mai, noor, viewOf } from '../../tests/support/testDesk.ts';
-import { messageWords } from '../content.ts';
+import { mai } from '../../tests/support/testDesk.ts';
 import { enquiryById } from '../enquiries/enquiryRepository.ts';
 import { storeReminders } from './visits.ts';
 
@@ -34,34 +28,6 @@ describe('offering times at the desk', () => {
       },
     });
     expect(await waiting()).toEqual([]);
-  });
-
-  test('from two tabs sends the same times only once, and refuses different times', async () => {
-    const { id, here, page } = await deskWithVisitor();
-    const sendOffer = (form: Fields) => here.post(`/desk/enquiries/${id}/offer`, { ...form, version: '0' });
-    expect((await sendOffer(offerForm)).status).toBe(303);
-    expect((await sendOffer(offerForm)).headers.get('location')).toContain('done=offered');
-    const answer = await sendOffer(offerFormAtTwo);
-    expect(answer.status).toBe(409);
-    expect(await viewOf(answer, 'enquiry')).toMatchObject({
-      fault: 'changedMeanwhile',
-      typed: offerFormAtTwo,
-    });
-    expect((await page()).appointments.offers).toHaveLength(1);
-  });
-
-  test('asks staff to confirm or change an address that refused our last email', async () => {
-    const { id, act, page, refused, refuseEmails, expectDone, newestOffer } = await deskWithVisitor();
-    await refuseEmails(null);
-    const { row, appointments } = await page();
-    expect(row.isUnreached).toBe(true);
-    expect(appointments).toMatchObject({ asksEmail: 'unreached', email: row.email });
-    const formWithSameAddress = { ...offerForm, email: row.email.toUpperCase() };
-    const { faults } = await refused(id, 'offer', formWithSameAddress);
-    expect(faults).toEqual([{ field: 'email', why: 'unreached' }]);
-    await expectDone('offer', { ...offerForm, email: 'new@example.com' });
-    await act(id, 'withdraw', { offer: (await newestOffer())?.id ?? '' });
-    await expectDone('offer', { ...formWithSameAddress, confirmed: confirmationValue(faults) });
   });
 });
 
@@ -85,27 +51,6 @@ describe.each(['offer', 'book'])('the %s form', (action) => {
     expect((await page()).row.state).toBe(action === 'offer' ? 'contacted' : 'booked');
   });
 });
-
-test.each<[string, Fields, string]>([
-  ['state', { outcome: 'booked' }, 'state'],
-  ['offer', offerForm, 'offered'],
-  ['book', offerForm, 'booked'],
-  ['spam', { spam: 'yes' }, 'spam'],
-])(
-  'after the form %s, staff return to the place on Waiting where they opened the enquiry',
-  async (action, form, done) => {
-    const { id, act, enquire, view } = await deskWithVisitor();
-    const nextEnquiry = await enquire({ phone: '0411 111 111', email: 'noura@example.com' });
-    const { place } = await view(enquiryPath(id, { show: 'call', next: nextEnquiry }), 'enquiry');
-    const path = (await act(id, action, { ...form, ...place })).headers.get('location') ?? '';
-    expect(path).toBe(`/desk?show=call&next=${nextEnquiry}&of=${id}&done=${done}#next`);
-    expect(await view(path, 'waiting')).toMatchObject({
-      filter: 'call',
-      next: nextEnquiry,
-      done: { action: done, row: { id } },
-    });
-  },
-);
 
 describe('booking a time agreed by phone', () => {
   const bookedMessages = ({ messages }: { messages: EnquiryMessage[] }) =>
@@ -137,24 +82,6 @@ describe('booking a time agreed by phone', () => {
     expect(done?.endedOffer).toBe('now');
     const { offers, visit } = (await page()).appointments;
     expect([offers[0]?.state, visit]).toMatchObject(['withdrawn', tuesdayAtTwo]);
-  });
-
-  test('requires no email address of a referred person', async () => {
-    const { context, send, act, page } = await deskWithVisitor();
-    const { id } = (await (await send(referral(), {}, 'send-referral')).json()) as { id: string };
-    expect((await act(id, 'book', { ...offerForm, email: '' })).status).toBe(303);
-    expect(bookedMessages(await page(id))).toEqual([`clinic ${context.config.CLINIC_INBOX[0]}`]);
-  });
-
-  test('with two presses books one visit, and another time is refused', async () => {
-    const { id, here, refused, page } = await deskWithVisitor();
-    for (const form of [offerForm, offerForm]) {
-      const answer = await here.post(`/desk/enquiries/${id}/book`, { ...form, version: '0' });
-      expect(answer.headers.get('location')).toBe(`/desk?of=${id}&done=booked#next`);
-    }
-    expect(bookedMessages(await page())).toHaveLength(2);
-    const { faults } = await refused(id, 'book', offerFormAtTwo);
-    expect(faults).toEqual([{ field: 'start-1', why: 'hasVisit' }]);
   });
 });
 
@@ -220,12 +147,13 @@ describe('a visit at the desk', () => {
   });
 
   test('can be moved or cancelled with a note, which is emailed to the visitor', async () => {
-    const { id, book, act, view, page, waiting, visits, context } = await deskWithVisitor();
+    const { id, book, act, press, view, page, waiting, visits, context } = await deskWithVisitor();
     const visit = await book();
     await act(id, 'move', { ...offerFormAtTwo, visit, noteToVisitor: 'Mai is late' });
     expect((await view(`/desk/enquiries/${id}?done=moved`, 'enquiry')).done).toBe('moved');
     const answer = await act(id, 'cancel-visit', { visit, noteToVisitor: 'Mai is ill' });
     expect(answer.headers.get('location')).toContain('done=visitCancelled');
+    expect(await view('/desk/visits?done=visitCancelled', 'visits')).toMatchObject({ cancelled: 1 });
     const waitingState = { state: 'new', waitsFor: 'visitCancelled' };
     expect((await page()).row).toMatchObject({ ...waitingState, visit: null });
     expect(await waiting()).toMatchObject([{ id, ...waitingState }]);
@@ -248,6 +176,9 @@ describe('a visit at the desk', () => {
     const cancelledVisit = { starts_at: tuesdayAtTwo.startsAt, state: 'cancelled', sequence: 2 };
     expect((await enquiryById(context.db, id))?.visits).toMatchObject([cancelledVisit]);
     expect(await visits()).toEqual([]);
+    await press('again', { noteFromVisitor: 'I have chest pain' });
+    const waitingAgain = { waitsFor: 'askedAgain', warningSigns: ['chest-pain'] };
+    expect(await enquiryById(context.db, id)).toMatchObject(waitingAgain);
   });
 
   test('that the visitor cancels is first on Waiting, with the note of the visitor', async () => {
@@ -261,79 +192,5 @@ describe('a visit at the desk', () => {
     expect(notes).toMatchObject([{ person: 'visitor', text: 'I am ill' }]);
     // Staff can offer the enquiry times again.
     expect(appointments.noOfferBecause).toBeNull();
-  });
-});
-
-describe('a calendar address', () => {
-  async function deskWithCalendarAddress(calendarNames = false) {
-    const desk = await deskWithVisitor();
-    desk.setClinic({ calendarNames });
-    await desk.book();
-    const makeCalendarAddress = async () => {
-      const page = await viewOf(await desk.here.post('/desk/visits/calendar'), 'visits');
-      return new URL(page.calendar.address ?? '').pathname;
-    };
-    const path = await makeCalendarAddress();
-    const readCalendar = async () => (await desk.app.request(path)).text();
-    return { ...desk, path, makeCalendarAddress, readCalendar };
-  }
-
-  test('leads to the visits without names, and is shown to staff only once', async () => {
-    const { app, readCalendar, view, context, path } = await deskWithCalendarAddress();
-    expect((await app.request(path)).headers.get('content-type')).toContain('text/calendar');
-    const text = await readCalendar();
-    expect(readCalendarFile(text).events).toHaveLength(1);
-    const organizer = [context.config.CLINIC_INBOX[0]];
-    expect(readCalendarRoles(text)).toMatchObject({ method: 'PUBLISH', organizer, attendee: [] });
-    expect(text).toContain('DTSTART;TZID=Australia/Sydney:20261124T103000');
-    expect(text).not.toContain('Haddad');
-    expect((await view('/desk/visits', 'visits')).calendar).toMatchObject({ address: null });
-    expect(context.logged.join()).not.toContain(path);
-  });
-
-  test('gives calendar programs a title and a refresh time, even without visits', async () => {
-    const { readCalendar, press, context } = await deskWithCalendarAddress();
-    const name = interpolate(messageWords.clinic.appointment.calendarTitle, { clinic: context.clinic.name });
-    const calendarProperties = { names: [name, name], refresh: ['PT15M', 'PT15M'], method: 'PUBLISH' };
-    const components = ['vtimezone', 'vevent'];
-    expect(readCalendarFile(await readCalendar())).toMatchObject({ ...calendarProperties, components });
-    await press('cannot-come');
-    // A calendar has at least one component (RFC 5545, 3.6).
-    expect(readCalendarFile(await readCalendar())).toMatchObject({
-      ...calendarProperties,
-      components: ['vtimezone'],
-    });
-  });
-
-  test('leads to the visits with names if the clinic record allows names', async () => {
-    const { readCalendar } = await deskWithCalendarAddress(true);
-    expect(await readCalendar()).toContain('Mariam Haddad');
-  });
-
-  test('is recorded in the audit log once a day when a program reads it', async () => {
-    const { readCalendar, view, passTo, context } = await deskWithCalendarAddress();
-    const readEvents = async () =>
-      (await view('/desk/audit', 'audit')).events.filter(({ action }) => action === 'calendarRead');
-    await readCalendar();
-    await readCalendar();
-    expect(await readEvents()).toMatchObject([{ person: mai, enquiry: null }]);
-    await passTo(context.clock() + 24 * 3_600_000);
-    await readCalendar();
-    expect(await readEvents()).toHaveLength(2);
-  });
-
-  test('is not found once it is revoked or replaced, or its owner may no longer sign in', async () => {
-    const { app, here, path, makeCalendarAddress, context } = await deskWithCalendarAddress();
-    const statusOf = async (address: string) => (await app.request(address)).status;
-    context.config.DESK_USERS = [noor];
-    expect(await statusOf(path)).toBe(404);
-    context.config.DESK_USERS = [mai, noor];
-    expect(await statusOf(path)).toBe(200);
-    const { calendar } = await viewOf(await here.post('/desk/visits/calendar-revoke'), 'visits');
-    expect(calendar).toMatchObject({ madeAt: null, isRevoked: true });
-    expect(await statusOf(path)).toBe(404);
-    const replacedPath = await makeCalendarAddress();
-    await makeCalendarAddress();
-    expect(await statusOf(replacedPath)).toBe(404);
   });
 });
