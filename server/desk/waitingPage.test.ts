@@ -14,12 +14,8 @@ const at = (day: number, time: string) => sydneyMoment(`2026-11-${day}`, time);
 const bookingOfOther = (number: number) =>
   booking({ phone: `0491 570 ${String(number).padStart(3, '0')}`, email: `mai.${number}@example.com` });
 
-test('an enquiry is overdue after one business day if the clinic promises no time', async ({
-  passTo,
-  context,
-  send,
-  view,
-}) => {
+test('an enquiry is overdue after one business day if no time is promised', async ({ desk, context }) => {
+  const { passTo, send, view } = desk;
   context.clinic = { ...context.clinic, callBackWithin: undefined };
   const receivedTimes = [at(17, '09:00'), at(20, '16:00'), at(21, '09:00'), at(22, '23:00'), at(23, '08:00')];
   for (const [number, time] of receivedTimes.entries()) {
@@ -40,11 +36,7 @@ test('an enquiry is overdue after one business day if the clinic promises no tim
   expect(await overdueAt(at(24, '08:01'))).toBe(5);
 });
 
-test('Waiting marks people with more than one enquiry, by phone or email address', async ({
-  enquire,
-  send,
-  view,
-}) => {
+test('Waiting marks people with more than one enquiry', async ({ enquire, send, view }) => {
   const firstEnquiry = await enquire({ phone: '0411 222 333', email: 'wei@example.com' });
   await enquire({ phone: '0411 222 444', email: 'noura@example.com' });
   const secondEnquiry = await enquire({ phone: '+61 411 222 333', email: 'other@example.com' });
@@ -56,11 +48,7 @@ test('Waiting marks people with more than one enquiry, by phone or email address
   expect(repeated).toEqual([firstEnquiry, secondEnquiry, thirdEnquiry]);
 });
 
-test('Waiting shows a message with a warning sign in full, and what to say on the phone', async ({
-  enquire,
-  view,
-  act,
-}) => {
+test('Waiting shows a message with a warning sign in full, with advice', async ({ enquire, view, act }) => {
   const message = `${'My knee is stiff. '.repeat(20)}\nNumb between the legs since yesterday.`;
   await enquire({ message: 'My knee is stiff.' });
   const id = await enquire({ message, preferredContact: 'email' });
@@ -114,11 +102,7 @@ test('a filter of Waiting hides no message with a warning sign', async ({ enquir
   expect(await view('/desk?show=lost', 'waiting')).toMatchObject({ filter: null, listed: 5 });
 });
 
-test('Waiting focuses its first row if somebody has answered the next enquiry meanwhile', async ({
-  enquire,
-  view,
-  act,
-}) => {
+test('Waiting focuses its first row if the next enquiry is answered', async ({ enquire, view, act }) => {
   const [first, next] = [await enquire(), await enquire({ phone: '0411 111 111' })];
   expect((await view(`/desk?next=${next}`, 'waiting')).next).toBe(next);
   await act(next, 'state', { outcome: 'booked' });
