@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { registry } from '../../src/content/registry.ts';
 import type { Booking } from '../../src/enquiry/enquiryTypes.ts';
 import { readContent } from '../../src/text/contentFile.ts';
@@ -14,8 +14,6 @@ let fixtureCount = 0;
 interface DeskFixtures {
   /** The email address that signs in: one of DESK_USERS that no other test of the process uses. */
   person: string;
-  /** Opens a page in another browser on another network, without cookies. */
-  otherBrowser: () => Promise<Page>;
 }
 
 export const test = base.extend<DeskFixtures>({
@@ -28,16 +26,6 @@ export const test = base.extend<DeskFixtures>({
   },
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   extraHTTPHeaders: async ({}, use) => use(headerOfNewNetwork()),
-  otherBrowser: async ({ browser, baseURL }, use) => {
-    const contexts: BrowserContext[] = [];
-    await use(async () => {
-      const options = { ...(baseURL && { baseURL }), extraHTTPHeaders: headerOfNewNetwork() };
-      const context = await browser.newContext(options);
-      contexts.push(context);
-      return context.newPage();
-    });
-    await Promise.all(contexts.map((context) => context.close()));
-  },
 });
 
 /** A header with the address of another network, in the range for documentation (RFC 3849). */
