@@ -151,7 +151,6 @@ async function signInViews({ app, context, db, view, browserOf }: ExampleDesk) {
   const note = 'Left a message. She calls back on Monday, and asks for Mai.';
   return {
     'sign-in': await view('/desk/sign-in', 'sign-in', signedOutBrowser),
-    'sign-in, signed out': await view('/desk/sign-in?notice=signedOut', 'sign-in', signedOutBrowser),
     'sign-in, note not saved': await viewOf(await browserOfNoor.post('/desk/add', { note }), 'sign-in'),
     'sign-in, not an address': await viewOf(
       await signedOutBrowser.post('/desk/sign-in', { email: 'mai at clinic' }),
@@ -165,8 +164,6 @@ async function signInViews({ app, context, db, view, browserOf }: ExampleDesk) {
 async function emptyViews({ here, view, add, sent }: ExampleDesk) {
   const invalidFields = { name: '', phone: '\u202E12', note: unclosedMarks, language: 'ar' };
   return {
-    'all, none found': await view('/desk/all?words=stiff+hip', 'all'),
-    add: await view('/desk/add', 'add'),
     'add, refused': await viewOf(await here.post('/desk/add', invalidFields), 'add'),
     deleted: await view('/desk/deleted', 'deleted'),
     problem: await view('/desk/nothing', 'problem'),
@@ -223,22 +220,14 @@ async function enquiryViews(desk: ExampleDesk) {
   await changeState(db, { id: answeredId, version: 1, state: 'contacted', person: 'command', now: clock() });
   await act(answeredId, 'state', { state: 'contacted', note: 'اتصلت بها' });
 
-  const spamId = await add();
-  await act(spamId, 'spam', { spam: 'yes' });
   return {
     enquiry,
     ...refusedViews,
     'enquiry, answered': await page(answeredId),
     'enquiry, times offered': timesOffered,
-    'enquiry, just noted': await sent('enquiry', idWithOffers, 'state', {
-      note: 'Later',
-      show: 'ar',
-      next: plainId,
-    }),
     'enquiry, booked': await sent('enquiry', idWithTakenTime, 'state', { state: 'closed' }),
     'enquiry, times refused': await sent('enquiry', plainId, 'offer', refusedOfferForm),
     'enquiry, times to confirm': await sent('enquiry', idWithBouncedEmail, 'offer', offerFormToConfirm),
-    'enquiry, spam': await page(spamId),
     'delete, not confirmed': await sent('delete', bookedId, 'delete'),
   };
 }

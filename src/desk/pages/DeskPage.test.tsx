@@ -89,10 +89,12 @@ test('the page of an enquiry has a form to withdraw an open offer', () => {
 });
 
 test.each([
-  ['enquiry', 'yes'],
-  ['enquiry, spam', 'no'],
-] as const)('on the page "%s" the button for spam sends the value %s', (name, value) => {
-  expect(pageOf(name).querySelector('button[name=spam]')?.getAttribute('value')).toBe(value);
+  [false, 'yes'],
+  [true, 'no'],
+])('for an enquiry that is spam: %s, the button for spam sends the value %s', (isSpam, value) => {
+  const row = { ...deskViews.enquiry.row, isSpam };
+  const button = pageFrom({ ...deskViews.enquiry, row }).querySelector('button[name=spam]');
+  expect(button?.getAttribute('value')).toBe(value);
 });
 
 test('a card sends the versions of its other enquiries, and ticks those with the same name', () => {
@@ -187,7 +189,7 @@ test.each(['enquiry', 'enquiry, times offered', 'enquiry, booked', 'delete', 'de
 
 test('after spam is marked, Waiting has a button to unmark it and a link to the enquiry', () => {
   const view = deskViews['waiting, just done'];
-  const { row } = deskViews['enquiry, spam'];
+  const { row } = deskViews.enquiry;
   const page = pageFrom({ ...view, done: view.done && { ...view.done, row, action: 'spam', undo: null } });
   const form = page.querySelector(`form[action="${actionPath(row.id, 'spam')}"]`);
   expect(['spam', 'next'].map((name) => form && sentValue(form, name))).toEqual(['no', row.id]);
@@ -217,10 +219,20 @@ test('the audit log links to each enquiry that is not deleted, and lists actions
   expect(page.querySelectorAll('.desk-events li').at(-1)?.textContent).toContain(start.trim());
 });
 
+test.each(['waiting', 'enquiry, marks of direction', 'all'] as const)(
+  'on the page "%s" direction marks are only in the elements of typed text',
+  (name) => {
+    const page = pageOf(name);
+    expect(page.textContent).toMatch(/\p{Bidi_Control}/u);
+    for (const element of page.querySelectorAll('.typed')) element.remove();
+    expect(page.textContent).not.toMatch(/\p{Bidi_Control}/u);
+  },
+);
+
 test('the title of a page with an error begins with the word for an error', () => {
   for (const name of ['enquiry, note too long', 'all, wrong days', 'sign-in, not an address'] as const)
     expect(pageTitle(deskViews[name], i18n)).toMatch(new RegExp(`^${RegExp.escape(words.error)} `));
-  expect(pageTitle(deskViews['sign-in, signed out'], i18n)).not.toContain(words.error);
+  expect(pageTitle(deskViews['sign-in'], i18n)).not.toContain(words.error);
 });
 
 test('a sign-in link warns if it is opened in another browser than the one that requested it', () => {

@@ -61,6 +61,10 @@ describe('UserText and UserTextBlock', () => {
     );
   });
 
+  test('close each isolate that the visitor opened, before the end of their own element', () => {
+    expect(renderToStaticMarkup(<UserText text={'\u2067رقمي'} />)).toContain('>\u2067رقمي\u2069<');
+  });
+
   test('make a phone number in an Arabic message a left-to-right link', () => {
     expect(renderToStaticMarkup(<UserTextBlock text="رقمي 0400 123 456." />)).toContain(
       '<a href="tel:+61400123456" dir="ltr">0400 123 456</a>.',
