@@ -57,23 +57,9 @@ test('staff mark three enquiries as booked with 9 key presses, and offer three p
   person,
 }) => {
   await signIn(page, mail, person);
-  // Closes the enquiries of other tests, which may have warning signs or be first in the list.
-  const closeButtons = page
-    .locator('.desk-line')
-    .getByRole('button', { name: words.enquiry.outcomes.closed });
-  const countOpenEnquiries = async () => {
-    // A page that is only partly parsed has fewer of these buttons.
-    await page.waitForLoadState();
-    return closeButtons.count();
-  };
-  while ((await countOpenEnquiries()) > 0) {
-    const urlBefore = page.url();
-    await closeButtons.first().click();
-    // The number of buttons can stay the same: a card may have enquiries of two people with one phone number.
-    await expect(page).not.toHaveURL(urlBefore);
-  }
-  for (let count = 0; count < 6; count += 1) await enquire(page, newBooking());
-  await page.goto('/desk');
+  for (let count = 0; count < 6; count += 1) await enquire(page, newBooking({ language: 'vi' }));
+  // The filter hides the enquiries of other tests, of which none is in Vietnamese.
+  await page.goto('/desk?show=vi');
   let pressCount = 0;
   const pressKeys = async (keys: string[]) => {
     // The first control takes the focus before the rest of the page is parsed. The browser looks up the fragment of the
