@@ -105,17 +105,17 @@ function fieldSchema(field: Field, { message, options = [] }: FieldWords, words:
     case 'email':
       return emailAddress(message, words);
     case 'select':
-      return z.enum(
+      return z.literal(
         options.map(({ value }) => value),
         message,
       );
     case 'radio':
-      return z._default(z.enum([...field.values], message), field.start);
+      return z._default(z.literal([...field.values], message), field.start);
     case 'dialect':
       // withoutHiddenAnswers() returns '' if no interpreter is requested.
-      return z.enum(['', ...options.map(({ value }) => value)], message);
+      return z.literal(['', ...options.map(({ value }) => value)], message);
     case 'language':
-      return z._default(z.enum([...languages], message), firstLanguage);
+      return z._default(z.literal([...languages], message), firstLanguage);
     case 'switch':
       return z._default(z.boolean(message), false);
     case 'shownMovement':
@@ -221,8 +221,8 @@ function tooLong(max: number, { checks, locale }: TextWords): string {
 function makeOptional(text: z.ZodMiniString, { min, message }: TextLimits) {
   const minLengthCheck = z.refine<string>((given) => given === '' || [...given].length >= min, message);
   return z.pipe(
-    z.nullish(text),
-    z.transform((given: string | null | undefined) => given ?? '').check(minLengthCheck),
+    z.transform((given): unknown => given ?? ''),
+    z.pipe(text, z.string().check(minLengthCheck)),
   );
 }
 
