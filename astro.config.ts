@@ -44,6 +44,8 @@ export default defineConfig({
       client: {
         build: {
           target: buildTarget,
+          // Without the preload helper, the list of files to preload has no reader.
+          modulePreload: false,
           rolldownOptions: {
             output: {
               codeSplitting: {
