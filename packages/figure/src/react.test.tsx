@@ -50,11 +50,11 @@ test('the logo is hidden from assistive technology, and its file has no script o
   }
 });
 
-/** The value of a property in figure.css on a ground, from the last block whose selector names that ground. */
+/** The value of a property in figure.css on a ground, from the last block whose selector names that ground or every ground. */
 function cssValue(ground: string, property: string): string | undefined {
   const screenCss = css.slice(0, css.indexOf('@media (forced-colors'));
   const blocks = [...screenCss.matchAll(/([^{}]+)\{([^{}]*)\}/g)].filter(([, selector = '']) =>
-    selector.includes(`[data-ground='${ground}']`),
+    [`[data-ground='${ground}']`, '[data-ground]'].some((each) => selector.includes(each)),
   );
   const values = blocks.flatMap(
     ([, , body = '']) => body.match(new RegExp(`${property}: ([^;]+);`))?.[1] ?? [],
