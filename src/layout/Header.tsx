@@ -45,7 +45,7 @@ export function Header(props: HeaderProps) {
         </div>
       </div>
       <div className="bar">
-        <div className="page bar__row">
+        <div className="page row bar__row">
           <Logo clinic={clinic} name={words.logo} />
           <nav className="bar__nav screen-only" aria-label={words.header.navigation}>
             <ul className="bar__links">

@@ -34,7 +34,7 @@ export function TranslatedHeader({ clinic, words, language, choices, path }: Tra
         </div>
       </div>
       <div className="bar">
-        <div className="page bar__row bar__row--whole">
+        <div className="page row bar__row bar__row--whole">
           <Logo clinic={clinic} name={words.logo} href={pagePath(language, 'start')} />
           <CallLink clinic={clinic} name={words.call} />
           <div className="bar__action screen-only">

@@ -46,7 +46,7 @@ export function AppointmentPage({ view, i18n }: AppointmentPageProps) {
         {words.page.skip}
       </a>
       <header className="appointment-bar">
-        <div className="page appointment-bar__row">
+        <div className="page row appointment-bar__row">
           <a className="logo" href={pagePath(view.language, 'start')}>
             <span className="logo__tile" data-ground="ink">
               <LogoMark />

@@ -25,7 +25,7 @@ export function StatisticsPage({ view }: StatisticsProps) {
       <h1>{words.heading}</h1>
       <p>{words.about}</p>
       <Panels view={view} />
-      <p className="desk-key">
+      <p className="row desk-key">
         <span className="desk-key__answered">{words.key.answered}</span>
         <span className="desk-key__open">{words.key.open}</span>
       </p>

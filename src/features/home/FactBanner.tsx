@@ -36,7 +36,7 @@ export function FactBanner({ facts, heading, words }: FactBannerProps) {
   }
 
   return (
-    <div className="page fact-banner" ref={observeBanner}>
+    <div className="page row fact-banner" ref={observeBanner}>
       <h2 className="fact-banner__heading">{heading}</h2>
       <div className="fact-banner__line">
         {/* Screen readers read out a fact only if the visitor presses Next while typing is stopped. */}
