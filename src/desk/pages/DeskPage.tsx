@@ -142,7 +142,7 @@ function TopStrip({ person }: { person: string | undefined }) {
         </p>
         {person && (
           <form method="post" action={deskPaths.signOut}>
-            <button type="submit" className="desk-strip__out">
+            <button type="submit" className="link-button desk-strip__out">
               {navigation.signOut}
             </button>
           </form>

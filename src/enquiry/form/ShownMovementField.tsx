@@ -31,7 +31,7 @@ export function ShownMovementField(props: ShownMovementFieldProps) {
     return (
       <button
         type="submit"
-        className="enquiry-form__show"
+        className="link-button enquiry-form__show"
         name={openFormName}
         value="show"
         onClick={(event) => {
