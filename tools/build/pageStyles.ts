@@ -28,7 +28,7 @@ export function inlineStyles(folder: string, testStylesheet: string): void {
       readFileSync(join(folder, script), 'utf8'),
     );
     const rulesInUse = selectUsedRules(css, html, scripts);
-    // A translated page uses the fonts of the device (src/features/languages/languages.css).
+    // A translated page uses the fonts of the device (src/layout/styles/device-fonts.css).
     const styles = translatedPage.test(html) ? rulesInUse.replaceAll(/@font-face\{[^}]*\}/g, '') : rulesInUse;
     writeFileSync(
       file,
