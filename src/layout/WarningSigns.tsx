@@ -129,7 +129,8 @@ export function NameWithCount({ name, count }: { name: string; count: number }) 
 
 interface SignLinesProps extends Pick<SignGroup, 'signs'> {
   /**
-   * The ids of the signs whose anchors are in another list; the other signs get theirs here. If undefined, no sign gets one.
+   * The signs whose anchor is in another list. All other signs get their id as anchor; if undefined, no sign gets one. A sign
+   * without an anchor has its id in data-sign, for the checks of the built pages.
    */
   anchorsExcept?: readonly string[] | undefined;
 }
@@ -139,7 +140,7 @@ export function SignLines({ signs, anchorsExcept }: SignLinesProps) {
   return (
     <ul className="signs__list">
       {signs.map(({ id, line }) => (
-        <li key={id} id={anchorsExcept?.includes(id) === false ? id : undefined} data-sign={id}>
+        <li key={id} {...(anchorsExcept?.includes(id) === false ? { id } : { 'data-sign': id })}>
           <PhoneText text={line} />
         </li>
       ))}

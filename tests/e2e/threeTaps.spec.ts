@@ -42,7 +42,7 @@ const textContaining = (text: string) => (page: Page) => page.getByRole('main').
 const signNamed = (id: string) => {
   if (!Object.hasOwn(warningSigns.signs, id)) throw new Error(`warning-signs.yaml has no ${id}`);
   return (page: Page) =>
-    page.getByRole('main').locator(`[data-sign="${id}"]`).filter({ visible: true }).first();
+    page.getByRole('main').locator(`[data-sign="${id}"], li#${id}`).filter({ visible: true }).first();
 };
 const emergencyText = textContaining(forms.shared.emergency);
 const priceText = (page: Page) =>

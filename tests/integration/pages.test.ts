@@ -157,7 +157,7 @@ describe.each(Object.entries(contentByPath))('the page %s', (path, content) => {
         return !links.includes(servicePath(text));
       if (place.startsWith('paying.sources'))
         return !links.includes(words.servicePages.payingSources[text as 'medicare'].url);
-      if (key === 'signs') return !page.querySelector(`[data-sign="${text}"]`);
+      if (key === 'signs') return !page.querySelector(`[data-sign="${text}"], .signs__list > #${text}`);
       // Other texts of this pattern are not visible: dates, and names of pictures, places and choices.
       if (/^[a-z-]+$|^\d{4}-\d\d/.test(text)) return false;
       return text.split(/\{\w+\}/).some((each) => !visibleText.includes(withoutSpaces(each)));
@@ -177,17 +177,20 @@ test.each(languages)(
     const { signs } = readContent(registry.warningSigns, language);
     const { first } = readContent(registry.urgent, language);
     expect(attributeValues(page, '.action-bar a', 'href')).toEqual([callHref, 'tel:000']);
-    const listSignIds = (within: string) => attributeValues(page, `${within} [data-sign][id]`, 'data-sign');
+    const listSignIds = (within: string) => attributeValues(page, `${within} .signs__list > li[id]`, 'id');
     expect(listSignIds('main').toSorted()).toEqual(Object.keys(signs).toSorted());
     expect(listSignIds('main').slice(0, first.signs.length).toSorted()).toEqual(first.signs.toSorted());
     const foldedSignIds = listSignIds('details:not([open])');
     expect(
       foldedSignIds.filter((id) => signs[id]?.urgency === 'call-000' || first.signs.includes(id)),
     ).toEqual([]);
-    for (const part of page.querySelectorAll('details').filter((each) => each.querySelector('[data-sign]'))) {
+    const foldedParts = page.querySelectorAll('details').filter((part) => part.querySelector('.signs__list'));
+    for (const part of foldedParts) {
       const groups = attributeValues(part, '[data-urgency]', 'data-urgency');
       expect(groups).toEqual(urgencies.filter((urgency) => groups.includes(urgency)));
-      const bodyParts = attributeValues(part, '[data-sign]', 'data-sign').map((id) => signs[id]?.part);
+      const bodyParts = part
+        .querySelectorAll('.signs__list > li')
+        .map((sign) => signs[sign.id || (sign.getAttribute('data-sign') ?? '')]?.part);
       expect(new Set(bodyParts).size).toBe(1);
       expect(part.querySelector('summary')?.textContent).toContain(`(${bodyParts.length})`);
     }

@@ -32,6 +32,11 @@ test.each([
     signList('calf', 'A hot calf.', 'call-000'),
     'calf is under call-000, expected doctor-today',
   ],
+  [
+    'a sign with an anchor in other words',
+    '<div data-urgency="doctor-today"><ul class="signs__list"><li id="calf">A warm calf.</li></ul></div>',
+    'calf is "A warm calf.", expected "A hot',
+  ],
   ['an unknown sign', signList('shin', 'A hot shin.'), 'there is no sign shin'],
   ['a repeated sign', signList('calf', 'A hot calf.').repeat(2), 'calf is there twice'],
   [

@@ -21,6 +21,9 @@ export interface SignsOfPage {
 const urgentAdvice =
   /\b(?:call|ring|dial|phone) 000\b|\bemergency department\b|\b(?:doctor|gp|care) (?:today|now|this week|(?:that|the same) day)\b|\b(?:hospital|unit) now\b/gi;
 
+/** Every listed sign. The name of a sign is its anchor, or in data-sign if another list has its anchor. */
+const listedSign = '[data-sign], .signs__list > [id]';
+
 /**
  * Compares a page with the list of signs: each sign must have exactly its words and urgency in the list. Other urgent advice is
  * a fault.
@@ -35,15 +38,15 @@ export function checkSignsOfPage(
   const main = parse(html).querySelector('main');
   if (!main) return { path, signs: [], faults: [] };
   const signLists = main.querySelectorAll('[data-urgency]');
-  const listedSigns = main.querySelectorAll('[data-sign]').map((element) => ({
-    id: element.getAttribute('data-sign') ?? '',
+  const listedSigns = main.querySelectorAll(listedSign).map((element) => ({
+    id: element.getAttribute('data-sign') ?? element.id,
     urgency: element.closest('[data-urgency]')?.getAttribute('data-urgency'),
     text: withPlainSpaces(element.textContent),
     // The place of a sign that may be repeated: an answer of 'Show us what is hard', visible only at its own address, or the
     // part 'by heart' of the sheet.
     place: element.closest('.start-here, #by-heart')?.id ?? '',
   }));
-  for (const element of signLists.flatMap((list) => list.querySelectorAll('h3, h4, [data-sign]')))
+  for (const element of signLists.flatMap((list) => list.querySelectorAll(`h3, h4, ${listedSign}`)))
     element.remove();
   for (const codeElement of main.querySelectorAll('script, style, svg')) codeElement.remove();
   const { inText, rest } = findSentences(withPlainSpaces(main.structuredText), words);
