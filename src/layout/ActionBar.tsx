@@ -23,7 +23,8 @@ export function ActionBar({ clinic, words, enquire, emergency, namesClinic = fal
     <nav className="action-bar" aria-label={emergency ? words.call : words.name}>
       <div className="page action-bar__row">
         <ButtonLink href={`tel:${clinic.phone.dialled}`} look="quiet">
-          <Icon name="phone" /> {namesClinic ? words.callClinic : words.call}
+          <Icon name="phone" />
+          {namesClinic ? words.callClinic : words.call}
         </ButtonLink>
         {emergency ? (
           <ButtonLink href="tel:000">{emergency}</ButtonLink>

@@ -38,7 +38,8 @@ export function Footer({ clinic, words, links, menus, year }: FooterProps) {
       )}
       <div className="page row footer__last">
         <p>
-          © <span data-day="year">{year}</span> {clinic.name}.
+          © <span data-day="year">{year}</span>
+          {` ${clinic.name}.`}
           <Registration words={words.footer} {...clinic.registration} />
         </p>
         <a href={paths.faq}>{links.page.faq.name}</a>
@@ -65,7 +66,7 @@ function ClinicBlock({ clinic, words }: Pick<FooterProps, 'clinic' | 'words'>) {
       <address>
         {address.street}
         <br />
-        {address.suburb} {address.state} {address.postcode}
+        {`${address.suburb} ${address.state} ${address.postcode}`}
       </address>
       <p>
         <a className="footer__phone" href={`tel:${phone.dialled}`}>

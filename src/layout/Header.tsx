@@ -94,7 +94,8 @@ function RegistrationAndSuburb({ words, clinic }: { words: SiteWords['header']; 
     <p className="registered row">
       <span>{words.registered}</span>
       <span className="registered__place">
-        <Icon name="place" /> {clinic.suburb}
+        <Icon name="place" />
+        {clinic.suburb}
       </span>
     </p>
   );
@@ -181,7 +182,8 @@ function MobileMenu({ clinic, words, links, menus, languages, path }: MobileMenu
       <div className="stack mobile-menu__foot">
         <ButtonLink href={paths.booking}>{links.page.booking.name}</ButtonLink>
         <a className="mobile-menu__phone" href={`tel:${clinic.phone.dialled}`}>
-          <Icon name="phone" /> {clinic.phone.number}
+          <Icon name="phone" />
+          {clinic.phone.number}
         </a>
         <p>{words.openingHours}</p>
         <SocialLinks clinic={clinic} words={words} className="mobile-menu__socials" />
@@ -208,7 +210,8 @@ export function MenuPopover({ menu, close, children }: MenuPopoverProps) {
         className="small-button mobile-menu__toggle screen-only"
         popoverTarget="mobile-menu"
       >
-        <Icon name="menu" /> {menu}
+        <Icon name="menu" />
+        {menu}
       </button>
       <div id="mobile-menu" popover="auto" className="mobile-menu" data-ground="paper">
         <div className="mobile-menu__head">
@@ -218,7 +221,8 @@ export function MenuPopover({ menu, close, children }: MenuPopoverProps) {
             popoverTarget="mobile-menu"
             popoverTargetAction="hide"
           >
-            <Icon name="close" /> {close}
+            <Icon name="close" />
+            {close}
           </button>
         </div>
         {children}

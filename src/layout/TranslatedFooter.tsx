@@ -32,7 +32,8 @@ export function ContactList({ clinic, words, phrases, closures, english }: Conta
     <dl className="card-grid marked-terms touch-links reach">
       <div>
         <dt>
-          <Icon name="phone" /> {words.phone}
+          <Icon name="phone" />
+          {words.phone}
         </dt>
         <dd>
           <a className="reach__phone" href={`tel:${phone.dialled}`} dir="ltr">
@@ -42,7 +43,8 @@ export function ContactList({ clinic, words, phrases, closures, english }: Conta
       </div>
       <div>
         <dt>
-          <Mail {...iconAttributes} /> {words.email}
+          <Mail {...iconAttributes} />
+          {words.email}
         </dt>
         <dd>
           <a href={`mailto:${email}`} dir="ltr">
@@ -52,14 +54,15 @@ export function ContactList({ clinic, words, phrases, closures, english }: Conta
       </div>
       <div>
         <dt>
-          <Icon name="place" /> {words.address}
+          <Icon name="place" />
+          {words.address}
         </dt>
         <dd>
           <address>
             <bdi lang={english} dir="ltr">
               {address.street}
               <br />
-              {address.suburb} {address.state} {address.postcode}
+              {`${address.suburb} ${address.state} ${address.postcode}`}
             </bdi>
           </address>
           <a href={mapAddresses(clinic).mapPage}>{words.map}</a>
@@ -67,7 +70,8 @@ export function ContactList({ clinic, words, phrases, closures, english }: Conta
       </div>
       <div>
         <dt>
-          <Icon name="clock" /> {words.hours}
+          <Icon name="clock" />
+          {words.hours}
         </dt>
         <dd>
           {hours.map((line) => (

@@ -26,7 +26,8 @@ export function ContactHead({ clinic, content }: ContactHeadProps) {
         </div>
         <dl className="marked-terms touch-links quick-contact">
           <dt>
-            <Icon name="phone" /> {content.quickContact.phone}
+            <Icon name="phone" />
+            {content.quickContact.phone}
           </dt>
           <dd>
             <a className="big-phone" href={`tel:${phone.dialled}`}>
@@ -34,7 +35,8 @@ export function ContactHead({ clinic, content }: ContactHeadProps) {
             </a>
           </dd>
           <dt>
-            <Icon name="place" /> {content.quickContact.address}
+            <Icon name="place" />
+            {content.quickContact.address}
           </dt>
           <dd>
             <address>
@@ -44,7 +46,8 @@ export function ContactHead({ clinic, content }: ContactHeadProps) {
             </address>
           </dd>
           <dt>
-            <Icon name="clock" /> {content.quickContact.book}
+            <Icon name="clock" />
+            {content.quickContact.book}
           </dt>
           <dd className="row">
             <a href={paths.booking}>{content.quickContact.enquire}</a>

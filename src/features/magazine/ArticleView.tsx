@@ -25,7 +25,8 @@ export function ArticleView({ article, words, playerWords, issueId }: ArticleVie
         <div className="page page-head__row">
           <div className="page-head__words article__words">
             <a className="article__back screen-only" href={`#${issueId}`}>
-              <Icon name="back" /> {words.article.back}
+              <Icon name="back" />
+              {words.article.back}
             </a>
             <h2 id={`${id}-title`} tabIndex={-1}>
               {title}
@@ -55,7 +56,8 @@ export function ArticleView({ article, words, playerWords, issueId }: ArticleVie
         )}
         <Reviewed text={reviewed} />
         <a className="article__back screen-only" href={`#${issueId}`}>
-          <Icon name="back" /> {words.article.back}
+          <Icon name="back" />
+          {words.article.back}
         </a>
       </div>
     </article>

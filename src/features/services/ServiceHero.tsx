@@ -57,7 +57,8 @@ export function ServiceHero({
           <div className="button-row">
             <ButtonLink href={`${paths.booking}?type=${service.bookingType}`}>{words.enquire}</ButtonLink>
             <ButtonLink href={`tel:${dialled}`} look="quiet">
-              <Icon name="phone" /> {words.callUs}
+              <Icon name="phone" />
+              {words.callUs}
             </ButtonLink>
           </div>
         </div>

@@ -33,7 +33,8 @@ export function IndexHero({ clinic, content, drawing, pictures }: IndexHeroProps
           <div className="button-row">
             <ButtonLink href={paths.booking}>{content.book}</ButtonLink>
             <ButtonLink href={`tel:${clinic.phone.dialled}`} look="quiet">
-              <Icon name="phone" /> {content.phone}
+              <Icon name="phone" />
+              {content.phone}
             </ButtonLink>
           </div>
         </div>
