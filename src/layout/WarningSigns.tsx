@@ -122,7 +122,7 @@ export function Fold({ name, children }: { name: ReactNode; children: ReactNode 
 export function NameWithCount({ name, count }: { name: string; count: number }) {
   return (
     <span>
-      {name} <small>{`(${count})`}</small>
+      {name} <small>({count})</small>
     </span>
   );
 }
