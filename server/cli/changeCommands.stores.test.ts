@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { booking } from '../../tests/support/samples.ts';
 import { offeredAt, testAppointments, timeAt } from '../../tests/support/testAppointments.ts';
-import { runnableCommand, testCommand } from '../../tests/support/testCommand.ts';
+import { createCommandRunner, testCommand } from '../../tests/support/testCommand.ts';
 import { openStoreReadOnly } from '../database/connection.ts';
 import type { MessagesTable } from '../database/tables.ts';
 import { eventsOf } from '../enquiries/auditEvents.ts';
@@ -158,7 +158,7 @@ test('delete describes the enquiry, and deletes it with its messages only with -
 test('delete warns about a future visit and about an open offer', async () => {
   const { enquire, book, offer, context } = await testAppointments();
   const { db, config } = context;
-  const run = runnableCommand({ db, config, clock: () => offeredAt });
+  const run = createCommandRunner({ db, config, clock: () => offeredAt });
   const [booked, offered] = [await enquire('first'), await enquire('second')];
   await book(booked, timeAt('2026-11-24', '10:30'));
   await offer(offered, [timeAt('2026-11-24', '14:30')]);
@@ -186,7 +186,7 @@ test('read commands open the store read-only while the server runs', async () =>
   const { context, send } = await testCommand();
   const { id } = await (await send(booking())).json();
   const requestedAccess: string[] = [];
-  const run = runnableCommand({
+  const run = createCommandRunner({
     ...context,
     async openStore({ DATABASE_URL }, access) {
       requestedAccess.push(access);

@@ -3,7 +3,7 @@ import { honeypotName } from '../../src/enquiry/fields.ts';
 import { expectedAnswers } from '../../tests/support/postedForm.ts';
 import { booking } from '../../tests/support/samples.ts';
 import { offeredAt, testAppointments, timeAt } from '../../tests/support/testAppointments.ts';
-import { runnableCommand, testCommand } from '../../tests/support/testCommand.ts';
+import { createCommandRunner, testCommand } from '../../tests/support/testCommand.ts';
 import { addNote } from '../enquiries/changes.ts';
 import { formatTable, quoteLines, toOneLine } from './readCommands.ts';
 
@@ -61,7 +61,7 @@ test('show prints every field with its label, the visits, the state of each emai
   const id = await store.enquire('first');
   await store.book(id, timeAt('2026-11-24', '10:30'));
   const { db, config } = store.context;
-  const run = runnableCommand({ db, config, clock: () => offeredAt });
+  const run = createCommandRunner({ db, config, clock: () => offeredAt });
   await addNote(db, { ...(await store.change(id, offeredAt)), text: 'Rings back\nNote of nobody' });
   const { out } = await run(`show ${id.slice(0, 6).toUpperCase()}`);
   for (const { label } of expectedAnswers('booking', booking())) expect(out).toContain(`\n${label}:`);

@@ -10,7 +10,7 @@ export async function testCommand(env: Record<string, string> = {}) {
   return {
     ...app,
     /** Runs the command. */
-    run: runnableCommand(app.context),
+    run: createCommandRunner(app.context),
   };
 }
 
@@ -24,7 +24,7 @@ interface CommandContext {
 }
 
 /** The `enquiries` command over a store, as a function of a command line. */
-export function runnableCommand({ db, config, clock, openStore = async () => db }: CommandContext) {
+export function createCommandRunner({ db, config, clock, openStore = async () => db }: CommandContext) {
   return async (line: string) => {
     const outputLines: string[] = [];
     const errorLines: string[] = [];

@@ -8,7 +8,7 @@ import { smtpMailer } from '../../server/outbox/transport.ts';
 import type { Booking } from '../../src/enquiry/enquiryTypes.ts';
 import { startMailServer } from './mailServer.ts';
 import { newEnquiry } from './samples.ts';
-import { runnableCommand } from './testCommand.ts';
+import { createCommandRunner } from './testCommand.ts';
 import { testContext } from './testContext.ts';
 
 /** Changes to the default delivery: plain SMTP, with times that are a thousand times shorter than on a live server. */
@@ -55,7 +55,7 @@ export async function testDelivery(url: string, differences: DeliveryDifferences
     metrics,
     messages,
     /** Runs the `enquiries` command over the same store. */
-    run: runnableCommand({ db, config, clock: Date.now }),
+    run: createCommandRunner({ db, config, clock: Date.now }),
     start() {
       const worker = startDelivery({
         db,
