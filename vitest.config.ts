@@ -74,6 +74,7 @@ export default defineConfig({
         // `npm run check:edits` runs it every night, since it takes a tenth of the processor time of all units.
         test: {
           name: 'dev',
+          sequence: { groupOrder: 3 },
           include: ['tests/integration/dev.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
