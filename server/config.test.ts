@@ -230,7 +230,7 @@ describe('one error about faulty settings', () => {
     expect(() => readConfig(faultyEnv)).toThrow(`  ${name}: expected`);
   });
 
-  test('names the missing mail server of a production site too', () => {
+  test('also names the missing mail server of a production site', () => {
     const env = { PORT: 'x', SITE_URL: 'https://www.example.com.au' };
     expect(() => readConfig(env)).toThrow(/PORT: expected[\s\S]*SMTP_URL: expected a mail server/);
   });

@@ -176,7 +176,7 @@ describe('an enquiry with a warning sign is emailed again', () => {
     expect(await runJobAt('07:31')).toBe(2);
   });
 
-  test('unless staff have seen it, or it arrived after opening', async () => {
+  test('unless staff saw it, or it arrived after opening', async () => {
     const { db, add, runJobAt, mondayAt } = await storeOnMonday();
     const openedId = await add('2026-11-21', '22:00');
     const now = mondayAt('06:00');

@@ -61,7 +61,7 @@ function readCalendarEvent(message: Pick<ReceivedMessage, 'attachments'>) {
 test.describe('on a phone without script', () => {
   test.use({ javaScriptEnabled: false, reducedMotion: 'reduce', viewport: { width: 320, height: 640 } });
 
-  test('a visitor takes a time in Arabic, the clinic moves it, and the visitor cancels it', async ({
+  test('a visitor takes a time in Arabic, the clinic moves it, the visitor cancels', async ({
     page,
     mail,
     person,

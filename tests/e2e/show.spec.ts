@@ -182,7 +182,7 @@ test.describe('without script', () => {
     for (const sign of lost.signs) await expect(page.locator(`main [data-sign=${sign}]`)).toBeVisible();
   });
 
-  test('a visitor who selects a drawn step sends it, and an earlier choice, with the booking form', async ({
+  test('a visitor who selects a drawn step sends it, with an earlier choice, in the form', async ({
     page,
   }) => {
     const words = showPageWords('ar');

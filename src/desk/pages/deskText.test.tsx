@@ -61,7 +61,7 @@ describe('UserText and UserTextBlock', () => {
     );
   });
 
-  test('close each isolate that the visitor opened, before the end of their own element', () => {
+  test('close each isolate that the visitor opened before their element ends', () => {
     expect(renderToStaticMarkup(<UserText text={'\u2067رقمي'} />)).toContain('>\u2067رقمي\u2069<');
   });
 
