@@ -2,13 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished } from 'vitest';
 import { sydneyMoment } from '../../src/clinic/dates.ts';
-import { actionNames, longestNote } from '../../src/desk/deskActions.ts';
+import { actionNames, fieldsOf, longestNote } from '../../src/desk/deskActions.ts';
 import { deskTest as test } from '../../tests/support/deskTests.ts';
 import { offerForm, offerFormAtTwo } from '../../tests/support/deskWithVisitor.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 import { mai, noor, viewOf } from '../../tests/support/testDesk.ts';
 import { fileMailer } from '../outbox/transport.ts';
-import { actions } from './actionHandlers.ts';
 
 // The clinic of the tests is open from 7:30 am to 4:45 pm, Monday to Friday.
 const monday = sydneyMoment('2026-11-23', '09:00');
@@ -231,7 +230,7 @@ describe('a note', () => {
   test.for(actionNames)(
     'in a field that %s no longer has is shown, and nothing is saved',
     async (name, { enquire, act }) => {
-      const knownFields = Object.fromEntries(Object.keys(actions[name].fields).map((field) => [field, '']));
+      const knownFields = Object.fromEntries(Object.keys(fieldsOf(name)).map((field) => [field, '']));
       const answer = await act(await enquire(), name, { ...knownFields, remark: ' Bring the scan ' });
       expect(answer.status).toBe(409);
       expect(await viewOf(answer, 'enquiry')).toMatchObject({

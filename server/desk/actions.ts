@@ -5,6 +5,8 @@ import {
   type ActionName,
   type AuditAction,
   actionNames,
+  fieldsOf,
+  otherEnquiriesOf,
   otherEnquiryField,
 } from '../../src/desk/deskActions.ts';
 import { deskPaths, enquiryPath, readPlace, withQuery } from '../../src/desk/deskPaths.ts';
@@ -15,10 +17,10 @@ import { offersOf } from '../appointments/offers.ts';
 import type { AppContext } from '../context.ts';
 import type { Database } from '../database/tables.ts';
 import { eventsOf } from '../enquiries/auditEvents.ts';
-import type { Change } from '../enquiries/changes.ts';
+import type { Change, ChangeResult } from '../enquiries/changes.ts';
 import { enquiriesById, enquiryById, type StoredEnquiry } from '../enquiries/enquiryRepository.ts';
 import { limitBodySize } from '../http/request.ts';
-import { actions, otherEnquiriesOf } from './actionHandlers.ts';
+import { actionHandlers, type Outcome } from './actionHandlers.ts';
 import { logAccess } from './auditLog.ts';
 import { maxReadBytes, readDeskForm, versionSchema } from './deskForms.ts';
 import { answerNotFound, type DeskEnv, deskPage, tryToStore } from './deskPage.ts';
@@ -61,7 +63,7 @@ function actionRoute(context: AppContext, name: ActionName): Handler<DeskEnv> {
       return answerEnquiryPage(context, c, { fault: 'oldPage', ...sentForm, unknownFields });
     const version = versionSchema.parse(typed.version);
     const change = { id: c.req.param('id') ?? '', version, person: c.get('person'), now: context.clock() };
-    const outcome = await tryToStore(context, c, () => actions[name].run(context, change, typed));
+    const outcome = await tryToStore(context, c, () => runAction(context, name, change, typed));
     if (outcome === 'notFound') return answerNotFound(context, c);
     if (outcome === 'notStored') return answerPage(context, c, { fault: outcome, ...sentForm });
     if ('fault' in outcome) return answerPage(context, c, { ...outcome, ...sentForm });
@@ -91,7 +93,7 @@ async function runForOthers(
   change: Change,
   typed: Record<string, string>,
 ): Promise<string[]> {
-  const otherEnquiries = actions[name].fields[otherEnquiryField(0)] ? otherEnquiriesOf(typed) : [];
+  const otherEnquiries = fieldsOf(name)[otherEnquiryField(0)] ? otherEnquiriesOf(typed) : [];
   if (otherEnquiries.length === 0) return [];
   const enquiries = await enquiriesById(context.db, [change.id, ...otherEnquiries.map(({ id }) => id)]);
   const cardEntries =
@@ -100,7 +102,7 @@ async function runForOthers(
     (one) => one.id !== change.id && cardEntries.some(({ id }) => id === one.id),
   );
   for (const { id, version } of othersOnCard)
-    await tryToStore(context, c, () => actions[name].run(context, { ...change, id, version }, typed));
+    await tryToStore(context, c, () => runAction(context, name, { ...change, id, version }, typed));
   return othersOnCard.map(({ id }) => id);
 }
 
@@ -120,6 +122,28 @@ function nextPath(
     return withQuery(enquiryPath(ids[0]), [...placeParameters, ['done', done]]);
   const of = ids.map((id) => ['of', id]);
   return `${withQuery(deskPaths.waiting, [...placeParameters, ...of, ['done', done]])}#next`;
+}
+
+type ActionResult = { event: AuditAction; result: ChangeResult };
+
+/** Validates the fields and runs the handler. The result is `notFound` for an id that cannot exist. */
+async function runAction(
+  context: AppContext,
+  name: ActionName,
+  change: Change,
+  typed: Record<string, string>,
+): Promise<'notFound' | Exclude<Outcome, { event: string }> | ActionResult> {
+  const fields: Record<string, unknown> = {};
+  for (const [field, { schema, fault }] of Object.entries(fieldsOf(name))) {
+    const { data, error } = schema.safeParse(typed[field]);
+    if (error) return fault === 'notFound' ? fault : { fault: fault ?? 'notRead' };
+    fields[field] = data;
+  }
+  const handler = actionHandlers[name] as (
+    context: AppContext,
+    asked: object,
+  ) => Promise<Outcome | ActionResult>;
+  return (await handler(context, { change, fields, typed })) as ActionResult;
 }
 
 /** Answers with the page that asks to confirm the deletion of the enquiry in the address, or 404. */

@@ -2,8 +2,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { z } from 'zod';
-import { type ActionName, findAction } from '../../src/desk/deskActions.ts';
-import { actions } from './actionHandlers.ts';
+import { type ActionName, actionNames, fieldsOf, findAction } from '../../src/desk/deskActions.ts';
 import { largestFormBytes } from './deskForms.ts';
 
 const typedSchema = z.record(z.string(), z.string());
@@ -33,19 +32,14 @@ export function preserveForm(
   name: ActionName,
   typed: Readonly<Record<string, string>>,
 ): boolean {
-  const { fields } = actions[name];
-  const preserved = Object.entries(typed).filter(([field]) => preservedAs(fields[field]));
+  const fields = fieldsOf(name);
+  const preserved = Object.entries(typed).filter(([field]) => fields[field]?.preserved);
   const hasText = preserved.some(
-    ([field, text]) => preservedAs(fields[field]) === 'text' && text.trim() !== '',
+    ([field, value]) => fields[field]?.preserved === 'text' && value.trim() !== '',
   );
   return (
     hasText && setFormCookie(c, 'desk-typed', `${id}.${name}.${compress(Object.fromEntries(preserved))}`)
   );
-}
-
-/** How the browser stores a field, as its schema says; undefined if it is not stored. */
-function preservedAs(field: z.ZodType | undefined): unknown {
-  return field?.meta()?.preserved;
 }
 
 /**
@@ -57,16 +51,16 @@ export function textOfUnknownFields(
   name: ActionName | undefined,
   typed: Readonly<Record<string, string>>,
 ): string[] {
-  const knownFields = ['version', ...(name ? Object.keys(actions[name].fields) : fieldsWithoutText)];
+  const knownFields = ['version', ...(name ? Object.keys(fieldsOf(name)) : fieldsWithoutText)];
   return Object.entries(typed).flatMap(([field, value]) =>
     knownFields.includes(field) || value.trim() === '' ? [] : [value.trim()],
   );
 }
 
 /** The fields for ids and choices, in the forms of all actions; nobody types text into them. */
-const fieldsWithoutText = Object.values(actions)
-  .flatMap(({ fields }) => Object.entries(fields))
-  .flatMap(([field, schema]) => (preservedAs(schema) === 'text' ? [] : [field]));
+const fieldsWithoutText = actionNames
+  .flatMap((name) => Object.entries(fieldsOf(name)))
+  .flatMap(([field, { preserved }]) => (preserved === 'text' ? [] : [field]));
 
 /** Preserves the search of the list of all enquiries in a cookie. In an address, a searched name would be visible. */
 export function preserveSearch(c: Context): void {

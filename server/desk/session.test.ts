@@ -1,12 +1,11 @@
 import { html } from 'hono/html';
 import { describe, expect } from 'vitest';
-import { actionNames } from '../../src/desk/deskActions.ts';
+import { actionNames, fieldsOf } from '../../src/desk/deskActions.ts';
 import { deskTest, signInTest as test } from '../../tests/support/deskTests.ts';
 import { deskBrowser, mai } from '../../tests/support/testDesk.ts';
 import { createApp } from '../app.ts';
 import { sweepOldData } from '../ops/retentionSweep.ts';
 import { newToken } from '../token.ts';
-import { actions } from './actionHandlers.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -127,20 +126,16 @@ describe('a form sent after its session has ended', () => {
   });
 
   deskTest.for(
-    actionNames.filter((name) =>
-      Object.values(actions[name].fields).some((field) => field.meta()?.preserved === 'text'),
-    ),
+    actionNames.filter((name) => Object.values(fieldsOf(name)).some((field) => field.preserved === 'text')),
   )('for the action %s is preserved with chosen values', async (name, { enquire, here, context, view }) => {
     const path = `/desk/enquiries/${await enquire()}`;
-    const fields = Object.entries(actions[name].fields);
+    const fields = Object.entries(fieldsOf(name));
     const typed = Object.fromEntries(fields.map(([field]) => [field, `${field}, typed`]));
     context.setTime(context.clock() + 13 * hour);
     await here.post(`${path}/${name}`, { version: '0', ...typed });
     await here.signIn(mai);
     const page = await view(path, 'enquiry');
-    const preserved = fields
-      .filter(([, field]) => field.meta()?.preserved)
-      .map(([field]) => [field, typed[field]]);
+    const preserved = fields.filter(([, field]) => field.preserved).map(([field]) => [field, typed[field]]);
     expect(page).toMatchObject({ fault: 'wasSignedOut', sent: name, row: { version: 0 } });
     expect(page.typed).toEqual(Object.fromEntries(preserved));
   });

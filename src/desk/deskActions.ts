@@ -1,62 +1,196 @@
-import { waitReasons } from '../appointments/appointments.ts';
+import * as z from 'zod';
+import { maxTimes, waitReasons } from '../appointments/appointments.ts';
+import { addressSchema } from '../enquiry/addressSchema.ts';
+import { enquiryStates } from '../enquiry/enquiryTypes.ts';
+import { cleanText, isLongerThan } from '../text/cleanText.ts';
 import { pattern, text } from '../text/textSchemas.ts';
 
 /** The maximum length of a note, in characters. */
 export const longestNote = 5000;
 
+interface Field {
+  /** How the server reads the field; an empty field is ''. */
+  schema: z.ZodType;
+  /**
+   * Set for a field whose value the browser stores when the form is sent after the session has ended. A `choice` is stored
+   * only if a `text` of the same form is.
+   */
+  preserved?: 'text' | 'choice';
+  /** The fault of a value that the schema refuses; `notFound` for an id that cannot exist. */
+  fault?: 'noteTooLong' | 'noInbox' | 'notFound';
+}
+
+const lineSchema = z.string().trim().default('');
+const stateSchema = z.enum(enquiryStates).optional().catch(undefined);
+/** A new state, or `leftMessage` for a call that ended with a message on voicemail. */
+const outcomeSchema = z
+  .enum([...enquiryStates, 'leftMessage'])
+  .optional()
+  .catch(undefined);
+const noteSchema = z
+  .string()
+  .default('')
+  .transform(cleanText)
+  .refine((text) => !isLongerThan(text, longestNote));
+const appointmentIdSchema = z
+  .string()
+  .regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
+  .default('');
+
+/** The checkbox that confirms warnings. Its value is `on`, or the warnings that it confirms. */
+const confirmedField = { confirmed: { schema: lineSchema } } satisfies Fields;
+/** The place on Waiting where the page of the form was opened. The form of every action sends it. */
+const placeFields = {
+  show: { schema: lineSchema, preserved: 'choice' },
+  next: { schema: lineSchema, preserved: 'choice' },
+} satisfies Fields;
+const noteToVisitorField = { noteToVisitor: { schema: lineSchema, preserved: 'text' } } satisfies Fields;
+
 /** The most enquiries of one person, besides the first, that one press of a button on Waiting answers. */
 export const maxOtherEnquiries = 9;
+
+/** The id of an enquiry and its version, as Waiting showed it. */
+const otherEnquirySchema = z
+  .string()
+  .regex(/^[\da-f-]{36} \d{1,9}$/)
+  .transform((sent) => ({ id: sent.slice(0, 36), version: Number(sent.slice(37)) }))
+  .optional()
+  .catch(undefined);
 
 /** The name of the field for another enquiry of the same person. */
 export function otherEnquiryField(index: number): string {
   return `other-${index + 1}`;
 }
 
-/**
- * The actions on an enquiry: the last part of the address that the form posts to. server/desk/actionHandlers.ts has the
- * fields and the handler of each.
- */
-export const actionNames = [
-  'state',
-  'undo',
-  'spam',
-  'send-again',
-  'send-to-other-inbox',
-  'offer',
-  'book',
-  'withdraw',
-  'move',
-  'cancel-visit',
-  'for-colleague',
-  'delete',
-] as const;
-export type ActionName = (typeof actionNames)[number];
+const otherEnquiryFields: Fields = Object.fromEntries(
+  Array.from({ length: maxOtherEnquiries }, (_, index) => [
+    otherEnquiryField(index),
+    { schema: otherEnquirySchema },
+  ]),
+);
 
-/** Returns the action with this name; undefined if there is none. */
-export function findAction(name: string): ActionName | undefined {
-  return actionNames.find((known) => known === name);
+/** The other enquiries of the same person that a form of Waiting names. */
+export function otherEnquiriesOf(typed: Readonly<Record<string, string>>): { id: string; version: number }[] {
+  return Object.keys(otherEnquiryFields).flatMap((name) => otherEnquirySchema.parse(typed[name]) ?? []);
 }
 
-/** The events that the actions record in the audit log, each with the schema of its confirmation (`done` in desk.yaml). */
-export const noticeSchemas = {
-  state: pattern('state'),
-  callAgain: pattern('when'),
-  leftMessage: pattern('when'),
-  note: text,
-  undone: pattern('state'),
-  spam: text,
-  notSpam: text,
-  sentAgain: text,
-  sentToOtherInbox: text,
-  offered: text,
-  booked: text,
-  withdrew: text,
-  moved: text,
-  visitCancelled: text,
-  forColleague: text,
-  forNobody: text,
-  deleted: text,
+type Fields = Record<string, Field>;
+
+/**
+ * The fields of up to `most` times, and the fields that these times share. server/appointments/appointmentForms.ts reads
+ * them together.
+ */
+function timeFields(most: number): Fields {
+  const timeNumbers = Array.from({ length: most }, (_, index) => index + 1);
+  return {
+    ...Object.fromEntries(
+      timeNumbers.flatMap((number) => [
+        [`day-${number}`, { schema: lineSchema, preserved: 'choice' }],
+        [`start-${number}`, { schema: lineSchema, preserved: 'text' }],
+        [`person-${number}`, { schema: lineSchema, preserved: 'choice' }],
+        [`room-${number}`, { schema: lineSchema, preserved: 'choice' }],
+      ]),
+    ),
+    minutes: { schema: lineSchema, preserved: 'choice' },
+    place: { schema: lineSchema, preserved: 'choice' },
+    ...noteToVisitorField,
+    ...confirmedField,
+  };
+}
+
+/** The fields of the form with up to three times to offer, or one to book. */
+const offerFields = {
+  ...timeFields(maxTimes),
+  email: { schema: lineSchema, preserved: 'text' },
+  'ends-day': { schema: lineSchema, preserved: 'text' },
+  'ends-time': { schema: lineSchema, preserved: 'text' },
+} satisfies Fields;
+
+interface DeskActionRecord {
+  fields: Fields;
+  /**
+   * The events that the action records in the audit log, each with the schema of its confirmation (`done` in
+   * content/en/desk.yaml).
+   */
+  events: Record<string, z.ZodType<string>>;
+}
+
+/**
+ * The actions on an enquiry, by the last part of the address that the form posts to. The forms, their checks, the audit log,
+ * the confirmations and the preserved fields use this table. server/desk/actionHandlers.ts has a handler for each key. Each
+ * form also sends `version`, the version of the enquiry that the page showed, and the fields of a place.
+ */
+const deskActions = {
+  /**
+   * `outcome` comes from the buttons beside the call. `call-day` and `call-time` are the time of another call; the default
+   * after `leftMessage` is opening time on the next day. A form of Waiting also sends the other enquiries of the person.
+   */
+  state: {
+    fields: {
+      state: { schema: stateSchema, preserved: 'choice' },
+      outcome: { schema: outcomeSchema, preserved: 'choice' },
+      note: { schema: noteSchema, preserved: 'text', fault: 'noteTooLong' },
+      'call-day': { schema: lineSchema, preserved: 'text' },
+      'call-time': { schema: lineSchema, preserved: 'text' },
+      ...confirmedField,
+      ...otherEnquiryFields,
+    },
+    events: { state: pattern('state'), callAgain: pattern('when'), leftMessage: pattern('when'), note: text },
+  },
+  undo: { fields: otherEnquiryFields, events: { undone: pattern('state') } },
+  spam: {
+    fields: { spam: { schema: z.enum(['yes', 'no']).catch('yes') }, ...confirmedField },
+    events: { spam: text, notSpam: text },
+  },
+  'send-again': { fields: {}, events: { sentAgain: text } },
+  'send-to-other-inbox': {
+    fields: { inbox: { schema: addressSchema, preserved: 'text', fault: 'noInbox' } },
+    events: { sentToOtherInbox: text },
+  },
+  offer: { fields: offerFields, events: { offered: text } },
+  /** The second button of the form of `offer`, which books one time. */
+  book: { fields: offerFields, events: { booked: text } },
+  withdraw: {
+    fields: { offer: { schema: appointmentIdSchema, preserved: 'choice', fault: 'notFound' } },
+    events: { withdrew: text },
+  },
+  move: {
+    fields: {
+      visit: { schema: appointmentIdSchema, preserved: 'choice', fault: 'notFound' },
+      ...timeFields(1),
+    },
+    events: { moved: text },
+  },
+  'cancel-visit': {
+    fields: {
+      visit: { schema: appointmentIdSchema, preserved: 'choice', fault: 'notFound' },
+      ...noteToVisitorField,
+    },
+    events: { visitCancelled: text },
+  },
+  /** `colleague` is the address of the colleague whom the enquiry is for, who gets an email; '' for nobody. */
+  'for-colleague': {
+    fields: { colleague: { schema: lineSchema, preserved: 'choice' } },
+    events: { forColleague: text, forNobody: text },
+  },
+  delete: { fields: confirmedField, events: { deleted: text } },
+} as const satisfies Record<string, DeskActionRecord>;
+
+type DeskActions = typeof deskActions;
+export type ActionName = keyof DeskActions;
+export const actionNames = Object.keys(deskActions) as ActionName[];
+
+/** The fields of the form of an action, as the server reads them. */
+export type FieldsOf<Name extends ActionName> = {
+  [Field in keyof DeskActions[Name]['fields']]: DeskActions[Name]['fields'][Field] extends {
+    schema: infer Schema;
+  }
+    ? z.output<Schema>
+    : never;
 };
+
+/** The events that an action records in the audit log. */
+export type EventOf<Name extends ActionName> = keyof DeskActions[Name]['events'];
 
 /** Events of the audit log that do not come from a form of an enquiry. */
 const otherEvents = [
@@ -79,7 +213,31 @@ const otherEvents = [
   'calendarRead',
 ] as const;
 
+type EventsOfActions = { [Name in ActionName]: EventOf<Name> }[ActionName];
+
 /** The name of an event in the audit log. */
-export type AuditAction = keyof typeof noticeSchemas | (typeof otherEvents)[number];
+export type AuditAction = EventsOfActions | (typeof otherEvents)[number];
+
+/** The schema of the confirmation of each event. */
+export const noticeSchemas = Object.assign(
+  {},
+  ...actionNames.map((name) => deskActions[name].events),
+) as UnionToIntersection<DeskActions[ActionName]['events']>;
+
+type UnionToIntersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
+  each: infer All,
+) => void
+  ? All
+  : never;
 
 export const auditActions = [...new Set([...otherEvents, ...Object.keys(noticeSchemas)])] as AuditAction[];
+
+/** The fields of the form of an action, by name. */
+export function fieldsOf(name: ActionName): Fields {
+  return { ...placeFields, ...deskActions[name].fields };
+}
+
+/** Returns the action with this name; undefined if there is none. */
+export function findAction(name: string): ActionName | undefined {
+  return actionNames.find((known) => known === name);
+}
