@@ -62,7 +62,6 @@ export default defineConfig({
           // Runs after the other projects, since these tests use every core, and the others run beside static checks.
           sequence: { groupOrder: 2 },
           include: ['tests/integration/*.test.ts'],
-          exclude: ['tests/integration/dev.test.ts'],
           isolate: false,
           testTimeout: 180_000,
           hookTimeout: 180_000,
@@ -71,11 +70,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        // `npm run check:edits` runs it every night, since it takes a tenth of the processor time of all units.
+        // Tests of `npm run dev` and of a release, which `npm run check:edits` and `npm run check:deploy` run every night, since
+        // they take about 40 s of processor time.
         test: {
-          name: 'dev',
+          name: 'nightly',
           sequence: { groupOrder: 3 },
-          include: ['tests/integration/dev.test.ts'],
+          include: ['tests/nightly/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
           expect: { poll: { timeout: 20_000 } },

@@ -64,7 +64,7 @@ const pages: Stage = {
 const sourceFolders = ['src', 'packages', 'server', 'tests', 'tools'];
 const imports: Stage = { name: 'imports', title: 'Imports', command: ['depcruise', ...sourceFolders] };
 const unused: Stage = { name: 'unused', title: 'Unused files, exports and packages', command: ['knip'] };
-const units = vitestStage('units', 'Units and integration', '--project=!dev');
+const units = vitestStage('units', 'Units and integration', '--project=!nightly');
 const chaos = vitestStage(
   'chaos',
   'Chaos: servers killed, mail failing, databases gone, bodies fuzzed',

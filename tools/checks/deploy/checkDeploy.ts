@@ -1,5 +1,5 @@
-// `npm run check:deploy`: validates each proxy configuration in deploy/ with its program, starts it in front of real servers,
-// and sends requests of visitors. Not part of `npm test`, since it requires caddy and nginx.
+// `npm run check:deploy`: runs the tests of a release, validates each proxy configuration in deploy/ with its program, starts it
+// in front of real servers, and sends requests of visitors. Not part of `npm test`, since it requires caddy and nginx.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -54,6 +54,8 @@ if (missingPrograms.length > 0) {
   process.exit(1);
 }
 
+const releaseTests = spawnSync('vitest', ['run', '--project', 'nightly', 'release'], { stdio: 'inherit' });
+assert.equal(releaseTests.status, 0, 'the tests of a release failed');
 const mail = await startMailServer();
 const postgres = await startPostgres();
 try {

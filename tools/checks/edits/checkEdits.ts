@@ -46,7 +46,7 @@ type Edit = z.output<typeof editSchema>;
  * do not depend on content, and take most of the time.
  */
 const testCommands =
-  'vitest run --project src --project integration --project dev --reporter dot src/ links searchEngines everyBuiltPage launch dev';
+  'vitest run --project src --project integration --project nightly --reporter dot src/ links searchEngines everyBuiltPage launch dev';
 
 const edits = readEdits();
 const editArgument = new Argument('[edits...]', 'the edits to make; all by default').choices(
