@@ -3,7 +3,7 @@ import { booking } from '../tests/support/samples.ts';
 import { testDesk } from '../tests/support/testDesk.ts';
 import { readOrCreateLinkToken } from './outbox/messageDetails.ts';
 
-/** Values that are no valid id, encoded for an address or a form. */
+/** Values that are no valid id, encoded for an address or a form. PostgreSQL refuses some that SQLite accepts, such as NUL. */
 const invalidIds = [
   '%00',
   '%0a',
