@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const serverTests = ['{server,tools}/**/*.test.{ts,tsx}', 'tests/support/**/*.test.ts'];
@@ -15,8 +14,8 @@ export default defineConfig({
     // Longer than the slowest test, which waits for a real mail server or disk.
     testTimeout: 20_000,
     expect: { poll: { timeout: 10_000 } },
-    // More workers than by default, since most tests wait for a disk, a mail server or a process, and cores would be idle.
-    maxWorkers: availableParallelism() + 1,
+    // By default, one of two cores would be idle.
+    maxWorkers: '100%',
     // A mock or a variable of one file must not remain for the next, since test files share a process.
     restoreMocks: true,
     unstubEnvs: true,
@@ -34,13 +33,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Test files share a process, which imports the server once. Each test opens its own store.
+        // Test files share a process, which imports the server once.
         test: {
           name: 'sqlite',
           sequence: { groupOrder: 1 },
           include: serverTests,
           exclude: [testsOnlyOnPostgres],
           isolate: false,
+          globalSetup: 'tests/support/sqliteFolder.ts',
         },
       },
       {

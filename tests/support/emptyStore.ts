@@ -1,12 +1,12 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { connectStore, openStore } from '../../server/database/connection.ts';
-import type { StoreDamage } from '../../server/database/damage.ts';
+import { openStore } from '../../server/database/connection.ts';
+import { StoreDamage } from '../../server/database/damage.ts';
+import { isPostgres } from '../../server/database/locks.ts';
 import { countingPool } from '../../server/database/postgres.ts';
-import type { Database } from '../../server/database/tables.ts';
+import type { Database, Tables } from '../../server/database/tables.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 /** A place for the store of a test: a folder for SQLite, or a database of PostgreSQL. */
@@ -24,7 +24,7 @@ export async function emptyStore(): Promise<EmptyStore> {
 }
 
 function createSqliteFolder(): EmptyStore {
-  const folder = temporaryFolder();
+  const folder = temporaryFolder(inject('sqliteFolder'));
   return { url: `file:${join(folder.path, 'enquiries.db')}`, remove: async () => folder.remove() };
 }
 
@@ -45,61 +45,58 @@ async function execute(url: string, statement: string): Promise<void> {
 export interface OpenStore {
   url: string;
   db: Database;
+  damage: StoreDamage;
   /** The pool for rate limits; undefined on SQLite. */
   counterPool: pg.Pool | undefined;
   close: () => Promise<void>;
 }
 
+type MigratedStore = Omit<OpenStore, 'close'> & { tableNames: (keyof Tables)[]; schemaVersion: number };
+
+/** Migrated stores that no test uses now. Connecting and migrating takes 250 ms on PostgreSQL, deleting the rows 1 ms. */
+const idleStores: MigratedStore[] = [];
+
 /**
- * Opens a migrated store without rows. On PostgreSQL the next test gets the same store, so a test that changes tables or
- * reports damage uses {@link emptyStore}.
+ * Opens a migrated store without rows. A later test of the process gets the same store, unless its SQLite file is broken or has
+ * other tables. On PostgreSQL, a test that changes tables or reports damage uses {@link emptyStore}.
  */
-export async function openEmptyStore(damage?: StoreDamage): Promise<OpenStore> {
-  const postgresUrl = inject('postgresUrl');
-  return postgresUrl === undefined ? openCopy(damage) : openDatabase(postgresUrl);
-}
-
-/** The SQLite file of a store without rows. The migrations run once in each process, and each test gets a copy. */
-let migratedFile: Promise<Buffer> | undefined;
-
-async function migrate(): Promise<Buffer> {
-  const folder = temporaryFolder();
-  const file = join(folder.path, 'enquiries.db');
-  await (await openStore(`file:${file}`)).destroy();
-  const bytes = readFileSync(file);
-  folder.remove();
-  return bytes;
-}
-
-async function openCopy(damage?: StoreDamage): Promise<OpenStore> {
-  migratedFile ??= migrate();
-  const folder = temporaryFolder();
-  const file = join(folder.path, 'enquiries.db');
-  writeFileSync(file, await migratedFile);
-  const db = connectStore(`file:${file}`, () => {}, { damage });
-  // Syncing is off, since tests have no power cuts; connection.sqlite.test.ts checks the setting of the server.
-  await sql`PRAGMA synchronous = OFF`.execute(db);
-  const close = async () => {
-    await db.destroy();
-    folder.remove();
-  };
-  return { url: `file:${file}`, db, counterPool: undefined, close };
-}
-
-/** Migrated databases that no test uses now. Connecting and migrating takes 250 ms, deleting the rows 1 ms. */
-const idleStores: Omit<OpenStore, 'close'>[] = [];
-
-async function openDatabase(postgresUrl: string): Promise<OpenStore> {
-  const store = idleStores.pop() ?? (await migratedDatabase(postgresUrl));
-  const { rows } = await sql<{ name: string }>`SELECT tablename AS name FROM pg_tables
-    WHERE schemaname = 'public' AND tablename NOT LIKE 'kysely%'`.execute(store.db);
-  // On a busy machine, deleting the rows of a large test takes longer than the server's statement timeout.
-  const statements = ['SET LOCAL statement_timeout = 0', ...rows.map(({ name }) => `DELETE FROM ${name}`)];
-  await sql.raw(statements.join(';')).execute(store.db);
+export async function openEmptyStore(): Promise<OpenStore> {
+  const idleStore = idleStores.pop();
+  const isUsable = idleStore && (await deleteRows(idleStore).catch(() => false));
+  const store = isUsable ? idleStore : await createMigratedStore();
   return { ...store, close: async () => void idleStores.push(store) };
 }
 
-async function migratedDatabase(postgresUrl: string): Promise<Omit<OpenStore, 'close'>> {
-  const { url } = await createDatabase(postgresUrl);
-  return { url, db: await openStore(url), counterPool: countingPool(url, () => {}) };
+/** Deletes all rows; resolves to whether the store has the tables of a new one. */
+async function deleteRows({ db, tableNames, schemaVersion }: MigratedStore): Promise<boolean> {
+  await db.transaction().execute(async (transaction) => {
+    // On a busy machine, deleting the rows of a large test takes longer than the server's statement timeout.
+    if (isPostgres(transaction)) await sql`SET LOCAL statement_timeout = 0`.execute(transaction);
+    for (const name of tableNames) await transaction.deleteFrom(name).execute();
+  });
+  return (await schemaVersionOf(db)) === schemaVersion;
+}
+
+async function createMigratedStore(): Promise<MigratedStore> {
+  const { url } = await emptyStore();
+  const damage = new StoreDamage();
+  const db = await openStore(url, damage);
+  // Syncing is off, since tests have no power cuts; connection.sqlite.test.ts checks the setting of the server.
+  if (!isPostgres(db)) await sql`PRAGMA synchronous = OFF`.execute(db);
+  const tables = await db.introspection.getTables();
+  return {
+    url,
+    db,
+    damage,
+    counterPool: isPostgres(db) ? countingPool(url, () => {}) : undefined,
+    tableNames: tables.map(({ name }) => name as keyof Tables),
+    schemaVersion: await schemaVersionOf(db),
+  };
+}
+
+/** SQLite's number of changes of its tables and triggers; 0 on PostgreSQL, which counts none. */
+async function schemaVersionOf(db: Database): Promise<number> {
+  if (isPostgres(db)) return 0;
+  const { rows } = await sql<{ schema_version: number }>`PRAGMA schema_version`.execute(db);
+  return rows[0]?.schema_version ?? 0;
 }

@@ -1,4 +1,4 @@
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { type Config, readConfig } from '../../server/config.ts';
 import { formsOf, phrases } from '../../server/content.ts';
 import type { AppContext } from '../../server/context.ts';
@@ -30,12 +30,9 @@ const forms = formsOf(clinic);
 export async function testContext(env: Record<string, string> = {}): Promise<TestContext> {
   const logged: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line) => logged.push(line) });
-  const damage = new StoreDamage(log);
-  const store =
-    env.DATABASE_URL === undefined
-      ? await openEmptyStore(damage)
-      : await openNamedStore(env.DATABASE_URL, damage);
-  const { db, counterPool } = store;
+  const { DATABASE_URL: namedUrl } = env;
+  const store = namedUrl === undefined ? await openEmptyStore() : await openNamedStore(namedUrl, log);
+  const { db, damage, counterPool } = store;
   const config: Config = readConfig({ DATABASE_URL: store.url, ...env });
   let now = Date.UTC(2026, 10, 20, 1);
   const clock = () => now;
@@ -71,12 +68,14 @@ export async function testContext(env: Record<string, string> = {}): Promise<Tes
 }
 
 /** Opens the store at a URL that the test names. */
-async function openNamedStore(url: string, damage: StoreDamage): Promise<OpenStore> {
+async function openNamedStore(url: string, log: Logger): Promise<OpenStore> {
+  const damage = new StoreDamage(log);
   const db = await openStore(url, damage);
   const counterPool = isPostgres(db) ? countingPool(url, () => {}) : undefined;
   return {
     url,
     db,
+    damage,
     counterPool,
     close: async () => void (await Promise.all([db.destroy(), counterPool?.end()])),
   };
