@@ -507,3 +507,8 @@ export type DeskView =
   | LinkView
   | ProblemView;
 export type DeskPageName = DeskView['page'];
+
+/** The props of the component of a page. */
+export interface PageProps<Page extends DeskPageName> {
+  view: Extract<DeskView, { page: Page }>;
+}

@@ -2,23 +2,25 @@ import type { ReactNode } from 'react';
 import { dayOfYear } from '../../clinic/dates.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import { pluralText } from '../../text/plurals.ts';
-import type { AnswerStatistics, StatisticsView } from '../deskViews.ts';
+import type { DeskWords } from '../deskSchema.ts';
+import type { AnswerStatistics, PageProps } from '../deskViews.ts';
 import { ActorName, type DeskI18n, hour, minute, openingTimeText, useI18n } from './deskText.tsx';
-
-interface StatisticsProps {
-  view: StatisticsView;
-}
 
 /**
  * Statistics: how many enquiries wait and for how long, how soon others were answered by week and by service, and their
  * results by person.
  */
-export function StatisticsPage({ view }: StatisticsProps) {
+export function StatisticsPage({ view }: PageProps<'statistics'>) {
   const { words: deskWords, phrases } = useI18n();
   const { statistics: words } = deskWords;
   const weeks = view.weeks.map(({ monday, ...week }) => ({
     ...week,
     label: dayOfYear(monday, phrases.locale),
+  }));
+  const people = view.people.map(({ person, ...numbers }) => ({
+    ...numbers,
+    key: person,
+    rowHeading: <ActorName person={person} />,
   }));
   return (
     <>
@@ -29,19 +31,21 @@ export function StatisticsPage({ view }: StatisticsProps) {
         <span className="desk-key__answered">{words.key.answered}</span>
         <span className="desk-key__open">{words.key.open}</span>
       </p>
-      <BarTable id="weeks" {...words.weeks} rows={weeks} />
+      <AnswersTable id="weeks" {...words.weeks} rows={weeks} />
       {view.services.length > 0 ? (
-        <BarTable id="services" {...words.services} rows={view.services} />
+        <AnswersTable id="services" {...words.services} rows={view.services} />
       ) : (
         <p>{words.services.none}</p>
       )}
-      {view.people.length > 0 && <PeopleTable people={view.people} />}
+      {people.length > 0 && (
+        <NumbersTable id="people" {...words.people} columns={['answered', 'booked', 'lost']} rows={people} />
+      )}
     </>
   );
 }
 
 /** Panels with the current numbers, the numbers of the last weeks, and the numbers of offered times. */
-function Panels({ view }: StatisticsProps) {
+function Panels({ view }: PageProps<'statistics'>) {
   const i18n = useI18n();
   const { now, period, appointments: offers } = i18n.words.statistics;
   const { total, outcomes, appointments } = view;
@@ -119,14 +123,19 @@ function NumbersPanel({ heading, rows }: NumbersPanelProps) {
 interface NumbersTableProps {
   id: string;
   heading: string;
-  /** The names of the columns. */
-  columns: string[];
-  /** The rows, each with a key and its cells: the heading of the row, then numbers or texts. */
-  rows: { key: string; cells: [ReactNode, ...(number | ReactNode)[]] }[];
+  /** The name of the first column, which has the headings of the rows. */
+  first: string;
+  /** The other columns, by the name of their number. */
+  columns: readonly ColumnName[];
+  rows: (Partial<Record<ColumnName, number | null>> & { key: string; rowHeading: ReactNode })[];
 }
 
-function NumbersTable({ id, heading, columns, rows }: NumbersTableProps) {
-  const { locale } = useI18n().phrases;
+type ColumnName = keyof DeskWords['statistics']['columns'];
+
+function NumbersTable({ id, heading, first, columns, rows }: NumbersTableProps) {
+  const i18n = useI18n();
+  const numberText = (name: ColumnName, value: number) =>
+    name === 'median' ? openingTimeText(value, i18n) : value.toLocaleString(i18n.phrases.locale);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must scroll a wide table (WCAG 2.1.1).
     <section className="desk-table" aria-labelledby={id} tabIndex={0}>
@@ -134,21 +143,22 @@ function NumbersTable({ id, heading, columns, rows }: NumbersTableProps) {
         <caption id={id}>{heading}</caption>
         <thead>
           <tr>
+            <th scope="col">{first}</th>
             {columns.map((name) => (
               <th key={name} scope="col">
-                {name}
+                {i18n.words.statistics.columns[name]}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, cells: [first, ...others] }) => (
+          {rows.map(({ key, rowHeading, ...numbers }) => (
             <tr key={key}>
-              <th scope="row">{first}</th>
-              {others.map((cell, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change order
-                <td key={index}>{typeof cell === 'number' ? cell.toLocaleString(locale) : cell}</td>
-              ))}
+              <th scope="row">{rowHeading}</th>
+              {columns.map((name) => {
+                const value = numbers[name] ?? null;
+                return <td key={name}>{value === null ? <NoValue /> : numberText(name, value)}</td>;
+              })}
             </tr>
           ))}
         </tbody>
@@ -157,54 +167,26 @@ function NumbersTable({ id, heading, columns, rows }: NumbersTableProps) {
   );
 }
 
-/** The table of people who gave the first answers, with the results of those enquiries. */
-function PeopleTable({ people }: Pick<StatisticsView, 'people'>) {
-  const { people: words, columns } = useI18n().words.statistics;
-  return (
-    <NumbersTable
-      id="people"
-      heading={words.heading}
-      columns={[words.first, columns.answered, columns.booked, columns.lost]}
-      rows={people.map(({ person, answered, booked, lost }) => ({
-        key: person,
-        cells: [<ActorName key={person} person={person} />, answered, booked, lost],
-      }))}
-    />
-  );
-}
-
-interface BarTableProps {
-  id: string;
-  heading: string;
-  /** The name of the first column. */
-  first: string;
+interface AnswersTableProps extends Pick<NumbersTableProps, 'id' | 'heading' | 'first'> {
   rows: (AnswerStatistics & { label: string })[];
 }
 
 /** A table with a bar in each row for the number of enquiries, and the part of them that is answered. */
-function BarTable({ id, heading, first, rows }: BarTableProps) {
-  const i18n = useI18n();
-  const { columns } = i18n.words.statistics;
+function AnswersTable({ rows, ...table }: AnswersTableProps) {
   const mostEnquiries = Math.max(...rows.map(({ enquiries }) => enquiries), 1);
-  return (
-    <NumbersTable
-      id={id}
-      heading={heading}
-      columns={[first, columns.enquiries, columns.answered, columns.median]}
-      rows={rows.map(({ label, enquiries, answered, median }) => ({
-        key: label,
-        cells: [
-          <div key={label} className="desk-bar-of">
-            <span>{label}</span>
-            {enquiries > 0 && <Bar length={enquiries / mostEnquiries} answered={answered / mostEnquiries} />}
-          </div>,
-          enquiries,
-          answered,
-          median === null ? <NoValue key={label} /> : openingTimeText(median, i18n),
-        ],
-      }))}
-    />
-  );
+  const rowsWithBars = rows.map(({ label, ...numbers }) => ({
+    ...numbers,
+    key: label,
+    rowHeading: (
+      <div className="desk-bar-of">
+        <span>{label}</span>
+        {numbers.enquiries > 0 && (
+          <Bar length={numbers.enquiries / mostEnquiries} answered={numbers.answered / mostEnquiries} />
+        )}
+      </div>
+    ),
+  }));
+  return <NumbersTable {...table} columns={['enquiries', 'answered', 'median']} rows={rowsWithBars} />;
 }
 
 /** @param length - the length of the bar, from 0 to 1; `answered` is the length of its answered part */
