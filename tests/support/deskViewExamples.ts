@@ -1,24 +1,19 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { clinicAddressees } from '../../server/appointments/appointmentMessages.ts';
-import { offersOf } from '../../server/appointments/offers.ts';
-import { bookVisit, takeTime } from '../../server/appointments/visits.ts';
 import type { MessagesTable } from '../../server/database/tables.ts';
 import { addLink } from '../../server/desk/signInLinks.ts';
 import { recordEvent } from '../../server/enquiries/auditEvents.ts';
 import { changeState } from '../../server/enquiries/changes.ts';
-import { enquiryById, type NewEnquiry, saveEnquiry } from '../../server/enquiries/enquiryRepository.ts';
-import type { AppointmentTime } from '../../src/appointments/appointments.ts';
-import { sydneyMoment } from '../../src/clinic/dates.ts';
+import { type NewEnquiry, saveEnquiry } from '../../server/enquiries/enquiryRepository.ts';
+import { inSydney, sydneyMoment } from '../../src/clinic/dates.ts';
 import type { Person } from '../../src/clinic/people.ts';
 import { longestNote } from '../../src/desk/deskActions.ts';
 import { enquiryPath } from '../../src/desk/deskPaths.ts';
-import type { DeskPageName, DeskView } from '../../src/desk/deskViews.ts';
+import { confirmationValue, type DeskPageName, type DeskView } from '../../src/desk/deskViews.ts';
 import type { Booking, EnquiryState } from '../../src/enquiry/enquiryTypes.ts';
 import { contactMessage, newEnquiry, referral } from './samples.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 import { appWithContext } from './testApp.ts';
-import { timeAt } from './testAppointments.ts';
 import { testContext } from './testContext.ts';
 import { deskBrowser, deskSettings, deskWithApp, mai, noor, viewOf } from './testDesk.ts';
 
@@ -72,17 +67,25 @@ const refusedOfferForm = {
 };
 /** A form of times that can be offered. */
 const offerForm = { ...refusedOfferForm, 'day-1': '2026-11-26', 'start-2': '14:00', place: 'clinic' };
-const tuesdayVisit = timeAt('2026-11-24', '10:30', { practitioner: 'Mai Example', room: 'Gym' });
+/** The form of a time that an enquiry is booked for. */
+const visitForm = {
+  'day-1': '2026-11-24',
+  'start-1': '10:30',
+  'person-1': 'Mai Example',
+  'room-1': 'Gym',
+  minutes: '60',
+  place: 'clinic',
+};
 
 /** A desk with an empty store, and ways to fill it. */
 async function openExampleDesk() {
   const folder = temporaryFolder();
   const url = `file:${join(folder.path, 'enquiries.db')}`;
   const context = await testContext({ ...deskSettings, DATABASE_URL: url });
-  const { db, clinic, opening } = context;
+  const { db } = context;
   await sql`PRAGMA synchronous = OFF`.execute(db);
   const people = [{ name: 'Mai Example' }, { name: 'Noor Example' }] as Person[];
-  context.clinic = { ...clinic, people, rooms: ['Room 1', 'Gym'] };
+  context.clinic = { ...context.clinic, people, rooms: ['Room 1', 'Gym'] };
   const desk = await deskWithApp(appWithContext(context));
   const { act, here } = desk;
   let visitorCount = 0;
@@ -102,18 +105,10 @@ async function openExampleDesk() {
       await db.updateTable('messages').set(sentState).where('enquiry_id', '=', id).execute();
       return id;
     },
-    /** Books a time, with every warning confirmed; resolves to the id of the enquiry. */
-    async book(enquiry: Promise<string>, time: AppointmentTime): Promise<string> {
+    /** Books a time for an enquiry; resolves to the id of the enquiry. */
+    async book(enquiry: Promise<string>, form: Partial<typeof visitForm> = {}): Promise<string> {
       const id = await enquiry;
-      const { version = 0 } = (await enquiryById(db, id)) ?? {};
-      const change = { id, version, person: mai, now: context.clock(), noteToVisitor: '' };
-      const clinicTimes = { opening, clinic: context.clinic };
-      await bookVisit(
-        db,
-        { ...change, time, isConfirmed: () => true },
-        clinicTimes,
-        clinicAddressees(context.config),
-      );
+      await act(id, 'book', { ...visitForm, ...form });
       return id;
     },
     /** Changes the stored messages of an enquiry to an audience. */
@@ -173,8 +168,7 @@ async function emptyViews({ here, view, add, sent }: ExampleDesk) {
 
 /** The page of an enquiry after each of its forms. */
 async function enquiryViews(desk: ExampleDesk) {
-  const { add, act, sent, view, passTo, context, db, book, setMessages, openEnquiryPage: page } = desk;
-  const { clock, config } = context;
+  const { add, act, sent, view, passTo, book, setMessages, openEnquiryPage: page } = desk;
   await passTo(friday);
   const idWithOffers = await add({ firstName: 'Lan', lastName: 'Pham' });
   await act(idWithOffers, 'offer', { ...offerForm, 'ends-day': '2026-11-20', 'ends-time': '13:00' });
@@ -196,28 +190,17 @@ async function enquiryViews(desk: ExampleDesk) {
   const timesOffered = await view(`${enquiryPath(idWithOffers)}?done=offered`, 'enquiry');
   await act(idWithOffers, 'state', { state: 'closed' });
 
-  const idWithTakenTime = await add({ firstName: 'Tom', lastName: 'Nguyen' });
-  await act(idWithTakenTime, 'offer', { ...offerForm, 'room-2': 'Gym' });
-  const [offer] = await offersOf(db, idWithTakenTime);
-  const takenTime = {
-    offerId: offer?.id ?? '',
-    enquiryId: idWithTakenTime,
-    timeId: offer?.times[0]?.id ?? '',
-  };
-  await takeTime(db, { ...takenTime, now: clock() }, clinicAddressees(config));
-
-  const bookedId = await book(add({ firstName: 'Tom' }), tuesdayVisit);
-  await book(add({ firstName: 'Nobody' }), timeAt('2026-11-27', '10:30'));
+  const bookedId = await book(add({ firstName: 'Tom' }));
+  await book(add({ firstName: 'Nobody' }), { 'day-1': '2026-11-27', 'person-1': '', 'room-1': '' });
   const idWithBouncedEmail = await add();
   await setMessages(idWithBouncedEmail, 'visitor', refusedForGood);
   const { row } = await page(idWithBouncedEmail);
   const offerFormToConfirm = { ...offerForm, 'day-1': '2026-11-27', 'start-2': '16:00', email: row.email };
 
-  const { phone } = (await page(idWithTakenTime)).row;
+  const { phone } = (await page(bookedId)).row;
   await add({ phone, firstName: 'SEO', consultationType: '' }, { suspectedSpam: true });
   const answeredId = await add({ phone });
   await act(answeredId, 'state', { state: 'contacted', note: 'Left a message.\nShe calls back on Monday.' });
-  await changeState(db, { id: answeredId, version: 1, state: 'contacted', person: 'command', now: clock() });
   await act(answeredId, 'state', { state: 'contacted', note: 'اتصلت بها' });
 
   return {
@@ -225,7 +208,7 @@ async function enquiryViews(desk: ExampleDesk) {
     ...refusedViews,
     'enquiry, answered': await page(answeredId),
     'enquiry, times offered': timesOffered,
-    'enquiry, booked': await sent('enquiry', idWithTakenTime, 'state', { state: 'closed' }),
+    'enquiry, booked': await sent('enquiry', bookedId, 'state', { state: 'closed' }),
     'enquiry, times refused': await sent('enquiry', plainId, 'offer', refusedOfferForm),
     'enquiry, times to confirm': await sent('enquiry', idWithBouncedEmail, 'offer', offerFormToConfirm),
     'delete, not confirmed': await sent('delete', bookedId, 'delete'),
@@ -260,10 +243,7 @@ async function listViews(desk: ExampleDesk) {
   const note = `${unclosedMarks} Left a message with her son, who rings back on Monday.`;
   await act(idWithNote, 'state', { note, 'call-day': '2026-11-23', 'call-time': '09:00' });
   await setMessages(idWithNote, 'visitor', refusedForGood);
-  const idWithCancelledVisit = await book(
-    add(arabicAnswers, { receivedAt: friday - 5 * day }),
-    timeAt('2026-11-26', '11:00'),
-  );
+  const idWithCancelledVisit = await book(add(arabicAnswers, { receivedAt: friday - 5 * day }));
   const { visit } = (await page(idWithCancelledVisit)).appointments;
   await act(idWithCancelledVisit, 'cancel-visit', { visit: visit?.id ?? '' });
   await passTo(monday);
@@ -302,7 +282,7 @@ async function listViews(desk: ExampleDesk) {
   const noContact = contactMessage({ phone: '', email: '' });
   const idWithoutContact = await add({}, { type: 'contact', content: noContact, inboxes: [] });
   await add({ firstName: 'BEST SEO RANKING http://seo.example.com/buy?now=1' }, { suspectedSpam: true });
-  await book(add({ firstName: 'Tom' }), tuesdayVisit);
+  await book(add({ firstName: 'Tom' }));
   await act(await add({ firstName: 'Later' }), 'state', { outcome: 'leftMessage' });
   await add(arabicAnswers, { receivedAt: monday - 1000 });
   const waiting = await view('/desk', 'waiting');
@@ -351,27 +331,30 @@ async function listViews(desk: ExampleDesk) {
 }
 
 async function visitsViews(desk: ExampleDesk) {
-  const { add, act, here, view, passTo, deleteAll, book, setMessages, context } = desk;
+  const { add, act, here, sent, view, passTo, deleteAll, book, setMessages, context } = desk;
   await deleteAll();
   await passTo(sydneyMoment('2026-11-23', '07:40'));
   for (let index = 0; index < 20; index += 1)
     await book(add(index % 4 === 0 ? arabicAnswers : {}), {
-      ...tuesdayVisit,
-      startsAt: sydneyMoment('2026-11-23', '08:00') + 30 * minute * index,
-      endsAt: sydneyMoment('2026-11-23', '08:30') + 30 * minute * index,
+      'day-1': '2026-11-23',
+      'start-1': inSydney(sydneyMoment('2026-11-23', '08:00') + 30 * minute * index).time,
+      minutes: '30',
     });
-  await book(add(), tuesdayVisit);
+  await book(add());
   const fullDay = { ...(await view('/desk/visits', 'visits')), cancelled: 6 };
 
   await deleteAll();
-  const idOfVisitWithMai = await book(add(arabicAnswers), tuesdayVisit);
-  const noorWithoutRoom = { practitioner: 'Noor Example', room: '' };
-  await book(add({ firstName: longName, phone: '', email: '' }), { ...tuesdayVisit, ...noorWithoutRoom });
-  await book(add(), timeAt('2026-11-26', '14:00', { place: 'phone' }));
+  const idOfVisitWithMai = await book(add(arabicAnswers));
+  const noorWithoutRoom = { 'person-1': 'Noor Example', 'room-1': '' };
+  await book(add({ firstName: longName, phone: '', email: '' }), noorWithoutRoom);
+  await book(add(), { 'day-1': '2026-11-26', 'person-1': '', place: 'phone' });
   const idWithOffer = await add();
   await act(idWithOffer, 'offer', { ...offerForm, 'day-1': '2026-11-25', 'day-2': '2026-11-25' });
   const visits = await view('/desk/visits', 'visits');
-  await book(add({ firstName: 'Mina' }), { ...tuesdayVisit, practitioner: '', room: '' });
+  const clashingId = await add({ firstName: 'Mina' });
+  const clashingForm = { ...visitForm, 'person-1': '', 'room-1': '' };
+  const { faults } = (await sent('enquiry', clashingId, 'book', clashingForm)).appointments;
+  await act(clashingId, 'book', { ...clashingForm, confirmed: confirmationValue(faults) });
   for (const id of [idOfVisitWithMai, idWithOffer]) await setMessages(id, 'visitor', refusedForGood);
   const cancelPath = '/desk/visits/2026-11-24/cancel';
   const cancelDay = await view(`${cancelPath}?person=Mai+Example`, 'cancelDay');
