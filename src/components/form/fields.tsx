@@ -23,7 +23,7 @@ interface FieldFrameWords {
 }
 
 /** A control with its label above, and a hint and an error message between label and control. */
-export function FieldFrame({
+function FieldFrame({
   id,
   label,
   hint,
@@ -144,11 +144,20 @@ interface SelectFieldProps extends FieldProps {
   /** The text of the first option, which selects nothing. */
   placeholder: string;
   defaultValue?: string | undefined;
+  /** False for a select that may stay empty. */
+  required?: boolean;
   controlRef?: RefObject<HTMLSelectElement | null>;
 }
 
 /** A native select. Phones show its options in large type, and a typed letter selects an option. */
-export function SelectField({ options, placeholder, defaultValue, controlRef, ...field }: SelectFieldProps) {
+export function SelectField({
+  options,
+  placeholder,
+  defaultValue,
+  required = true,
+  controlRef,
+  ...field
+}: SelectFieldProps) {
   return (
     <FieldFrame {...field}>
       <div className="field__list">
@@ -158,7 +167,7 @@ export function SelectField({ options, placeholder, defaultValue, controlRef, ..
           name={field.name}
           ref={controlRef}
           defaultValue={defaultValue ?? ''}
-          required
+          required={required}
           aria-invalid={field.error ? true : undefined}
           aria-describedby={describedBy(field)}
         >

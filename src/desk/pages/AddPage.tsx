@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../components/Button.tsx';
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
-import { TextArea, TextField } from '../../components/form/fields.tsx';
+import { SelectField, TextArea, TextField } from '../../components/form/fields.tsx';
 import { interpolate } from '../../text/interpolate.ts';
 import { firstLanguage, languageText, translatedLanguages } from '../../text/languages.ts';
 import { longestNote } from '../deskActions.ts';
@@ -8,7 +8,6 @@ import { deskPaths } from '../deskPaths.ts';
 import type { AddView } from '../deskViews.ts';
 import { SubmitButton } from './DeskForm.tsx';
 import { useI18n } from './deskText.tsx';
-import { OptionalSelect } from './formFields.tsx';
 
 /** The page with the form for an enquiry of somebody who rings or walks in. */
 export function AddPage({ view: { typed, faults: refused, fault } }: { view: AddView }) {
@@ -36,13 +35,14 @@ export function AddPage({ view: { typed, faults: refused, fault } }: { view: Add
         <TextField {...field('name')} autoFocus={entries.length === 0} />
         <TextField {...field('phone')} type="tel" />
         <TextArea {...field('note')} rows={2} optional />
-        <OptionalSelect
+        <SelectField
           id="language"
           name="language"
           label={add.language}
-          none={languageText(firstLanguage)}
+          placeholder={languageText(firstLanguage)}
           options={translatedLanguages.map((value) => ({ value, label: languageText(value) }))}
           defaultValue={typed.language}
+          required={false}
           words={words}
         />
         <div className="button-row">

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../components/Button.tsx';
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
-import { TextField } from '../../components/form/fields.tsx';
+import { SelectField, TextField } from '../../components/form/fields.tsx';
 import { enquiryStates, enquiryTypeNames } from '../../enquiry/enquiryTypes.ts';
 import { languages, languageText } from '../../text/languages.ts';
 import { pluralText } from '../../text/plurals.ts';
@@ -9,7 +9,7 @@ import type { ListFilters, ListView } from '../deskViews.ts';
 import { SubmitButton } from './DeskForm.tsx';
 import { useI18n } from './deskText.tsx';
 import { EnquiryRows, Pagination } from './EnquiryList.tsx';
-import { FoldedFields, OptionalSelect } from './formFields.tsx';
+import { FoldedFields } from './formFields.tsx';
 
 interface AllEnquiriesProps {
   view: ListView;
@@ -99,6 +99,7 @@ function Filters({ view: { filters, faults, services, colleagues } }: AllEnquiri
     name,
     label: search[name],
     defaultValue: filters[name],
+    required: false,
     words,
   });
   const options = {
@@ -109,15 +110,16 @@ function Filters({ view: { filters, faults, services, colleagues } }: AllEnquiri
       { value: 'no', label: search.noSpam },
       { value: 'yes', label: search.onlySpam },
     ],
+    colleague: colleagues.map((address) => ({ value: address, label: address })),
   };
   return (
     <div className="desk-search__more">
-      <OptionalSelect {...field('state')} none={search.anyState} options={options.state} />
-      <OptionalSelect {...field('type')} none={search.anyType} options={options.type} />
-      <OptionalSelect {...field('service')} none={search.anyService} options={services} />
-      <OptionalSelect {...field('language')} none={search.anyLanguage} options={options.language} />
-      <OptionalSelect {...field('spam')} none={search.anySpam} options={options.spam} />
-      <OptionalSelect {...field('colleague')} none={search.anyColleague} options={colleagues} />
+      <SelectField {...field('state')} placeholder={search.anyState} options={options.state} />
+      <SelectField {...field('type')} placeholder={search.anyType} options={options.type} />
+      <SelectField {...field('service')} placeholder={search.anyService} options={services} />
+      <SelectField {...field('language')} placeholder={search.anyLanguage} options={options.language} />
+      <SelectField {...field('spam')} placeholder={search.anySpam} options={options.spam} />
+      <SelectField {...field('colleague')} placeholder={search.anyColleague} options={options.colleague} />
       {dayFilters.map((name) => {
         const fault = faults[name];
         return <TextField key={name} {...field(name)} type="date" error={fault && search.faults[fault]} />;

@@ -1,6 +1,6 @@
 import { type AppointmentTime, maxTimes, places } from '../../appointments/appointments.ts';
 import { appointmentText } from '../../appointments/appointmentTime.ts';
-import { Checkbox, RadioGroup, TextArea, TextField } from '../../components/form/fields.tsx';
+import { Checkbox, RadioGroup, SelectField, TextArea, TextField } from '../../components/form/fields.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import { interpolate } from '../../text/interpolate.ts';
 import { isTranslated, languageNames } from '../../text/languages.ts';
@@ -8,7 +8,7 @@ import { actionPath } from '../deskPaths.ts';
 import { confirmationValue, type EnquiryView, type OfferOnPage } from '../deskViews.ts';
 import { DeskForm, SubmitButton } from './DeskForm.tsx';
 import { type DeskI18n, Moment, minute, TextWithMoment, UserText, useI18n } from './deskText.tsx';
-import { FoldedFields, type GetFieldProps, OptionalSelect, useFields } from './formFields.tsx';
+import { FoldedFields, type GetFieldProps, useFields } from './formFields.tsx';
 
 interface AppointmentsProps {
   view: EnquiryView;
@@ -217,8 +217,8 @@ function TimeFields({ view, field, number }: AppointmentsProps & FieldsProps & {
   const { people, rooms } = view.appointments;
   const words = useI18n().words.page.times;
   const selectFields = [
-    { ...field(`person-${number}`, words.person), none: words.nobody, options: people },
-    { ...field(`room-${number}`, words.roomLabel), none: words.noRoom, options: rooms },
+    { ...field(`person-${number}`, words.person), placeholder: words.nobody, names: people },
+    { ...field(`room-${number}`, words.roomLabel), placeholder: words.noRoom, names: rooms },
   ];
   return (
     <fieldset className="field desk-times">
@@ -228,9 +228,13 @@ function TimeFields({ view, field, number }: AppointmentsProps & FieldsProps & {
         <TextField {...field(`start-${number}`, words.start)} type="time" />
       </div>
       {selectFields
-        .filter(({ options }) => options.length > 0)
-        .map((select) => (
-          <OptionalSelect key={select.id} {...select} />
+        .filter(({ names }) => names.length > 0)
+        .map(({ names, ...select }) => (
+          <SelectField
+            key={select.id}
+            {...select}
+            options={names.map((name) => ({ value: name, label: name }))}
+          />
         ))}
     </fieldset>
   );

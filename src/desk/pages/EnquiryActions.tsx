@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../components/Button.tsx';
 import { DefaultButton } from '../../components/form/DefaultButton.tsx';
-import { Checkbox, TextArea, TextField } from '../../components/form/fields.tsx';
+import { Checkbox, SelectField, TextArea, TextField } from '../../components/form/fields.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import { pluralText } from '../../text/plurals.ts';
 import type { ActionName } from '../deskActions.ts';
@@ -9,7 +9,7 @@ import type { EnquiryMessage, EnquiryRow, EnquiryView } from '../deskViews.ts';
 import { answersByEmail } from '../waitingFilters.ts';
 import { DeskForm, SubmitButton } from './DeskForm.tsx';
 import { HiddenName, TextWithMoment, UserText, UserTextBlock, useI18n } from './deskText.tsx';
-import { FoldedFields, OptionalSelect, useFields } from './formFields.tsx';
+import { FoldedFields, useFields } from './formFields.tsx';
 
 const stateFormId = 'state-form';
 
@@ -108,13 +108,14 @@ function ConfirmVisit({ view, action, label }: ConfirmVisitProps) {
 
 /** The form that passes an enquiry on to a colleague. */
 export function ColleagueForm({ view }: EnquiryProps) {
-  const { row, colleagues, place } = view;
+  const { row, place } = view;
   const { label, hint, nobody, save } = useI18n().words.page.colleague;
   const field = useFields(view, { colleague: row.colleague, ...view.typed });
+  const colleagues = view.colleagues.map((address) => ({ value: address, label: address }));
   if (row.isSpam || colleagues.length < 2) return null;
   return (
     <DeskForm row={row} action="for-colleague" place={place}>
-      <OptionalSelect {...field('colleague', label)} hint={hint} none={nobody} options={colleagues} />
+      <SelectField {...field('colleague', label)} hint={hint} placeholder={nobody} options={colleagues} />
       <SubmitButton label={save} />
     </DeskForm>
   );

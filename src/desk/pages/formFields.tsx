@@ -4,7 +4,6 @@ import { appointmentText } from '../../appointments/appointmentTime.ts';
 import { weekdayName } from '../../clinic/dates.ts';
 import { timeText } from '../../clinic/openingHours.ts';
 import type { SummaryEntry } from '../../components/form/ErrorSummary.tsx';
-import { FieldFrame, type FieldProps } from '../../components/form/fields.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { interpolate } from '../../text/interpolate.ts';
 import { type ActionName, longestNote } from '../deskActions.ts';
@@ -23,6 +22,7 @@ export function useFields(view: EnquiryView, typed: Readonly<Record<string, stri
     name,
     label,
     autoComplete: 'off',
+    required: false,
     defaultValue: typed[name],
     error: errors.find(({ id }) => id === name)?.message,
     words: i18n.words,
@@ -118,34 +118,5 @@ export function FoldedFields({ label, isOpen, children }: FoldedFieldsProps) {
       </summary>
       {children}
     </details>
-  );
-}
-
-interface OptionalSelectProps extends FieldProps {
-  options: readonly (string | { value: string; label: string })[];
-  /** The first option, which selects nothing. */
-  none: string;
-  defaultValue?: string | undefined;
-}
-
-/** A select that may stay empty, unlike the SelectField of the enquiry forms, which is required. */
-export function OptionalSelect({ options, none, defaultValue, ...field }: OptionalSelectProps) {
-  return (
-    <FieldFrame {...field}>
-      <div className="field__list">
-        <select className="field__control" id={field.id} name={field.name} defaultValue={defaultValue}>
-          <option value="">{none}</option>
-          {options.map((option) => {
-            const { value, label } = typeof option === 'string' ? { value: option, label: option } : option;
-            return (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            );
-          })}
-        </select>
-        <Icon name="chevron" />
-      </div>
-    </FieldFrame>
   );
 }
