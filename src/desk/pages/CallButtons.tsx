@@ -1,6 +1,6 @@
 import { Icon } from '../../components/Icon.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
-import { callableNumbers, formatPhoneNumber, type PhoneLink } from '../../text/typedPhones.ts';
+import { callableNumbers, formatPhoneNumber } from '../../text/typedPhones.ts';
 import { mailAddress } from '../deskPaths.ts';
 import type { EnquiryRow } from '../deskViews.ts';
 import { answersByEmail } from '../waitingFilters.ts';
@@ -35,91 +35,80 @@ export function hasAnswerButton(row: EnquiryRow): boolean {
 /** The button of a line of a list, for the preferred way to answer. */
 export function ListLineButtons({ row, ...link }: { row: EnquiryRow } & AnswerLinkProps) {
   if (!hasAnswerButton(row)) return null;
-  return answersByEmail(row) ? (
-    <EmailLink row={row} {...link} />
-  ) : (
-    <NumberButtons name={row.name} phone={row.phone} {...link} />
-  );
+  return answersByEmail(row) ? <EmailLink row={row} {...link} /> : <CallButtons row={row} {...link} />;
 }
 
 /** The buttons to call or write to the visitor. The way that the visitor prefers comes first, in amber. */
 export function AnswerButtons({ row, focus }: { row: EnquiryRow; focus: FocusAttributes | undefined }) {
+  const { email, referrer } = row;
   const isAnsweredByEmail = answersByEmail(row);
   const firstButton = { look: 'action', focus } as const;
   const secondButton = { look: 'quiet' } as const;
-  const email = row.email && <EmailLink row={row} {...(isAnsweredByEmail ? firstButton : secondButton)} />;
+  const emailLink = email && <EmailLink row={row} {...(isAnsweredByEmail ? firstButton : secondButton)} />;
   return (
     <>
-      {isAnsweredByEmail && email}
-      <CallButtons row={row} {...(isAnsweredByEmail ? secondButton : firstButton)} />
-      {row.referrer?.phone && <NumberButtons {...row.referrer} isOneOfTwo look="quiet" />}
-      {!isAnsweredByEmail && email}
+      {isAnsweredByEmail && emailLink}
+      <CallButtons
+        row={row}
+        isOneOfTwo={referrer !== null}
+        {...(isAnsweredByEmail ? secondButton : firstButton)}
+      />
+      {referrer?.phone && <CallButtons row={{ ...referrer, email }} isOneOfTwo {...secondButton} />}
+      {!isAnsweredByEmail && emailLink}
     </>
   );
 }
 
 interface CallButtonsProps extends AnswerLinkProps {
-  row: Pick<EnquiryRow, 'name' | 'phone' | 'email' | 'referrer'>;
-}
-
-/** The buttons to call the person, or a sentence if there is no number. */
-export function CallButtons({ row: { name, phone, email, referrer }, ...link }: CallButtonsProps) {
-  const { noPhone, noContact } = useI18n().words.enquiry;
-  if (!phone) return <p>{email ? noPhone : noContact}</p>;
-  return <NumberButtons name={name} phone={phone} isOneOfTwo={referrer !== null} {...link} />;
-}
-
-interface NumberButtonsProps extends AnswerLinkProps {
-  name: string;
-  phone: string;
+  row: Pick<EnquiryRow, 'name' | 'phone' | 'email'>;
   /** Set if the page has buttons for two people, so that each button names the person it calls. */
   isOneOfTwo?: boolean;
 }
 
-/** A button for each number in the text that the visitor typed; the text itself if it has no number. */
-function NumberButtons({ phone, focus, isShort = false, ...props }: NumberButtonsProps) {
-  const { enquiry } = useI18n().words;
+/**
+ * A button for each number in the text that the visitor typed; the text itself if it has no number, or a sentence if the
+ * visitor left none.
+ */
+export function CallButtons({
+  row: { name, phone, email },
+  isOneOfTwo = false,
+  isShort = false,
+  focus,
+  look,
+}: CallButtonsProps) {
+  const words = useI18n().words.enquiry;
+  if (!phone) return <p>{email ? words.noPhone : words.noContact}</p>;
   const numbers = callableNumbers(phone);
-  if (numbers.length > 0)
-    return numbers.map((number, index) => (
-      <CallButton
-        key={number.href}
-        number={number}
-        {...props}
-        isShort={isShort && numbers.length === 1}
-        focus={index === 0 ? focus : undefined}
-      />
-    ));
-  return (
-    <p>
-      <Interpolate pattern={enquiry.phone} parts={{ number: <UserText text={phone} /> }} />
-    </p>
-  );
-}
-
-interface CallButtonProps extends Omit<NumberButtonsProps, 'phone'> {
-  number: PhoneLink;
-}
-
-function CallButton({ number, name, isOneOfTwo = false, isShort = false, look, focus }: CallButtonProps) {
-  const { call, callWhom } = useI18n().words.enquiry;
-  const parts = {
-    name: <UserText text={name} />,
-    number: (
-      <span className={isShort ? 'visually-hidden' : 'whole'}>
-        <UserText text={formatPhoneNumber(number.text)} />
+  if (numbers.length === 0)
+    return (
+      <p>
+        <Interpolate pattern={words.phone} parts={{ number: <UserText text={phone} /> }} />
+      </p>
+    );
+  return numbers.map(({ href, text }, index) => {
+    const number = (
+      <span className={isShort && numbers.length === 1 ? 'visually-hidden' : 'whole'}>
+        <UserText text={formatPhoneNumber(text)} />
       </span>
-    ),
-  };
-  return (
-    <a className={`button button--${look} desk-call`} href={number.href} {...focus}>
-      <Icon name="phone" />
-      <span>
-        <Interpolate pattern={isOneOfTwo ? callWhom : call} parts={parts} />
-        {!isOneOfTwo && <HiddenName name={name} />}
-      </span>
-    </a>
-  );
+    );
+    return (
+      <a
+        key={href}
+        className={`button button--${look} desk-call`}
+        href={href}
+        {...(index === 0 ? focus : undefined)}
+      >
+        <Icon name="phone" />
+        <span>
+          <Interpolate
+            pattern={isOneOfTwo ? words.callWhom : words.call}
+            parts={{ name: <UserText text={name} />, number }}
+          />
+          {!isOneOfTwo && <HiddenName name={name} />}
+        </span>
+      </a>
+    );
+  });
 }
 
 /** A link that starts a text message to the person to call, in their language. */
@@ -139,6 +128,7 @@ export function TextMessageLink({ row: { name, sms } }: { row: EnquiryRow }) {
 /** A link that starts an email to the sender. */
 function EmailLink({ row, look, isShort = false, focus }: AnswerLinkProps & { row: EnquiryRow }) {
   const { enquiry, page } = useI18n().words;
+  const addressText = <Interpolate pattern={page.mail} parts={{ to: <UserText text={row.email} /> }} />;
   return (
     <a
       className={`button button--${look} desk-mail`}
@@ -146,14 +136,8 @@ function EmailLink({ row, look, isShort = false, focus }: AnswerLinkProps & { ro
       {...focus}
     >
       <span>
-        {isShort ? (
-          <>
-            {enquiry.write}
-            <HiddenName name={row.name} />
-          </>
-        ) : (
-          <Interpolate pattern={page.mail} parts={{ to: <UserText text={row.email} /> }} />
-        )}
+        {isShort ? enquiry.write : addressText}
+        {isShort && <HiddenName name={row.name} />}
       </span>
     </a>
   );

@@ -6,7 +6,7 @@ import { Interpolate } from '../../components/Interpolate.tsx';
 import { interpolate } from '../../text/interpolate.ts';
 import { pluralText } from '../../text/plurals.ts';
 import { cancelDayPath, deskPaths, enquiryPath } from '../deskPaths.ts';
-import type { ClosedDay, VisitRow, VisitsView } from '../deskViews.ts';
+import type { ClosedDay, PageProps, VisitRow, VisitsView } from '../deskViews.ts';
 import { deskTimeText, OfferedTimes } from './Appointments.tsx';
 import { CallButtons } from './CallButtons.tsx';
 import { StatusMessage, SubmitButton } from './DeskForm.tsx';
@@ -14,15 +14,11 @@ import { Moment, TextWithMoment, UserText, useI18n } from './deskText.tsx';
 import { LanguageTags, PhoneOrEmail } from './EnquiryList.tsx';
 import { faultText, UnknownFields } from './formFields.tsx';
 
-interface VisitsProps {
-  view: VisitsView;
-}
-
 /**
  * The visits of today and the next days, the open offers, and the address for a calendar. Staff print the visits of a day
  * from here.
  */
-export function VisitsPage({ view }: VisitsProps) {
+export function VisitsPage({ view }: PageProps<'visits'>) {
   const { words: deskWords, phrases } = useI18n();
   const { visits: words } = deskWords;
   const { cancelled, calendar, offers, fault } = view;
@@ -130,13 +126,13 @@ function VisitItem({ visit }: { visit: VisitRow }) {
         </p>
       </div>
       <div className="desk-line__ways">
-        <CallButtons row={{ ...row, referrer: null }} look="quiet" isShort />
+        <CallButtons row={row} look="quiet" isShort />
       </div>
     </li>
   );
 }
 
-function Offers({ view: { offers } }: VisitsProps) {
+function Offers({ view: { offers } }: PageProps<'visits'>) {
   const { visits } = useI18n().words;
   const words = visits.offers;
   return (
@@ -162,7 +158,7 @@ function Offers({ view: { offers } }: VisitsProps) {
   );
 }
 
-function CalendarAddress({ view: { calendar } }: VisitsProps) {
+function CalendarAddress({ view: { calendar } }: PageProps<'visits'>) {
   const { calendar: words } = useI18n().words.visits;
   return (
     <section className="desk-part desk-part--calendar" aria-labelledby="calendar">
