@@ -5,12 +5,12 @@ import { interpolate } from '../../text/interpolate.ts';
 import { firstLanguage, languageText, translatedLanguages } from '../../text/languages.ts';
 import { longestNote } from '../deskActions.ts';
 import { deskPaths } from '../deskPaths.ts';
-import type { AddView } from '../deskViews.ts';
+import type { PageProps } from '../deskViews.ts';
 import { SubmitButton } from './DeskForm.tsx';
 import { useI18n } from './deskText.tsx';
 
 /** The page with the form for an enquiry of somebody who rings or walks in. */
-export function AddPage({ view: { typed, faults: refused, fault } }: { view: AddView }) {
+export function AddPage({ view: { typed, faults: refused, fault } }: PageProps<'add'>) {
   const { words } = useI18n();
   const { add, faults } = words;
   const messages = { ...add.faults, note: interpolate(faults.noteTooLong, { max: String(longestNote) }) };

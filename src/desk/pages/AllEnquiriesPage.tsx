@@ -5,21 +5,17 @@ import { enquiryStates, enquiryTypeNames } from '../../enquiry/enquiryTypes.ts';
 import { languages, languageText } from '../../text/languages.ts';
 import { pluralText } from '../../text/plurals.ts';
 import { deskPaths } from '../deskPaths.ts';
-import type { ListFilters, ListView } from '../deskViews.ts';
+import type { ListFilters, PageProps } from '../deskViews.ts';
 import { SubmitButton } from './DeskForm.tsx';
 import { useI18n } from './deskText.tsx';
 import { EnquiryRows, Pagination } from './EnquiryList.tsx';
 import { FoldedFields } from './formFields.tsx';
 
-interface AllEnquiriesProps {
-  view: ListView;
-}
-
 /** The filters for the first and the last day, which the server may refuse. */
 const dayFilters = ['from', 'to'] as const;
 
 /** The list of all enquiries, or of those that match the filters, newest first. */
-export function AllEnquiriesPage({ view }: AllEnquiriesProps) {
+export function AllEnquiriesPage({ view }: PageProps<'all'>) {
   const { words: deskWords, phrases } = useI18n();
   const { all: words } = deskWords;
   const { rows, found, filters, faults } = view;
@@ -59,7 +55,7 @@ function filterId(name: keyof ListFilters): string {
 }
 
 /** The search form: a field for words, and more filters in a section that is open while one of its filters is set. */
-function SearchForm({ view }: AllEnquiriesProps) {
+function SearchForm({ view }: PageProps<'all'>) {
   const { words } = useI18n();
   const { search } = words.all;
   const { words: searched, ...others } = view.filters;
@@ -91,7 +87,7 @@ function SearchForm({ view }: AllEnquiriesProps) {
   );
 }
 
-function Filters({ view: { filters, faults, services, colleagues } }: AllEnquiriesProps) {
+function Filters({ view: { filters, faults, services, colleagues } }: PageProps<'all'>) {
   const { words } = useI18n();
   const { search } = words.all;
   const field = (name: keyof ListFilters) => ({

@@ -5,17 +5,13 @@ import { Interpolate } from '../../components/Interpolate.tsx';
 import { interpolate } from '../../text/interpolate.ts';
 import { isTranslated, languageNames } from '../../text/languages.ts';
 import { actionPath } from '../deskPaths.ts';
-import { confirmationValue, type EnquiryView, type OfferOnPage } from '../deskViews.ts';
+import { confirmationValue, type EnquiryView, type OfferOnPage, type PageProps } from '../deskViews.ts';
 import { DeskForm, SubmitButton } from './DeskForm.tsx';
 import { type DeskI18n, Moment, minute, TextWithMoment, UserText, useI18n } from './deskText.tsx';
 import { FoldedFields, type GetFieldProps, useFields } from './formFields.tsx';
 
-interface AppointmentsProps {
-  view: EnquiryView;
-}
-
 /** The offers and the visit of an enquiry, and the forms to offer, book, move and cancel. */
-export function Appointments({ view }: AppointmentsProps) {
+export function Appointments({ view }: PageProps<'enquiry'>) {
   const { visit, noOfferBecause, offers } = view.appointments;
   const i18n = useI18n();
   const words = i18n.words.page.times;
@@ -55,7 +51,7 @@ export function deskTimeText(text: string, time: AppointmentTime, { words }: Des
   return time.room ? interpolate(times.room, { time: withWhom, room: time.room }) : withWhom;
 }
 
-function OfferItem({ offer, view }: AppointmentsProps & { offer: OfferOnPage }) {
+function OfferItem({ offer, view }: PageProps<'enquiry'> & { offer: OfferOnPage }) {
   const words = useI18n().words.page.times;
   const { state, noteToVisitor } = offer;
   return (
@@ -100,7 +96,7 @@ export function OfferedTimes({ times }: { times: readonly AppointmentTime[] }) {
  * The form to offer up to three times, or to book one. Only the fields of the first time are unfolded. While an offer is
  * open, the form can only book.
  */
-function TimesForm({ view }: AppointmentsProps) {
+function TimesForm({ view }: PageProps<'enquiry'>) {
   const { row, sent, place } = view;
   const { asksEmail, email, day, minutes, noOfferBecause } = view.appointments;
   const words = useI18n().words.page.times;
@@ -144,7 +140,7 @@ interface FieldsProps {
   field: GetFieldProps;
 }
 
-function SecondAndThirdTimes({ view, field }: AppointmentsProps & FieldsProps) {
+function SecondAndThirdTimes({ view, field }: PageProps<'enquiry'> & FieldsProps) {
   const { second, third } = useI18n().words.page.times;
   return timeNumbers.slice(1).map((number) => (
     <FoldedFields
@@ -172,7 +168,7 @@ function OfferEndFields({ field }: FieldsProps) {
   );
 }
 
-interface VisitFormProps extends AppointmentsProps {
+interface VisitFormProps extends PageProps<'enquiry'> {
   visit: NonNullable<EnquiryView['appointments']['visit']>;
 }
 
@@ -213,7 +209,7 @@ function CancelForm({ view, visit }: VisitFormProps) {
   );
 }
 
-function TimeFields({ view, field, number }: AppointmentsProps & FieldsProps & { number: number }) {
+function TimeFields({ view, field, number }: PageProps<'enquiry'> & FieldsProps & { number: number }) {
   const { people, rooms } = view.appointments;
   const words = useI18n().words.page.times;
   const selectFields = [
@@ -254,7 +250,7 @@ function SharedFields({ field }: FieldsProps) {
   );
 }
 
-interface NoteToVisitorProps extends AppointmentsProps, FieldsProps {
+interface NoteToVisitorProps extends PageProps<'enquiry'>, FieldsProps {
   id?: string;
 }
 
@@ -276,7 +272,7 @@ function NoteToVisitorField({ view, field, id = 'noteToVisitor' }: NoteToVisitor
 /**
  * The checkbox that confirms the warnings of a form. It is never ticked in advance, so that Enter alone confirms nothing.
  */
-function ConfirmField({ view, field }: AppointmentsProps & FieldsProps) {
+function ConfirmField({ view, field }: PageProps<'enquiry'> & FieldsProps) {
   const words = useI18n().words.page.times.faults;
   const value = confirmationValue(view.appointments.faults);
   if (value === '') return null;

@@ -2,12 +2,12 @@ import { Interpolate } from '../../components/Interpolate.tsx';
 import { interpolate } from '../../text/interpolate.ts';
 import type { AuditAction } from '../deskActions.ts';
 import { enquiryPath } from '../deskPaths.ts';
-import type { AuditView, DeskEvent } from '../deskViews.ts';
+import type { DeskEvent, PageProps } from '../deskViews.ts';
 import { ActorName, Moment, useI18n } from './deskText.tsx';
 import { Pagination } from './EnquiryList.tsx';
 
 /** The audit log: who opened or changed what. */
-export function AuditLogPage({ view: { events, newer, older } }: { view: AuditView }) {
+export function AuditLogPage({ view: { events, newer, older } }: PageProps<'audit'>) {
   const { audit: words } = useI18n().words;
   return (
     <>

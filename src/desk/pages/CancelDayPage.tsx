@@ -6,21 +6,17 @@ import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
 import { Checkbox, TextArea } from '../../components/form/fields.tsx';
 import { interpolate } from '../../text/interpolate.ts';
 import { cancelDayPath, deskPaths } from '../deskPaths.ts';
-import type { CancelDayView } from '../deskViews.ts';
+import type { CancelDayView, PageProps } from '../deskViews.ts';
 import { deskTimeText } from './Appointments.tsx';
 import { SubmitButton } from './DeskForm.tsx';
 import { UserText, useI18n } from './deskText.tsx';
 import { hasLanguageTags, LanguageTags } from './EnquiryList.tsx';
 
-interface CancelDayProps {
-  view: CancelDayView;
-}
-
 const noteId = 'noteToVisitor';
 const firstVisitId = 'visit-1';
 
 /** The visits of a day with a checkbox each, a message to everybody, and the button that cancels the ticked visits. */
-export function CancelDayPage({ view }: CancelDayProps) {
+export function CancelDayPage({ view }: PageProps<'cancelDay'>) {
   const { words, phrases, now } = useI18n();
   const { cancelDay, visits: visitsWords, page } = words;
   const { day, people, visits } = view;
@@ -77,7 +73,7 @@ export function CancelDayPage({ view }: CancelDayProps) {
   );
 }
 
-function CancelDayError({ view: { fault, cancelled, visits } }: CancelDayProps) {
+function CancelDayError({ view: { fault, cancelled, visits } }: PageProps<'cancelDay'>) {
   const { words, phrases } = useI18n();
   const { faults } = words.cancelDay;
   if (!fault) return null;

@@ -5,7 +5,7 @@ import { Checkbox } from '../../components/form/fields.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import { interpolate } from '../../text/interpolate.ts';
 import { deskPaths, enquiryPath, withQuery } from '../deskPaths.ts';
-import type { DeletedView, DeleteView, DeskFault } from '../deskViews.ts';
+import type { DeskFault, PageProps } from '../deskViews.ts';
 import { DeskForm, SubmitButton } from './DeskForm.tsx';
 import { UserText, useI18n } from './deskText.tsx';
 import { EnquiryFacts } from './EnquiryList.tsx';
@@ -13,7 +13,7 @@ import { EnquiryFacts } from './EnquiryList.tsx';
 const confirmId = 'confirmed';
 
 /** Asks for confirmation before an enquiry is deleted, and lists what is deleted and what remains. */
-export function DeletePage({ view: { row, place, fault } }: { view: DeleteView }) {
+export function DeletePage({ view: { row, place, fault } }: PageProps<'delete'>) {
   const { words: deskWords, phrases, now } = useI18n();
   const words = deskWords.delete;
   const messages: Partial<Record<DeskFault, string>> = words.faults;
@@ -57,7 +57,7 @@ export function DeletePage({ view: { row, place, fault } }: { view: DeleteView }
 }
 
 /** Confirms that an enquiry was deleted, and where traces of it remain. */
-export function DeletedPage({ view: { place } }: { view: DeletedView }) {
+export function DeletedPage({ view: { place } }: PageProps<'deleted'>) {
   const { deleted: words, done } = useI18n().words;
   return (
     <div className="stack">

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import { interpolate } from '../../text/interpolate.ts';
 import { deskPaths } from '../deskPaths.ts';
-import type { DeskFrame, DeskPageName, DeskView } from '../deskViews.ts';
+import type { DeskFrame, DeskPageName, DeskView, PageProps } from '../deskViews.ts';
 import { AddPage } from './AddPage.tsx';
 import { AllEnquiriesPage } from './AllEnquiriesPage.tsx';
 import { AuditLogPage } from './AuditLog.tsx';
@@ -31,7 +31,7 @@ export function DeskPage({ view, i18n }: { view: DeskView; i18n: DeskI18n }) {
 }
 
 /** The component of each page. */
-const pages: { [Name in DeskPageName]: ComponentType<{ view: Extract<DeskView, { page: Name }> }> } = {
+const pages: { [Name in DeskPageName]: ComponentType<PageProps<Name>> } = {
   waiting: WaitingPage,
   all: AllEnquiriesPage,
   enquiry: EnquiryPage,

@@ -5,7 +5,7 @@ import { Interpolate } from '../../components/Interpolate.tsx';
 import { pluralText } from '../../text/plurals.ts';
 import type { ActionName } from '../deskActions.ts';
 import { actionPath } from '../deskPaths.ts';
-import type { EnquiryMessage, EnquiryRow, EnquiryView } from '../deskViews.ts';
+import type { EnquiryMessage, EnquiryRow, PageProps } from '../deskViews.ts';
 import { answersByEmail } from '../waitingFilters.ts';
 import { DeskForm, SubmitButton } from './DeskForm.tsx';
 import { HiddenName, TextWithMoment, UserText, UserTextBlock, useI18n } from './deskText.tsx';
@@ -49,12 +49,8 @@ export function OutcomeButtons({ row, isInList = false }: { row: EnquiryRow; isI
   );
 }
 
-interface EnquiryProps {
-  view: EnquiryView;
-}
-
 /** The form for the result of a call or an email: the state, a note, a button for each result, and a time to call again. */
-export function StateForm({ view }: EnquiryProps) {
+export function StateForm({ view }: PageProps<'enquiry'>) {
   const { row, typed, place } = view;
   const { words } = useI18n();
   const { note, noteHint, callAgain, callHint, callDay, callTime, save, confirm } = words.page.state;
@@ -86,7 +82,7 @@ export function StateForm({ view }: EnquiryProps) {
 }
 
 /** Who last chose the state and when; the meaning of the state if nobody has chosen it. */
-function StateDescription({ view: { row, events } }: EnquiryProps) {
+function StateDescription({ view: { row, events } }: PageProps<'enquiry'>) {
   const { words } = useI18n();
   const event = events.find(({ action, state }) => action === 'state' && state === row.state);
   if (event) return <TextWithMoment pattern={words.page.state.setBy} time={event.at} person={event.person} />;
@@ -94,7 +90,7 @@ function StateDescription({ view: { row, events } }: EnquiryProps) {
   return <TextWithMoment pattern={words.enquiry.received} time={row.receivedAt} />;
 }
 
-interface ConfirmVisitProps extends EnquiryProps {
+interface ConfirmVisitProps extends PageProps<'enquiry'> {
   action: ActionName;
   label: string;
 }
@@ -107,7 +103,7 @@ function ConfirmVisit({ view, action, label }: ConfirmVisitProps) {
 }
 
 /** The form that passes an enquiry on to a colleague. */
-export function ColleagueForm({ view }: EnquiryProps) {
+export function ColleagueForm({ view }: PageProps<'enquiry'>) {
   const { row, place } = view;
   const { label, hint, nobody, save } = useI18n().words.page.colleague;
   const field = useFields(view, { colleague: row.colleague, ...view.typed });
@@ -122,7 +118,7 @@ export function ColleagueForm({ view }: EnquiryProps) {
 }
 
 /** The notes of an enquiry. */
-export function Notes({ view: { notes } }: EnquiryProps) {
+export function Notes({ view: { notes } }: PageProps<'enquiry'>) {
   const words = useI18n().words.page.notes;
   return (
     <>
@@ -143,7 +139,7 @@ export function Notes({ view: { notes } }: EnquiryProps) {
 }
 
 /** The messages about an enquiry with the state of their delivery, and two forms to resend the clinic's message. */
-export function Messages({ view }: EnquiryProps) {
+export function Messages({ view }: PageProps<'enquiry'>) {
   const { row, messages, sent, place } = view;
   const words = useI18n().words.page.messages;
   const field = useFields(view);
@@ -206,7 +202,7 @@ function MessageState({ message: { state, at } }: { message: EnquiryMessage }) {
 }
 
 /** A button to mark an enquiry as spam, which can be undone, and a link to the page that asks before deletion. */
-export function SpamAndDelete({ view }: EnquiryProps) {
+export function SpamAndDelete({ view }: PageProps<'enquiry'>) {
   const { row, place } = view;
   const words = useI18n().words.page.spamAndDelete;
   return (

@@ -5,7 +5,7 @@ import { Interpolate } from '../../components/Interpolate.tsx';
 import { ShownMovementDrawing } from '../../enquiry/shownMovement/ShownMovementDrawing.tsx';
 import type { Language } from '../../text/languages.ts';
 import { enquiryPath } from '../deskPaths.ts';
-import type { EnquiryView } from '../deskViews.ts';
+import type { EnquiryView, PageProps } from '../deskViews.ts';
 import { Appointments } from './Appointments.tsx';
 import { EventList } from './AuditLog.tsx';
 import { AnswerButtons, focusAttributes, TextMessageLink } from './CallButtons.tsx';
@@ -15,14 +15,10 @@ import { ColleagueForm, Messages, Notes, SpamAndDelete, StateForm } from './Enqu
 import { EnquiryFacts, EnquiryRows, EnquiryTags, ReadFirstNotes } from './EnquiryList.tsx';
 import { errorEntries, UnknownFields } from './formFields.tsx';
 
-interface EnquiryPageProps {
-  view: EnquiryView;
-}
-
 /**
  * The page of an enquiry: the visitor and how to reach them, what they wrote, and the state and the history of the enquiry.
  */
-export function EnquiryPage({ view }: EnquiryPageProps) {
+export function EnquiryPage({ view }: PageProps<'enquiry'>) {
   const { row, earlier, fromSender, events, place } = view;
   const { page: words } = useI18n().words;
   return (
@@ -77,7 +73,7 @@ export function EnquiryPage({ view }: EnquiryPageProps) {
 }
 
 /** The result of a form: its errors and unsaved text, or a confirmation, and the undo button. */
-function FormResult({ view }: EnquiryPageProps) {
+function FormResult({ view }: PageProps<'enquiry'>) {
   const i18n = useI18n();
   const { page: words, faults } = i18n.words;
   const { row, undo, place } = view;
@@ -101,7 +97,7 @@ function FormResult({ view }: EnquiryPageProps) {
 }
 
 /** The visitor's name, the enquiry's tags and facts, and the buttons to call or write. */
-function EnquiryHeading({ view }: EnquiryPageProps) {
+function EnquiryHeading({ view }: PageProps<'enquiry'>) {
   const { row } = view;
   const { times } = useI18n().words.page;
   const { noOfferBecause, asksEmail, visit } = view.appointments;

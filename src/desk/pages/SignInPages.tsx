@@ -5,7 +5,7 @@ import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
 import { emailInput, TextField } from '../../components/form/fields.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import { deskPaths } from '../deskPaths.ts';
-import type { LinkSentView, LinkView, ProblemView, SignInView } from '../deskViews.ts';
+import type { PageProps, SignInView } from '../deskViews.ts';
 import { StatusMessage, SubmitButton } from './DeskForm.tsx';
 import { UserText, UserTextBlock, useI18n } from './deskText.tsx';
 
@@ -38,7 +38,7 @@ const emailId = 'email';
 const neutralNotices: readonly SignInView['notice'][] = ['signedOut', 'ended'];
 
 /** The form that asks for the address to send the sign-in link to. */
-export function SignInPage({ view }: { view: SignInView }) {
+export function SignInPage({ view }: PageProps<'sign-in'>) {
   const { words } = useI18n();
   const { heading, about, email: label, button, notices } = words.signIn;
   const { notice, email, returnTo, note } = view;
@@ -66,7 +66,7 @@ export function SignInPage({ view }: { view: SignInView }) {
 }
 
 /** The notice or the error above the form, and the note that was not saved. */
-function SignInResult({ view: { notice, note, isPreserved } }: { view: SignInView }) {
+function SignInResult({ view: { notice, note, isPreserved } }: PageProps<'sign-in'>) {
   const { signIn: words } = useI18n().words;
   const message = notice ? words.notices[notice] : '';
   const isError = message !== '' && !neutralNotices.includes(notice);
@@ -88,7 +88,7 @@ function SignInResult({ view: { notice, note, isPreserved } }: { view: SignInVie
 }
 
 /** The page after the form to sign in: the link was sent if the address belongs to staff. */
-export function LinkSentPage({ view }: { view: LinkSentView }) {
+export function LinkSentPage({ view }: PageProps<'linkSent'>) {
   const { linkSent: words } = useI18n().words;
   const lead = <Interpolate pattern={words.text} parts={{ to: <UserText text={view.email} /> }} />;
   return (
@@ -105,7 +105,7 @@ export function LinkSentPage({ view }: { view: LinkSentView }) {
 }
 
 /** The page that the sign-in link opens. It asks for another press, since mail scanners open links too. */
-export function ConfirmSignInPage({ view: { person, token, isSameBrowser } }: { view: LinkView }) {
+export function ConfirmSignInPage({ view: { person, token, isSameBrowser } }: PageProps<'link'>) {
   const { link: words } = useI18n().words;
   const lead = <Interpolate pattern={words.text} parts={{ person: <UserText text={person} /> }} />;
   return (
@@ -120,7 +120,7 @@ export function ConfirmSignInPage({ view: { person, token, isSameBrowser } }: { 
 }
 
 /** An error page: there is no such page, or something failed. */
-export function ProblemPage({ view }: { view: ProblemView }) {
+export function ProblemPage({ view }: PageProps<'problem'>) {
   const { problem } = useI18n().words;
   const { heading, text } = problem[view.what];
   return (

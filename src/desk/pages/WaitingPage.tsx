@@ -7,7 +7,7 @@ import { isLanguage, languageNames } from '../../text/languages.ts';
 import { pluralText } from '../../text/plurals.ts';
 import { otherEnquiryField } from '../deskActions.ts';
 import { deskPaths, enquiryPath } from '../deskPaths.ts';
-import type { EnquiryRow, WaitingView } from '../deskViews.ts';
+import type { EnquiryRow, PageProps, WaitingView } from '../deskViews.ts';
 import { focusAttributes, hasAnswerButton, ListLineButtons, TextMessageLink } from './CallButtons.tsx';
 import { DeskForm, doneMessage, StatusMessage, SubmitButton, UndoForm } from './DeskForm.tsx';
 import { TextWithMoment, UserText, UserTextBlock, useI18n } from './deskText.tsx';
@@ -16,17 +16,13 @@ import { EnquiryLine, EnquiryRows, ReadFirstNotes } from './EnquiryList.tsx';
 
 const doneId = 'done';
 
-interface WaitingProps {
-  view: WaitingView;
-}
-
 /**
  * The enquiries that wait for an answer. Those with words of a warning sign are in a section of their own at the top; of the
  * others, the longest wait is first. In print, the page is a list to call from. The button that answers the next enquiry has
  * the focus, with the result of the last form as its description, so that staff need not scroll or tab from the top of the
  * page to each person.
  */
-export function WaitingPage({ view }: WaitingProps) {
+export function WaitingPage({ view }: PageProps<'waiting'>) {
   const { waiting: words } = useI18n().words;
   const { rows, now } = view;
   const cards = cardsOf(view);
@@ -74,7 +70,7 @@ export function WaitingPage({ view }: WaitingProps) {
 }
 
 /** Links that filter the list, each with the number of enquiries that match. */
-function Filters({ view: { filter, filters, listed } }: WaitingProps) {
+function Filters({ view: { filter, filters, listed } }: PageProps<'waiting'>) {
   const words = useI18n().words.waiting.filters;
   if (filters.length === 0) return null;
   return (
@@ -105,7 +101,7 @@ function cardsOf({ rows, cards }: WaitingView): Card[] {
 }
 
 /** The result of the last form of the list, and the undo button. */
-function LastActionResult({ view }: WaitingProps) {
+function LastActionResult({ view }: PageProps<'waiting'>) {
   const i18n = useI18n();
   const { done: words, page } = i18n.words;
   if (!view.done) return null;
@@ -140,7 +136,7 @@ function LastActionResult({ view }: WaitingProps) {
   );
 }
 
-function WaitingCounts({ view }: WaitingProps) {
+function WaitingCounts({ view }: PageProps<'waiting'>) {
   const { words, phrases } = useI18n();
   const { count, overdue, order, forYou } = words.waiting;
   const ownEnquiriesQuery = new URLSearchParams({ colleague: view.person, state: 'new', spam: 'no' });
@@ -171,7 +167,7 @@ function NobodyWaiting() {
   );
 }
 
-interface WaitingEnquiryProps extends WaitingProps, Card {
+interface WaitingEnquiryProps extends PageProps<'waiting'>, Card {
   /** The card that gets the focus after this one is answered. */
   next: Card | undefined;
   /** True for the first card of the list. */
@@ -242,7 +238,7 @@ function OtherEnquiryCheckbox({ other, index }: { other: Card['others'][number];
 }
 
 /** A link to the enquiries that this list leaves out. */
-function UnlistedEnquiriesLink({ view }: WaitingProps) {
+function UnlistedEnquiriesLink({ view }: PageProps<'waiting'>) {
   const { words, phrases } = useI18n();
   const allEnquiriesLink = <a href={`${deskPaths.all}?state=new&spam=no`}>{words.navigation.all}</a>;
   const count = view.listed.toLocaleString(phrases.locale);
