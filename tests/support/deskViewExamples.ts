@@ -10,7 +10,7 @@ import type { Person } from '../../src/clinic/people.ts';
 import { longestNote } from '../../src/desk/deskActions.ts';
 import { enquiryPath } from '../../src/desk/deskPaths.ts';
 import { confirmationValue, type DeskPageName, type DeskView } from '../../src/desk/deskViews.ts';
-import type { Booking, EnquiryState } from '../../src/enquiry/enquiryTypes.ts';
+import type { Booking } from '../../src/enquiry/enquiryTypes.ts';
 import { contactMessage, newEnquiry, referral } from './samples.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 import { appWithContext } from './testApp.ts';
@@ -50,24 +50,7 @@ const vietnameseReferral = {
     message: 'Anh Minh bị ngã hai lần trong tháng này và cần người hướng dẫn tập ở nhà.',
   }),
 } as const;
-const messageWithoutPhone = {
-  type: 'contact',
-  content: contactMessage({ message: 'Do you have parking for a van with a wheelchair lift?' }),
-} as const;
-/** A form of times that is refused: the first is on a Saturday, and the second is that of a visit of Mai Example. */
-const refusedOfferForm = {
-  'day-1': '2026-11-28',
-  'start-1': '10:30',
-  'day-2': '2026-11-24',
-  'start-2': '10:45',
-  'person-2': 'Mai Example',
-  minutes: '60',
-  place: 'home',
-  noteToVisitor: 'See you soon.',
-};
-/** A form of times that can be offered. */
-const offerForm = { ...refusedOfferForm, 'day-1': '2026-11-26', 'start-2': '14:00', place: 'clinic' };
-/** The form of a time that an enquiry is booked for. */
+/** The form that books a time. */
 const visitForm = {
   'day-1': '2026-11-24',
   'start-1': '10:30',
@@ -76,6 +59,17 @@ const visitForm = {
   minutes: '60',
   place: 'clinic',
 };
+/** A form of times that can be offered. */
+const offerForm = {
+  ...visitForm,
+  'day-1': '2026-11-26',
+  'day-2': '2026-11-24',
+  'start-2': '14:00',
+  'person-2': 'Mai Example',
+  noteToVisitor: 'See you soon.',
+};
+/** A form of times that is refused: the first is on a Saturday, and the second is that of a visit of Mai Example. */
+const refusedOfferForm = { ...offerForm, 'day-1': '2026-11-28', 'start-2': '10:45', place: 'home' };
 
 /** A desk with an empty store, and ways to fill it. */
 async function openExampleDesk() {
@@ -261,24 +255,16 @@ async function listViews(desk: ExampleDesk) {
   const error = `550 5.1.1 <${longEmail}>: Recipient address rejected: ${'User-unknown'.repeat(12)}`;
   await setMessages(idWithLongTexts, 'clinic', { state: 'due', attempts: 12, last_error: error });
   await setMessages(idWithLongTexts, 'visitor', { state: 'ended', attempts: 30, last_error: error });
-  const idWithoutPhone = await add({}, messageWithoutPhone);
-  await setMessages(idWithoutPhone, 'clinic', { state: 'ended' });
+  await add({}, { type: 'contact', content: contactMessage() });
   await add({ firstName: 'Ahmed', phone: 'none, sorry' });
-  const answersWithMarks = {
-    firstName: `Mai ${unclosedMarks}`,
-    consultationType: unclosedMarks,
-    phone: unclosedMarks,
-  };
+  const answersWithMarks = { firstName: `Mai ${unclosedMarks}`, message: `${unclosedMarks}\nThen English.` };
   const idWithDirectionMarks = await add(
-    { ...answersWithMarks, message: `${unclosedMarks}\nThen English.` },
+    { ...answersWithMarks, consultationType: unclosedMarks, phone: unclosedMarks },
     { receivedAt: monday - minute / 2 },
   );
-  const familyContact = { phone: '0412 345 678', email: 'family@example.com' };
-  const [first, second] = [
-    await add({ firstName: 'Mina', ...familyContact }),
-    await add({ firstName: 'Mina', ...familyContact, message: 'And my hip' }),
-  ];
-  const idOfChangedEnquiry = await add({ firstName: 'Chi', ...familyContact });
+  const family = { firstName: 'Mina', phone: '0412 345 678', email: 'family@example.com' };
+  const [first, second] = [await add(family), await add({ ...family, message: 'And my hip' })];
+  const idOfChangedEnquiry = await add({ ...family, firstName: 'Chi' });
   const noContact = contactMessage({ phone: '', email: '' });
   const idWithoutContact = await add({}, { type: 'contact', content: noContact, inboxes: [] });
   await add({ firstName: 'BEST SEO RANKING http://seo.example.com/buy?now=1' }, { suspectedSpam: true });
@@ -386,14 +372,13 @@ async function statisticsViews({ add, act, db, view, passTo, deleteAll }: Exampl
       const receivedAt = monday - 7 * day * week - hour;
       const consultationType = [longService, 'ndis-assessment'][week + index] ?? 'musculoskeletal';
       const id = await add({ consultationType }, { receivedAt });
-      const state: EnquiryState = index % 4 === 0 ? 'closed' : 'booked';
       const change = {
         id,
         version: 0,
         person: people[index % 3] ?? mai,
         now: receivedAt + (week + 1) * hour,
       };
-      if (week > 0 || index > 1) await changeState(db, { ...change, state });
+      if (week > 0 || index > 1) await changeState(db, { ...change, state: index % 4 ? 'booked' : 'closed' });
     }
   const appointments = { offered: 31, taken: 24, notSuited: 4, cancelled: 2, median: 2.4 * hour };
   const statistics = { ...(await view('/desk/statistics', 'statistics')), appointments };
