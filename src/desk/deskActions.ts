@@ -32,19 +32,21 @@ const noteSchema = z
   .default('')
   .transform(cleanText)
   .refine((text) => !isLongerThan(text, longestNote));
-const appointmentIdSchema = z
-  .string()
-  .regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
-  .default('');
 
+const choiceField = { schema: lineSchema, preserved: 'choice' } as const;
+const textField = { schema: lineSchema, preserved: 'text' } as const;
+const appointmentIdField = {
+  schema: z
+    .string()
+    .regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
+    .default(''),
+  preserved: 'choice',
+  fault: 'notFound',
+} as const;
 /** The checkbox that confirms warnings. Its value is `on`, or the warnings that it confirms. */
-const confirmedField = { confirmed: { schema: lineSchema } } satisfies Fields;
+const confirmedField = { schema: lineSchema };
 /** The place on Waiting where the page of the form was opened. The form of every action sends it. */
-const placeFields = {
-  show: { schema: lineSchema, preserved: 'choice' },
-  next: { schema: lineSchema, preserved: 'choice' },
-} satisfies Fields;
-const noteToVisitorField = { noteToVisitor: { schema: lineSchema, preserved: 'text' } } satisfies Fields;
+const placeFields = { show: choiceField, next: choiceField };
 
 /** The most enquiries of one person, besides the first, that one press of a button on Waiting answers. */
 export const maxOtherEnquiries = 9;
@@ -85,26 +87,26 @@ function timeFields(most: number): Fields {
   return {
     ...Object.fromEntries(
       timeNumbers.flatMap((number) => [
-        [`day-${number}`, { schema: lineSchema, preserved: 'choice' }],
-        [`start-${number}`, { schema: lineSchema, preserved: 'text' }],
-        [`person-${number}`, { schema: lineSchema, preserved: 'choice' }],
-        [`room-${number}`, { schema: lineSchema, preserved: 'choice' }],
+        [`day-${number}`, choiceField],
+        [`start-${number}`, textField],
+        [`person-${number}`, choiceField],
+        [`room-${number}`, choiceField],
       ]),
     ),
-    minutes: { schema: lineSchema, preserved: 'choice' },
-    place: { schema: lineSchema, preserved: 'choice' },
-    ...noteToVisitorField,
-    ...confirmedField,
+    minutes: choiceField,
+    place: choiceField,
+    noteToVisitor: textField,
+    confirmed: confirmedField,
   };
 }
 
 /** The fields of the form with up to three times to offer, or one to book. */
 const offerFields = {
   ...timeFields(maxTimes),
-  email: { schema: lineSchema, preserved: 'text' },
-  'ends-day': { schema: lineSchema, preserved: 'text' },
-  'ends-time': { schema: lineSchema, preserved: 'text' },
-} satisfies Fields;
+  email: textField,
+  'ends-day': textField,
+  'ends-time': textField,
+};
 
 interface DeskActionRecord {
   fields: Fields;
@@ -130,16 +132,16 @@ const deskActions = {
       state: { schema: stateSchema, preserved: 'choice' },
       outcome: { schema: outcomeSchema, preserved: 'choice' },
       note: { schema: noteSchema, preserved: 'text', fault: 'noteTooLong' },
-      'call-day': { schema: lineSchema, preserved: 'text' },
-      'call-time': { schema: lineSchema, preserved: 'text' },
-      ...confirmedField,
+      'call-day': textField,
+      'call-time': textField,
+      confirmed: confirmedField,
       ...otherEnquiryFields,
     },
     events: { state: pattern('state'), callAgain: pattern('when'), leftMessage: pattern('when'), note: text },
   },
   undo: { fields: otherEnquiryFields, events: { undone: pattern('state') } },
   spam: {
-    fields: { spam: { schema: z.enum(['yes', 'no']).catch('yes') }, ...confirmedField },
+    fields: { spam: { schema: z.enum(['yes', 'no']).catch('yes') }, confirmed: confirmedField },
     events: { spam: text, notSpam: text },
   },
   'send-again': { fields: {}, events: { sentAgain: text } },
@@ -150,30 +152,15 @@ const deskActions = {
   offer: { fields: offerFields, events: { offered: text } },
   /** The second button of the form of `offer`, which books one time. */
   book: { fields: offerFields, events: { booked: text } },
-  withdraw: {
-    fields: { offer: { schema: appointmentIdSchema, preserved: 'choice', fault: 'notFound' } },
-    events: { withdrew: text },
-  },
-  move: {
-    fields: {
-      visit: { schema: appointmentIdSchema, preserved: 'choice', fault: 'notFound' },
-      ...timeFields(1),
-    },
-    events: { moved: text },
-  },
+  withdraw: { fields: { offer: appointmentIdField }, events: { withdrew: text } },
+  move: { fields: { visit: appointmentIdField, ...timeFields(1) }, events: { moved: text } },
   'cancel-visit': {
-    fields: {
-      visit: { schema: appointmentIdSchema, preserved: 'choice', fault: 'notFound' },
-      ...noteToVisitorField,
-    },
+    fields: { visit: appointmentIdField, noteToVisitor: textField },
     events: { visitCancelled: text },
   },
   /** `colleague` is the address of the colleague whom the enquiry is for, who gets an email; '' for nobody. */
-  'for-colleague': {
-    fields: { colleague: { schema: lineSchema, preserved: 'choice' } },
-    events: { forColleague: text, forNobody: text },
-  },
-  delete: { fields: confirmedField, events: { deleted: text } },
+  'for-colleague': { fields: { colleague: choiceField }, events: { forColleague: text, forNobody: text } },
+  delete: { fields: { confirmed: confirmedField }, events: { deleted: text } },
 } as const satisfies Record<string, DeskActionRecord>;
 
 type DeskActions = typeof deskActions;
