@@ -51,10 +51,14 @@ type WordsOf<Names extends string> = Names extends `${infer First} ${infer Rest}
   ? First | WordsOf<Rest>
   : Names;
 
-/** The fields of an object schema with a text for each name: `texts('heading button')`. */
-export function texts<Names extends string>(names: Names): Record<WordsOf<Names>, typeof text> {
-  const fields = names.split(' ').map((name) => [name, text]);
-  return Object.fromEntries(fields) as Record<WordsOf<Names>, typeof text>;
+/** The fields of an object schema with a text for each name, or with another `schema`: `texts('heading button')`. */
+export function texts<Names extends string>(names: Names): Record<WordsOf<Names>, typeof text>;
+export function texts<Names extends string, Schema extends z.ZodType>(
+  names: Names,
+  schema: Schema,
+): Record<WordsOf<Names>, Schema>;
+export function texts(names: string, schema: z.ZodType = text) {
+  return Object.fromEntries(names.split(' ').map((name) => [name, schema]));
 }
 
 /** The schema of a name with a text below it, such as a step or a promise. */
