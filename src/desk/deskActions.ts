@@ -3,7 +3,6 @@ import { maxTimes, waitReasons } from '../appointments/appointments.ts';
 import { addressSchema } from '../enquiry/addressSchema.ts';
 import { enquiryStates } from '../enquiry/enquiryTypes.ts';
 import { cleanText, isLongerThan } from '../text/cleanText.ts';
-import { pattern, text } from '../text/textSchemas.ts';
 
 /** The maximum length of a note, in characters. */
 export const longestNote = 5000;
@@ -110,11 +109,8 @@ const offerFields = {
 
 interface DeskActionRecord {
   fields: Fields;
-  /**
-   * The events that the action records in the audit log, each with the schema of its confirmation (`done` in
-   * content/en/desk.yaml).
-   */
-  events: Record<string, z.ZodType<string>>;
+  /** The events that the audit log records. The confirmation of each (`done` in content/en/desk.yaml) has its name. */
+  events: readonly string[];
 }
 
 /**
@@ -137,30 +133,30 @@ const deskActions = {
       confirmed: confirmedField,
       ...otherEnquiryFields,
     },
-    events: { state: pattern('state'), callAgain: pattern('when'), leftMessage: pattern('when'), note: text },
+    events: ['state', 'callAgain', 'leftMessage', 'note'],
   },
-  undo: { fields: otherEnquiryFields, events: { undone: pattern('state') } },
+  undo: { fields: otherEnquiryFields, events: ['undone'] },
   spam: {
     fields: { spam: { schema: z.enum(['yes', 'no']).catch('yes') }, confirmed: confirmedField },
-    events: { spam: text, notSpam: text },
+    events: ['spam', 'notSpam'],
   },
-  'send-again': { fields: {}, events: { sentAgain: text } },
+  'send-again': { fields: {}, events: ['sentAgain'] },
   'send-to-other-inbox': {
     fields: { inbox: { schema: addressSchema, preserved: 'text', fault: 'noInbox' } },
-    events: { sentToOtherInbox: text },
+    events: ['sentToOtherInbox'],
   },
-  offer: { fields: offerFields, events: { offered: text } },
+  offer: { fields: offerFields, events: ['offered'] },
   /** The second button of the form of `offer`, which books one time. */
-  book: { fields: offerFields, events: { booked: text } },
-  withdraw: { fields: { offer: appointmentIdField }, events: { withdrew: text } },
-  move: { fields: { visit: appointmentIdField, ...timeFields(1) }, events: { moved: text } },
+  book: { fields: offerFields, events: ['booked'] },
+  withdraw: { fields: { offer: appointmentIdField }, events: ['withdrew'] },
+  move: { fields: { visit: appointmentIdField, ...timeFields(1) }, events: ['moved'] },
   'cancel-visit': {
     fields: { visit: appointmentIdField, noteToVisitor: textField },
-    events: { visitCancelled: text },
+    events: ['visitCancelled'],
   },
   /** `colleague` is the address of the colleague whom the enquiry is for, who gets an email; '' for nobody. */
-  'for-colleague': { fields: { colleague: choiceField }, events: { forColleague: text, forNobody: text } },
-  delete: { fields: { confirmed: confirmedField }, events: { deleted: text } },
+  'for-colleague': { fields: { colleague: choiceField }, events: ['forColleague', 'forNobody'] },
+  delete: { fields: { confirmed: confirmedField }, events: ['deleted'] },
 } as const satisfies Record<string, DeskActionRecord>;
 
 type DeskActions = typeof deskActions;
@@ -177,7 +173,7 @@ export type FieldsOf<Name extends ActionName> = {
 };
 
 /** The events that an action records in the audit log. */
-export type EventOf<Name extends ActionName> = keyof DeskActions[Name]['events'];
+export type EventOf<Name extends ActionName> = DeskActions[Name]['events'][number];
 
 /** Events of the audit log that do not come from a form of an enquiry. */
 const otherEvents = [
@@ -200,24 +196,14 @@ const otherEvents = [
   'calendarRead',
 ] as const;
 
-type EventsOfActions = { [Name in ActionName]: EventOf<Name> }[ActionName];
+/** The events of all actions on an enquiry. */
+export const actionEvents = actionNames.flatMap(
+  (name): readonly EventOf<ActionName>[] => deskActions[name].events,
+);
 
 /** The name of an event in the audit log. */
-export type AuditAction = EventsOfActions | (typeof otherEvents)[number];
-
-/** The schema of the confirmation of each event. */
-export const noticeSchemas = Object.assign(
-  {},
-  ...actionNames.map((name) => deskActions[name].events),
-) as UnionToIntersection<DeskActions[ActionName]['events']>;
-
-type UnionToIntersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
-  each: infer All,
-) => void
-  ? All
-  : never;
-
-export const auditActions = [...new Set([...otherEvents, ...Object.keys(noticeSchemas)])] as AuditAction[];
+export type AuditAction = EventOf<ActionName> | (typeof otherEvents)[number];
+export const auditActions: AuditAction[] = [...new Set([...otherEvents, ...actionEvents])];
 
 /** The fields of the form of an action, by name. */
 export function fieldsOf(name: ActionName): Fields {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { waitReasons } from '../appointments/appointments.ts';
 import { enquiryStates, enquiryTypeNames } from '../enquiry/enquiryTypes.ts';
 import { pattern, pluralFormsSchema, text, texts } from '../text/textSchemas.ts';
-import { auditActions, noticeSchemas } from './deskActions.ts';
+import { actionEvents, auditActions } from './deskActions.ts';
 
 /** The schema of an object with a field for each of these names. */
 function fieldForEach<N extends string, T extends z.ZodType>(names: readonly N[], schema: T) {
@@ -75,9 +75,10 @@ const enquiryPageSchema = z.strictObject({
 /** The words of an enquiry's page, its confirmations, and the deletion page. */
 const enquiryWords = {
   page: enquiryPageSchema,
-  done: z.strictObject({
+  done: fieldForEach(actionEvents, text).extend({
     ...texts('movedSilently visitCancelledSilently bookedSilently added other'),
-    ...noticeSchemas,
+    ...texts('state undone', pattern('state')),
+    ...texts('callAgain leftMessage', pattern('when')),
     contactedAndCallAgain: pattern('state', 'when'),
     endedOffer: z.strictObject(texts('now before')),
     name: pattern('name'),
