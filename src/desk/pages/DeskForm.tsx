@@ -9,17 +9,16 @@ import { type DeskI18n, momentText, useI18n } from './deskText.tsx';
 interface DeskFormProps {
   row: Pick<EnquiryRow, 'id' | 'version'>;
   action: ActionName;
-  id?: string;
   /** The place on Waiting that the form leads to, at once or from the page of the enquiry. */
   place: ListPlace;
   children: ReactNode;
 }
 
 /** A form that changes an enquiry. It sends the version that the page showed, so that it cannot overwrite a later change. */
-export function DeskForm({ row, action, id, place, children }: DeskFormProps) {
+export function DeskForm({ row, action, place, children }: DeskFormProps) {
   return (
     // Our own error messages are at the top of the page and at the field, so the browser validates nothing.
-    <form id={id} className="desk-form" method="post" action={actionPath(row.id, action)} noValidate>
+    <form className="desk-form" method="post" action={actionPath(row.id, action)} noValidate>
       <input type="hidden" name="version" value={row.version} />
       {Object.entries(place).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -11,8 +11,6 @@ import { DeskForm, SubmitButton } from './DeskForm.tsx';
 import { HiddenName, TextWithMoment, UserText, UserTextBlock, useI18n } from './deskText.tsx';
 import { FoldedFields, useFields } from './formFields.tsx';
 
-const stateFormId = 'state-form';
-
 /** Buttons that set the state with one press. The most likely end of a call is first. */
 export function OutcomeButtons({ row, isInList = false }: { row: EnquiryRow; isInList?: boolean }) {
   const { outcomes: words } = useI18n().words.enquiry;
@@ -56,8 +54,8 @@ export function StateForm({ view }: PageProps<'enquiry'>) {
   const { note, noteHint, callAgain, callHint, callDay, callTime, save, confirm } = words.page.state;
   const field = useFields(view);
   return (
-    <DeskForm row={row} action="state" id={stateFormId} place={place}>
-      <DefaultButton form={stateFormId} />
+    <DeskForm row={row} action="state" place={place}>
+      <DefaultButton />
       <p className="desk-state">
         <strong>{words.states[row.state].name}</strong>
         <span>

@@ -16,7 +16,8 @@ export type GetFieldProps = ReturnType<typeof useFields>;
 /** The props of the fields of an enquiry's page, with their last values (`typed`, by name) and their errors. */
 export function useFields(view: EnquiryView, typed: Readonly<Record<string, string>> = view.typed) {
   const i18n = useI18n();
-  const errors = view.fault && singleFieldFaults.includes(view.fault) ? errorEntries(view, i18n) : [];
+  const isAboutField = view.fault !== null && (view.fault === 'timesRefused' || view.fault in fieldsAtFault);
+  const errors = isAboutField ? errorEntries(view, i18n) : [];
   return (name: string, label: string) => ({
     id: name,
     name,
@@ -29,19 +30,18 @@ export function useFields(view: EnquiryView, typed: Readonly<Record<string, stri
   });
 }
 
-/** The faults of a single field, which also shows the message. All other faults are about the whole form. */
-const singleFieldFaults: readonly DeskFault[] = [
-  'noNote',
-  'noteTooLong',
-  'notRead',
-  'noInbox',
-  'visitToCome',
-  'timesRefused',
-];
+/** The id of the field of each fault of a single field, which also shows the message. */
+const fieldsAtFault: Partial<Record<DeskFault, string>> = {
+  noNote: 'note',
+  noteTooLong: 'note',
+  notRead: 'note',
+  noInbox: 'inbox',
+  visitToCome: 'confirmed',
+};
 
 /** Why a form of an enquiry's page was refused: each message with the id of the control that it links to. */
 export function errorEntries(view: EnquiryView, i18n: DeskI18n): SummaryEntry[] {
-  const { fault, row } = view;
+  const { fault, row, sent } = view;
   const { faults } = view.appointments;
   const { words, phrases, now } = i18n;
   if (!fault || fault === 'notConfirmed') return [];
@@ -54,13 +54,7 @@ export function errorEntries(view: EnquiryView, i18n: DeskI18n): SummaryEntry[] 
     max: String(longestNote),
     time: row.visit ? appointmentText(row.visit, phrases, now) : '',
   });
-  return [{ id: faultyControlId(view), message }];
-}
-
-function faultyControlId({ fault, sent }: EnquiryView): string {
-  if (fault === 'visitToCome') return 'confirmed';
-  if (fault === 'noNote' || fault === 'noteTooLong' || fault === 'notRead') return 'note';
-  return sent ? firstControlIds[sent] : 'note';
+  return [{ id: fieldsAtFault[fault] ?? (sent ? firstControlIds[sent] : 'note'), message }];
 }
 
 /** The typed text of fields that a form no longer has, below the error, to copy. */
@@ -68,7 +62,7 @@ export function UnknownFields({ texts }: { texts: readonly string[] }) {
   return texts.map((text) => <UserTextBlock key={text} text={text} />);
 }
 
-/** The id of the first control of each form. */
+/** The id of the first control of each form, for a fault of the whole form. */
 const firstControlIds: Record<ActionName, string> = {
   state: 'state',
   undo: 'state',
