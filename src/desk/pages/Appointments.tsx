@@ -116,12 +116,7 @@ function TimesForm({ view }: PageProps<'enquiry'>) {
           <TextField {...field('email', words.asksEmail.label)} type="email" hint={words.asksEmail.hint} />
         </>
       )}
-      <TimeFields view={view} field={field} number={1} />
-      <SharedFields field={field} />
-      {!hasOffer && <SecondAndThirdTimes view={view} field={field} />}
-      <NoteToVisitorField view={view} field={field} />
-      {!hasOffer && <OfferEndFields field={field} />}
-      {isSent && <ConfirmField view={view} field={field} />}
+      <TimesAndNote view={view} field={field} isOffer={!hasOffer} isSent={isSent} />
       <div className="button-row">
         {!hasOffer && <SubmitButton label={words.send} look="action" />}
         <SubmitButton
@@ -135,38 +130,6 @@ function TimesForm({ view }: PageProps<'enquiry'>) {
 }
 
 const timeNumbers = Array.from({ length: maxTimes }, (_, index) => index + 1);
-
-interface FieldsProps {
-  field: GetFieldProps;
-}
-
-function SecondAndThirdTimes({ view, field }: PageProps<'enquiry'> & FieldsProps) {
-  const { second, third } = useI18n().words.page.times;
-  return timeNumbers.slice(1).map((number) => (
-    <FoldedFields
-      key={number}
-      label={number === 2 ? second : third}
-      isOpen={Boolean(field(`start-${number}`, '').defaultValue)}
-    >
-      <TimeFields view={view} field={field} number={number} />
-    </FoldedFields>
-  ));
-}
-
-function OfferEndFields({ field }: FieldsProps) {
-  const words = useI18n().words.page.times;
-  const endDay = field('ends-day', words.endsDay);
-  const endTime = field('ends-time', words.endsTime);
-  return (
-    <FoldedFields label={words.ends} isOpen={Boolean(endDay.defaultValue || endTime.defaultValue)}>
-      <p>{words.endsHint}</p>
-      <div className="desk-time">
-        <TextField {...endDay} type="date" />
-        <TextField {...endTime} type="time" />
-      </div>
-    </FoldedFields>
-  );
-}
 
 interface VisitFormProps extends PageProps<'enquiry'> {
   visit: NonNullable<EnquiryView['appointments']['visit']>;
@@ -184,10 +147,7 @@ function MoveForm({ view, visit }: VisitFormProps) {
     <FoldedFields label={words.move} isOpen={isRefused}>
       <DeskForm row={view.row} action="move" place={view.place}>
         <input type="hidden" name="visit" value={visit.id} />
-        <TimeFields view={view} field={field} number={1} />
-        <SharedFields field={field} />
-        <NoteToVisitorField view={view} field={field} />
-        {isRefused && <ConfirmField view={view} field={field} />}
+        <TimesAndNote view={view} field={field} isSent={isRefused} />
         <SubmitButton label={words.moveSend} look="action" />
       </DeskForm>
     </FoldedFields>
@@ -209,7 +169,65 @@ function CancelForm({ view, visit }: VisitFormProps) {
   );
 }
 
-function TimeFields({ view, field, number }: PageProps<'enquiry'> & FieldsProps & { number: number }) {
+interface FieldsProps extends PageProps<'enquiry'> {
+  field: GetFieldProps;
+}
+
+interface TimesAndNoteProps extends FieldsProps {
+  /** True for a form that can offer three times. */
+  isOffer?: boolean;
+  /** True if the page answers this form. */
+  isSent: boolean;
+}
+
+/** The fields of a form with times, and the checkbox that confirms its warnings. */
+function TimesAndNote({ view, field, isOffer = false, isSent }: TimesAndNoteProps) {
+  const words = useI18n().words.page.times;
+  const endDay = field('ends-day', words.endsDay);
+  const endTime = field('ends-time', words.endsTime);
+  const confirmation = isSent && confirmationValue(view.appointments.faults);
+  return (
+    <>
+      <TimeFields view={view} field={field} number={1} />
+      <TextField {...field('minutes', words.minutes)} inputMode="numeric" />
+      <RadioGroup
+        {...field('place', words.place)}
+        options={places.map((value) => ({ value, label: words.places[value] }))}
+      />
+      {isOffer &&
+        timeNumbers.slice(1).map((number) => (
+          <FoldedFields
+            key={number}
+            label={number === 2 ? words.second : words.third}
+            isOpen={Boolean(field(`start-${number}`, '').defaultValue)}
+          >
+            <TimeFields view={view} field={field} number={number} />
+          </FoldedFields>
+        ))}
+      <NoteToVisitorField view={view} field={field} />
+      {isOffer && (
+        <FoldedFields label={words.ends} isOpen={Boolean(endDay.defaultValue || endTime.defaultValue)}>
+          <p>{words.endsHint}</p>
+          <div className="desk-time">
+            <TextField {...endDay} type="date" />
+            <TextField {...endTime} type="time" />
+          </div>
+        </FoldedFields>
+      )}
+      {confirmation && (
+        // The checkbox is never ticked in advance, so that Enter alone confirms nothing.
+        <Checkbox
+          {...field('confirmed', words.faults.confirm)}
+          error={undefined}
+          value={confirmation}
+          look="box"
+        />
+      )}
+    </>
+  );
+}
+
+function TimeFields({ view, field, number }: FieldsProps & { number: number }) {
   const { people, rooms } = view.appointments;
   const words = useI18n().words.page.times;
   const selectFields = [
@@ -236,25 +254,7 @@ function TimeFields({ view, field, number }: PageProps<'enquiry'> & FieldsProps 
   );
 }
 
-/** The fields that all times of an offer share. */
-function SharedFields({ field }: FieldsProps) {
-  const words = useI18n().words.page.times;
-  return (
-    <>
-      <TextField {...field('minutes', words.minutes)} inputMode="numeric" />
-      <RadioGroup
-        {...field('place', words.place)}
-        options={places.map((value) => ({ value, label: words.places[value] }))}
-      />
-    </>
-  );
-}
-
-interface NoteToVisitorProps extends PageProps<'enquiry'>, FieldsProps {
-  id?: string;
-}
-
-function NoteToVisitorField({ view, field, id = 'noteToVisitor' }: NoteToVisitorProps) {
+function NoteToVisitorField({ view, field, id = 'noteToVisitor' }: FieldsProps & { id?: string }) {
   const words = useI18n().words.page.times;
   const { language } = view.row;
   const names = { language: languageNames(language).english };
@@ -267,14 +267,4 @@ function NoteToVisitorField({ view, field, id = 'noteToVisitor' }: NoteToVisitor
       rows={2}
     />
   );
-}
-
-/**
- * The checkbox that confirms the warnings of a form. It is never ticked in advance, so that Enter alone confirms nothing.
- */
-function ConfirmField({ view, field }: PageProps<'enquiry'> & FieldsProps) {
-  const words = useI18n().words.page.times.faults;
-  const value = confirmationValue(view.appointments.faults);
-  if (value === '') return null;
-  return <Checkbox {...field('confirmed', words.confirm)} error={undefined} value={value} look="box" />;
 }
