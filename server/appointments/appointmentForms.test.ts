@@ -135,7 +135,7 @@ test.each([
 
 describe('an open offer', () => {
   test.each<[string, Fields]>([
-    ['state', { state: 'closed' }],
+    ['state', { outcome: 'closed' }],
     ['state', { outcome: 'booked' }],
     ['spam', { spam: 'yes' }],
   ])('is withdrawn by the form %s with %j, and the visitor sees that', async (action, fields) => {
@@ -174,7 +174,7 @@ describe('an open offer', () => {
   );
 
   test.each<[string, Fields, string, Fields]>([
-    ['state', { state: 'closed' }, 'undo', {}],
+    ['state', { outcome: 'closed' }, 'undo', {}],
     ['spam', { spam: 'yes' }, 'spam', { spam: 'no' }],
   ])(
     'that the form %s with %j withdrew stays withdrawn after an undo',
@@ -192,14 +192,14 @@ describe('an open offer', () => {
     const { id, act, page } = await deskWithVisitor();
     await act(id, 'offer', offerForm);
     await act(id, 'state', { outcome: 'contacted', 'call-day': '2026-11-23', 'call-time': '10:00' });
-    await act(id, 'state', { state: 'new', note: 'Rang' });
+    await act(id, 'state', { outcome: 'new', note: 'Rang' });
     expect((await page()).appointments.offers).toMatchObject([{ state: 'open' }]);
   });
 
   test('that is taken after staff set the enquiry to new counts as an answer', async () => {
     const { id, act, press, context } = await deskWithVisitor();
     await act(id, 'offer', offerForm);
-    await act(id, 'state', { state: 'new' });
+    await act(id, 'state', { outcome: 'new' });
     await press('take');
     const rows = await context.db.selectFrom('enquiries').select('answered_at').execute();
     expect(rows).toEqual([{ answered_at: context.clock() }]);
@@ -208,7 +208,7 @@ describe('an open offer', () => {
 
 describe('an enquiry with a visit to come', () => {
   test.each<[string, Fields]>([
-    ['state', { state: 'closed', note: 'Done' }],
+    ['state', { outcome: 'closed', note: 'Done' }],
     ['state', { outcome: 'closed' }],
     ['spam', { spam: 'yes' }],
   ])('requires a confirmation of %s %j, and keeps the visit', async (action, typed) => {
@@ -226,7 +226,7 @@ describe('an enquiry with a visit to come', () => {
     const { book, expectDone, passTo } = await deskWithVisitor();
     await book();
     await passTo(tuesday.endsAt);
-    await expectDone('state', { state: 'closed' });
+    await expectDone('state', { outcome: 'closed' });
   });
 });
 

@@ -50,30 +50,25 @@ type ActionHandlers = {
 /** The handler of each action in src/desk/deskActions.ts. */
 export const actionHandlers: ActionHandlers = {
   /**
-   * Sets the state or the time to call again, and adds the note if there is one. Selecting the present state changes
-   * nothing. A button for the result of a call (`outcome`) always sets the state, since staff have called. A time to
-   * call is refused with a state that needs no call, since one of the two would be lost.
+   * Sets the state or the time to call again, and adds the note if there is one. A time to call is refused with a state
+   * that needs no call, since one of the two would be lost.
    */
   async state(context, { change, fields }) {
     const { db } = context;
-    const { state: chosen, outcome, note } = fields;
-    const unchangedEnquiry = await findUnchangedEnquiry(context, change);
-    const isNewState = (state: EnquiryState) =>
-      !unchangedEnquiry || !hasState(unchangedEnquiry, state, change.now);
+    const { outcome, note } = fields;
     const isTried = outcome === 'leftMessage';
-    const state = isTried ? undefined : (outcome ?? chosen);
+    const state = isTried ? undefined : outcome;
     const nextCall = readCall(context, fields, change.now, state);
     if (nextCall && 'field' in nextCall) return refuseTimes([nextCall]);
-    const isStateChange = state !== undefined && (outcome !== undefined || isNewState(state));
     if (isTried || nextCall) {
       const at = nextCall?.at ?? nextOpenSpan(context.opening, change.now)?.opens ?? change.now;
       const why = nextCall ? 'callAgain' : 'leftMessage';
-      const isContacted = isStateChange && state === 'contacted';
+      const isContacted = state === 'contacted';
       const result = await callAgain(db, { ...change, at, note, why, isContacted, isTried });
       return { event: isTried ? 'leftMessage' : 'callAgain', result };
     }
-    if (isStateChange) {
-      if (state === 'closed' && requiresConfirmation(context, unchangedEnquiry, fields))
+    if (state !== undefined) {
+      if (state === 'closed' && (await requiresConfirmation(context, change, fields)))
         return { fault: 'visitToCome' };
       return { event: 'state', result: await changeState(db, { ...change, state, note }) };
     }
@@ -87,8 +82,7 @@ export const actionHandlers: ActionHandlers = {
 
   async spam(context, { change, fields }) {
     const isSpam = fields.spam === 'yes';
-    if (isSpam && requiresConfirmation(context, await findUnchangedEnquiry(context, change), fields))
-      return { fault: 'visitToCome' };
+    if (isSpam && (await requiresConfirmation(context, change, fields))) return { fault: 'visitToCome' };
     return { event: isSpam ? 'spam' : 'notSpam', result: await markSpam(context.db, { ...change, isSpam }) };
   },
 
@@ -194,27 +188,17 @@ function refuseTimes(appointmentFaults: AppointmentFault[]) {
   return { fault: 'timesRefused', appointmentFaults } as const;
 }
 
-/** The enquiry, if nobody has changed it since the person saw it. */
-async function findUnchangedEnquiry(
-  { db }: AppContext,
-  { id, version }: Change,
-): Promise<StoredEnquiry | undefined> {
-  const enquiry = await enquiryById(db, id);
-  return enquiry?.version === version ? enquiry : undefined;
-}
-
-/** Whether an enquiry is in this state, without a later time to call. */
-function hasState({ state, waitsSince }: StoredEnquiry, asked: EnquiryState, now: number): boolean {
-  return state === asked && (waitsSince ?? 0) <= now;
-}
-
-/** Whether the person has a coming visit, and the box that confirms the change is not ticked. */
-function requiresConfirmation(
+/**
+ * Whether the person has a coming visit, and the box that confirms the change is not ticked. An enquiry that somebody has
+ * changed since requires none: its form is refused.
+ */
+async function requiresConfirmation(
   context: AppContext,
-  seen: StoredEnquiry | undefined,
+  { id, version }: Change,
   { confirmed }: { confirmed: string },
-): boolean {
-  return seen !== undefined && comingVisit(context, seen) !== null && confirmed !== 'on';
+): Promise<boolean> {
+  const enquiry = await enquiryById(context.db, id);
+  return enquiry?.version === version && comingVisit(context, enquiry) !== null && confirmed !== 'on';
 }
 
 const callFields = { day: 'call-day', time: 'call-time' } as const;

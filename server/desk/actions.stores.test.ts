@@ -8,7 +8,7 @@ import { overdueReason } from '../outbox/undelivered.ts';
 describe('a state that staff choose', () => {
   test('is saved with its note, and takes the enquiry off Waiting', async ({ enquire, act, here, view }) => {
     const id = await enquire();
-    const answer = await act(id, 'state', { state: 'contacted', note: ' Left a message.\r\nCalls back. ' });
+    const answer = await act(id, 'state', { outcome: 'contacted', note: ' Left a message.\r\nCalls back. ' });
     expect(answer.status).toBe(303);
     // With a changed cookie, Chromium forgets the pages that it stores for the Back button.
     expect(answer.headers.getSetCookie().join()).toMatch(/^__Host-desk=[\w-]{43}; Max-Age=43200/);

@@ -17,7 +17,7 @@ const callAt = sydneyMoment('2026-11-24', '15:30');
 describe('a state that staff choose', () => {
   test('is ignored if it is unknown, and the note is saved', async ({ enquire, act, view }) => {
     const id = await enquire();
-    const answer = await act(id, 'state', { state: 'lost', note: 'Rang twice', show: 'call' });
+    const answer = await act(id, 'state', { outcome: 'lost', note: 'Rang twice', show: 'call' });
     const path = `/desk/enquiries/${id}?show=call&done=note`;
     expect(answer.headers.get('location')).toBe(path);
     expect(await view(path, 'enquiry')).toMatchObject({
@@ -34,7 +34,7 @@ describe('one press on Waiting', () => {
     async (since, { enquire, act, passTo, context, view }) => {
       const id = await enquire();
       await act(id, 'state', { outcome: 'booked' });
-      if (since === 'a note') await act(id, 'state', { state: 'booked', note: 'Monday' });
+      if (since === 'a note') await act(id, 'state', { note: 'Monday' });
       else await passTo(context.clock() + 3_600_000);
       expect((await act(id, 'undo')).status).toBe(409);
       expect(await view(`/desk/enquiries/${id}`, 'enquiry')).toMatchObject({
@@ -50,7 +50,7 @@ describe('a time to call again', () => {
     await passTo(monday);
     const id = await enquire();
     await act(id, 'state', callForm);
-    await act(id, 'state', { state: 'new' });
+    await act(id, 'state', { outcome: 'new' });
     expect(await view('/desk', 'waiting')).toMatchObject({ rows: [{ id, waitsFor: null }] });
   });
 });
@@ -70,7 +70,7 @@ describe('a call that reached voicemail', () => {
   test('is due again at the chosen time, and its note is saved', async ({ enquire, act, view, passTo }) => {
     await passTo(monday);
     const id = await enquire();
-    await act(id, 'state', { state: 'new', outcome: 'leftMessage', ...callForm, note: 'Works until three' });
+    await act(id, 'state', { outcome: 'leftMessage', ...callForm, note: 'Works until three' });
     expect(await view(`/desk/enquiries/${id}?done=leftMessage`, 'enquiry')).toMatchObject({
       done: 'leftMessage',
       row: { callAgainAt: callAt, callsTried: 1 },
@@ -95,12 +95,10 @@ describe('the form for the state of an enquiry', () => {
   const note = 'Rings back';
 
   test.for<[Record<string, string>, string[]]>([
-    [{ state: 'new', ...callForm }, ['callAgain']],
-    [{ state: 'contacted', ...callForm }, ['callAgain', 'state contacted']],
-    [{ state: 'contacted', ...callForm, note }, ['note', 'callAgain', 'state contacted']],
-    [{ state: 'new', outcome: 'contacted', ...callForm, note }, ['note', 'callAgain', 'state contacted']],
-    [{ state: 'new', outcome: 'closed', note }, ['note', 'state closed']],
-    [{ state: 'booked', outcome: 'booked', note }, ['note', 'state booked']],
+    [callForm, ['callAgain']],
+    [{ outcome: 'contacted', ...callForm }, ['callAgain', 'state contacted']],
+    [{ outcome: 'contacted', ...callForm, note }, ['note', 'callAgain', 'state contacted']],
+    [{ outcome: 'closed', note }, ['note', 'state closed']],
   ])('saves everything in %j', async ([typed, actions], { enquire, act, view, passTo, context }) => {
     await passTo(monday);
     const answer = await act(await enquire(), 'state', typed);
@@ -129,7 +127,7 @@ describe('a refused form shows what was typed', () => {
     ['state', 'timesRefused', callFormFor('2062-11-24', '10:00'), 'call-day', 'tooFar'],
     ['state', 'timesRefused', callFormFor('2026-11-31', '10:00'), 'call-time', 'notATime'],
     ['state', 'timesRefused', callFormFor('', '10:00'), 'call-day', 'notATime'],
-    ['state', 'timesRefused', { state: 'booked', ...callForm }, 'call-day', 'notToCall'],
+    ['state', 'timesRefused', { outcome: 'booked', ...callForm }, 'call-day', 'notToCall'],
     ['state', 'timesRefused', { outcome: 'closed', 'call-time': '15:30' }, 'call-day', 'notToCall'],
     ['state', 'noNote', { note: ' \n\u0000' }],
     ['state', 'noteTooLong', { note: 'x'.repeat(longestNote + 1) }],
@@ -172,10 +170,10 @@ describe('a second person at the same enquiry', () => {
   test('does not see the notice for the first person', async ({ enquire, here, act, browserOf, view }) => {
     const id = await enquire();
     const browserOfNoor = await browserOf(noor);
-    await act(id, 'state', { state: 'booked', note: 'Monday at nine' });
+    await act(id, 'state', { outcome: 'booked', note: 'Monday at nine' });
     const pagePath = `/desk/enquiries/${id}?done=state`;
     expect(await view(pagePath, 'enquiry', browserOfNoor)).toMatchObject({ done: null });
-    await act(id, 'state', { state: 'closed' }, browserOfNoor);
+    await act(id, 'state', { outcome: 'closed' }, browserOfNoor);
     expect(await view(pagePath, 'enquiry', here)).toMatchObject({ done: null, row: { state: 'closed' } });
     expect(await view(pagePath, 'enquiry', browserOfNoor)).toMatchObject({ done: 'state' });
   });
@@ -183,9 +181,9 @@ describe('a second person at the same enquiry', () => {
 
 describe('a second press of the same button', () => {
   test.for<[string, Record<string, string>]>([
-    ['state', { state: 'contacted', note: 'Rang' }],
+    ['state', { outcome: 'contacted', note: 'Rang' }],
     ['state', { outcome: 'closed' }],
-    ['state', { state: 'new', note: 'Rang' }],
+    ['state', { note: 'Rang' }],
     ['spam', { spam: 'yes' }],
     ['send-again', {}],
     ['send-to-other-inbox', { inbox: ' other＠clinic。example\u200b ' }],
@@ -246,7 +244,13 @@ describe('a note', () => {
   test('posted to an address of an earlier release is shown and not saved', async ({ enquire, here }) => {
     const path = `/desk/enquiries/${await enquire()}`;
     const ids = { version: '0', offer: crypto.randomUUID() };
-    const typed = { ...ids, show: 'call', state: 'closed', inbox: 'b@example.com', note: ' Bring the scan ' };
+    const typed = {
+      ...ids,
+      show: 'call',
+      outcome: 'closed',
+      inbox: 'b@example.com',
+      note: ' Bring the scan ',
+    };
     const answer = await here.post(`${path}/offers/withdraw`, typed);
     expect(answer.status).toBe(409);
     expect(await viewOf(answer, 'enquiry')).toMatchObject({

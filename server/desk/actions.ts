@@ -69,11 +69,10 @@ function actionRoute(context: AppContext, name: ActionName): Handler<DeskEnv> {
     if ('fault' in outcome) return answerPage(context, c, { ...outcome, ...sentForm });
     const { event, result } = outcome;
     if (result === 'done') context.onStored();
-    const doneEvent = result === 'done' ? event : await findRepeatedEvent(context.db, change, typed, event);
-    if (doneEvent !== undefined) {
+    if (result === 'done' || (await isRepeat(context.db, change, typed, event))) {
       const otherIds = await runForOthers(context, c, name, change, typed);
       refreshSessionCookie(c);
-      return c.redirect(nextPath([change.id, ...otherIds], name, typed, doneEvent), 303);
+      return c.redirect(nextPath([change.id, ...otherIds], name, typed, event), 303);
     }
     if (result === 'gone') return answerNotFound(context, c);
     return answerPage(context, c, { fault: 'changedMeanwhile', ...sentForm });
@@ -160,38 +159,28 @@ async function answerDeletePage(
 }
 
 /**
- * The event of a form, if the same person has just sent the form from the same page. After a double click, the second request
- * would otherwise report that somebody else has changed the enquiry. The event is `note` if the form kept the state.
+ * Whether the same person has just sent the form from the same page. After a double click, the second request would
+ * otherwise report that somebody else has changed the enquiry.
  */
-async function findRepeatedEvent(
+async function isRepeat(
   db: Database,
   { id, version, person }: Change,
   typed: Readonly<Record<string, string>>,
   event: AuditAction,
-): Promise<AuditAction | undefined> {
-  const events = await eventsOf(db, id);
+): Promise<boolean> {
+  const lastEvent = lastEventOf(await eventsOf(db, id), person, event);
   const enquiry = await enquiryById(db, id);
-  if (event === 'deleted') return !enquiry && lastEventOf(events, person, event) ? event : undefined;
-  if (enquiry?.version !== version + 1) return undefined;
+  if (!lastEvent) return false;
+  if (event === 'deleted') return !enquiry;
+  if (enquiry?.version !== version + 1) return false;
+  if (['offered', 'booked', 'moved'].includes(event)) return hasTypedTimes(db, enquiry, typed);
   const note = cleanText(typed.note ?? '');
-  const isRepeat = async (repeated: AuditAction) => {
-    const lastEvent = lastEventOf(events, person, repeated);
-    if (!lastEvent) return false;
-    if (['offered', 'booked', 'moved'].includes(repeated)) return hasTypedTimes(db, enquiry, typed);
-    return (
-      (repeated === 'undone' ||
-        lastEvent.state === null ||
-        lastEvent.state === (typed.outcome ?? typed.state)) &&
-      (note === '' || enquiry.notes.at(-1)?.text === note) &&
-      (typed.colleague === undefined || typed.colleague === enquiry.colleague) &&
-      (!typed.inbox ||
-        enquiry.messages.some(({ recipient }) => recipient === plainAddress(typed.inbox ?? '')))
-    );
-  };
-  if (await isRepeat(event)) return event;
-  const isNote =
-    event === 'state' && typed.outcome === undefined && note !== '' && enquiry.state === typed.state;
-  return isNote && (await isRepeat('note')) ? 'note' : undefined;
+  return (
+    (event === 'undone' || lastEvent.state === null || lastEvent.state === typed.outcome) &&
+    (note === '' || enquiry.notes.at(-1)?.text === note) &&
+    (typed.colleague === undefined || typed.colleague === enquiry.colleague) &&
+    (!typed.inbox || enquiry.messages.some(({ recipient }) => recipient === plainAddress(typed.inbox ?? '')))
+  );
 }
 
 /** Whether the newest offer or the visit has the typed times: another tab may have sent other times. */

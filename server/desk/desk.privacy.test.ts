@@ -18,9 +18,9 @@ async function useEveryPage() {
   const id = await enquire();
   const enquiryPath = `/desk/enquiries/${id}`;
   const query = `words=${encodeURIComponent(secrets.searched)}`;
-  await act(id, 'state', { state: 'contacted', note: secrets.note });
+  await act(id, 'state', { outcome: 'contacted', note: secrets.note });
   await act(id, 'state', { note: secrets.note });
-  await here.post(`${enquiryPath}/state`, { version: '0', state: 'booked', note: `${secrets.note}!` });
+  await here.post(`${enquiryPath}/state`, { version: '0', outcome: 'booked', note: `${secrets.note}!` });
   await act(id, 'state', { note: secrets.note.repeat(1000) });
   await act(id, 'spam', { spam: 'yes' });
   await act(id, 'send-again');
@@ -132,7 +132,7 @@ test('deleting an enquiry removes its visitor from every table, and nobody else'
   };
   await enquire();
   const id = await enquire(typed);
-  await act(id, 'state', { state: 'contacted', note });
+  await act(id, 'state', { outcome: 'contacted', note });
   await act(id, 'send-to-other-inbox', { inbox });
   await here.get(`/desk/all?words=${typed.lastName}`);
   const rowsBefore = await readAllRows();

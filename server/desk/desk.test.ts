@@ -97,7 +97,7 @@ describe('every route of the desk', () => {
   /** A test with an enquiry that somebody has called. */
   const routeTest = deskTest.extend('id', async ({ enquire, act }) => {
     const id = await enquire();
-    await act(id, 'state', { state: 'contacted', note: 'Left a message' });
+    await act(id, 'state', { outcome: 'contacted', note: 'Left a message' });
     return id;
   });
 
@@ -129,7 +129,7 @@ describe('every route of the desk', () => {
       const rowsBefore = await readAllRows(context.db);
       const routes = deskRoutesOf(app, id);
       expect([...routes.keys()]).toContain(`POST /desk/enquiries/${id}/state`);
-      const form = { version: '1', state: 'closed', note: 'Eve', spam: 'yes', confirmed: 'on' };
+      const form = { version: '1', outcome: 'closed', note: 'Eve', spam: 'yes', confirmed: 'on' };
       for (const [name, { method, path }] of routes) {
         const browser = deskBrowser({ app, context });
         if (cookie) browser.cookies.set('__Host-desk', cookie);
@@ -151,7 +151,7 @@ describe('every route of the desk', () => {
 
   routeTest('accepts no form from another site', async ({ id, app, here, context }) => {
     const rowsBefore = await readAllRows(context.db);
-    const form = { version: '1', state: 'closed', confirmed: 'on' };
+    const form = { version: '1', outcome: 'closed', confirmed: 'on' };
     const foreignHeaders: Record<string, string>[] = [
       { 'Sec-Fetch-Site': 'cross-site' },
       { Origin: 'https://evil.example' },

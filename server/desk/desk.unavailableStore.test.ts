@@ -89,7 +89,7 @@ describe('while the store is read-only', () => {
 
   test('a change is answered with 503 and what was typed, and can be repeated', async () => {
     const { here, id, repair, view, context } = await readOnlyDesk();
-    const typed = { version: '0', state: 'contacted', note: 'Left a message' };
+    const typed = { version: '0', outcome: 'contacted', note: 'Left a message' };
     const answer = await here.post(`/desk/enquiries/${id}/state`, typed);
     expect(answer.status).toBe(503);
     expect(await viewOf(answer, 'enquiry')).toMatchObject({

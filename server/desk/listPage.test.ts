@@ -115,7 +115,7 @@ describe('the audit log', () => {
 
   test('is shown in pages, with the newest event first', async ({ enquire, view, act, context }) => {
     const id = await enquire();
-    await act(id, 'state', { state: 'booked' });
+    await act(id, 'state', { outcome: 'booked' });
     const { events } = await view('/desk/audit', 'audit');
     expect(events.slice(0, 2)).toMatchObject([
       { person: mai, action: 'state', enquiry: id, state: 'booked' },
@@ -179,7 +179,7 @@ listTest(
   'the statistics show the people who wait, and response times',
   async ({ benId, view, act, passTo }) => {
     await passTo(sydneyMoment('2026-11-20', '09:30'));
-    await act(benId, 'state', { state: 'contacted' });
+    await act(benId, 'state', { outcome: 'contacted' });
     const statistics = await view('/desk/statistics', 'statistics');
     // Ana has waited since Tuesday evening: two days of 9 1/4 hours, and two hours of Friday.
     expect(statistics).toMatchObject({ waiting: 2, overdue: 2, longest: 20.5 * 3_600_000 });

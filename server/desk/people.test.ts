@@ -71,7 +71,7 @@ describe('a card on Waiting', () => {
 
   test('changes no enquiry that a colleague has changed or that is of somebody else', async () => {
     const { here, act, view, browserOf, first, second, third, nouraId } = await deskWithFamily();
-    await act(second, 'state', { state: 'new', note: 'Rang at nine' }, await browserOf(noor));
+    await act(second, 'state', { note: 'Rang at nine' }, await browserOf(noor));
     const form = { ...formForOthers([second, third, nouraId]), outcome: 'closed' };
     const answer = await here.post(`/desk/enquiries/${first}/state`, form);
     const { done } = await view(answer.headers.get('location') ?? '', 'waiting');

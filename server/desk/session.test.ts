@@ -99,7 +99,7 @@ describe('a form sent after its session has ended', () => {
   deskTest('is preserved in the browser until it is shown', async ({ enquire, here, context, view }) => {
     const linksBefore = await context.db.selectFrom('sign_in_links').selectAll().execute();
     const id = await enquire();
-    const typed = { state: 'booked', note: 'Thứ Năm, 3 giờ', 'call-day': '', 'call-time': '' };
+    const typed = { outcome: 'booked', note: 'Thứ Năm, 3 giờ', 'call-day': '', 'call-time': '' };
     context.setTime(context.clock() + 12 * hour);
     const refusal = await here.post(`/desk/enquiries/${id}/state`, { version: '0', ...typed });
     expect(await refusal.json()).toMatchObject({ isPreserved: true });

@@ -20,7 +20,6 @@ interface Field {
 }
 
 const lineSchema = z.string().trim().default('');
-const stateSchema = z.enum(enquiryStates).optional().catch(undefined);
 /** A new state, or `leftMessage` for a call that ended with a message on voicemail. */
 const outcomeSchema = z
   .enum([...enquiryStates, 'leftMessage'])
@@ -125,7 +124,6 @@ const deskActions = {
    */
   state: {
     fields: {
-      state: { schema: stateSchema, preserved: 'choice' },
       outcome: { schema: outcomeSchema, preserved: 'choice' },
       note: { schema: noteSchema, preserved: 'text', fault: 'noteTooLong' },
       'call-day': textField,

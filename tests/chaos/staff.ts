@@ -75,7 +75,7 @@ export async function signIn(db: Database, url: () => string, person: string): P
 /** Sends the same form until it is answered, as a person does when the page does not load. */
 async function sendUntilAnswered(change: Change, cookie: string, url: () => string): Promise<void> {
   const { enquiry, version, state, note } = change;
-  const fields = { version: String(version), state, note };
+  const fields = { version: String(version), outcome: state, note };
   const address = () => `${url()}/desk/enquiries/${enquiry}/state`;
   await until(async () => {
     change.answer = (await post(address(), fields, cookie).catch(() => undefined))?.status ?? 503;

@@ -182,7 +182,7 @@ async function enquiryViews(desk: ExampleDesk) {
   await act(idWithOffers, 'offer', { ...offerForm, 'start-1': '12:00' });
   await setMessages(idWithOffers, 'visitor', refusedForGood);
   const timesOffered = await view(`${enquiryPath(idWithOffers)}?done=offered`, 'enquiry');
-  await act(idWithOffers, 'state', { state: 'closed' });
+  await act(idWithOffers, 'state', { outcome: 'closed' });
 
   const bookedId = await book(add({ firstName: 'Tom' }));
   await book(add({ firstName: 'Nobody' }), { 'day-1': '2026-11-27', 'person-1': '', 'room-1': '' });
@@ -194,15 +194,18 @@ async function enquiryViews(desk: ExampleDesk) {
   const { phone } = (await page(bookedId)).row;
   await add({ phone, firstName: 'SEO', consultationType: '' }, { suspectedSpam: true });
   const answeredId = await add({ phone });
-  await act(answeredId, 'state', { state: 'contacted', note: 'Left a message.\nShe calls back on Monday.' });
-  await act(answeredId, 'state', { state: 'contacted', note: 'اتصلت بها' });
+  await act(answeredId, 'state', {
+    outcome: 'contacted',
+    note: 'Left a message.\nShe calls back on Monday.',
+  });
+  await act(answeredId, 'state', { outcome: 'contacted', note: 'اتصلت بها' });
 
   return {
     enquiry,
     ...refusedViews,
     'enquiry, answered': await page(answeredId),
     'enquiry, times offered': timesOffered,
-    'enquiry, booked': await sent('enquiry', bookedId, 'state', { state: 'closed' }),
+    'enquiry, booked': await sent('enquiry', bookedId, 'state', { outcome: 'closed' }),
     'enquiry, times refused': await sent('enquiry', plainId, 'offer', refusedOfferForm),
     'enquiry, times to confirm': await sent('enquiry', idWithBouncedEmail, 'offer', offerFormToConfirm),
     'delete, not confirmed': await sent('delete', bookedId, 'delete'),
