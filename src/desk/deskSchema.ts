@@ -38,7 +38,7 @@ const enquiryPageSchema = z.strictObject({
     asksEmail: z.strictObject({ ...texts('noEmail referral label hint'), unreached: pattern('to') }),
     booked: pattern('time'),
     faults: z.strictObject({
-      ...texts('heading notATime notMinutes notAnAddress past tooFar twice notMoved unreached'),
+      ...texts('notATime notMinutes notAnAddress past tooFar twice notMoved unreached'),
       ...texts('confirmHint confirm endsPast endsAfterFirst hasVisit hasOffer offered taken onlyOffered'),
       noteTooLong: pattern('max'),
       closedWeekday: pattern('weekday'),
@@ -104,7 +104,7 @@ const headingAndText = z.strictObject(texts('heading text'));
 const paginationTexts = texts('pages newer older');
 
 const searchSchema = z.strictObject({
-  ...texts('heading words hint more state type service language spam from to anyState anyType'),
+  ...texts('words hint more state type service language spam from to anyState anyType'),
   ...texts('anyService anyLanguage anySpam noSpam onlySpam colleague anyColleague find clear summary'),
   faults: z.strictObject(texts('notADay endsBeforeItBegins')),
 });

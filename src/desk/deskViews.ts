@@ -290,7 +290,7 @@ type TimeState = 'offered' | 'taken';
 export interface AppointmentFault {
   field: string;
   /** The name of the message. */
-  why: Exclude<keyof TimesWords['faults'], 'heading' | 'confirmHint' | 'confirm' | 'openOther' | TimeState>;
+  why: Exclude<keyof TimesWords['faults'], 'confirmHint' | 'confirm' | 'openOther' | TimeState>;
   state?: EnquiryState;
   weekday?: Weekday;
   /** The practitioner who does not work on this day, and the days on which this person works. */
