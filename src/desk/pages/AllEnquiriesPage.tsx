@@ -55,41 +55,10 @@ function filterId(name: keyof ListFilters): string {
 }
 
 /** The search form: a field for words, and more filters in a section that is open while one of its filters is set. */
-function SearchForm({ view }: PageProps<'all'>) {
+function SearchForm({ view: { filters, faults, services, colleagues } }: PageProps<'all'>) {
   const { words } = useI18n();
   const { search } = words.all;
-  const { words: searched, ...others } = view.filters;
-  return (
-    <search>
-      <form className="desk-form desk-search" method="get" action={deskPaths.all}>
-        <TextField
-          id={filterId('words')}
-          name="words"
-          type="search"
-          label={search.words}
-          hint={search.hint}
-          autoComplete="off"
-          spellCheck={false}
-          defaultValue={searched}
-          words={words}
-        />
-        <FoldedFields label={search.more} isOpen={Object.values(others).some((value) => value !== '')}>
-          <Filters view={view} />
-        </FoldedFields>
-        <div className="button-row">
-          <SubmitButton label={search.find} look="action" />
-          <ButtonLink href={deskPaths.all} look="quiet">
-            {search.clear}
-          </ButtonLink>
-        </div>
-      </form>
-    </search>
-  );
-}
-
-function Filters({ view: { filters, faults, services, colleagues } }: PageProps<'all'>) {
-  const { words } = useI18n();
-  const { search } = words.all;
+  const { words: _, ...others } = filters;
   const field = (name: keyof ListFilters) => ({
     id: filterId(name),
     name,
@@ -109,17 +78,42 @@ function Filters({ view: { filters, faults, services, colleagues } }: PageProps<
     colleague: colleagues.map((address) => ({ value: address, label: address })),
   };
   return (
-    <div className="desk-search__more">
-      <SelectField {...field('state')} placeholder={search.anyState} options={options.state} />
-      <SelectField {...field('type')} placeholder={search.anyType} options={options.type} />
-      <SelectField {...field('service')} placeholder={search.anyService} options={services} />
-      <SelectField {...field('language')} placeholder={search.anyLanguage} options={options.language} />
-      <SelectField {...field('spam')} placeholder={search.anySpam} options={options.spam} />
-      <SelectField {...field('colleague')} placeholder={search.anyColleague} options={options.colleague} />
-      {dayFilters.map((name) => {
-        const fault = faults[name];
-        return <TextField key={name} {...field(name)} type="date" error={fault && search.faults[fault]} />;
-      })}
-    </div>
+    <search>
+      <form className="desk-form desk-search" method="get" action={deskPaths.all}>
+        <TextField
+          {...field('words')}
+          type="search"
+          hint={search.hint}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <FoldedFields label={search.more} isOpen={Object.values(others).some((value) => value !== '')}>
+          <div className="desk-search__more">
+            <SelectField {...field('state')} placeholder={search.anyState} options={options.state} />
+            <SelectField {...field('type')} placeholder={search.anyType} options={options.type} />
+            <SelectField {...field('service')} placeholder={search.anyService} options={services} />
+            <SelectField {...field('language')} placeholder={search.anyLanguage} options={options.language} />
+            <SelectField {...field('spam')} placeholder={search.anySpam} options={options.spam} />
+            <SelectField
+              {...field('colleague')}
+              placeholder={search.anyColleague}
+              options={options.colleague}
+            />
+            {dayFilters.map((name) => {
+              const fault = faults[name];
+              return (
+                <TextField key={name} {...field(name)} type="date" error={fault && search.faults[fault]} />
+              );
+            })}
+          </div>
+        </FoldedFields>
+        <div className="button-row">
+          <SubmitButton label={search.find} look="action" />
+          <ButtonLink href={deskPaths.all} look="quiet">
+            {search.clear}
+          </ButtonLink>
+        </div>
+      </form>
+    </search>
   );
 }
