@@ -91,7 +91,7 @@ describe('an enquiry with a visit to come', () => {
     const visit = await book();
     await act(id, 'spam', { spam: 'yes', confirmed: 'on' });
     const monday = timeAt('2026-11-23', '10:00').startsAt;
-    await storeReminders(context.db, context.opening, monday, 'www.example.com.au');
+    await storeReminders(context, monday);
     await act(id, 'move', { ...offerFormAtTwo, visit });
     await press('cannot-come', { at: String(tuesdayAtTwo.startsAt) });
     const dueMessages = (await page()).messages.filter(({ state }) => state === 'due');

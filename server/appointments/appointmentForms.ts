@@ -10,7 +10,6 @@ import type { AppointmentFault } from '../../src/desk/deskViews.ts';
 import { addressSchema } from '../../src/enquiry/addressSchema.ts';
 import { cleanText, isLongerThan } from '../../src/text/cleanText.ts';
 import type { AppContext } from '../context.ts';
-import type { OfferFault } from './timeFaults.ts';
 
 type FormFields = Readonly<Record<string, string>>;
 
@@ -85,12 +84,4 @@ export function parseSydneyMoment(day: string, time: string): number | undefined
   const moment = sydneyMoment(day, time);
   // When daylight saving starts, the clocks skip an hour, so the times in that hour do not exist.
   return inSydney(moment).time === time ? moment : undefined;
-}
-
-/** Converts the faults of an offer, a booking or a move for the page: each names a numbered field of the form. */
-export function toPageFaults(faults: readonly OfferFault[], numbers: readonly number[]): AppointmentFault[] {
-  return faults.map(({ time, field, ...fault }) => ({
-    ...fault,
-    field: time === null ? field : `${field}-${numbers[time] ?? 1}`,
-  }));
 }

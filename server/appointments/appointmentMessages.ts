@@ -1,16 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { AppointmentMessageType } from '../../src/appointments/appointments.ts';
 import { type Config, mailDomainOf } from '../config.ts';
-import type { MessagesTable, Tables } from '../database/tables.ts';
+import type { Database, MessagesTable, Tables } from '../database/tables.ts';
 import { formatDetails, type MessageDetails } from '../outbox/messageDetails.ts';
 import { confirmationLifetime, newMessageRow } from '../outbox/outbox.ts';
 
-/** Who gets the messages about an appointment besides the visitor. */
-export interface Addressees {
-  /** The clinic's inboxes. */
-  inboxes: readonly string[];
-  /** The domain at the end of each Message-ID. */
-  mailDomain: string;
+export interface MessageContext {
+  db: Database;
+  config: Pick<Config, 'SITE_URL' | 'CLINIC_INBOX'>;
 }
 
 interface NewMessage {
@@ -28,15 +25,16 @@ interface NewMessage {
 }
 
 /**
- * Stores a message to the visitor and one to each of `inboxes`, in the transaction that changes the appointment. A visitor
- * without an address, or of possible spam, gets none. The address of a referral is the referrer's, so it is not used.
+ * Stores a message to the visitor, in the transaction that changes the appointment, and one about a visit to each inbox of the
+ * clinic. A visitor without an address, or of possible spam, gets none. The address of a referral is the referrer's, so it is
+ * not used.
  */
 export async function addMessages(
   transaction: Transaction<Tables>,
+  config: MessageContext['config'],
   { enquiryId, id, type, details, email, now, giveUpAt }: NewMessage,
-  { inboxes, mailDomain }: Addressees,
 ): Promise<void> {
-  const messageSource = { dueAt: now, mailDomain };
+  const messageSource = { dueAt: now, mailDomain: mailDomainOf(config) };
   const offerOrVisitColumn = type === 'offer' ? { offer_id: id } : { visit_id: id };
   const appointmentColumns = { letter_type: type, ...offerOrVisitColumn, details: formatDetails(details) };
   const enquiry = await transaction
@@ -45,6 +43,7 @@ export async function addMessages(
     .where('id', '=', enquiryId)
     .executeTakeFirstOrThrow();
   const address = email || (enquiry.type === 'referral' ? '' : enquiry.email);
+  const inboxes = type === 'offer' || type === 'reminder' ? [] : config.CLINIC_INBOX;
   const addressees = enquiry.suspected_spam === 1 || address === '' ? inboxes : [null, ...inboxes];
   if (addressees.length === 0) return;
   const rows = addressees.map((inbox): MessagesTable => {
@@ -53,9 +52,4 @@ export async function addMessages(
     return { ...row, recipient: email || null, give_up_at: giveUpAt ?? now + confirmationLifetime };
   });
   await transaction.insertInto('messages').values(rows).execute();
-}
-
-/** Returns the inboxes of the clinic that get the messages about an appointment. */
-export function clinicAddressees(config: Pick<Config, 'SITE_URL' | 'CLINIC_INBOX'>): Addressees {
-  return { inboxes: config.CLINIC_INBOX, mailDomain: mailDomainOf(config) };
 }

@@ -24,7 +24,6 @@ import { createVisitEvent } from '../outbox/appointmentMessage.ts';
 import { calendarFile, organizerOf } from '../outbox/calendarFile.ts';
 import { deskOrigin } from '../outbox/message.ts';
 import { isId } from '../token.ts';
-import { clinicAddressees } from './appointmentMessages.ts';
 import type { VisitorChange, VisitorResult } from './appointmentTransaction.ts';
 import { findLinkTarget, hasForm, isActionOffered, type LinkTarget, viewOfTarget } from './links.ts';
 import { askForOtherTimes, declineOffer } from './offers.ts';
@@ -50,13 +49,12 @@ const visitorActionHandlers: Record<
   VisitorAction,
   (context: AppContext, press: ButtonPress, fields: Record<string, string>) => Promise<VisitorResult>
 > = {
-  take: ({ db, config }, press, { time = '' }) =>
-    // The form has no field for a note.
-    takeTime(db, { ...press, noteFromVisitor: '', timeId: time }, clinicAddressees(config)),
+  // The form has no field for a note.
+  take: (context, press, { time = '' }) => takeTime(context, { ...press, noteFromVisitor: '', timeId: time }),
   none: ({ db }, press) => declineOffer(db, press),
   // The form of a page that an earlier release rendered may lack `at`, the start of the visit.
-  'cannot-come': ({ db, config }, press, { at }) =>
-    cancelVisitForVisitor(db, { ...press, at: at ? Number(at) : undefined }, clinicAddressees(config)),
+  'cannot-come': (context, press, { at }) =>
+    cancelVisitForVisitor(context, { ...press, at: at ? Number(at) : undefined }),
   again: ({ db }, press) => askForOtherTimes(db, press),
 };
 

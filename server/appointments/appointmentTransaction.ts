@@ -1,14 +1,20 @@
 import type { Transaction } from 'kysely';
+import type { AppointmentFault } from '../../src/desk/deskViews.ts';
 import { isPostgres, lockUntilCommit } from '../database/locks.ts';
 import { isLockConflict } from '../database/postgres.ts';
 import type { Database, Tables } from '../database/tables.ts';
 import { visitor } from '../enquiries/appointmentChanges.ts';
 import { applyChange, type Change, type ChangeResult, NothingToChange } from '../enquiries/changes.ts';
 import { addSigns } from '../enquiries/readFirst.ts';
-import { FaultsFound, type OfferFault } from './timeFaults.ts';
+import type { MessageContext } from './appointmentMessages.ts';
+import { FaultsFound } from './timeFaults.ts';
+import type { ClinicTimes } from './timeRules.ts';
+
+/** What the changes of offers and visits need. */
+export type AppointmentContext = MessageContext & ClinicTimes;
 
 /** The result of a change by the desk, or the faults for which it was refused. */
-export type DeskResult = ChangeResult | { faults: OfferFault[] };
+export type DeskResult = ChangeResult | { faults: AppointmentFault[] };
 
 /**
  * Runs `work` as a change by the desk, with every time of the clinic locked, so that two times that overlap are never

@@ -40,7 +40,7 @@ describe('an offer', () => {
     const otherEnquiry = await enquire('second');
     await offer(id, [tuesday], { endsAt: offeredAt + hour });
     const overlapping = { ...tuesday, startsAt: tuesday.startsAt + 30 * minute };
-    const fault = { time: 0, why: 'overlapsPerson', other: { id, state: 'offered' } };
+    const fault = { field: 'start-1', why: 'overlapsPerson', other: { id, state: 'offered' } };
     expect(await offer(otherEnquiry, [overlapping])).toMatchObject({ faults: [fault] });
     expect(await offer(otherEnquiry, [overlapping], { now: offeredAt + hour })).toBe('done');
   });
@@ -50,7 +50,7 @@ describe('an offer', () => {
     expect(await offer(id, [{ ...tuesday, room: 'Gym' }])).toBe('done');
     for (const practitioner of ['', 'Noor Example'])
       expect(await offer(await enquire(`other${practitioner}`), [{ ...tuesday, practitioner }])).toBe('done');
-    const fault = { time: 0, why: 'overlapsRoom', other: { id } };
+    const fault = { field: 'start-1', why: 'overlapsRoom', other: { id } };
     const sameRoom = { ...tuesday, practitioner: '', room: 'Gym' };
     expect(await offer(await enquire('last'), [sameRoom])).toMatchObject({ faults: [fault] });
   });
@@ -234,7 +234,7 @@ describe('a visit agreed by phone', () => {
     expect(await remind(monday)).toBe(1);
     await agree(otherEnquiry, friday);
     expect(await move(id, friday, monday)).toMatchObject({
-      faults: [{ time: 0, why: 'overlapsPerson', other: { id: otherEnquiry, state: 'taken' } }],
+      faults: [{ field: 'start-1', why: 'overlapsPerson', other: { id: otherEnquiry, state: 'taken' } }],
     });
     expect(await move(id, thursday, monday)).toBe('done');
     expect(await cannotCome(id, monday)).toBe('done');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SelectQueryBuilder, Transaction } from 'kysely';
 import type { AppointmentTime } from '../../src/appointments/appointments.ts';
+import type { AppointmentFault } from '../../src/desk/deskViews.ts';
 import type { EnquiryState } from '../../src/enquiry/enquiryTypes.ts';
 import { isPostgres } from '../database/locks.ts';
 import type { Database, OffersTable, Tables } from '../database/tables.ts';
@@ -9,6 +10,7 @@ import { recordEvent } from '../enquiries/auditEvents.ts';
 import { auditEventOf, type Change } from '../enquiries/changes.ts';
 import { addMessages } from './appointmentMessages.ts';
 import {
+  type AppointmentContext,
   applyDeskChange,
   applyVisitorChange,
   type DeskResult,
@@ -18,32 +20,15 @@ import {
   type VisitorChange,
   type VisitorResult,
 } from './appointmentTransaction.ts';
-import {
-  checkTimes,
-  faultsOfOfferEnd,
-  type IsConfirmed,
-  type OfferFault,
-  timeColumns,
-  toTime,
-} from './timeFaults.ts';
-import { type ClinicTimes, defaultOfferEnd } from './timeRules.ts';
+import { checkTimes, faultsOfOfferEnd, type TimesForm, timeColumns, toTime } from './timeFaults.ts';
+import { defaultOfferEnd } from './timeRules.ts';
 
-/** An offer or a booking by the desk, without its times. */
-export interface NewAppointment extends Change {
+/** An offer or a booking by the desk. */
+export interface NewAppointment extends Change, TimesForm {
   /** '' for none. */
   noteToVisitor: string;
   /** The address for emails to the visitor, if it differs from that of the enquiry. */
   email?: string;
-  /** Warnings that are not about the times, such as an address that refused an email. */
-  warnings?: OfferFault[];
-  isConfirmed?: IsConfirmed;
-}
-
-interface NewOffer extends NewAppointment {
-  times: readonly AppointmentTime[];
-  /** When the offer ends, in ms since 1970; undefined for the default. */
-  endsAt: number | undefined;
-  mailDomain: string;
 }
 
 /**
@@ -51,22 +36,23 @@ interface NewOffer extends NewAppointment {
  * the hours, on a closed day, or overlaps one that is offered or booked for the same practitioner or room. It
  * is also refused if a warning is not confirmed. The result has every fault. Times of one offer may overlap,
  * since the visitor takes one of them.
+ *
+ * @param offer - `endsAt` is when the offer ends, in ms since 1970; undefined for the default
  */
 export function makeOffer(
-  db: Database,
-  { times, noteToVisitor, email = '', endsAt, mailDomain, warnings = [], isConfirmed, ...change }: NewOffer,
-  clinicTimes: ClinicTimes,
+  context: AppointmentContext,
+  offer: NewAppointment & { endsAt: number | undefined },
 ): Promise<DeskResult> {
-  const { id: enquiryId, now, person: staff } = change;
+  const { id: enquiryId, now, person, times, noteToVisitor, email = '' } = offer;
   const firstStart = Math.min(...times.map(({ startsAt }) => startsAt));
-  const offerEnd = endsAt ?? defaultOfferEnd(clinicTimes.opening, now, firstStart);
-  return applyDeskChange(db, change, async (transaction) => {
+  const endsAt = offer.endsAt ?? defaultOfferEnd(context.opening, now, firstStart);
+  return applyDeskChange(context.db, offer, async (transaction) => {
     await endPassedOffers(transaction, now, enquiryId);
     const formFaults = [
-      ...faultsOfOfferEnd(offerEnd, now, firstStart),
+      ...faultsOfOfferEnd(endsAt, now, firstStart),
       ...(await openOfferOrVisitFaults(transaction, enquiryId, now)),
     ];
-    await checkTimes(transaction, { times, now, clinicTimes, formFaults, warnings, isConfirmed });
+    await checkTimes(transaction, context, offer, { formFaults });
     const id = randomUUID();
     await transaction
       .insertInto('offers')
@@ -74,8 +60,8 @@ export function makeOffer(
         id,
         enquiry_id: enquiryId,
         made_at: now,
-        made_by: staff,
-        ends_at: offerEnd,
+        made_by: person,
+        ends_at: endsAt,
         note_to_visitor: noteToVisitor,
         email,
         state: 'open',
@@ -86,10 +72,10 @@ export function makeOffer(
     await transaction.insertInto('offered_times').values(rows).execute();
     await markEnquiryAnswered(transaction, { enquiryId, now }, 'contacted');
     const timesInOrder = times.toSorted((one, other) => one.startsAt - other.startsAt);
-    const details = { times: timesInOrder, noteToVisitor, endsAt: offerEnd };
-    const message = { enquiryId, id, type: 'offer', details, email, now, giveUpAt: offerEnd } as const;
-    await addMessages(transaction, message, { inboxes: [], mailDomain });
-    await recordEvent(transaction, { ...auditEventOf(change), action: 'offered' });
+    const details = { times: timesInOrder, noteToVisitor, endsAt };
+    const message = { enquiryId, id, type: 'offer', details, email, now, giveUpAt: endsAt } as const;
+    await addMessages(transaction, context.config, message);
+    await recordEvent(transaction, { ...auditEventOf(offer), action: 'offered' });
     return true;
   });
 }
@@ -119,7 +105,7 @@ export async function openOfferOrVisitFaults(
   transaction: Transaction<Tables>,
   enquiryId: string,
   now: number,
-): Promise<OfferFault[]> {
+): Promise<AppointmentFault[]> {
   const visit = await transaction
     .selectFrom('visits')
     .select('id')
@@ -127,26 +113,23 @@ export async function openOfferOrVisitFaults(
     .where('state', '=', 'booked')
     .where('ends_at', '>', now)
     .executeTakeFirst();
-  if (visit) return [{ time: null, field: 'start-1', why: 'hasVisit' }];
+  if (visit) return [{ field: 'start-1', why: 'hasVisit' }];
   const offer = await transaction
     .selectFrom('offers')
     .select('id')
     .where('enquiry_id', '=', enquiryId)
     .where('state', '=', 'open')
     .executeTakeFirst();
-  return offer ? [{ time: null, field: 'start-1', why: 'hasOffer' }] : [];
+  return offer ? [{ field: 'start-1', why: 'hasOffer' }] : [];
 }
 
 /**
  * Withdraws an open offer; the page of the visitor then says so. The visitor waits again unless staff have
  * set another state since.
  */
-export function withdrawOffer(
-  db: Database,
-  { offerId, ...change }: Change & { offerId: string },
-): Promise<DeskResult> {
-  const { id: enquiryId, now, person } = change;
-  return applyDeskChange(db, change, (transaction) =>
+export function withdrawOffer(db: Database, withdrawal: Change & { offerId: string }): Promise<DeskResult> {
+  const { offerId, id: enquiryId, now, person } = withdrawal;
+  return applyDeskChange(db, withdrawal, (transaction) =>
     changeOffer(transaction, 'withdraw', { id: offerId, enquiryId, now, person }),
   );
 }
@@ -154,15 +137,11 @@ export function withdrawOffer(
 /** A press of a button on the page of an offer. */
 export type OfferPress = VisitorChange & { offerId: string };
 
-/** Converts a visitor's press on the page of an offer to a change of that offer. */
-export function toOfferChange({ offerId, enquiryId, now }: OfferPress) {
-  return { id: offerId, enquiryId, now, person: visitor };
-}
-
 /** Declines every time of an offer: the visitor returns to the waiting list. */
 export function declineOffer(db: Database, press: OfferPress): Promise<VisitorResult> {
+  const { offerId, enquiryId, now } = press;
   return applyVisitorChange(db, press, (transaction) =>
-    changeOffer(transaction, 'none', toOfferChange(press)),
+    changeOffer(transaction, 'none', { id: offerId, enquiryId, now, person: visitor }),
   );
 }
 

@@ -122,6 +122,11 @@ type Store = Awaited<ReturnType<typeof testRaces>>;
 type Prepared = Awaited<ReturnType<Store['prepare']>>;
 type Action = (store: Store, prepared: Prepared) => Promise<unknown>;
 
+function cancelVisitsOfTuesday(context: Store['context'], ids: string[]) {
+  const seen = new Map(ids.map((id) => [id, 0]));
+  return cancelVisits(context, { day: '2026-11-24', seen, noteToVisitor: '', now, person: mai });
+}
+
 const actionsOnEnquiry: Record<string, Action> = {
   'close it': ({ db }, { change }) => changeState(db, { ...change, state: 'closed' }),
   'mark it as spam': ({ db }, { change }) => markSpam(db, { ...change, isSpam: true }),
@@ -135,28 +140,18 @@ const actions: Record<'offer' | 'visit', Record<string, Action>> = {
     'decline it': ({ press }, { token }) => press(token, 'none', { noteFromVisitor: 'Mornings' }),
     'end it': ({ db }) => endOffers(db, endsAt),
     'withdraw it': ({ db }, { change, offerId }) => withdrawOffer(db, { ...change, offerId }),
-    'book another time': ({ db, clinicTimes, to }, { change, practitioner }) =>
-      bookVisit(db, { ...change, time: { ...friday, practitioner }, noteToVisitor: '' }, clinicTimes, to),
+    'book another time': ({ context }, { change, practitioner }) =>
+      bookVisit(context, { ...change, time: { ...friday, practitioner }, noteToVisitor: '' }),
     ...actionsOnEnquiry,
   },
   visit: {
     'cannot come': ({ press }, { token }) =>
       press(token, 'cannot-come', { at: String(tuesday.startsAt), noteFromVisitor: 'I am ill' }),
-    'move it': ({ db, clinicTimes, to }, { change, visitId, practitioner }) =>
-      moveVisit(
-        db,
-        { ...change, visitId, time: { ...friday, practitioner }, noteToVisitor: '' },
-        clinicTimes,
-        to,
-      ),
-    'cancel it': ({ db, to }, { change, visitId }) =>
-      cancelVisit(db, { ...change, visitId, noteToVisitor: '' }, to),
-    'cancel its day': ({ db, to }, { visitId }) =>
-      cancelVisits(
-        db,
-        { day: '2026-11-24', seen: new Map([[visitId, 0]]), noteToVisitor: '', now, person: mai },
-        to,
-      ),
+    'move it': ({ context }, { change, visitId, practitioner }) =>
+      moveVisit(context, { ...change, visitId, time: { ...friday, practitioner }, noteToVisitor: '' }),
+    'cancel it': ({ context }, { change, visitId }) =>
+      cancelVisit(context, { ...change, visitId, noteToVisitor: '' }),
+    'cancel its day': ({ context }, { visitId }) => cancelVisitsOfTuesday(context, [visitId]),
     ...actionsOnEnquiry,
   },
 };
@@ -236,18 +231,15 @@ test('visits that two people cancel at once in opposite orders are cancelled onl
   timeout,
 }, async () => {
   const store = await testRaces();
-  const { db, read, to } = store;
+  const { context, read } = store;
   const prepare = async () => [
     await store.prepare('visit'),
     await store.prepare('visit'),
     await store.prepare('visit'),
   ];
   const outcomes = await runRaces(Math.ceil(sameRaceCount / 5), prepare, async (visits) => {
-    const cancel = (some: typeof visits) => {
-      const seen = new Map(some.map(({ visitId }) => [visitId, 0]));
-      return cancelVisits(db, { day: '2026-11-24', seen, noteToVisitor: '', now, person: mai }, to);
-    };
-    await Promise.all([cancel(visits), cancel(visits.toReversed())]);
+    const ids = visits.map(({ visitId }) => visitId);
+    await Promise.all([ids, ids.toReversed()].map((each) => cancelVisitsOfTuesday(context, each)));
     return Promise.all(visits.map(({ id }) => read(id)));
   });
   for (const { visits, messages } of outcomes.flat()) {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql, type Transaction } from 'kysely';
 import type { AppointmentTime } from '../../src/appointments/appointments.ts';
 import { sydneyDay, weekdayOf } from '../../src/clinic/dates.ts';
@@ -7,107 +8,84 @@ import { parseStoredContent } from '../database/storedContent.ts';
 import type { OfferedTimesTable, Tables, VisitsTable } from '../database/tables.ts';
 import { type ClinicTimes, timeFault } from './timeRules.ts';
 
-/** Why an offer, a booking or a move was refused. */
-export interface OfferFault extends AppointmentFault {
-  /** The index of the time at fault; `field` has no number. Null for a fault of the whole form. */
-  time: number | null;
-}
-
 /**
  * Whether a fault is only a warning, which the desk may confirm. Only the clinic knows who is free if a time
  * names nobody, who works on an extra day, and whether an address works now.
  */
-export function isWarning({ why }: OfferFault): boolean {
+export function isWarning({ why }: Pick<AppointmentFault, 'why'>): boolean {
   return warningFaults.includes(why);
 }
 
-/** Returns whether the desk has confirmed these warnings. */
-export type IsConfirmed = (warnings: OfferFault[]) => boolean;
-
 /** Thrown inside a transaction, which is then rolled back. */
 export class FaultsFound extends Error {
-  readonly faults: OfferFault[];
-  constructor(faults: OfferFault[]) {
+  readonly faults: AppointmentFault[];
+  constructor(faults: AppointmentFault[]) {
     super('refused');
     this.faults = faults;
   }
 }
 
-/** The times that the desk offers or books, and everything that may refuse them. */
-interface TimesCheck {
+/** The times that a form offers or books, or to which it moves a visit. */
+export interface TimesForm {
   times: readonly AppointmentTime[];
+  /** The number in the field names of each time; by default 1, 2 and 3. */
+  numbers?: readonly number[];
   now: number;
-  clinicTimes: ClinicTimes;
-  /** The faults of the form besides those of its times. */
-  formFaults: OfferFault[];
   /** Warnings that are not about the times, such as an address that refused an email. */
-  warnings?: OfferFault[];
-  isConfirmed?: IsConfirmed | undefined;
-  /** The id of the visit that is moved. */
-  movedVisit?: string;
+  warnings?: AppointmentFault[];
+  /** Returns whether the desk has confirmed these warnings. */
+  isConfirmed?: (warnings: AppointmentFault[]) => boolean;
 }
 
-/** Throws {@link FaultsFound} with the first fault of each time, or else with all warnings if they are not confirmed. */
+/**
+ * Throws {@link FaultsFound} with the first fault of each time, or else with all warnings if they are not confirmed.
+ *
+ * @param formFaults - the faults of the form besides those of its times; only the first is shown
+ */
 export async function checkTimes(
   transaction: Transaction<Tables>,
-  { times, now, clinicTimes, formFaults, warnings = [], isConfirmed, movedVisit }: TimesCheck,
-): Promise<void> {
-  const found = [
-    ...faultsOfTimes(times, now, clinicTimes),
-    ...formFaults,
-    ...(await overlapFaults(transaction, times, movedVisit)),
-    ...dayOffFaults(times, clinicTimes),
-    ...warnings,
-  ];
-  const faults = found.filter((fault) => !isWarning(fault));
-  const isFirstOfTime = ({ time }: OfferFault, index: number) =>
-    faults.findIndex((other) => other.time === time) === index;
-  if (faults.length > 0) throw new FaultsFound(faults.filter(isFirstOfTime));
-  if (found.length > 0 && !isConfirmed?.(found)) throw new FaultsFound(found);
-}
-
-/** The faults of times without regard to other enquiries: in the past, outside the hours, or typed twice. */
-function faultsOfTimes(
-  times: readonly AppointmentTime[],
-  now: number,
   clinicTimes: ClinicTimes,
-): OfferFault[] {
-  return times.flatMap((time, index) => {
+  { times, numbers = [], now, warnings: formWarnings = [], isConfirmed }: TimesForm,
+  { formFaults = [], movedVisit }: { formFaults?: AppointmentFault[]; movedVisit?: VisitsTable },
+): Promise<void> {
+  const faults: AppointmentFault[] = [];
+  const warnings: AppointmentFault[] = [];
+  for (const [index, time] of times.entries()) {
     const isTypedTwice = times.slice(0, index).some(({ startsAt }) => startsAt === time.startsAt);
-    const fault =
-      timeFault(time, now, clinicTimes) ??
-      (isTypedTwice ? ({ field: 'start', why: 'twice' } as const) : undefined);
-    return fault ? [{ time: index, ...fault }] : [];
-  });
+    const isNotMoved = movedVisit && isDeepStrictEqual(toTime(movedVisit), time);
+    const found = [
+      timeFault(time, now, clinicTimes),
+      isTypedTwice && ({ field: 'start', why: 'twice' } as const),
+      isNotMoved && ({ field: 'start', why: 'notMoved' } as const),
+      await findOverlap(transaction, time, movedVisit?.id),
+      dayOffFault(time, clinicTimes),
+    ]
+      .filter((fault) => fault !== undefined && fault !== false)
+      .map((fault) => ({ ...fault, field: `${fault.field}-${numbers[index] ?? index + 1}` }));
+    const fault = found.find((each) => !isWarning(each));
+    if (fault) faults.push(fault);
+    warnings.push(...found.filter(isWarning));
+  }
+  faults.push(...formFaults.slice(0, 1));
+  warnings.push(...formWarnings);
+  if (faults.length > 0) throw new FaultsFound(faults);
+  if (warnings.length > 0 && !isConfirmed?.(warnings)) throw new FaultsFound(warnings);
 }
 
 /** The faults of the end of an offer: in the past, or after the first time. All times are in ms since 1970. */
-export function faultsOfOfferEnd(end: number, now: number, firstStart: number): OfferFault[] {
-  // A first time in the past has a fault already, from faultsOfTimes.
+export function faultsOfOfferEnd(end: number, now: number, firstStart: number): AppointmentFault[] {
+  // A first time in the past has a fault already, from timeFault.
   if (firstStart <= now) return [];
-  if (end <= now) return [{ time: null, field: 'ends-day', why: 'endsPast' }];
-  return end > firstStart ? [{ time: null, field: 'ends-day', why: 'endsAfterFirst' }] : [];
+  if (end <= now) return [{ field: 'ends-day', why: 'endsPast' }];
+  return end > firstStart ? [{ field: 'ends-day', why: 'endsAfterFirst' }] : [];
 }
 
-/** The faults of times that overlap those of other enquiries; `movedVisit` is the id of the visit that is moved. */
-export async function overlapFaults(
-  transaction: Transaction<Tables>,
-  times: readonly AppointmentTime[],
-  movedVisit = '',
-): Promise<OfferFault[]> {
-  const faults: OfferFault[] = [];
-  for (const [index, time] of times.entries()) {
-    const fault = await findOverlap(transaction, time, movedVisit);
-    if (fault) faults.push({ time: index, field: 'start', ...fault });
-  }
-  return faults;
-}
-
-async function findOverlap(
+/** How a time overlaps one of another enquiry; `movedVisit` is the id of the visit that is moved. */
+export async function findOverlap(
   transaction: Transaction<Tables>,
   time: AppointmentTime,
-  movedVisit: string,
-): Promise<Pick<OfferFault, 'why' | 'other'> | undefined> {
+  movedVisit = '',
+): Promise<Pick<AppointmentFault, 'field' | 'why' | 'other'> | undefined> {
   const { startsAt, endsAt } = time;
   const columns = ['enquiry_id', 'starts_at', 'person', 'place', 'room', 'type', 'content'] as const;
   const overlappingTimes = await transaction
@@ -136,9 +114,8 @@ async function findOverlap(
   const clashes = overlappingTimes.flatMap((row) => {
     const why = clashBetween(time, toTime(row));
     const { name } = personToCall(parseStoredContent(row.type, row.content).content);
-    return why
-      ? [{ why, other: { id: row.enquiry_id, name, state: row.state, startsAt: row.starts_at } }]
-      : [];
+    const other = { id: row.enquiry_id, name, state: row.state, startsAt: row.starts_at };
+    return why ? [{ field: 'start', why, other }] : [];
   });
   return clashes.find(({ why }) => why !== 'overlapsNobody') ?? clashes[0];
 }
@@ -157,14 +134,15 @@ export function clashBetween(
   return one.practitioner === '' || other.practitioner === '' ? 'overlapsNobody' : undefined;
 }
 
-/** The faults of times on days on which their practitioner does not work. */
-function dayOffFaults(times: readonly AppointmentTime[], { clinic }: ClinicTimes): OfferFault[] {
-  return times.flatMap(({ practitioner, startsAt }, index): OfferFault[] => {
-    const days = clinic.people.find(({ name }) => name === practitioner)?.days;
-    const weekday = weekdayOf(sydneyDay(startsAt));
-    if (!days || days.includes(weekday)) return [];
-    return [{ time: index, field: 'day', why: 'dayOff', person: practitioner, days, weekday }];
-  });
+/** The fault of a time on a day on which its practitioner does not work. */
+function dayOffFault(
+  { practitioner, startsAt }: AppointmentTime,
+  { clinic }: ClinicTimes,
+): AppointmentFault | undefined {
+  const days = clinic.people.find(({ name }) => name === practitioner)?.days;
+  const weekday = weekdayOf(sydneyDay(startsAt));
+  if (!days || days.includes(weekday)) return undefined;
+  return { field: 'day', why: 'dayOff', person: practitioner, days, weekday };
 }
 
 /** Converts the columns of a stored time. */

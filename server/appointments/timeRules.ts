@@ -1,6 +1,5 @@
 import type { AppointmentTime } from '../../src/appointments/appointments.ts';
 import { openSpan } from '../../src/clinic/callBack.ts';
-import type { Clinic } from '../../src/clinic/clinicRecord.ts';
 import { closureOn, maxSearchDays, type OpeningRecord } from '../../src/clinic/closures.ts';
 import {
   addDays,
@@ -12,12 +11,10 @@ import {
 } from '../../src/clinic/dates.ts';
 import { hoursOn } from '../../src/clinic/openingHours.ts';
 import type { AppointmentFault, ClosedDay } from '../../src/desk/deskViews.ts';
+import type { AppContext } from '../context.ts';
 
 /** When the clinic sees people: its hours, closed days and appointments by request, and the days of each practitioner. */
-export interface ClinicTimes {
-  opening: OpeningRecord;
-  clinic: Pick<Clinic, 'byRequest' | 'people'>;
-}
+export type ClinicTimes = Pick<AppContext, 'opening' | 'clinic'>;
 
 /** Why a time cannot be offered, without regard to other offers and visits; undefined if it can. */
 export function timeFault(

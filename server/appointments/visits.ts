@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'kysely';
 import type { AppointmentTime } from '../../src/appointments/appointments.ts';
 import { type TransitionOf, transitions } from '../../src/appointments/transitions.ts';
-import type { OpeningRecord } from '../../src/clinic/closures.ts';
 import { sydneyDay } from '../../src/clinic/dates.ts';
 import { isPostgres } from '../database/locks.ts';
 import type { Database, Tables, VisitsTable } from '../database/tables.ts';
 import { changeOffer, changeVisit, visitor, withdrawOpenOffer } from '../enquiries/appointmentChanges.ts';
 import { type Actor, recordEvent } from '../enquiries/auditEvents.ts';
 import { auditEventOf, type Change } from '../enquiries/changes.ts';
-import { type Addressees, addMessages } from './appointmentMessages.ts';
+import { addMessages, type MessageContext } from './appointmentMessages.ts';
 import {
+  type AppointmentContext,
   applyDeskChange,
   applyVisitorChange,
   type DeskResult,
@@ -27,61 +26,48 @@ import {
   type NewAppointment,
   type OfferPress,
   openOfferOrVisitFaults,
-  toOfferChange,
 } from './offers.ts';
-import { checkTimes, type IsConfirmed, timeColumns, toTime } from './timeFaults.ts';
-import { type ClinicTimes, reminderHours } from './timeRules.ts';
+import { checkTimes, type TimesForm, timeColumns, toTime } from './timeFaults.ts';
+import { reminderHours } from './timeRules.ts';
 
-interface NewVisit extends Actor {
-  enquiryId: string;
-  /** The id of the offer whose time was taken; null for a time that was agreed with the desk. */
-  offerId: string | null;
-  time: AppointmentTime;
-  /** The address for emails to the visitor, if it differs from that of the enquiry; otherwise ''. */
-  email: string;
-  noteToVisitor: string;
-  /** For the audit log. */
-  action: 'state' | 'booked';
-}
-
-/** Stores a visit, and its emails to the visitor and the clinic. */
+/** Stores a visit, and its emails to the visitor and the clinic. A visit without an offer was agreed with the desk. */
 async function addVisit(
   transaction: Transaction<Tables>,
-  { enquiryId, offerId, time, email, noteToVisitor, now, person, action }: NewVisit,
-  to: Addressees,
+  { config }: MessageContext,
+  visit: Pick<VisitsTable, 'enquiry_id' | 'offer_id' | 'email' | 'note_to_visitor'>,
+  time: AppointmentTime,
+  { now, person }: Actor,
 ): Promise<void> {
+  const { enquiry_id: enquiryId, email, note_to_visitor: noteToVisitor } = visit;
   const id = randomUUID();
   await transaction
     .insertInto('visits')
     .values({
-      id,
-      offer_id: offerId,
-      enquiry_id: enquiryId,
+      ...visit,
       ...timeColumns(time),
-      email,
+      id,
       state: 'booked',
       booked_at: now,
       changed_at: now,
       changed_by: person,
       sequence: 0,
-      note_to_visitor: noteToVisitor,
       reminded_at: null,
     })
     .execute();
   await markEnquiryAnswered(transaction, { enquiryId, now }, 'booked');
   const details = { times: [time], noteToVisitor, sequence: 0 };
-  await addMessages(transaction, { enquiryId, id, type: 'booked', details, email, now }, to);
+  await addMessages(transaction, config, { enquiryId, id, type: 'booked', details, email, now });
+  const action = visit.offer_id === null ? 'booked' : 'state';
   await recordEvent(transaction, { at: now, person, action, enquiry: enquiryId, state: 'booked' });
 }
 
 /** Takes one of the offered times. A second press is too late, on any device. */
 export function takeTime(
-  db: Database,
-  { timeId, ...press }: OfferPress & { timeId: string },
-  to: Addressees,
+  context: MessageContext,
+  press: OfferPress & { timeId: string },
 ): Promise<VisitorResult> {
-  const { offerId, enquiryId, now } = press;
-  return applyVisitorChange(db, press, async (transaction) => {
+  const { offerId, enquiryId, timeId, now } = press;
+  return applyVisitorChange(context.db, press, async (transaction) => {
     const row = await transaction
       .selectFrom('offered_times')
       .innerJoin('offers', 'offers.id', 'offer_id')
@@ -90,9 +76,10 @@ export function takeTime(
       .where('offered_times.id', '=', timeId)
       .where('offer_id', '=', offerId)
       .executeTakeFirst();
-    if (!row || !(await changeOffer(transaction, 'take', toOfferChange(press)))) return false;
-    const visit = { enquiryId, offerId, time: toTime(row), email: row.email, noteToVisitor: '' };
-    await addVisit(transaction, { ...visit, now, person: visitor, action: 'state' }, to);
+    const actor = { now, person: visitor };
+    if (!row || !(await changeOffer(transaction, 'take', { id: offerId, enquiryId, ...actor }))) return false;
+    const visit = { enquiry_id: enquiryId, offer_id: offerId, email: row.email, note_to_visitor: '' };
+    await addVisit(transaction, context, visit, toTime(row), actor);
     return true;
   });
 }
@@ -103,26 +90,17 @@ export function takeTime(
  * an email.
  */
 export function bookVisit(
-  db: Database,
-  {
-    time,
-    email = '',
-    noteToVisitor,
-    warnings = [],
-    isConfirmed,
-    ...change
-  }: NewAppointment & { time: AppointmentTime },
-  clinicTimes: ClinicTimes,
-  to: Addressees,
+  context: AppointmentContext,
+  { time, ...booking }: Omit<NewAppointment, 'times'> & { time: AppointmentTime },
 ): Promise<DeskResult> {
-  const { id: enquiryId, now, person } = change;
-  return applyDeskChange(db, change, async (transaction) => {
+  const { id: enquiryId, now, person, noteToVisitor, email = '' } = booking;
+  return applyDeskChange(context.db, booking, async (transaction) => {
     await endPassedOffers(transaction, now, enquiryId);
     await withdrawOpenOffer(transaction, { enquiryId, now, person });
     const formFaults = await openOfferOrVisitFaults(transaction, enquiryId, now);
-    await checkTimes(transaction, { times: [time], now, clinicTimes, formFaults, warnings, isConfirmed });
-    const visit = { enquiryId, offerId: null, time, email, noteToVisitor };
-    await addVisit(transaction, { ...visit, now, person, action: 'booked' }, to);
+    await checkTimes(transaction, context, { ...booking, times: [time] }, { formFaults });
+    const visit = { enquiry_id: enquiryId, offer_id: null, email, note_to_visitor: noteToVisitor };
+    await addVisit(transaction, context, visit, time, { now, person });
     return true;
   });
 }
@@ -138,31 +116,20 @@ interface VisitChange extends Change {
  * reasons as an offer.
  */
 export function moveVisit(
-  db: Database,
-  {
-    visitId,
-    noteToVisitor,
-    time,
-    isConfirmed,
-    ...change
-  }: VisitChange & { time: AppointmentTime; isConfirmed?: IsConfirmed },
-  clinicTimes: ClinicTimes,
-  to: Addressees,
+  context: AppointmentContext,
+  { time, ...move }: VisitChange & Omit<TimesForm, 'times'> & { time: AppointmentTime },
 ): Promise<DeskResult> {
-  const { id: enquiryId, now, person } = change;
-  return applyDeskChange(db, change, async (transaction) => {
-    const visitBefore = await findVisit(transaction, { visitId, enquiryId });
-    if (!visitBefore) return false;
+  const { id: enquiryId, now, visitId, noteToVisitor } = move;
+  return applyDeskChange(context.db, move, async (transaction) => {
+    const movedVisit = await findVisit(transaction, visitId, enquiryId);
+    if (!movedVisit) return false;
     await endPassedOffers(transaction, now, enquiryId);
-    const isSameTime = isDeepStrictEqual(toTime(visitBefore), time);
-    const formFaults = isSameTime ? [{ time: 0, field: 'start', why: 'notMoved' as const }] : [];
-    const check = { times: [time], now, clinicTimes, formFaults, isConfirmed, movedVisit: visitId };
-    await checkTimes(transaction, check);
+    await checkTimes(transaction, context, { ...move, times: [time] }, { movedVisit });
     // The visit gets another reminder for its new time.
     const columns = { ...timeColumns(time), note_to_visitor: noteToVisitor, reminded_at: null };
-    const move = { visit: visitBefore, enquiryId, now, person };
-    if (!(await changeVisitWithMessages(transaction, 'move', move, columns, to))) return false;
-    await recordEvent(transaction, { ...auditEventOf(change), action: 'moved' });
+    if (!(await changeVisitWithMessages(transaction, context, 'move', movedVisit, move, columns)))
+      return false;
+    await recordEvent(transaction, { ...auditEventOf(move), action: 'moved' });
     return true;
   });
 }
@@ -171,17 +138,12 @@ export function moveVisit(
  * Cancels a visit for the clinic, and emails the visitor and the clinic. The visitor returns to the waiting
  * list.
  */
-export function cancelVisit(
-  db: Database,
-  { visitId, noteToVisitor, ...change }: VisitChange,
-  to: Addressees,
-): Promise<DeskResult> {
-  const { id: enquiryId, now, person } = change;
-  return applyDeskChange(db, change, async (transaction) => {
-    const visit = await findVisit(transaction, { visitId, enquiryId });
+export function cancelVisit(context: MessageContext, cancellation: VisitChange): Promise<DeskResult> {
+  const { id: enquiryId, visitId, noteToVisitor } = cancellation;
+  return applyDeskChange(context.db, cancellation, async (transaction) => {
+    const visit = await findVisit(transaction, visitId, enquiryId);
     const columns = { note_to_visitor: noteToVisitor };
-    const cancellation = { visit, enquiryId, now, person };
-    return changeVisitWithMessages(transaction, 'cancel-visit', cancellation, columns, to);
+    return changeVisitWithMessages(transaction, context, 'cancel-visit', visit, cancellation, columns);
   });
 }
 
@@ -201,12 +163,11 @@ interface DayCancellation extends Actor {
  * @returns how many are cancelled, and how many had changed
  */
 export function cancelVisits(
-  db: Database,
-  { day, seen, noteToVisitor, now, person }: DayCancellation,
-  to: Addressees,
+  context: MessageContext,
+  { day, seen, noteToVisitor, ...actor }: DayCancellation,
 ): Promise<{ cancelled: number; changed: number }> {
   const ids = [...seen.keys()];
-  return runTransaction(db, async (transaction) => {
+  return runTransaction(context.db, async (transaction) => {
     // Locks the enquiries in a fixed order, so that two people who cancel at once cannot deadlock. Like every
     // change, this one locks the enquiries before the times.
     await transaction
@@ -220,16 +181,15 @@ export function cancelVisits(
       .execute();
     await lockTimes(transaction);
     const visits = await transaction.selectFrom('visits').selectAll().where('id', 'in', ids).execute();
+    const columns = { note_to_visitor: noteToVisitor };
     let cancelledCount = 0;
     for (const visit of visits) {
       if (sydneyDay(visit.starts_at) !== day) continue;
-      const { enquiry_id: enquiryId, state, sequence } = visit;
-      if (state === 'booked') {
-        const change = { visit, enquiryId, now, person };
-        const columns = { note_to_visitor: noteToVisitor };
-        if (sequence !== seen.get(visit.id)) continue;
-        if (!(await changeVisitWithMessages(transaction, 'cancel-visit', change, columns, to))) continue;
-        await incrementVersion(transaction, enquiryId);
+      if (visit.state === 'booked') {
+        if (visit.sequence !== seen.get(visit.id)) continue;
+        if (!(await changeVisitWithMessages(transaction, context, 'cancel-visit', visit, actor, columns)))
+          continue;
+        await incrementVersion(transaction, visit.enquiry_id);
       }
       cancelledCount += 1;
     }
@@ -243,17 +203,17 @@ export function cancelVisits(
  * @param press - `at` is the start of the visit on the page that they saw: a visit that was moved since is not cancelled
  */
 export function cancelVisitForVisitor(
-  db: Database,
+  context: MessageContext,
   press: VisitorChange & { visitId: string; at?: number | undefined },
-  to: Addressees,
 ): Promise<VisitorResult> {
   const { visitId, enquiryId, now, at } = press;
-  return applyVisitorChange(db, press, async (transaction) => {
-    const visit = await findVisit(transaction, { visitId, enquiryId });
+  return applyVisitorChange(context.db, press, async (transaction) => {
+    const visit = await findVisit(transaction, visitId, enquiryId);
     if (at !== undefined && at !== visit?.starts_at) return false;
     // The earlier note to the visitor does not apply to the cancellation, so it is cleared.
-    const cancellation = { visit, enquiryId, now, person: visitor };
-    return changeVisitWithMessages(transaction, 'cannot-come', cancellation, { note_to_visitor: '' }, to);
+    const columns = { note_to_visitor: '' };
+    const actor = { now, person: visitor };
+    return changeVisitWithMessages(transaction, context, 'cannot-come', visit, actor, columns);
   });
 }
 
@@ -263,29 +223,31 @@ export function cancelVisitForVisitor(
  */
 async function changeVisitWithMessages(
   transaction: Transaction<Tables>,
+  { config }: MessageContext,
   name: TransitionOf<'visit'>,
-  { visit, enquiryId, now, person }: Actor & { visit: VisitsTable | undefined; enquiryId: string },
+  visit: VisitsTable | undefined,
+  { now, person }: Actor,
   columns: Partial<VisitsTable> & Pick<VisitsTable, 'note_to_visitor'>,
-  to: Addressees,
 ): Promise<boolean> {
-  if (!visit || !(await changeVisit(transaction, name, { id: visit.id, enquiryId, now, person }, columns)))
-    return false;
+  if (!visit) return false;
+  const { id, enquiry_id: enquiryId, email } = visit;
+  if (!(await changeVisit(transaction, name, { id, enquiryId, now, person }, columns))) return false;
   const details = {
     times: [toTime({ ...visit, ...columns })],
     noteToVisitor: columns.note_to_visitor,
     sequence: visit.sequence + 1,
     ...(name === 'move' ? { was: toTime(visit) } : { byVisitor: person === visitor }),
   };
-  const { id, email } = visit;
   const type = transitions[name].sends;
-  await addMessages(transaction, { enquiryId, id, type, details, email, now }, to);
+  await addMessages(transaction, config, { enquiryId, id, type, details, email, now });
   return true;
 }
 
 /** The visit with this id; undefined if it belongs to another enquiry. */
 function findVisit(
   transaction: Transaction<Tables>,
-  { visitId, enquiryId }: { visitId: string; enquiryId: string },
+  visitId: string,
+  enquiryId: string,
 ): Promise<VisitsTable | undefined> {
   return transaction
     .selectFrom('visits')
@@ -319,12 +281,10 @@ const reminderLookahead = 30 * day;
  * @returns the number of stored reminders
  */
 export async function storeReminders(
-  db: Database,
-  opening: OpeningRecord,
+  context: MessageContext & Pick<AppointmentContext, 'opening'>,
   now: number,
-  mailDomain: string,
 ): Promise<number> {
-  const comingVisits = await db
+  const comingVisits = await context.db
     .selectFrom('visits')
     .selectAll()
     .where('state', '=', 'booked')
@@ -334,19 +294,19 @@ export async function storeReminders(
     .execute();
   let storedCount = 0;
   for (const visit of comingVisits) {
-    const hours = reminderHours(opening, visit.starts_at);
+    const hours = reminderHours(context.opening, visit.starts_at);
     if (!hours || now < hours.opens || now >= hours.closes) continue;
     if (sydneyDay(visit.changed_at) >= sydneyDay(hours.opens)) continue;
-    const isStored = await storeReminder(db, visit, { now, giveUpAt: hours.closes, mailDomain });
-    if (isStored) storedCount += 1;
+    if (await storeReminder(context, visit, now, hours.closes)) storedCount += 1;
   }
   return storedCount;
 }
 
 async function storeReminder(
-  db: Database,
+  { db, config }: MessageContext,
   visit: VisitsTable,
-  { now, giveUpAt, mailDomain }: { now: number; giveUpAt: number; mailDomain: string },
+  now: number,
+  giveUpAt: number,
 ): Promise<boolean> {
   const { id, enquiry_id: enquiryId, email, sequence } = visit;
   return runTransaction(db, async (transaction) => {
@@ -361,11 +321,8 @@ async function storeReminder(
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) return false;
     const details = { times: [toTime(visit)], noteToVisitor: '', sequence };
-    await addMessages(
-      transaction,
-      { enquiryId, id, type: 'reminder', details, email, now, giveUpAt },
-      { inboxes: [], mailDomain },
-    );
+    const message = { enquiryId, id, type: 'reminder', details, email, now, giveUpAt } as const;
+    await addMessages(transaction, config, message);
     return true;
   });
 }

@@ -6,7 +6,7 @@ import { selectRepeatWaits } from '../enquiries/statistics.ts';
 import { outdatedReason } from '../outbox/outbox.ts';
 import { applyVisitorChange } from './appointmentTransaction.ts';
 import { type OfferPress, openOfferOrVisitFaults } from './offers.ts';
-import { isWarning, overlapFaults, toTime } from './timeFaults.ts';
+import { findOverlap, isWarning, toTime } from './timeFaults.ts';
 
 /** How much the clocks of servers may differ, in ms: a time that is ahead by less does not come from a wrong clock. */
 const maxClockSkew = 5 * 60_000;
@@ -78,8 +78,10 @@ async function reopenOffer(db: Database, change: OfferPress): Promise<boolean> {
       .selectAll()
       .where('offer_id', '=', offerId)
       .execute();
-    const clashes = await overlapFaults(transaction, times.map(toTime));
-    if (!clashes.every(isWarning)) return false;
+    for (const time of times.map(toTime)) {
+      const overlap = await findOverlap(transaction, time);
+      if (overlap && !isWarning(overlap)) return false;
+    }
     const reopening = { id: offerId, enquiryId, now, person: server };
     if (!(await changeOffer(transaction, 'reopen', reopening))) return false;
     await transaction

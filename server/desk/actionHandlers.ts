@@ -4,12 +4,10 @@ import type { ActionName, EventOf, FieldsOf } from '../../src/desk/deskActions.t
 import { type AppointmentFault, confirmationValue, type DeskFault } from '../../src/desk/deskViews.ts';
 import type { EnquiryState } from '../../src/enquiry/enquiryTypes.ts';
 import { referredPerson, senderOf } from '../../src/enquiry/sender.ts';
-import { parseSydneyMoment, readFormTimes, toPageFaults } from '../appointments/appointmentForms.ts';
-import { clinicAddressees } from '../appointments/appointmentMessages.ts';
+import { parseSydneyMoment, readFormTimes } from '../appointments/appointmentForms.ts';
 import { isAddressUnreached, reasonToAskEmail } from '../appointments/appointmentsOnPage.ts';
 import type { DeskResult } from '../appointments/appointmentTransaction.ts';
 import { makeOffer, withdrawOffer } from '../appointments/offers.ts';
-import type { OfferFault } from '../appointments/timeFaults.ts';
 import { hoursOrFault, isTooFar, nextOpenSpan } from '../appointments/timeRules.ts';
 import { bookVisit, cancelVisit, moveVisit } from '../appointments/visits.ts';
 import { mailDomainOf } from '../config.ts';
@@ -104,17 +102,12 @@ export const actionHandlers: ActionHandlers = {
     // A typed address counts only if the enquiry has none that works: otherwise the form has no such field.
     const { email: _, ...others } = typed;
     const typedFields = reasonToAskEmail(enquiry) ? { ...others, email: typed.email ?? '' } : others;
-    const { numbers, faults, ...offer } = readFormTimes(typedFields, context);
+    const { faults, ...offer } = readFormTimes(typedFields, context);
     if (faults.length > 0) return refuseTimes(faults);
     const warnings = addressWarnings(enquiry, offer.email);
-    const mailDomain = mailDomainOf(context.config);
-    const isConfirmed = confirmationCheck(typed, numbers);
-    const result = await makeOffer(
-      context.db,
-      { ...change, ...offer, mailDomain, warnings, isConfirmed },
-      context,
-    );
-    return toOutcome('offered', result, numbers);
+    const isConfirmed = confirmationCheck(typed);
+    const result = await makeOffer(context, { ...change, ...offer, warnings, isConfirmed });
+    return toOutcome('offered', result);
   },
 
   /** Books the first time, which the visitor has agreed to. No address is required. */
@@ -124,16 +117,16 @@ export const actionHandlers: ActionHandlers = {
     if (enquiry.suspectedSpam) return refuseTimes([]);
     const { email: typedEmail = '', ...others } = typed;
     const typedFields = reasonToAskEmail(enquiry) && typedEmail.trim() !== '' ? typed : others;
-    const { times, numbers, noteToVisitor, email, faults } = readFormTimes(typedFields, context, 1);
+    const { times, noteToVisitor, email, faults } = readFormTimes(typedFields, context, 1);
     const filledOfferFields = fieldsOfOffer.filter((field) => (typed[field] ?? '').trim() !== '');
     faults.push(...filledOfferFields.map((field): AppointmentFault => ({ field, why: 'onlyOffered' })));
     const [time] = times;
     if (faults.length > 0 || !time) return refuseTimes(faults);
     const warnings = addressWarnings(enquiry, email);
-    const isConfirmed = confirmationCheck(typed, numbers);
+    const isConfirmed = confirmationCheck(typed);
     const booking = { ...change, time, email, noteToVisitor, warnings, isConfirmed };
-    const result = await bookVisit(context.db, booking, context, clinicAddressees(context.config));
-    return toOutcome('booked', result, numbers);
+    const result = await bookVisit(context, booking);
+    return toOutcome('booked', result);
   },
 
   async withdraw({ db }, { change, fields }) {
@@ -141,21 +134,20 @@ export const actionHandlers: ActionHandlers = {
   },
 
   async move(context, { change, fields, typed }) {
-    const { times, numbers, noteToVisitor, faults } = readFormTimes(typed, context, 1);
+    const { times, noteToVisitor, faults } = readFormTimes(typed, context, 1);
     const [time] = times;
     if (faults.length > 0 || !time) return refuseTimes(faults);
-    const isConfirmed = confirmationCheck(typed, numbers);
+    const isConfirmed = confirmationCheck(typed);
     const move = { ...change, visitId: fields.visit, time, noteToVisitor, isConfirmed };
-    const result = await moveVisit(context.db, move, context, clinicAddressees(context.config));
-    return toOutcome('moved', result, numbers);
+    const result = await moveVisit(context, move);
+    return toOutcome('moved', result);
   },
 
   async 'cancel-visit'(context, { change, fields, typed }) {
     const { noteToVisitor, faults } = readFormTimes({ ...typed, minutes: '60' }, context, 0);
     if (faults.length > 0) return refuseTimes(faults);
     const cancellation = { ...change, visitId: fields.visit, noteToVisitor };
-    const result = await cancelVisit(context.db, cancellation, clinicAddressees(context.config));
-    return { event: 'visitCancelled', result };
+    return { event: 'visitCancelled', result: await cancelVisit(context, cancellation) };
   },
 
   async 'for-colleague'({ db, config }, { change, fields: { colleague } }) {
@@ -177,11 +169,11 @@ export const actionHandlers: ActionHandlers = {
 const fieldsOfOffer = ['start-2', 'start-3', 'ends-day'];
 
 /** A warning if our last email did not reach the typed address, or else that of the enquiry. */
-function addressWarnings(enquiry: StoredEnquiry, typed: string): OfferFault[] {
+function addressWarnings(enquiry: StoredEnquiry, typed: string): AppointmentFault[] {
   // The address of a referral is the referrer's.
   const address = typed || (referredPerson(enquiry.content) ? '' : senderOf(enquiry.content).email);
   const isUnreached = address !== '' && isAddressUnreached(enquiry, address);
-  return isUnreached ? [{ time: null, field: 'email', why: 'unreached' }] : [];
+  return isUnreached ? [{ field: 'email', why: 'unreached' }] : [];
 }
 
 function refuseTimes(appointmentFaults: AppointmentFault[]) {
@@ -229,11 +221,11 @@ function callFault(opening: OpeningRecord, at: number, now: number): Appointment
 }
 
 /** Returns a function that tells whether the box of the form confirms exactly these warnings. */
-function confirmationCheck({ confirmed }: ActionForm<'offer'>['typed'], numbers: readonly number[]) {
-  return (warnings: OfferFault[]) => confirmed === confirmationValue(toPageFaults(warnings, numbers));
+function confirmationCheck({ confirmed }: ActionForm<'offer'>['typed']) {
+  return (warnings: AppointmentFault[]) => confirmed === confirmationValue(warnings);
 }
 
-/** Converts the result of a change of an appointment; `numbers` has the number in the field names of each time. */
-function toOutcome<Event>(event: Event, result: DeskResult, numbers: readonly number[]): Outcome<Event> {
-  return typeof result === 'string' ? { event, result } : refuseTimes(toPageFaults(result.faults, numbers));
+/** Converts the result of a change of an appointment. */
+function toOutcome<Event>(event: Event, result: DeskResult): Outcome<Event> {
+  return typeof result === 'string' ? { event, result } : refuseTimes(result.faults);
 }

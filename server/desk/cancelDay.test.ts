@@ -2,7 +2,6 @@ import { describe, expect } from 'vitest';
 import { deskTest as test } from '../../tests/support/deskTests.ts';
 import { timeAt } from '../../tests/support/testAppointments.ts';
 import { mai, noor, testDesk, viewOf } from '../../tests/support/testDesk.ts';
-import { clinicAddressees } from '../appointments/appointmentMessages.ts';
 import { cancelVisits } from '../appointments/visits.ts';
 
 const day = '2026-11-24';
@@ -152,19 +151,19 @@ describe('cancelling a day of visits', () => {
     const { context, tickedForm, readEmailedAddresses, everybody, readPage } = await deskWithVisits();
     const seen = new Map(Object.keys(tickedForm).map((field) => [field.slice('visit-'.length), 0]));
     const cancellation = { day, seen, noteToVisitor: note, now: context.clock(), person: mai };
-    const to = clinicAddressees(context.config);
     let inboxReadCount = 0;
-    const failingAddressees = {
-      ...to,
-      get inboxes() {
+    const failingConfig = {
+      ...context.config,
+      get CLINIC_INBOX() {
         inboxReadCount += 1;
         if (inboxReadCount === 2) throw new Error('killed');
-        return to.inboxes;
+        return context.config.CLINIC_INBOX;
       },
     };
-    await expect(cancelVisits(context.db, cancellation, failingAddressees)).rejects.toThrow('killed');
+    const failingContext = { ...context, config: failingConfig };
+    await expect(cancelVisits(failingContext, cancellation)).rejects.toThrow('killed');
     expect([(await readPage()).visits.length, await readEmailedAddresses()]).toEqual([3, []]);
-    expect(await cancelVisits(context.db, cancellation, to)).toEqual({ cancelled: 3, changed: 0 });
+    expect(await cancelVisits(context, cancellation)).toEqual({ cancelled: 3, changed: 0 });
     expect(await readEmailedAddresses()).toEqual(everybody);
   });
 });

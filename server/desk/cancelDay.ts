@@ -5,7 +5,6 @@ import { addDays, sydneyMoment } from '../../src/clinic/dates.ts';
 import { deskPaths } from '../../src/desk/deskPaths.ts';
 import type { CancelDayView } from '../../src/desk/deskViews.ts';
 import { cleanText, isLongerThan } from '../../src/text/cleanText.ts';
-import { clinicAddressees } from '../appointments/appointmentMessages.ts';
 import { bookedVisits, cancelVisits } from '../appointments/visits.ts';
 import type { AppContext } from '../context.ts';
 import { enquiriesById } from '../enquiries/enquiryRepository.ts';
@@ -52,7 +51,7 @@ function readSeenVersions(typed: Readonly<Record<string, string>>): Map<string, 
 }
 
 async function cancelTickedVisits(context: AppContext, c: Context<DeskEnv>): Promise<Response> {
-  const { db, config, clock } = context;
+  const { clock } = context;
   const typed = await readDeskForm(c);
   const seen = readSeenVersions(typed);
   const noteToVisitor = cleanText(typed.noteToVisitor ?? '');
@@ -62,7 +61,7 @@ async function cancelTickedVisits(context: AppContext, c: Context<DeskEnv>): Pro
     return answerCancelDayPage(context, c, { ...sentForm, fault: 'noteTooLong' });
   const day = c.req.param('day') ?? '';
   const cancellation = { day, seen, noteToVisitor, now: clock(), person: c.get('person') };
-  const result = await tryToStore(context, c, () => cancelVisits(db, cancellation, clinicAddressees(config)));
+  const result = await tryToStore(context, c, () => cancelVisits(context, cancellation));
   if (result === 'notStored') return answerCancelDayPage(context, c, { ...sentForm, fault: result });
   const { cancelled, changed } = result;
   if (cancelled > 0) context.onStored();

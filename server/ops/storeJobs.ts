@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { endOffers } from '../appointments/offers.ts';
 import { storeReminders } from '../appointments/visits.ts';
 import { repairAfterWrongClock } from '../appointments/wrongClock.ts';
-import { mailDomainOf, sqliteFile } from '../config.ts';
+import { sqliteFile } from '../config.ts';
 import type { AppContext } from '../context.ts';
 import { findDamage } from '../database/damage.ts';
 import { resendUnopened } from '../enquiries/readFirst.ts';
@@ -55,14 +55,8 @@ export function startStoreJobs(context: AppContext): () => Promise<unknown> {
 }
 
 /** Ends offers that nobody has answered, reopens those that a wrong clock ended, and stores due reminders of visits. */
-async function runAppointmentJobs({
-  db,
-  config,
-  opening,
-  log,
-  clock,
-  onStored,
-}: Pick<AppContext, 'db' | 'config' | 'opening' | 'log' | 'clock' | 'onStored'>): Promise<void> {
+async function runAppointmentJobs(context: AppContext): Promise<void> {
+  const { db, log, clock, onStored } = context;
   await endOffers(db, clock());
   const reopenedCount = await repairAfterWrongClock(db, clock());
   if (reopenedCount > 0)
@@ -70,7 +64,7 @@ async function runAppointmentJobs({
       { offers: reopenedCount },
       'offers had ended too early and are open again: was the clock wrong?',
     );
-  if ((await storeReminders(db, opening, clock(), mailDomainOf(config))) > 0) onStored();
+  if ((await storeReminders(context, clock())) > 0) onStored();
 }
 
 /**

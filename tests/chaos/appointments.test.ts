@@ -150,8 +150,10 @@ test.concurrent.for(runs)(
       .execute();
     const allDay = { opens: '00:00', closes: '23:59' };
     const alwaysOpen = { hours: Object.fromEntries(weekdays.map((each) => [each, allDay])), closures: [] };
+    const config = { SITE_URL: fleet.url(), CLINIC_INBOX: [] };
+    const context = { db, config, opening: alwaysOpen };
     await Promise.all([
-      ...Array.from({ length: 3 }, () => storeReminders(db, alwaysOpen, Date.now(), 'localhost')),
+      ...Array.from({ length: 3 }, () => storeReminders(context, Date.now())),
       ...reachedEnquiries
         .filter((_, index) => index % 3 === 0)
         .map(({ email }) => postAnswer(email, 'cannot-come', { noteFromVisitor: '' })),

@@ -32,13 +32,11 @@ export function timeAt(day: string, start: string, changes: Partial<AppointmentT
 
 /** The desk of these tests confirms every warning. */
 const isConfirmed = () => true;
-const addressees = { inboxes: ['front@example.com.au'], mailDomain: 'www.example.com.au' };
 
 /** A store with enquiries, and the actions of the desk and the visitor on the newest offer or visit of each. */
 export async function testAppointments() {
   const store = await testOutbox();
   const { db, context } = store;
-  const clinicTimes = { opening: context.opening, clinic: context.clinic };
   const readEnquiry = async (id: string) => {
     const enquiry = await enquiryById(db, id);
     if (!enquiry) throw new Error('no enquiry with this id is stored');
@@ -59,26 +57,16 @@ export async function testAppointments() {
     times: AppointmentTime[],
     { now = offeredAt, endsAt }: { now?: number; endsAt?: number } = {},
   ) => {
-    const { mailDomain } = addressees;
-    const newOffer = {
-      ...(await change(id, now)),
-      times,
-      noteToVisitor: '',
-      endsAt,
-      mailDomain,
-      isConfirmed,
-    };
-    return makeOffer(db, newOffer, clinicTimes);
+    const newOffer = { ...(await change(id, now)), times, noteToVisitor: '', endsAt, isConfirmed };
+    return makeOffer(context, newOffer);
   };
   /** Takes the first time of the offer. */
   const take = async (id: string, now = offeredAt + minute) => {
     const { id: offerId, times } = await newestOffer(id);
-    return takeTime(db, { offerId, enquiryId: id, now, timeId: times[0]?.id ?? '' }, addressees);
+    return takeTime(context, { offerId, enquiryId: id, now, timeId: times[0]?.id ?? '' });
   };
   return {
     ...store,
-    to: addressees,
-    clinicTimes,
     change,
     read: readEnquiry,
     newest: newestOffer,
@@ -95,29 +83,21 @@ export async function testAppointments() {
     /** Books a time that was agreed by phone. */
     async agree(id: string, time: AppointmentTime, { now = offeredAt, email = '' } = {}) {
       const newVisit = { ...(await change(id, now)), time, email, noteToVisitor: '', isConfirmed };
-      return bookVisit(db, newVisit, clinicTimes, addressees);
+      return bookVisit(context, newVisit);
     },
     withdraw: async (id: string, now = offeredAt) =>
       withdrawOffer(db, { ...(await change(id, now)), offerId: (await newestOffer(id)).id }),
     async move(id: string, time: AppointmentTime, now: number) {
       const visitId = await visitIdOf(id);
       const visitChange = { ...(await change(id, now)), visitId, time, noteToVisitor: '', isConfirmed };
-      return moveVisit(db, visitChange, clinicTimes, addressees);
+      return moveVisit(context, visitChange);
     },
     cancel: async (id: string, now = offeredAt) =>
-      cancelVisit(
-        db,
-        { ...(await change(id, now)), visitId: await visitIdOf(id), noteToVisitor: '' },
-        addressees,
-      ),
+      cancelVisit(context, { ...(await change(id, now)), visitId: await visitIdOf(id), noteToVisitor: '' }),
     cannotCome: async (id: string, now: number) =>
-      cancelVisitForVisitor(
-        db,
-        { visitId: await visitIdOf(id), enquiryId: id, now, noteFromVisitor: '' },
-        addressees,
-      ),
+      cancelVisitForVisitor(context, { visitId: await visitIdOf(id), enquiryId: id, now }),
     /** Stores the reminders that are due; resolves to how many. */
-    remind: (now: number) => storeReminders(db, clinicTimes.opening, now, addressees.mailDomain),
+    remind: (now: number) => storeReminders(context, now),
     /** The message of a type to the visitor. @throws when there is none */
     async messageOf(id: string, type: AppointmentMessageType) {
       const { messages } = await readEnquiry(id);
