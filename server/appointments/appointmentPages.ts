@@ -9,6 +9,7 @@ import {
   visitorActions,
 } from '../../src/appointments/appointmentView.ts';
 import { transitions } from '../../src/appointments/transitions.ts';
+import { messageLanguageOf } from '../../src/enquiry/sender.ts';
 import { cleanText, isLongerThan } from '../../src/text/cleanText.ts';
 import { firstLanguage, isLanguage, type Language } from '../../src/text/languages.ts';
 import { mailDomainOf } from '../config.ts';
@@ -25,7 +26,7 @@ import { calendarFile, organizerOf } from '../outbox/calendarFile.ts';
 import { deskOrigin } from '../outbox/message.ts';
 import { isId } from '../token.ts';
 import type { VisitorChange, VisitorResult } from './appointmentTransaction.ts';
-import { findLinkTarget, hasForm, isActionOffered, type LinkTarget, viewOfTarget } from './links.ts';
+import { findLinkTarget, hasForm, type LinkTarget, viewOfTarget } from './links.ts';
 import { askForOtherTimes, declineOffer } from './offers.ts';
 import { toTime } from './timeFaults.ts';
 import { cancelVisitForVisitor, takeTime } from './visits.ts';
@@ -83,12 +84,10 @@ export function appointmentPages(context: AppContext): Hono<AppEnv> {
       `${linkPath}/${name}`,
       limitBodySize<LinkEnv>(largestForm, (c) => answerUnknownLink(c, 413)),
       findTarget(context),
-      ownFormsOnly(context),
-      limitActions(context),
       actionHandler(context, name),
     );
     // The browser requests this address when a visitor reloads the page after a refused form.
-    app.get(`${linkPath}/${name}`, (c) => c.redirect(`/appointments/${c.req.param('token')}`, 303));
+    app.get(`${linkPath}/${name}`, (c) => c.redirect(pathOf(c), 303));
   }
   app.all('*', (c) => answerUnknownLink(c, 404));
   app.onError((error, c) => {
@@ -106,6 +105,8 @@ export function appointmentPages(context: AppContext): Hono<AppEnv> {
 
 /** Matches only a token: other text from the address must not get into a Location header. */
 const linkPath = '/:token{[A-Za-z0-9_-]{43}}';
+
+const pathOf = (c: Context) => `/appointments/${c.req.param('token')}`;
 
 type LinkEnv = { Variables: AppEnv['Variables'] & { target: LinkTarget } };
 
@@ -169,15 +170,18 @@ function findTarget(context: AppContext): MiddlewareHandler<LinkEnv> {
 /** The notices that the address of the page may name after an action. */
 const noticesOfAddress = ['done', 'late'] as const satisfies AppointmentNotice[];
 
+interface ActionResult {
+  notice: AppointmentNotice | null;
+  /** The note that was typed into a form that was refused. */
+  typed?: string;
+  warningSigns?: readonly string[];
+}
+
 /** Answers with the page of the link as it is now, and a notice about the last action. */
 async function answerWithNotice(
   context: AppContext,
   c: Context<LinkEnv>,
-  {
-    notice,
-    typed = '',
-    warningSigns = [],
-  }: { notice: AppointmentNotice | null; typed?: string; warningSigns?: readonly string[] },
+  { notice, typed = '', warningSigns = [] }: ActionResult,
   status: ContentfulStatusCode = 200,
 ): Promise<Response> {
   const view = viewOfTarget(c.get('target'), context.clock());
@@ -190,19 +194,19 @@ async function answerWithNotice(
     notice: isOutdated ? null : notice,
     readFirst: readFirstOf(context, warningSigns, language) ?? null,
     typed,
-    path: `/appointments/${c.req.param('token')}`,
+    path: pathOf(c),
   };
   return c.html(await renderHtml(context, pagePath, viewWithResult), status);
 }
 
 function downloadCalendar({ clinic, config }: AppContext): Handler<LinkEnv> {
   return (c) => {
-    const { visit, language } = c.get('target');
-    if (!visit) return c.redirect(`/appointments/${c.req.param('token')}`, 303);
+    const { visit, enquiry } = c.get('target');
+    if (!visit) return c.redirect(pathOf(c), 303);
     const { id, sequence, changed_at, state } = visit;
     const visitOnCalendar = { id, time: toTime(visit), sequence, mailDomain: mailDomainOf(config) };
     const event = {
-      ...createVisitEvent(visitOnCalendar, clinic, language),
+      ...createVisitEvent(visitOnCalendar, clinic, messageLanguageOf(enquiry.content)),
       stampedAt: changed_at,
       isCancelled: state === 'cancelled',
     };
@@ -214,76 +218,64 @@ function downloadCalendar({ clinic, config }: AppContext): Handler<LinkEnv> {
 }
 
 /**
- * Accepts only forms that the page itself sends, as browsers state in `Sec-Fetch-Site`. An older browser sends `Origin: null`,
+ * Whether a form comes from the page itself, as browsers state in `Sec-Fetch-Site`. An older browser sends `Origin: null`,
  * since the page sends no referrer, and a text browser sends no origin. Both are accepted: no other site knows the token.
  */
-function ownFormsOnly(context: AppContext): MiddlewareHandler<LinkEnv> {
-  const { config } = context;
-  return async (c, next) => {
-    const site = c.req.header('sec-fetch-site');
-    const origin = c.req.header('origin') ?? 'null';
-    const isOwnForm =
-      site === undefined ? ['null', deskOrigin(config)].includes(origin) : site === 'same-origin';
-    if (isOwnForm) return next();
-    c.set('refusal', 'foreign_origin');
-    return answerWithNotice(context, c, { notice: 'foreign' }, 403);
-  };
-}
-
-function limitActions(context: AppContext): MiddlewareHandler<LinkEnv> {
-  const { limits, config } = context;
-  return async (c, next) => {
-    const wait = await limits.attempts.take(clientAddress(c, config.TRUST_PROXY));
-    if (wait <= 0) return next();
-    c.header('Retry-After', String(wait));
-    c.set('refusal', 'too_many_requests');
-    return answerWithNotice(context, c, { notice: 'tooMany' }, 429);
-  };
+function isOwnForm(c: Context<LinkEnv>, config: AppContext['config']): boolean {
+  const site = c.req.header('sec-fetch-site');
+  if (site !== undefined) return site === 'same-origin';
+  return ['null', deskOrigin(config)].includes(c.req.header('origin') ?? 'null');
 }
 
 function actionHandler(context: AppContext, name: VisitorAction): Handler<LinkEnv> {
-  const { db, clock } = context;
+  const { db, clock, config, limits } = context;
   return async (c) => {
+    const refuse = (code: string, status: ContentfulStatusCode, result: ActionResult) => {
+      c.set('refusal', code);
+      return answerWithNotice(context, c, result, status);
+    };
+    if (!isOwnForm(c, config)) return refuse('foreign_origin', 403, { notice: 'foreign' });
+    const wait = await limits.attempts.take(clientAddress(c, config.TRUST_PROXY));
+    if (wait > 0) {
+      c.header('Retry-After', String(wait));
+      return refuse('too_many_requests', 429, { notice: 'tooMany' });
+    }
     const body = await readForm(c);
     const fields = body === 'tooMany' ? {} : body;
     const typed = fields.noteFromVisitor ?? '';
     const noteFromVisitor = cleanText(typed);
-    if (isLongerThan(noteFromVisitor, longestAppointmentNote)) {
-      c.set('refusal', 'line_too_long');
-      return answerWithNotice(context, c, { notice: 'noteTooLong', typed }, 422);
-    }
-    if (name === 'take' && !isId(fields.time)) {
-      c.set('refusal', 'validation_failed');
-      return answerWithNotice(context, c, { notice: 'late' }, 422);
-    }
-    const targetBefore = c.get('target');
+    if (isLongerThan(noteFromVisitor, longestAppointmentNote))
+      return refuse('line_too_long', 422, { notice: 'noteTooLong', typed });
+    if (name === 'take' && !isId(fields.time)) return refuse('validation_failed', 422, { notice: 'late' });
+    const { enquiry, offer, visit } = c.get('target');
+    const token = c.req.param('token') ?? '';
     const now = clock();
     const warningSigns = signsInText(context, noteFromVisitor);
     const press: ButtonPress = {
-      enquiryId: targetBefore.enquiryId,
+      enquiryId: enquiry.id,
       now,
-      offerId: targetBefore.offer?.id ?? '',
-      visitId: targetBefore.visit?.id ?? '',
+      offerId: offer?.id ?? '',
+      visitId: visit?.id ?? '',
       noteFromVisitor,
       warningSigns,
-      isOffered: (transaction) => isActionOffered(transaction, targetBefore, now, name),
+      // Read inside the transaction, so that the server accepts from a visitor only what the page offers at that moment.
+      isOffered: async (transaction) => {
+        const target = await findLinkTarget(transaction, token, now);
+        return target !== undefined && hasForm(viewOfTarget(target, now), name);
+      },
     };
     const result = await visitorActionHandlers[name](context, press, fields);
     if (result === 'done') context.onStored();
-    const token = c.req.param('token') ?? '';
     const target = await findLinkTarget(db, token, clock());
-    if (!target)
-      return c.redirect(`/appointments/${token}?notice=${result === 'done' ? 'done' : 'late'}`, 303);
+    if (!target) return c.redirect(`${pathOf(c)}?notice=${result === 'done' ? 'done' : 'late'}`, 303);
     c.set('target', target);
     const view = viewOfTarget(target, clock());
     const notice = result === 'done' || isAlreadyDone(target, view, name, fields) ? 'done' : 'late';
-    if (notice === 'late' && noteFromVisitor !== '' && hasFormForNote(view, name)) {
-      c.set('refusal', 'late');
-      return answerWithNotice(context, c, { notice, typed, warningSigns }, 409);
-    }
+    if (notice === 'late' && noteFromVisitor !== '' && hasFormForNote(view, name))
+      return refuse('late', 409, { notice, typed, warningSigns });
     // Only this answer shows the signs: the address of a redirect must not name them. A reload sends the form again.
     if (warningSigns.length > 0) return answerWithNotice(context, c, { notice, warningSigns });
-    return c.redirect(`/appointments/${token}?notice=${notice}`, 303);
+    return c.redirect(`${pathOf(c)}?notice=${notice}`, 303);
   };
 }
 

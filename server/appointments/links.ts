@@ -1,12 +1,11 @@
 import type { AppointmentView, VisitorAction } from '../../src/appointments/appointmentView.ts';
 import { statesWithOtherTimes, transitions } from '../../src/appointments/transitions.ts';
 import { messageLanguageOf } from '../../src/enquiry/sender.ts';
-import type { Language } from '../../src/text/languages.ts';
-import { parseStoredContent } from '../database/storedContent.ts';
-import type { AppointmentLinksTable, Database, EnquiriesTable, VisitsTable } from '../database/tables.ts';
+import type { Database, VisitsTable } from '../database/tables.ts';
 import { visitor } from '../enquiries/appointmentChanges.ts';
+import { enquiriesById, type StoredEnquiry } from '../enquiries/enquiryRepository.ts';
 import { sha256 } from '../token.ts';
-import { type Offer, readOffers } from './offers.ts';
+import { type Offer, offersOf } from './offers.ts';
 import { toTime } from './timeFaults.ts';
 
 /**
@@ -14,17 +13,12 @@ import { toTime } from './timeFaults.ts';
  * without one.
  */
 export interface LinkTarget {
-  enquiryId: string;
+  enquiry: StoredEnquiry;
   offer: Offer | undefined;
   visit: VisitsTable | undefined;
-  language: Language;
-  startedFrom: string;
-  enquiry: Pick<EnquiriesTable, 'state' | 'waits_for' | 'suspected_spam'>;
   /** Whether the visitor has another offer that is open, or another visit to come. */
   hasNewer: boolean;
 }
-
-type LinkIds = Pick<AppointmentLinksTable, 'offer_id' | 'visit_id'>;
 
 /** The target of the link with this token; undefined for an unknown token. */
 export async function findLinkTarget(
@@ -34,53 +28,24 @@ export async function findLinkTarget(
 ): Promise<LinkTarget | undefined> {
   const link = await db
     .selectFrom('appointment_links')
-    .select(['offer_id', 'visit_id'])
+    .leftJoin('offers', 'offers.id', 'appointment_links.offer_id')
+    .leftJoin('visits', 'visits.id', 'appointment_links.visit_id')
+    .select(['appointment_links.offer_id', 'appointment_links.visit_id'])
+    .select(({ fn }) => fn.coalesce('offers.enquiry_id', 'visits.enquiry_id').as('enquiry_id'))
     .where('token_hash', '=', sha256(token))
     .executeTakeFirst();
-  return link && findTarget(db, link, now);
-}
-
-async function findTarget(
-  db: Database,
-  { offer_id, visit_id }: LinkIds,
-  now: number,
-): Promise<LinkTarget | undefined> {
-  const visit = await db
-    .selectFrom('visits')
-    .selectAll()
-    .where(visit_id === null ? 'offer_id' : 'id', '=', visit_id ?? offer_id)
-    .executeTakeFirst();
-  const offerId = offer_id ?? visit?.offer_id ?? '';
-  const [offer] = await readOffers(db, db.selectFrom('offers').where('id', '=', offerId));
-  const enquiryId = visit?.enquiry_id ?? offer?.enquiry_id;
-  if (enquiryId === undefined) return undefined;
-  const enquiry = await db
-    .selectFrom('enquiries')
-    .select(['type', 'content', 'state', 'waits_for', 'suspected_spam'])
-    .where('id', '=', enquiryId)
-    .executeTakeFirst();
+  if (!link?.enquiry_id) return undefined;
+  const enquiry = (await enquiriesById(db, [link.enquiry_id])).get(link.enquiry_id);
   if (!enquiry) return undefined;
-  const visits = await db.selectFrom('visits').selectAll().where('enquiry_id', '=', enquiryId).execute();
-  const newerOffer = await db
-    .selectFrom('offers')
-    .select('id')
-    .where('enquiry_id', '=', enquiryId)
-    .where('id', '!=', offer?.id ?? '')
-    .where('state', '=', 'open')
-    .where('ends_at', '>', now)
-    .executeTakeFirst();
-  const isOtherComingVisit = ({ id, state, ends_at }: VisitsTable) =>
-    id !== visit?.id && state === 'booked' && ends_at > now;
-  const { content } = parseStoredContent(enquiry.type, enquiry.content);
-  return {
-    enquiryId,
-    offer,
-    visit,
-    language: messageLanguageOf(content),
-    startedFrom: 'startedFrom' in content ? content.startedFrom : '',
-    enquiry,
-    hasNewer: newerOffer !== undefined || visits.some(isOtherComingVisit),
-  };
+  const offers = await offersOf(db, enquiry.id);
+  const visit = enquiry.visits.find(({ id, offer_id }) =>
+    link.visit_id === null ? offer_id === link.offer_id : id === link.visit_id,
+  );
+  const offer = offers.find(({ id }) => id === (link.offer_id ?? visit?.offer_id));
+  const hasNewer =
+    offers.some((other) => other.id !== offer?.id && other.state === 'open' && other.ends_at > now) ||
+    enquiry.visits.some((other) => other.id !== visit?.id && other.state === 'booked' && other.ends_at > now);
+  return { enquiry, offer, visit, hasNewer };
 }
 
 /** The view of a link's page, without the result of the last action. */
@@ -88,15 +53,17 @@ export function viewOfTarget(
   target: LinkTarget,
   now: number,
 ): Omit<AppointmentView, 'notice' | 'readFirst' | 'typed' | 'path'> {
-  const { offer, visit, language, startedFrom } = target;
+  const { enquiry, offer, visit } = target;
+  const { content } = enquiry;
   const state = pageStateOf(target, now);
   const isCancelledByVisitor = visit?.state === 'cancelled' && visit.changed_by === visitor;
+  const isCurrent = state === 'open' || state === 'booked';
   return {
-    language,
+    language: messageLanguageOf(content),
     now,
     state,
     times: visit ? [{ id: '', ...toTime(visit) }] : (offer?.times ?? []),
-    startedFrom: state === 'open' || state === 'booked' ? startedFrom : '',
+    startedFrom: isCurrent && 'startedFrom' in content ? content.startedFrom : '',
     endsAt: offer?.ends_at ?? 0,
     noteToVisitor: visit?.note_to_visitor ?? (state === 'open' ? (offer?.note_to_visitor ?? '') : ''),
     isMoved: visit?.state === 'booked' && visit.sequence > 0,
@@ -104,21 +71,6 @@ export function viewOfTarget(
     mayCancel: visit?.state === 'booked' && visit.starts_at > now,
     otherTimes: otherTimesOf(target, state, isCancelledByVisitor),
   };
-}
-
-/**
- * Reads, inside the transaction of an action, whether the page of an offer has the form of that action now. So the server
- * accepts from a visitor only what the page offers at that moment.
- */
-export async function isActionOffered(
-  db: Database,
-  { offer, visit }: Pick<LinkTarget, 'offer' | 'visit'>,
-  now: number,
-  action: VisitorAction,
-): Promise<boolean> {
-  const linkIds = { offer_id: offer?.id ?? null, visit_id: offer ? null : (visit?.id ?? null) };
-  const target = await findTarget(db, linkIds, now);
-  return target !== undefined && hasForm(viewOfTarget(target, now), action);
 }
 
 /** Whether a page has the form of an action. */
@@ -136,8 +88,7 @@ function pageStateOf({ offer, visit, enquiry }: LinkTarget, now: number): Appoin
   if (offer.state !== 'open') return offer.state === 'taken' ? 'over' : offer.state;
   if (offer.ends_at <= now) return 'ended';
   // A server of an earlier release leaves an offer open when staff close its enquiry.
-  const isEnquiryOver =
-    enquiry.suspected_spam === 1 || enquiry.state === 'booked' || enquiry.state === 'closed';
+  const isEnquiryOver = enquiry.suspectedSpam || enquiry.state === 'booked' || enquiry.state === 'closed';
   return isEnquiryOver ? 'withdrawn' : 'open';
 }
 
@@ -154,8 +105,8 @@ function otherTimesOf(
   if (hasNewer) return 'newer';
   // The visitor waits already and needs no form. Nobody reads requests of possible spam, so that page has only
   // the phone number.
-  if (state === 'notSuited' || isCancelledByVisitor || enquiry.suspected_spam === 1) return 'no';
+  if (state === 'notSuited' || isCancelledByVisitor || enquiry.suspectedSpam) return 'no';
   const hasAskedForTimes =
-    enquiry.state === 'new' && ['cancelled', 'notSuited', 'askedAgain'].includes(enquiry.waits_for ?? '');
+    enquiry.state === 'new' && ['cancelled', 'notSuited', 'askedAgain'].includes(enquiry.waitsFor ?? '');
   return hasAskedForTimes ? 'asked' : 'may';
 }

@@ -214,7 +214,7 @@ export function openOffers(db: Database, now: number): Promise<Offer[]> {
 }
 
 /** Reads the selected offers with their times. */
-export async function readOffers(
+async function readOffers(
   db: Database,
   selected: SelectQueryBuilder<Tables, 'offers', object>,
 ): Promise<Offer[]> {
