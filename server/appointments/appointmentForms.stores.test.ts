@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { confirmationValue, type EnquiryMessage } from '../../src/desk/deskViews.ts';
 import {
-  deskWithVisitor,
   offerForm,
   offerFormAtTwo,
+  testAppointments,
+  timeAt,
   tuesday,
   tuesdayAtTwo,
-} from '../../tests/support/deskWithVisitor.ts';
-import { timeAt } from '../../tests/support/testAppointments.ts';
+} from '../../tests/support/testAppointments.ts';
 import { mai } from '../../tests/support/testDesk.ts';
 import { enquiryById } from '../enquiries/enquiryRepository.ts';
 import { storeReminders } from './visits.ts';
 
 describe('offering times at the desk', () => {
   test('emails them to the visitor and takes the enquiry off Waiting', async () => {
-    const { id, act, view, waiting } = await deskWithVisitor();
+    const { id, act, view, waiting } = await testAppointments();
     const answer = await act(id, 'offer', offerForm);
     const path = `/desk?of=${id}&done=offered#next`;
     expect(answer.headers.get('location')).toBe(path);
@@ -33,7 +33,7 @@ describe('offering times at the desk', () => {
 
 describe.each(['offer', 'book'])('the %s form', (action) => {
   test('asks to confirm a time of another enquiry if neither time names a practitioner', async () => {
-    const { id, act, refused, enquire, page, expectDone } = await deskWithVisitor();
+    const { id, act, refused, enquire, page, expectDone } = await testAppointments();
     const otherEnquiry = await enquire({ firstName: 'Noura', lastName: 'Khalil' });
     await act(otherEnquiry, 'offer', offerForm);
     const laterOffer = { ...offerForm, 'start-1': '11:00' };
@@ -59,7 +59,7 @@ describe('booking a time agreed by phone', () => {
     );
 
   test('emails the visitor and the clinic, and takes the enquiry off Waiting', async () => {
-    const { id, act, view, visits, waiting, context } = await deskWithVisitor();
+    const { id, act, view, visits, waiting, context } = await testAppointments();
     const answer = await act(id, 'book', offerForm);
     const { done } = await view(answer.headers.get('location') ?? '', 'waiting');
     expect(done).toMatchObject({ action: 'booked', row: { state: 'booked', visit: tuesday } });
@@ -75,7 +75,7 @@ describe('booking a time agreed by phone', () => {
   });
 
   test('withdraws an open offer, and shows a notice about it', async () => {
-    const { id, act, page, view } = await deskWithVisitor();
+    const { id, act, page, view } = await testAppointments();
     await act(id, 'offer', offerForm);
     const answer = await act(id, 'book', offerFormAtTwo);
     const { done } = await view(answer.headers.get('location') ?? '', 'waiting');
@@ -87,7 +87,7 @@ describe('booking a time agreed by phone', () => {
 
 describe('an enquiry with a visit to come', () => {
   test('emails only the clinic about the visit after staff mark it as spam', async () => {
-    const { id, book, act, press, page, context } = await deskWithVisitor();
+    const { id, book, act, press, page, context } = await testAppointments();
     const visit = await book();
     await act(id, 'spam', { spam: 'yes', confirmed: 'on' });
     const monday = timeAt('2026-11-23', '10:00').startsAt;
@@ -104,7 +104,7 @@ describe('an enquiry with a visit to come', () => {
 
 describe('a visit at the desk', () => {
   test('is shown with the enquiry, on the page of visits, and in the statistics', async () => {
-    const { id, book, page, visits, view } = await deskWithVisitor();
+    const { id, book, page, visits, view } = await testAppointments();
     await book();
     const { row, appointments, events } = await page();
     expect(row).toMatchObject({ state: 'booked', visit: tuesday });
@@ -117,10 +117,10 @@ describe('a visit at the desk', () => {
   });
 
   test('can be moved onto another visit after a confirmation, and shows the clash', async () => {
-    const { id, book, refused, enquire, visits, expectDone } = await deskWithVisitor();
+    const { id, book, refused, enquire, visits, expectDone } = await testAppointments();
     const visit = await book();
     const otherEnquiry = await enquire({ firstName: 'Noura', lastName: 'Khalil' });
-    await book(offerFormAtTwo, otherEnquiry);
+    await book(otherEnquiry, tuesdayAtTwo);
     const clashes = async () => (await visits()).map(({ clashesWith }) => clashesWith);
     expect(await clashes()).toEqual(['', '']);
     const moveForm = { ...offerForm, 'start-1': '14:30', visit };
@@ -131,7 +131,7 @@ describe('a visit at the desk', () => {
   });
 
   test('is marked, like an open offer, if our email did not reach the visitor', async () => {
-    const { id, act, press, view, page, visits, refuseEmails, context } = await deskWithVisitor();
+    const { id, act, press, view, page, visits, refuseEmails, context } = await testAppointments();
     await act(id, 'offer', offerForm);
     const unreachedOffers = async () =>
       (await view('/desk/visits', 'visits')).offers.map(({ isUnreached }) => isUnreached);
@@ -147,8 +147,10 @@ describe('a visit at the desk', () => {
   });
 
   test('can be moved or cancelled with a note, which is emailed to the visitor', async () => {
-    const { id, book, act, press, view, page, waiting, visits, context } = await deskWithVisitor();
-    const visit = await book();
+    const { id, visitIdOf, act, press, view, page, waiting, visits, context } = await testAppointments();
+    await act(id, 'offer', offerForm);
+    await press('take');
+    const visit = await visitIdOf();
     await act(id, 'move', { ...offerFormAtTwo, visit, noteToVisitor: 'Mai is late' });
     expect((await view(`/desk/enquiries/${id}?done=moved`, 'enquiry')).done).toBe('moved');
     const answer = await act(id, 'cancel-visit', { visit, noteToVisitor: 'Mai is ill' });
@@ -182,7 +184,7 @@ describe('a visit at the desk', () => {
   });
 
   test('that the visitor cancels is first on Waiting, with the note of the visitor', async () => {
-    const { id, enquire, book, press, page, waiting } = await deskWithVisitor();
+    const { id, enquire, book, press, page, waiting } = await testAppointments();
     await enquire({ firstName: 'Older' });
     await book();
     await press('cannot-come', { noteFromVisitor: 'I am ill' });

@@ -4,31 +4,31 @@ import { visitorActions } from '../../src/appointments/appointmentView.ts';
 import { enquiryPath } from '../../src/desk/deskPaths.ts';
 import { confirmationValue } from '../../src/desk/deskViews.ts';
 import { clinic } from '../../tests/support/clinic.ts';
+import { booking, referral } from '../../tests/support/samples.ts';
 import {
-  deskWithVisitor,
   type Fields,
   offerForm,
   offerFormAtTwo,
+  testAppointments,
   tuesday,
-} from '../../tests/support/deskWithVisitor.ts';
-import { booking, referral } from '../../tests/support/samples.ts';
+} from '../../tests/support/testAppointments.ts';
 import { viewOf } from '../../tests/support/testDesk.ts';
 import { usualMinutes } from './appointmentsOnPage.ts';
 
 describe('offering times at the desk', () => {
   test('accepts two times that overlap, since the visitor takes only one', async () => {
-    const { expectDone } = await deskWithVisitor();
+    const { expectDone } = await testAppointments();
     await expectDone('offer', { ...offerForm, 'day-2': '2026-11-24', 'start-2': '10:45' });
   });
 
   test('ignores a typed address if emails reach the address of the enquiry', async () => {
-    const { expectDone, page } = await deskWithVisitor();
+    const { expectDone, page } = await testAppointments();
     await expectDone('offer', { ...offerForm, email: 'eve@example.com' });
     expect((await page()).messages.map(({ to }) => to)).not.toContain('eve@example.com');
   });
 
   test('asks staff to confirm or change an address that refused our last email', async () => {
-    const { id, act, page, refused, refuseEmails, expectDone, newestOffer } = await deskWithVisitor();
+    const { id, act, page, refused, refuseEmails, expectDone, newestOffer } = await testAppointments();
     await refuseEmails(null);
     const { row, appointments } = await page();
     expect(row.isUnreached).toBe(true);
@@ -37,7 +37,7 @@ describe('offering times at the desk', () => {
     const { faults } = await refused(id, 'offer', formWithSameAddress);
     expect(faults).toEqual([{ field: 'email', why: 'unreached' }]);
     await expectDone('offer', { ...offerForm, email: 'new@example.com' });
-    await act(id, 'withdraw', { offer: (await newestOffer())?.id ?? '' });
+    await act(id, 'withdraw', { offer: (await newestOffer()).id });
     await expectDone('offer', { ...formWithSameAddress, confirmed: confirmationValue(faults) });
   });
 });
@@ -50,7 +50,7 @@ test.each<[string, Fields, string]>([
 ])(
   'after the form %s, staff return to the place on Waiting where they opened the enquiry',
   async (action, form, done) => {
-    const { id, act, enquire, view } = await deskWithVisitor();
+    const { id, act, enquire, view } = await testAppointments();
     const nextEnquiry = await enquire({ phone: '0411 111 111', email: 'noura@example.com' });
     const { place } = await view(enquiryPath(id, { show: 'call', next: nextEnquiry }), 'enquiry');
     const path = (await act(id, action, { ...form, ...place })).headers.get('location') ?? '';
@@ -80,7 +80,7 @@ test.each<[string, string, string, Fields, object?]>([
   ['book', 'past', 'start-1', { 'day-1': '2026-11-19' }],
 ])('the form %s is refused with %s at the field %s, and shows what was typed', async (...row) => {
   const [action, why, field, wrong, details = {}] = row;
-  const { id, refused, waiting } = await deskWithVisitor();
+  const { id, refused, waiting } = await testAppointments();
   const place = { show: 'call', next: '' };
   const typed = { ...offerForm, ...wrong, ...place };
   const page = await refused(id, action, typed);
@@ -92,7 +92,7 @@ test.each<[string, string, string, Fields, object?]>([
 
 describe.each(['offer', 'book'])('the %s form', (action) => {
   test('asks to confirm a day on which the practitioner does not work', async () => {
-    const { id, refused, setClinic, expectDone } = await deskWithVisitor();
+    const { id, refused, setClinic, expectDone } = await testAppointments();
     const days = ['monday', 'thursday'];
     setClinic({ people: [{ name: 'Mai Example', days }] });
     const formWithMai = { ...offerForm, 'person-1': 'Mai Example' };
@@ -104,7 +104,7 @@ describe.each(['offer', 'book'])('the %s form', (action) => {
   });
 
   test('is refused for possible spam', async () => {
-    const { id, act, refused } = await deskWithVisitor();
+    const { id, act, refused } = await testAppointments();
     await act(id, 'spam', { spam: 'yes' });
     expect(await refused(id, action, offerForm)).toMatchObject({
       fault: 'timesRefused',
@@ -139,9 +139,9 @@ describe('an open offer', () => {
     ['state', { outcome: 'booked' }],
     ['spam', { spam: 'yes' }],
   ])('is withdrawn by the form %s with %j, and the visitor sees that', async (action, fields) => {
-    const { id, act, press, visitorView, view, page } = await deskWithVisitor();
+    const { id, act, press, visitorPage, view, page } = await testAppointments();
     await act(id, 'offer', offerForm);
-    await press('no-such-press');
+    const visitor = await visitorPage();
     const answer = await act(id, action, fields);
     expect(answer.status).toBe(303);
     const list = await view(answer.headers.get('location') ?? '', 'waiting');
@@ -154,7 +154,7 @@ describe('an open offer', () => {
     expect(messages.filter(({ state }) => state === 'due')).toEqual([]);
     // The visitor can now only ask for other times, and not even that if the enquiry is possible spam.
     const isSpam = action === 'spam';
-    expect(await visitorView()).toMatchObject({ state: 'withdrawn', otherTimes: isSpam ? 'no' : 'may' });
+    expect(await visitor.view()).toMatchObject({ state: 'withdrawn', otherTimes: isSpam ? 'no' : 'may' });
     const actionsToPress = visitorActions.filter((name) => isSpam || name !== 'again');
     for (const name of actionsToPress) await press(name, { noteFromVisitor: 'Call me' });
     const { row } = pageBefore;
@@ -165,11 +165,11 @@ describe('an open offer', () => {
   test.each([{ state: 'closed' as const }, { suspected_spam: 1 as const }])(
     'of an enquiry with %j cannot be taken by the visitor',
     async (columns) => {
-      const { id, act, press, visitorView, context } = await deskWithVisitor();
+      const { id, act, press, visitorPage, context } = await testAppointments();
       await act(id, 'offer', offerForm);
       await context.db.updateTable('enquiries').set(columns).execute();
       expect((await press('take')).headers.get('location')).toMatch(/late$/);
-      expect(await visitorView()).toMatchObject({ state: 'withdrawn' });
+      expect(await (await visitorPage()).view()).toMatchObject({ state: 'withdrawn' });
     },
   );
 
@@ -179,7 +179,7 @@ describe('an open offer', () => {
   ])(
     'that the form %s with %j withdrew stays withdrawn after an undo',
     async (action, fields, undo, undoFields) => {
-      const { id, act, expectDone, page, waiting } = await deskWithVisitor();
+      const { id, act, expectDone, page, waiting } = await testAppointments();
       await act(id, 'offer', offerForm);
       await act(id, action, fields);
       await expectDone(undo, undoFields);
@@ -189,7 +189,7 @@ describe('an open offer', () => {
   );
 
   test('stays open when staff set a time to call, or set the enquiry to new', async () => {
-    const { id, act, page } = await deskWithVisitor();
+    const { id, act, page } = await testAppointments();
     await act(id, 'offer', offerForm);
     await act(id, 'state', { outcome: 'contacted', 'call-day': '2026-11-23', 'call-time': '10:00' });
     await act(id, 'state', { outcome: 'new', note: 'Rang' });
@@ -197,7 +197,7 @@ describe('an open offer', () => {
   });
 
   test('that is taken after staff set the enquiry to new counts as an answer', async () => {
-    const { id, act, press, context } = await deskWithVisitor();
+    const { id, act, press, context } = await testAppointments();
     await act(id, 'offer', offerForm);
     await act(id, 'state', { outcome: 'new' });
     await press('take');
@@ -212,7 +212,7 @@ describe('an enquiry with a visit to come', () => {
     ['state', { outcome: 'closed' }],
     ['spam', { spam: 'yes' }],
   ])('requires a confirmation of %s %j, and keeps the visit', async (action, typed) => {
-    const { id, book, refused, expectDone, page } = await deskWithVisitor();
+    const { id, book, refused, expectDone, page } = await testAppointments();
     await book();
     const { version } = (await page()).row;
     const row = { version, visit: tuesday };
@@ -223,7 +223,7 @@ describe('an enquiry with a visit to come', () => {
   });
 
   test('can be closed without a confirmation once the visit is over', async () => {
-    const { book, expectDone, passTo } = await deskWithVisitor();
+    const { book, expectDone, passTo } = await testAppointments();
     await book();
     await passTo(tuesday.endsAt);
     await expectDone('state', { outcome: 'closed' });
@@ -235,7 +235,7 @@ test.each([
   ['move', 'visit', offerFormAtTwo],
   ['cancel-visit', 'visit', {}],
 ])('the action %s with the %s of another enquiry changes neither enquiry', async (action, field, fields) => {
-  const { id, act, enquire, book, newestOffer, page, context } = await deskWithVisitor();
+  const { id, act, enquire, book, newestOffer, page, context } = await testAppointments();
   const otherEnquiry = await enquire({ firstName: 'Noura' });
   if (action === 'withdraw') await act(id, 'offer', offerForm);
   const otherId = action === 'withdraw' ? (await newestOffer())?.id : await book();
@@ -254,7 +254,7 @@ test.each([
 
 describe('a person who was referred', () => {
   async function deskWithReferral() {
-    const desk = await deskWithVisitor();
+    const desk = await testAppointments();
     const answer = await desk.send(referral(), {}, 'send-referral');
     const { id: referred } = (await answer.json()) as { id: string };
     return { ...desk, referred };
@@ -272,8 +272,9 @@ describe('a person who was referred', () => {
   });
 
   test('gets each email, and the referrer gets none', async () => {
-    const { referred, book, page } = await deskWithReferral();
-    await book({ ...offerForm, email: ' jamil＠\u200bexample.com' }, referred);
+    const { referred, act, press, page } = await deskWithReferral();
+    await act(referred, 'offer', { ...offerForm, email: ' jamil＠\u200bexample.com' });
+    await press('take', {}, referred);
     const { row, messages } = await page(referred);
     expect(row.state).toBe('booked');
     const toVisitor = messages.filter(({ messageType, audience }) => messageType && audience === 'visitor');
@@ -282,26 +283,37 @@ describe('a person who was referred', () => {
       'offer jamil@example.com',
     ]);
   });
+});
 
-  test('can be booked by phone without an email address', async () => {
-    const { referred, act, page } = await deskWithReferral();
-    expect((await act(referred, 'book', { ...offerForm, email: '' })).status).toBe(303);
-    const bookedMessages = (await page(referred)).messages.filter(({ messageType }) => messageType);
-    expect(bookedMessages.map(({ audience }) => audience)).toEqual(['clinic']);
-  });
+test.each([
+  ['referred', ''],
+  ['referred', 'own@example.com'],
+  ['added', ''],
+  ['added', 'own@example.com'],
+])('a visit of a person who was %s is emailed to the clinic and to "%s"', async (how, email) => {
+  const { send, here, act, page, waiting } = await testAppointments();
+  const caller = { name: 'Jamil Haddad', phone: '0400 333 444', note: 'Back pain', language: 'en' };
+  if (how === 'added') await here.post('/desk/add', caller);
+  else await send(referral(), {}, 'send-referral');
+  const { id = '' } = (await waiting()).find(({ name }) => name === caller.name) ?? {};
+  expect((await act(id, 'book', { ...offerForm, email })).status).toBe(303);
+  const bookedMessages = (await page(id)).messages.filter(({ messageType }) => messageType === 'booked');
+  const [toClinic, ...toVisitor] = bookedMessages;
+  expect(toClinic?.audience).toBe('clinic');
+  expect(toVisitor.map(({ to }) => to)).toEqual(email === '' ? [] : [email]);
 });
 
 describe('a visit at the desk', () => {
   test('shows no error for an email that was not sent because it was outdated', async () => {
-    const { id, act, newestOffer, page } = await deskWithVisitor();
+    const { id, act, newestOffer, page } = await testAppointments();
     await act(id, 'offer', offerForm);
-    await act(id, 'withdraw', { offer: (await newestOffer())?.id ?? '' });
+    await act(id, 'withdraw', { offer: (await newestOffer()).id });
     const messages = (await page()).messages.filter(({ messageType }) => messageType);
     expect(messages).toMatchObject([{ state: 'outdated', error: '' }]);
   });
 
   test('can be moved to a day off of the practitioner only after a confirmation', async () => {
-    const { id, book, refused, setClinic } = await deskWithVisitor();
+    const { id, book, refused, setClinic } = await testAppointments();
     const visit = await book();
     setClinic({ people: [{ name: 'Mai Example', days: ['monday'] }] });
     const { faults } = await refused(id, 'move', { ...offerFormAtTwo, 'person-1': 'Mai Example', visit });
@@ -309,7 +321,7 @@ describe('a visit at the desk', () => {
   });
 
   test('is marked, like an open offer, if the clinic has since closed on that day', async () => {
-    const { book, act, enquire, view, context } = await deskWithVisitor();
+    const { book, act, enquire, view, context } = await testAppointments();
     await book();
     await act(await enquire({ email: 'other@example.com' }), 'offer', offerFormAtTwo);
     const closures = [{ from: '2026-11-24', to: '2026-11-24', reason: 'Staff training' }];
@@ -323,7 +335,7 @@ describe('a visit at the desk', () => {
   });
 
   test('cannot be moved to its present time', async () => {
-    const { id, book, refused, page } = await deskWithVisitor();
+    const { id, book, refused, page } = await testAppointments();
     const visit = await book();
     const { faults } = await refused(id, 'move', { ...offerForm, visit });
     expect(faults).toEqual([{ field: 'start-1', why: 'notMoved' }]);

@@ -1,16 +1,15 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
+import type { AppointmentMessageType } from '../../src/appointments/appointments.ts';
 import { startMailServer } from '../../tests/support/mailServer.ts';
-import { offeredAt, testAppointments, timeAt } from '../../tests/support/testAppointments.ts';
+import { offeredAt, testAppointments, timeAt, tuesday } from '../../tests/support/testAppointments.ts';
 import type { MessagesTable } from '../database/tables.ts';
-import { sendUnsent, stopSending } from '../enquiries/changes.ts';
-import { waitingEnquiries } from '../enquiries/statistics.ts';
+import { stopSending } from '../enquiries/changes.ts';
 import { startDelivery } from '../outbox/delivery.ts';
-import { readOrCreateLinkToken } from '../outbox/messageDetails.ts';
+import { isContentStillTrue, readOrCreateLinkToken } from '../outbox/messageDetails.ts';
 import { smtpMailer } from '../outbox/transport.ts';
 import { giveUpMessage } from './giveUpMessage.ts';
 
 const minute = 60_000;
-const tuesday = timeAt('2026-11-24', '10:30');
 const friday = timeAt('2026-11-27', '10:30');
 const monday = timeAt('2026-11-23', '09:00').startsAt;
 
@@ -21,11 +20,10 @@ async function storeWithMail() {
   onTestFinished(mail.stop);
   const mailer = smtpMailer(mail.url);
   onTestFinished(mailer.close);
-  const { db, context, enquire } = store;
+  const { db, context } = store;
   const { clinic, opening, config, log, metrics } = context;
   return {
     ...store,
-    id: await enquire('first'),
     mail,
     /** Runs a delivery worker at `now` until no message is due. */
     async sendAt(now: number) {
@@ -49,66 +47,7 @@ async function storeWithMail() {
   };
 }
 
-type Store = Awaited<ReturnType<typeof storeWithMail>>;
 const linkPath = '/appointments/';
-const reminderText = 'This is a reminder of your appointment';
-
-describe('an appointment email that is refused for good', () => {
-  /** Sends the confirmation, runs `act`, and makes the mail server refuse the next email to the visitor. */
-  async function storeWithRefusedEmail(act: (store: Store) => Promise<unknown>, code = 550) {
-    const store = await storeWithMail();
-    await store.sendAt(offeredAt);
-    await act(store);
-    store.mail.refuse({ code, recipient: /first@/ });
-    return store;
-  }
-  const offerTuesday = ({ offer, id }: Store) => offer(id, [tuesday]);
-
-  test.each<[string, (store: Store) => Promise<unknown>]>([
-    ['an offer', offerTuesday],
-    ['a booked visit', ({ book, id }) => book(id, tuesday)],
-    [
-      'a moved visit',
-      async ({ book, move, id }) => [await book(id, tuesday), await move(id, friday, offeredAt + 2 * minute)],
-    ],
-    [
-      'a reminder',
-      async ({ book, sendAt, remind, id }) => {
-        await book(id, tuesday);
-        await sendAt(offeredAt + 2 * minute);
-        await remind(monday);
-      },
-    ],
-  ])('puts the visitor on Waiting if it is about %s', async (_, act) => {
-    const { sendAt, read, id, db } = await storeWithRefusedEmail(act);
-    const { version } = await read(id);
-    const now = monday + minute;
-    await sendAt(now);
-    const expected = { state: 'new', waitsFor: 'emailRefused', waitsSince: now, version: version + 1 };
-    expect(await read(id)).toMatchObject(expected);
-    expect(await waitingEnquiries(db, { now, limit: 10 })).toHaveLength(1);
-  });
-
-  test('changes nothing if the visitor is already on Waiting', async () => {
-    const { sendAt, read, id } = await storeWithRefusedEmail(async (store) => {
-      await store.book(store.id, tuesday);
-      await store.sendAt(offeredAt + 2 * minute);
-      await store.cannotCome(store.id, offeredAt + 3 * minute);
-    });
-    const { version } = await read(id);
-    await sendAt(monday);
-    const enquiryAfter = await read(id);
-    expect(enquiryAfter).toMatchObject({ waitsFor: 'cancelled', version, visits: [{ state: 'cancelled' }] });
-    expect(enquiryAfter.messages.filter(({ last_error }) => last_error === '550')).toHaveLength(1);
-  });
-
-  test('is not retried if another release stored it', async () => {
-    const { sendAt, setMessages, messageOf, id } = await storeWithRefusedEmail(offerTuesday, 451);
-    await setMessages('offer', { details: '{}', give_up_at: offeredAt });
-    await sendAt(offeredAt + minute);
-    expect(await messageOf(id, 'offer')).toMatchObject({ state: 'ended', attempts: 1 });
-  });
-});
 
 describe('the token of an email', () => {
   test('is stored until the email is sent, and a retry has the same token', async () => {
@@ -130,7 +69,7 @@ describe('the token of an email', () => {
   test('is not created if the email is stopped while a worker starts to send it', async () => {
     const { db, id, offer, withdraw, messageOf } = await storeWithMail();
     await offer(id, [tuesday]);
-    await withdraw(id);
+    await withdraw();
     const message = await messageOf(id, 'offer');
     expect(await readOrCreateLinkToken(db, message.id)).toBeUndefined();
     expect(await messageOf(id, 'offer')).toMatchObject({ state: 'ended', token: null });
@@ -141,7 +80,7 @@ describe('the token of an email', () => {
       'stop the emails of the enquiry',
       async ({ db, id, change }) => stopSending(db, await change(id, offeredAt)),
     ],
-    ['withdraw the offer', ({ id, withdraw }) => withdraw(id)],
+    ['withdraw the offer', ({ withdraw }) => withdraw()],
   ])('is deleted when staff %s', async (_, act) => {
     const store = await storeWithMail();
     const { db, id, offer, messageOf } = store;
@@ -153,67 +92,49 @@ describe('the token of an email', () => {
 });
 
 test('an email that another release stored remains due, and delays no other email', async () => {
-  const { id, enquire, offer, sendAt, setMessages, reached, messageOf } = await storeWithMail();
+  const { id, enquireAs, offer, sendAt, setMessages, reached, messageOf } = await storeWithMail();
   await offer(id, [tuesday]);
   await setMessages('offer', { details: '{}' });
-  await offer(await enquire('second'), [timeAt('2026-11-24', '14:00')]);
+  await offer(await enquireAs('second'), [timeAt('2026-11-24', '14:00')]);
   await sendAt(offeredAt);
   expect(reached(linkPath)).toEqual(['second@example.com']);
   expect(await messageOf(id, 'offer')).toMatchObject({ state: 'due', attempts: 1 });
 });
 
-describe('a retried email is not sent', () => {
-  test('about an offer that was withdrawn', async () => {
-    const { id, offer, withdraw, setMessages, sendAt, reached, messageOf } = await storeWithMail();
-    await offer(id, [tuesday]);
-    await setMessages('offer', { next_attempt_at: offeredAt + minute });
-    await withdraw(id);
-    await setMessages('offer', { state: 'due' });
-    await sendAt(offeredAt + minute);
-    expect(reached(linkPath)).toEqual([]);
-    // No attempt was made, so none is counted.
-    expect(await messageOf(id, 'offer')).toMatchObject({ state: 'ended', attempts: 0, lease_owner: null });
-  });
+test('an email about an offer that was withdrawn is not sent, and no attempt is counted', async () => {
+  const { id, offer, withdraw, setMessages, sendAt, reached, messageOf } = await storeWithMail();
+  await offer(id, [tuesday]);
+  await setMessages('offer', { next_attempt_at: offeredAt + minute });
+  await withdraw();
+  await setMessages('offer', { state: 'due' });
+  await sendAt(offeredAt + minute);
+  expect(reached(linkPath)).toEqual([]);
+  expect(await messageOf(id, 'offer')).toMatchObject({ state: 'ended', attempts: 0, lease_owner: null });
+});
 
-  test('about a booked visit that has moved or is cancelled', async () => {
-    const { db, id, enquire, book, move, cannotCome, change, sendAt, read } = await storeWithMail();
-    const cancelledEnquiry = await enquire('cancelled');
-    await book(id, tuesday);
-    await book(cancelledEnquiry, timeAt('2026-11-24', '14:00'));
-    await move(id, friday, monday);
-    await cannotCome(cancelledEnquiry, monday);
-    for (const enquiryId of [id, cancelledEnquiry]) await sendUnsent(db, await change(enquiryId, monday));
-    await sendAt(monday);
-    const messages = [...(await read(id)).messages, ...(await read(cancelledEnquiry)).messages];
-    const sentToVisitor = messages.filter(
-      ({ audience, state }) => audience === 'visitor' && state === 'sent',
-    );
-    expect(sentToVisitor.flatMap(({ letter_type }) => letter_type ?? []).sort()).toEqual([
-      'cancelled',
-      'moved',
-    ]);
-  });
+type Store = Awaited<ReturnType<typeof testAppointments>>;
+const move = ({ id, move }: Store) => move(id, friday, monday);
+const cancel = ({ id, cannotCome }: Store) => cannotCome(id, monday);
+const changeNothing = async () => {};
 
-  test('as a reminder of a visit that was cancelled or moved', async () => {
-    const store = await storeWithMail();
-    const { id, enquire, sendAt } = store;
-    const [cancelled, moved] = [await enquire('cancelled'), await enquire('moved')];
-    for (const enquiryId of [id, cancelled, moved]) await store.book(enquiryId, tuesday);
-    await sendAt(monday);
-    expect(await store.remind(monday)).toBe(3);
-    await store.cannotCome(cancelled, monday);
-    await store.move(moved, friday, monday);
-    await store.setMessages('reminder', { state: 'due' });
-    for (const time of [monday + minute, monday + 2 * minute]) await sendAt(time);
-    expect(store.reached(reminderText)).toEqual(['first@example.com']);
-  });
-
-  test('as a reminder on the day of the visit', async () => {
-    const { id, book, sendAt, remind, reached } = await storeWithMail();
-    await book(id, tuesday);
-    await sendAt(monday);
-    await remind(monday);
-    await sendAt(tuesday.startsAt - minute);
-    expect(reached(reminderText)).toEqual([]);
-  });
+test.each<[AppointmentMessageType, string, (store: Store) => Promise<unknown>, number, boolean]>([
+  ['booked', 'about a visit', changeNothing, monday, true],
+  ['booked', 'about a visit that has moved', move, monday, false],
+  ['booked', 'about a visit that is cancelled', cancel, monday, false],
+  ['reminder', 'about a visit', changeNothing, monday, true],
+  ['reminder', 'about a visit that has moved', move, monday, false],
+  ['reminder', 'about a visit that is cancelled', cancel, monday, false],
+  ['reminder', 'on the day of the visit', changeNothing, tuesday.startsAt - minute, false],
+])('a retried email of type %s, %s, is sent only if it is still true', async (...row) => {
+  const [type, , change, now, isTrue] = row;
+  const store = await testAppointments();
+  const { db, id, agree, remind, claim } = store;
+  await agree(id, tuesday);
+  await remind(monday);
+  const messages = await claim(monday);
+  const message = messages.find(
+    ({ audience, appointment }) => audience === 'visitor' && appointment?.type === type,
+  );
+  await change(store);
+  expect(message && (await isContentStillTrue(db, message, now))).toBe(isTrue);
 });

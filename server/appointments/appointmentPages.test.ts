@@ -1,68 +1,39 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import {
-  type AppointmentView,
-  type VisitorAction,
-  visitorActions,
-} from '../../src/appointments/appointmentView.ts';
+import { type VisitorAction, visitorActions } from '../../src/appointments/appointmentView.ts';
 import { startedFromValues } from '../../src/content/formWords.ts';
 import { readCalendarFile, readCalendarRoles } from '../../tests/support/calendarFile.ts';
-import { offeredAt, testAppointments, timeAt } from '../../tests/support/testAppointments.ts';
-import { createApp } from '../app.ts';
+import { offeredAt, testAppointments, timeAt, tuesday } from '../../tests/support/testAppointments.ts';
 import { warningSignsIn } from '../content.ts';
-import { readOrCreateLinkToken } from '../outbox/messageDetails.ts';
 import { newToken } from '../token.ts';
 import { endOffers } from './offers.ts';
 
 const minute = 60_000;
-const tuesday = timeAt('2026-11-24', '10:30');
 const thursday = timeAt('2026-11-26', '14:00', { place: 'phone' });
 const decemberTime = timeAt('2026-12-01', '09:00');
-const sameOrigin: Record<string, string> = { 'Sec-Fetch-Site': 'same-origin' };
 const redirectWithDone = expect.stringMatching(/\?notice=done$/);
 const redirectWithLate = expect.stringMatching(/\?notice=late$/);
 
 /** An enquiry with an offer of two times, and the page behind the link of its email. */
 async function enquiryWithOffer() {
-  const store = await testAppointments();
-  const { db, context, messageOf, offer: makeOffer } = store;
-  const app = createApp(context, { inline: {} });
-  const id = await store.enquire('first');
-  context.setTime(offeredAt);
+  const store = await testAppointments({ RATE_ATTEMPTS: '60/10m' });
+  const { db, context, id, offer: makeOffer } = store;
   await makeOffer(id, [tuesday, thursday]);
-  const offer = await store.newest(id);
   context.setTime(offeredAt + minute);
-  /** The requests of a browser to the page behind the link of an email. */
-  const pageOf = async (enquiry: string, type: 'offer' | 'booked') => {
-    const token = await readOrCreateLinkToken(db, (await messageOf(enquiry, type)).id);
-    const get = (path = '', headers: Record<string, string> = {}) =>
-      app.request(`/appointments/${token}${path}`, { headers });
-    const view = async (path = '') => (await (await get(path)).json()) as AppointmentView;
-    const post = (name: string, fields: Record<string, string> = {}, headers = sameOrigin) =>
-      app.request(`/appointments/${token}/${name}`, {
-        method: 'POST',
-        headers,
-        body: new URLSearchParams(fields),
-      });
-    return { token, get, view, post };
-  };
-  const page = await pageOf(id, 'offer');
+  const offer = await store.newestOffer();
+  const page = await store.visitorPage();
   const tables = ['enquiries', 'offers', 'visits', 'messages', 'notes', 'audit_log'] as const;
   return {
     ...store,
     ...page,
-    app,
-    id,
     offer,
     makeOffer,
-    pageOf,
     rows: () => Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute())),
     /** Presses the button that takes a time; resolves to the address of the redirect. */
     async press(index = 0) {
       const answer = await page.post('take', { time: offer.times[index]?.id ?? '' });
       return answer.headers.get('location');
     },
-    takeNewest: store.take,
   };
 }
 
@@ -174,23 +145,23 @@ describe('the page of an offer', () => {
   });
 
   test('mentions a newer email once the offer has ended, but shows none of its times', async () => {
-    const { context, offer, view, id, makeOffer, takeNewest } = await enquiryWithOffer();
+    const { context, offer, view, id, makeOffer, take } = await enquiryWithOffer();
     context.setTime(offer.ends_at);
     await makeOffer(id, [decemberTime], { now: offer.ends_at });
     const endedView = await view();
     expect(endedView).toMatchObject({ state: 'ended', otherTimes: 'newer', times: [tuesday, thursday] });
     expect(JSON.stringify(endedView)).not.toContain(String(decemberTime.startsAt));
-    await takeNewest(id, offer.ends_at + minute);
+    await take(id, offer.ends_at + minute);
     expect(await view()).toMatchObject({ state: 'ended', otherTimes: 'newer' });
   });
 });
 
 describe('the page of a visit', () => {
   test('that was agreed by phone shows the visit, and lets the visitor cancel it', async () => {
-    const { enquire, agree, read, pageOf } = await enquiryWithOffer();
-    const id = await enquire('by phone');
+    const { enquireAs, agree, read, visitorPage } = await enquiryWithOffer();
+    const id = await enquireAs('by phone');
     await agree(id, timeAt('2026-11-25', '09:00'));
-    const { view, get, post } = await pageOf(id, 'booked');
+    const { view, get, post } = await visitorPage(id, 'booked');
     expect(await view()).toMatchObject({ state: 'booked', mayCancel: true, otherTimes: 'no' });
     expect((await get('/appointment.ics')).status).toBe(200);
     for (const name of visitorActions) await post(name, { time: randomUUID() });
@@ -290,21 +261,20 @@ describe('a form that the page no longer has changes nothing', () => {
   });
 
   test('with a time of the offer to another visitor', async () => {
-    const { enquire, makeOffer, newest, post, rows } = await enquiryWithOffer();
-    const otherEnquiry = await enquire('other');
+    const { enquireAs, makeOffer, newestOffer, post, rows } = await enquiryWithOffer();
+    const otherEnquiry = await enquireAs('other');
     await makeOffer(otherEnquiry, [decemberTime]);
-    const [theirs] = (await newest(otherEnquiry)).times;
+    const [theirs] = (await newestOffer(otherEnquiry)).times;
     const rowsBefore = await rows();
     await post('take', { time: theirs?.id ?? '' });
     expect(await rows()).toEqual(rowsBefore);
   });
 
   test('on the page of an older email', async () => {
-    const { context, offer, post, makeOffer, id, takeNewest, cannotCome, rows, view } =
-      await enquiryWithOffer();
+    const { context, offer, post, makeOffer, id, take, cannotCome, rows, view } = await enquiryWithOffer();
     context.setTime(offer.ends_at);
     await makeOffer(id, [decemberTime], { now: offer.ends_at });
-    await takeNewest(id, offer.ends_at + minute);
+    await take(id, offer.ends_at + minute);
     await cannotCome(id, offer.ends_at + minute);
     expect(await view()).toMatchObject({ state: 'ended', otherTimes: 'asked' });
     const rowsBefore = await rows();

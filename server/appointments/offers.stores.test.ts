@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import type { AppointmentMessageType } from '../../src/appointments/appointments.ts';
 import {
   offerStates,
   type TransitionName,
@@ -6,7 +7,6 @@ import {
   transitions,
   visitStates,
 } from '../../src/appointments/transitions.ts';
-import { booking, newEnquiry, referral } from '../../tests/support/samples.ts';
 import { offeredAt, testAppointments, timeAt } from '../../tests/support/testAppointments.ts';
 import { mai } from '../../tests/support/testDesk.ts';
 import type { MessagesTable } from '../database/tables.ts';
@@ -14,7 +14,6 @@ import { changeOffer, changeVisit } from '../enquiries/appointmentChanges.ts';
 import { eventsOf } from '../enquiries/auditEvents.ts';
 import { callAgain } from '../enquiries/changes.ts';
 import { countOldEnquiries, deleteOldEnquiries } from '../enquiries/deletion.ts';
-import { type NewEnquiry, saveEnquiry } from '../enquiries/enquiryRepository.ts';
 import { countWaiting } from '../enquiries/statistics.ts';
 import { endOutdatedMessage } from '../outbox/outbox.ts';
 import { giveUpMessage } from './giveUpMessage.ts';
@@ -28,16 +27,10 @@ const thursday = timeAt('2026-11-26', '10:30', { practitioner: 'Mai Example' });
 const friday = timeAt('2026-11-27', '10:30', { practitioner: 'Mai Example' });
 const monday = timeAt('2026-11-23', '09:00').startsAt;
 
-/** A store with one enquiry. */
-async function storeWithEnquiry() {
-  const store = await testAppointments();
-  return { ...store, id: await store.enquire('first') };
-}
-
 describe('an offer', () => {
   test('is refused if it overlaps an open offer of the same practitioner', async () => {
-    const { id, enquire, offer } = await storeWithEnquiry();
-    const otherEnquiry = await enquire('second');
+    const { id, enquireAs, offer } = await testAppointments();
+    const otherEnquiry = await enquireAs('second');
     await offer(id, [tuesday], { endsAt: offeredAt + hour });
     const overlapping = { ...tuesday, startsAt: tuesday.startsAt + 30 * minute };
     const fault = { field: 'start-1', why: 'overlapsPerson', other: { id, state: 'offered' } };
@@ -46,17 +39,19 @@ describe('an offer', () => {
   });
 
   test('may overlap an offer of another practitioner, but not in the same room', async () => {
-    const { id, enquire, offer } = await storeWithEnquiry();
+    const { id, enquireAs, offer } = await testAppointments();
     expect(await offer(id, [{ ...tuesday, room: 'Gym' }])).toBe('done');
     for (const practitioner of ['', 'Noor Example'])
-      expect(await offer(await enquire(`other${practitioner}`), [{ ...tuesday, practitioner }])).toBe('done');
+      expect(await offer(await enquireAs(`other${practitioner}`), [{ ...tuesday, practitioner }])).toBe(
+        'done',
+      );
     const fault = { field: 'start-1', why: 'overlapsRoom', other: { id } };
     const sameRoom = { ...tuesday, practitioner: '', room: 'Gym' };
-    expect(await offer(await enquire('last'), [sameRoom])).toMatchObject({ faults: [fault] });
+    expect(await offer(await enquireAs('last'), [sameRoom])).toMatchObject({ faults: [fault] });
   });
 
   test('is refused while the enquiry has an open offer or a visit to come', async () => {
-    const { id, offer, take } = await storeWithEnquiry();
+    const { id, offer, take } = await testAppointments();
     await offer(id, [tuesday]);
     expect(await offer(id, [thursday])).toMatchObject({ faults: [{ why: 'hasOffer' }] });
     await take(id);
@@ -64,7 +59,7 @@ describe('an offer', () => {
   });
 
   test('without an answer returns its enquiry to Waiting once when the offer ends', async () => {
-    const { db, id, offer, read } = await storeWithEnquiry();
+    const { db, id, offer, read } = await testAppointments();
     const offerEnd = offeredAt + hour;
     await offer(id, [tuesday], { endsAt: offerEnd });
     await endOffers(db, offerEnd - 1);
@@ -77,7 +72,7 @@ describe('an offer', () => {
   test.each(['booked', 'closed'] as const)(
     'that the desk withdraws does not change an enquiry that is %s',
     async (state) => {
-      const { db, id, offer, withdraw, read } = await storeWithEnquiry();
+      const { db, id, offer, withdraw, read } = await testAppointments();
       await offer(id, [tuesday]);
       await db.updateTable('enquiries').set({ state }).execute();
       await withdraw(id);
@@ -87,40 +82,76 @@ describe('an offer', () => {
   );
 });
 
-describe('an offer whose email is refused', () => {
-  async function offerWithRefusedEmail() {
-    const store = await storeWithEnquiry();
-    await store.offer(store.id, [tuesday]);
-    const claimedMessages = await store.claim('one', offeredAt);
-    const message = claimedMessages.find(({ appointment }) => appointment);
-    if (!message) throw new Error('no email was claimed');
-    const giveUp = (now = offeredAt + minute) => giveUpMessage(store.db, message, '550', now);
-    return { ...store, giveUp };
-  }
+describe('an email that is refused for good', () => {
+  type Store = Awaited<ReturnType<typeof testAppointments>>;
 
-  test('stays open, and puts the visitor on Waiting once', async () => {
-    const { db, id, giveUp, read, newest } = await offerWithRefusedEmail();
+  /** Stores the email with `act`; `giveUp` saves that the mail server has refused it. */
+  async function storeWithRefusedEmail(
+    type: AppointmentMessageType,
+    act: (store: Store) => Promise<unknown>,
+  ) {
+    const store = await testAppointments();
+    const { db, id, messageOf, claim } = store;
+    await act(store);
+    const { id: messageId } = await messageOf(id, type);
+    const message = (await claim(monday)).find((claimed) => claimed.id === messageId);
+    if (!message) throw new Error('the email was not claimed');
+    return { ...store, giveUp: (now = monday) => giveUpMessage(db, message, '550', now) };
+  }
+  const offerTuesday = ({ offer, id }: Store) => offer(id, [tuesday]);
+
+  test.each<[AppointmentMessageType, (store: Store) => Promise<unknown>]>([
+    ['offer', offerTuesday],
+    ['booked', ({ agree, id }) => agree(id, tuesday)],
+    ['moved', async ({ agree, move, id }) => [await agree(id, tuesday), await move(id, friday, offeredAt)]],
+    ['reminder', async ({ agree, remind, id }) => [await agree(id, tuesday), await remind(monday)]],
+  ])('and is of type %s puts the visitor on Waiting once', async (type, act) => {
+    const { db, id, giveUp, read } = await storeWithRefusedEmail(type, act);
+    const { version, visits } = await read();
+    const offers = await offersOf(db, id);
     expect((await Promise.all([giveUp(), giveUp()])).toSorted()).toEqual([false, true]);
-    expect(await read(id)).toMatchObject({ state: 'new', waitsFor: 'emailRefused', version: 2 });
-    expect((await newest(id)).state).toBe('open');
+    const waitingState = { state: 'new', waitsFor: 'emailRefused', waitsSince: monday };
+    expect(await read()).toMatchObject({ ...waitingState, version: version + 1, visits });
+    expect(await offersOf(db, id)).toEqual(offers);
     expect((await eventsOf(db, id)).filter(({ action }) => action === 'emailRefused')).toHaveLength(1);
   });
 
-  test('puts the visitor on Waiting once if staff withdraw it at that moment', async () => {
-    const { db, id, giveUp, change, newest, read } = await offerWithRefusedEmail();
-    const withdrawal = { ...(await change(id, offeredAt + minute)), offerId: (await newest(id)).id };
+  test('changes nothing if the visitor is already on Waiting', async () => {
+    const cancelTuesday = async ({ agree, cannotCome, id }: Store) => [
+      await agree(id, tuesday),
+      await cannotCome(id, offeredAt),
+    ];
+    const { giveUp, read } = await storeWithRefusedEmail('cancelled', cancelTuesday);
+    const { version } = await read();
+    expect(await giveUp()).toBe(true);
+    expect(await read()).toMatchObject({ waitsFor: 'cancelled', version });
+  });
+
+  test('puts nobody on Waiting if another release stored it', async () => {
+    const { id, giveUp, read, messageOf } = await storeWithRefusedEmail('offer', async (store) => {
+      await offerTuesday(store);
+      await store.db.updateTable('messages').set({ details: '{}' }).execute();
+    });
+    expect(await giveUp()).toBe(true);
+    expect(await messageOf(id, 'offer')).toMatchObject({ state: 'ended', attempts: 1 });
+    expect(await read()).toMatchObject({ state: 'contacted' });
+  });
+
+  test('puts the visitor on Waiting once if staff withdraw the offer then', async () => {
+    const { db, id, giveUp, change, newestOffer, read } = await storeWithRefusedEmail('offer', offerTuesday);
+    const withdrawal = { ...(await change(id, monday)), offerId: (await newestOffer()).id };
     const [isSaved, result] = await Promise.all([giveUp(), withdrawOffer(db, withdrawal)]);
-    const { state, waitsFor } = await read(id);
+    const { state, waitsFor } = await read();
     expect([state, waitsFor]).toEqual(['new', result === 'done' ? 'withdrew' : 'emailRefused']);
     expect(isSaved).toBe(result !== 'done');
   });
 
-  test('puts the visitor on Waiting because of its end, if it has ended', async () => {
-    const { db, id, giveUp, newest, read } = await offerWithRefusedEmail();
-    const { ends_at } = await newest(id);
+  test('is not why a visitor waits whose offer has ended', async () => {
+    const { db, giveUp, newestOffer, read } = await storeWithRefusedEmail('offer', offerTuesday);
+    const { ends_at } = await newestOffer();
     expect(await giveUp(ends_at)).toBe(true);
     await endOffers(db, ends_at);
-    expect(await read(id)).toMatchObject({ state: 'new', waitsFor: 'offerEnded' });
+    expect(await read()).toMatchObject({ state: 'new', waitsFor: 'offerEnded' });
   });
 });
 
@@ -128,7 +159,7 @@ describe('an offer ended by a wrong clock', () => {
   const [ahead, end] = [offeredAt + 48 * hour, offeredAt + 24 * hour];
 
   async function offerEndedEarly() {
-    const store = await storeWithEnquiry();
+    const store = await testAppointments();
     await store.offer(store.id, [thursday], { endsAt: end });
     await endOffers(store.db, ahead);
     await repairAfterWrongClock(store.db, ahead);
@@ -137,9 +168,9 @@ describe('an offer ended by a wrong clock', () => {
   }
 
   test('is open again once the clock is right, and can be taken', async () => {
-    const { db, id, repair, take, read, newest, messageOf } = await offerEndedEarly();
+    const { db, id, repair, take, read, newestOffer, messageOf } = await offerEndedEarly();
     expect((await Promise.all([repair(), repair()])).toSorted()).toEqual([0, 1]);
-    expect(await newest(id)).toMatchObject({ state: 'open' });
+    expect(await newestOffer(id)).toMatchObject({ state: 'open' });
     expect(await read(id)).toMatchObject({ state: 'contacted', waitsFor: null });
     expect(await messageOf(id, 'offer')).toMatchObject({ state: 'due' });
     expect((await eventsOf(db, id)).map(({ action }) => action)).toContain('offerReopened');
@@ -147,21 +178,21 @@ describe('an offer ended by a wrong clock', () => {
   });
 
   test('remains ended if its time is booked, or there is a newer offer', async () => {
-    const { db, id, repair, offer, newest, enquire, book } = await offerEndedEarly();
-    const { id: ended } = await newest(id);
-    await book(await enquire('second'), thursday, ahead);
+    const { db, id, repair, offer, newestOffer, enquireAs, book } = await offerEndedEarly();
+    const { id: ended } = await newestOffer(id);
+    await book(await enquireAs('second'), thursday, ahead);
     expect(await repair()).toBe(0);
     expect(await offer(id, [tuesday], { now: offeredAt + hour })).toBe('done');
     expect(await repair()).toBe(0);
-    expect(await newest(id)).toMatchObject({ state: 'open', times: [tuesday] });
+    expect(await newestOffer(id)).toMatchObject({ state: 'open', times: [tuesday] });
     expect((await offersOf(db, id)).find((one) => one.id === ended)?.state).toBe('ended');
   });
 
   test('remains ended if the enquiry was closed since', async () => {
-    const { db, id, repair, newest } = await offerEndedEarly();
+    const { db, id, repair, newestOffer } = await offerEndedEarly();
     await db.updateTable('enquiries').set({ state: 'closed' }).execute();
     expect(await repair()).toBe(0);
-    expect((await newest(id)).state).toBe('ended');
+    expect((await newestOffer(id)).state).toBe('ended');
   });
 
   test('ends for good when its end has come', async () => {
@@ -175,19 +206,19 @@ describe('an offer ended by a wrong clock', () => {
 
 describe('when a wrong clock is corrected', () => {
   test('the email of an offer that seemed to have ended is sent', async () => {
-    const { db, id, offer, messageOf, claim } = await storeWithEnquiry();
+    const { db, id, offer, messageOf, claim } = await testAppointments();
     await offer(id, [thursday]);
-    for (const message of await claim('one', offeredAt + 48 * hour))
+    for (const message of await claim(offeredAt + 48 * hour))
       if (message.appointment) await endOutdatedMessage(db, message);
     await repairAfterWrongClock(db, offeredAt + hour);
     expect(await messageOf(id, 'offer')).toMatchObject({ state: 'due', last_error: null });
   });
 
   test('visitors who returned to Waiting meanwhile are listed there at once', async () => {
-    const { db, id, offer, newest } = await storeWithEnquiry();
+    const { db, id, offer, newestOffer } = await testAppointments();
     const wrongTime = offeredAt + 48 * hour;
     await offer(id, [thursday], { now: wrongTime });
-    const press = { offerId: (await newest(id)).id, enquiryId: id, now: wrongTime + minute };
+    const press = { offerId: (await newestOffer(id)).id, enquiryId: id, now: wrongTime + minute };
     await declineOffer(db, { ...press, noteFromVisitor: '' });
     expect(await countWaiting(db, { now: offeredAt + hour })).toBe(0);
     await repairAfterWrongClock(db, offeredAt + hour);
@@ -195,14 +226,14 @@ describe('when a wrong clock is corrected', () => {
   });
 
   test('an enquiry to call later still waits for the time of the call', async () => {
-    const { db, id, change, read } = await storeWithEnquiry();
+    const { db, id, change, read } = await testAppointments();
     await callAgain(db, { ...(await change(id, offeredAt)), at: monday });
     await repairAfterWrongClock(db, offeredAt + minute);
     expect(await read(id)).toMatchObject({ waitsFor: 'callAgain', waitsSince: monday });
   });
 
   test('a reminder that was sent too early is sent again on the right day', async () => {
-    const { db, id, book, remind } = await storeWithEnquiry();
+    const { db, id, book, remind } = await testAppointments();
     await book(id, thursday);
     const wednesday = timeAt('2026-11-25', '09:00').startsAt;
     expect(await remind(wednesday)).toBe(1);
@@ -221,15 +252,16 @@ describe('a visit agreed by phone', () => {
     );
 
   test('withdraws an open offer, and can be moved and cancelled like any visit', async () => {
-    const { id, enquire, agree, offer, newest, read, move, cannotCome, remind } = await storeWithEnquiry();
+    const { id, enquireAs, agree, offer, newestOffer, read, move, cannotCome, remind } =
+      await testAppointments();
     await offer(id, [thursday]);
     expect(await agree(id, tuesday)).toBe('done');
-    expect((await newest(id)).state).toBe('withdrawn');
+    expect((await newestOffer(id)).state).toBe('withdrawn');
     const { state, visits, waitsFor } = await read(id);
     expect([state, waitsFor]).toEqual(['booked', null]);
     expect(visits).toMatchObject([{ offer_id: null, state: 'booked', changed_by: mai }]);
     expect(await agree(id, thursday)).toMatchObject({ faults: [{ why: 'hasVisit' }] });
-    const otherEnquiry = await enquire('other');
+    const otherEnquiry = await enquireAs('other');
     expect(await agree(otherEnquiry, tuesday)).toMatchObject({ faults: [{ why: 'overlapsPerson' }] });
     expect(await remind(monday)).toBe(1);
     await agree(otherEnquiry, friday);
@@ -250,33 +282,16 @@ describe('a visit agreed by phone', () => {
       'reminder to null',
     ]);
   });
-
-  test.each([
-    ['to the clinic alone if the visitor has no address', booking({ email: '' }), '', []],
-    ['to the clinic alone if the enquiry is a referral', referral(), '', []],
-    ['to the address that staff typed', booking({ email: '' }), 'own@example.com', ['own@example.com']],
-  ])('is emailed %s', async (_name, content, email, recipients) => {
-    const { db, agree, read } = await testAppointments();
-    const type = 'personName' in content ? 'referral' : 'booking';
-    const enquiry = { ...newEnquiry(), type, content, inboxes: [] } as NewEnquiry;
-    const { id } = await saveEnquiry(db, enquiry);
-    expect(await agree(id, tuesday, { email })).toBe('done');
-    expect(messageTextsOf(await read(id))).toEqual([
-      'booked to clinic',
-      ...recipients.map((recipient) => `booked to ${recipient}`),
-    ]);
-    expect(await read(id)).toMatchObject({ type, content, state: 'booked' });
-  });
 });
 
 test.each(Object.keys(transitions) as TransitionName[])(
   'the transition %s changes only an offer or a visit in the state from which it starts',
   async (name) => {
-    const { db, enquire, offer, agree, newest, read } = await testAppointments();
+    const { db, enquireAs, offer, agree, newestOffer, read } = await testAppointments();
     const { of, from, to, afterEnd } = transitionOf(name);
-    const findRow = async (id: string) => (of === 'offer' ? newest(id) : (await read(id)).visits[0]);
+    const findRow = async (id: string) => (of === 'offer' ? newestOffer(id) : (await read(id)).visits[0]);
     for (const state of of === 'offer' ? offerStates : visitStates) {
-      const enquiryId = await enquire(`${name} ${state}`);
+      const enquiryId = await enquireAs(`${name} ${state}`);
       const time = { ...tuesday, practitioner: state };
       await (of === 'offer' ? offer(enquiryId, [time]) : agree(enquiryId, time));
       const { id = '' } = (await findRow(enquiryId)) ?? {};
@@ -300,11 +315,11 @@ test.each(Object.keys(transitions) as TransitionName[])(
 );
 
 test('staff cannot withdraw an offer that has ended, nor change a visit that has started', async () => {
-  const { enquire, offer, withdraw, agree, move, cancel } = await testAppointments();
-  const offeredEnquiry = await enquire('offered');
+  const { enquireAs, offer, withdraw, agree, move, cancel } = await testAppointments();
+  const offeredEnquiry = await enquireAs('offered');
   await offer(offeredEnquiry, [tuesday], { endsAt: offeredAt + hour });
   expect(await withdraw(offeredEnquiry, offeredAt + hour)).toBe('changedMeanwhile');
-  const bookedEnquiry = await enquire('booked');
+  const bookedEnquiry = await enquireAs('booked');
   await agree(bookedEnquiry, thursday);
   expect(await move(bookedEnquiry, friday, thursday.startsAt)).toBe('changedMeanwhile');
   expect(await cancel(bookedEnquiry, thursday.startsAt)).toBe('changedMeanwhile');
@@ -312,7 +327,7 @@ test('staff cannot withdraw an offer that has ended, nor change a visit that has
 
 describe('the reminder of a visit', () => {
   test('is stored once, in the opening hours of the last open day before the visit', async () => {
-    const { id, book, remind } = await storeWithEnquiry();
+    const { id, book, remind } = await testAppointments();
     await book(id, tuesday);
     expect(await remind(monday - 2 * hour)).toBe(0);
     expect(await remind(tuesday.startsAt - hour)).toBe(0);
@@ -322,8 +337,8 @@ describe('the reminder of a visit', () => {
   });
 
   test('is not stored for a visit booked on the day of the reminder, or cancelled', async () => {
-    const { id, enquire, book, cannotCome, remind } = await storeWithEnquiry();
-    const cancelledEnquiry = await enquire('cancelled');
+    const { id, enquireAs, book, cannotCome, remind } = await testAppointments();
+    const cancelledEnquiry = await enquireAs('cancelled');
     await book(id, tuesday, monday - hour);
     await book(cancelledEnquiry, { ...tuesday, practitioner: '' });
     await cannotCome(cancelledEnquiry, offeredAt + hour);
@@ -331,7 +346,7 @@ describe('the reminder of a visit', () => {
   });
 
   test('is stored for the new time if the visit was moved after the first reminder', async () => {
-    const { id, book, move, remind, messageOf } = await storeWithEnquiry();
+    const { id, book, move, remind, messageOf } = await testAppointments();
     await book(id, tuesday);
     expect(await remind(monday)).toBe(1);
     await move(id, thursday, monday + hour);
@@ -340,7 +355,7 @@ describe('the reminder of a visit', () => {
   });
 
   test('is stored for the new time if the visit is moved while the job runs', async () => {
-    const { db, id, book, move, remind } = await storeWithEnquiry();
+    const { db, id, book, move, remind } = await testAppointments();
     await book(id, tuesday);
     const execute: ReturnType<typeof db.transaction>['execute'] = async (work) => {
       await move(id, thursday, monday);
@@ -353,7 +368,7 @@ describe('the reminder of a visit', () => {
 });
 
 test('an old enquiry is deleted with its offers and visits, but only after its last visit', async () => {
-  const { db, id, book } = await storeWithEnquiry();
+  const { db, id, book } = await testAppointments();
   await book(id, tuesday);
   await db.updateTable('messages').set({ state: 'sent' }).execute();
   const receivedBefore = offeredAt + 365 * 24 * hour;

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
 import type { VisitorAction } from '../../src/appointments/appointmentView.ts';
-import { offeredAt, testAppointments, timeAt } from '../../tests/support/testAppointments.ts';
+import {
+  type Fields,
+  offeredAt,
+  testAppointments,
+  timeAt,
+  tuesday,
+} from '../../tests/support/testAppointments.ts';
 import { mai } from '../../tests/support/testDesk.ts';
-import { createApp } from '../app.ts';
 import { eventsOf } from '../enquiries/auditEvents.ts';
 import { type Change, changeState, markSpam } from '../enquiries/changes.ts';
 import { deleteEnquiry } from '../enquiries/deletion.ts';
 import { enquiryById } from '../enquiries/enquiryRepository.ts';
-import { readOrCreateLinkToken } from '../outbox/messageDetails.ts';
 import { endOffers, offersOf, withdrawOffer } from './offers.ts';
 import { bookVisit, cancelVisit, cancelVisits, moveVisit } from './visits.ts';
 
@@ -25,7 +29,6 @@ const sameRaceCount = Math.ceil(raceCount / 6);
 const batchSize = 20;
 const timeout = 30_000 + 1000 * raceCount;
 const minute = 60_000;
-const tuesday = timeAt('2026-11-24', '10:30');
 const thursday = timeAt('2026-11-26', '10:30');
 const friday = timeAt('2026-11-27', '10:30');
 /** When the offers end, in ms since 1970. Every other action happens one ms before. */
@@ -50,56 +53,43 @@ async function runRaces<Prepared, Result>(
   return results;
 }
 
-/** A store with enquiries to race for, and visitors who press the buttons of their page. */
+/** A store with enquiries to race for. */
 async function testRaces() {
   const store = await testAppointments();
-  const { db, context, read } = store;
+  const { db, context, read, visitorPage } = store;
   context.setTime(now);
-  for (const limit of [context.limits.attempts, context.limits.unknownLinks]) limit.take = async () => 0;
-  const app = createApp(context, { inline: {} });
+  for (const limit of Object.values(context.limits)) limit.take = async () => 0;
   let visitorCount = 0;
-  const press = async (token: string, action: VisitorAction, fields: Record<string, string>) => {
-    const { status } = await app.request(`/appointments/${token}/${action}`, {
-      method: 'POST',
-      headers: { 'Sec-Fetch-Site': 'same-origin' },
-      body: new URLSearchParams(fields),
-    });
-    expect(status).toBeLessThan(500);
-  };
   return {
     ...store,
     /** Adds an enquiry with an offer of two times, or with a visit. No other enquiry has these times. */
     async prepare(what: 'offer' | 'visit') {
       visitorCount += 1;
       const practitioner = `Person ${visitorCount}`;
-      const id = await store.enquire(`visitor${visitorCount}`);
-      if (what === 'offer')
-        await store.offer(
-          id,
-          [
-            { ...tuesday, practitioner },
-            { ...thursday, practitioner },
-          ],
-          { endsAt },
-        );
-      else await store.agree(id, { ...tuesday, practitioner });
-      const { visits, messages, version } = await read(id);
+      const [first, second] = [
+        { ...tuesday, practitioner },
+        { ...thursday, practitioner },
+      ];
+      const id = await store.enquireAs(`visitor${visitorCount}`);
+      if (what === 'offer') await store.offer(id, [first, second], { endsAt });
+      else await store.agree(id, first);
+      const { visits, version } = await read(id);
       const [offer] = await offersOf(db, id);
-      const message = messages.find(({ audience, letter_type }) => letter_type && audience === 'visitor');
-      const token = (await readOrCreateLinkToken(db, message?.id ?? '')) ?? '';
+      const { post } = await visitorPage(id, what === 'offer' ? 'offer' : 'booked');
       const change: Change = { id, version, person: mai, now };
-      const times = offer?.times.map((time) => time.id) ?? [];
       return {
         id,
         change,
-        times,
+        times: offer?.times.map((time) => time.id) ?? [],
         practitioner,
-        token,
         offerId: offer?.id ?? '',
         visitId: visits[0]?.id ?? '',
+        /** Presses a button on the page of the visitor. */
+        async press(action: VisitorAction, fields: Fields) {
+          expect((await post(action, fields)).status).toBeLessThan(500);
+        },
       };
     },
-    press,
     /** The rows of an enquiry after a race, without ids and times. */
     async outcome(id: string) {
       const enquiry = await enquiryById(db, id);
@@ -135,9 +125,9 @@ const actionsOnEnquiry: Record<string, Action> = {
 
 const actions: Record<'offer' | 'visit', Record<string, Action>> = {
   offer: {
-    'take the first time': ({ press }, { token, times }) => press(token, 'take', { time: times[0] ?? '' }),
-    'take the second time': ({ press }, { token, times }) => press(token, 'take', { time: times[1] ?? '' }),
-    'decline it': ({ press }, { token }) => press(token, 'none', { noteFromVisitor: 'Mornings' }),
+    'take the first time': (_, { press, times }) => press('take', { time: times[0] ?? '' }),
+    'take the second time': (_, { press, times }) => press('take', { time: times[1] ?? '' }),
+    'decline it': (_, { press }) => press('none', { noteFromVisitor: 'Mornings' }),
     'end it': ({ db }) => endOffers(db, endsAt),
     'withdraw it': ({ db }, { change, offerId }) => withdrawOffer(db, { ...change, offerId }),
     'book another time': ({ context }, { change, practitioner }) =>
@@ -145,8 +135,8 @@ const actions: Record<'offer' | 'visit', Record<string, Action>> = {
     ...actionsOnEnquiry,
   },
   visit: {
-    'cannot come': ({ press }, { token }) =>
-      press(token, 'cannot-come', { at: String(tuesday.startsAt), noteFromVisitor: 'I am ill' }),
+    'cannot come': (_, { press }) =>
+      press('cannot-come', { at: String(tuesday.startsAt), noteFromVisitor: 'I am ill' }),
     'move it': ({ context }, { change, visitId, practitioner }) =>
       moveVisit(context, { ...change, visitId, time: { ...friday, practitioner }, noteToVisitor: '' }),
     'cancel it': ({ context }, { change, visitId }) =>
@@ -194,8 +184,11 @@ test.each(['offer', 'visit'] as const)(
 );
 
 test('if two people at the desk offer the same time at once, one offer is refused', { timeout }, async () => {
-  const { db, enquire, offer } = await testAppointments();
-  const prepare = async (number: number) => [await enquire(`one${number}`), await enquire(`other${number}`)];
+  const { db, enquireAs, offer } = await testAppointments();
+  const prepare = async (number: number) => [
+    await enquireAs(`one${number}`),
+    await enquireAs(`other${number}`),
+  ];
   const answers = await runRaces(sameRaceCount, prepare, (both, number) => {
     const time = { ...tuesday, practitioner: `Person ${number}` };
     return Promise.all(both.map((id) => offer(id, [time])));
@@ -210,10 +203,10 @@ test('if two people at the desk offer the same time at once, one offer is refuse
 
 test('a time taken while its offer ends is booked or free for another visitor', { timeout }, async () => {
   const store = await testRaces();
-  const { enquire, offer, read } = store;
+  const { enquireAs, offer, read } = store;
   const prepare = async (number: number) => ({
     taken: await store.prepare('offer'),
-    other: await enquire(`other${number}`),
+    other: await enquireAs(`other${number}`),
   });
   const answers = await runRaces(sameRaceCount, prepare, async ({ taken, other }) => {
     const time = { ...tuesday, practitioner: taken.practitioner };

@@ -156,11 +156,11 @@ test('delete describes the enquiry, and deletes it with its messages only with -
 });
 
 test('delete warns about a future visit and about an open offer', async () => {
-  const { enquire, book, offer, context } = await testAppointments();
+  const { id: booked, enquireAs, book, offer, context } = await testAppointments();
   const { db, config } = context;
   const run = createCommandRunner({ db, config, clock: () => offeredAt });
-  const [booked, offered] = [await enquire('first'), await enquire('second')];
-  await book(booked, timeAt('2026-11-24', '10:30'));
+  await book();
+  const offered = await enquireAs('offered');
   await offer(offered, [timeAt('2026-11-24', '14:30')]);
   expect((await run(`delete ${booked}`)).err).toContain('visit on 2026-11-24 10:30');
   expect((await run(`delete ${offered}`)).err).toContain('offer of times, which ends');

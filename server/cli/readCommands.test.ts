@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { honeypotName } from '../../src/enquiry/fields.ts';
 import { expectedAnswers } from '../../tests/support/postedForm.ts';
 import { booking } from '../../tests/support/samples.ts';
-import { offeredAt, testAppointments, timeAt } from '../../tests/support/testAppointments.ts';
+import { offeredAt, testAppointments } from '../../tests/support/testAppointments.ts';
 import { createCommandRunner, testCommand } from '../../tests/support/testCommand.ts';
 import { addNote } from '../enquiries/changes.ts';
 import { formatTable, quoteLines, toOneLine } from './readCommands.ts';
@@ -58,8 +58,8 @@ test('list shows the fifty newest enquiries, and with --waiting all whose email 
 
 test('show prints every field with its label, the visits, the state of each email and the notes', async () => {
   const store = await testAppointments();
-  const id = await store.enquire('first');
-  await store.book(id, timeAt('2026-11-24', '10:30'));
+  const { id } = store;
+  await store.book();
   const { db, config } = store.context;
   const run = createCommandRunner({ db, config, clock: () => offeredAt });
   await addNote(db, { ...(await store.change(id, offeredAt)), text: 'Rings back\nNote of nobody' });

@@ -4,8 +4,8 @@ import { describe, expect, onTestFinished } from 'vitest';
 import { sydneyMoment } from '../../src/clinic/dates.ts';
 import { actionNames, fieldsOf, longestNote } from '../../src/desk/deskActions.ts';
 import { deskTest as test } from '../../tests/support/deskTests.ts';
-import { offerForm, offerFormAtTwo } from '../../tests/support/deskWithVisitor.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
+import { offerForm, offerFormAtTwo } from '../../tests/support/testAppointments.ts';
 import { mai, noor, viewOf } from '../../tests/support/testDesk.ts';
 import { fileMailer } from '../outbox/transport.ts';
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { readCalendarFile, readCalendarRoles } from '../../tests/support/calendarFile.ts';
-import { deskWithVisitor } from '../../tests/support/deskWithVisitor.ts';
+import { testAppointments } from '../../tests/support/testAppointments.ts';
 import { mai, noor, viewOf } from '../../tests/support/testDesk.ts';
 import { messageWords } from '../content.ts';
 
 describe('a calendar address', () => {
   async function deskWithCalendarAddress(calendarNames = false) {
-    const desk = await deskWithVisitor();
+    const desk = await testAppointments();
     desk.setClinic({ calendarNames });
     await desk.book();
     const makeCalendarAddress = async () => {

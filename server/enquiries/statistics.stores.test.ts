@@ -88,7 +88,7 @@ test('the statistics include all enquiries since a date except spam, answered or
 });
 
 test('a closed enquiry counts as booked if it was booked when staff closed it, or else as lost', async () => {
-  const { db, enquire, agree, cannotCome, change } = await testAppointments();
+  const { db, id: cancelledId, enquireAs, agree, cannotCome, change } = await testAppointments();
   const tuesdayAt = (hour: number) => timeAt('2026-11-24', `${hour}:00`);
   let now = offeredAt;
   const setStates = async (id: string, ...states: EnquiryState[]) => {
@@ -98,10 +98,9 @@ test('a closed enquiry counts as booked if it was booked when staff closed it, o
     }
     return id;
   };
-  const cancelledId = await enquire('cancelled');
   await agree(cancelledId, tuesdayAt(10));
   await cannotCome(cancelledId, now);
-  const visitedId = await enquire('visited');
+  const visitedId = await enquireAs('visited');
   await agree(visitedId, tuesdayAt(13));
   const contactContent = { type: 'contact', content: contactMessage() } as const;
   const contactEnquiry = await saveEnquiry(db, {
@@ -109,12 +108,12 @@ test('a closed enquiry counts as booked if it was booked when staff closed it, o
     ...contactContent,
   });
   const expected = {
-    [await setStates(await enquire('booked'), 'booked')]: 'booked',
-    [await setStates(await enquire('came'), 'booked', 'closed')]: 'booked',
+    [await setStates(await enquireAs('booked'), 'booked')]: 'booked',
+    [await setStates(await enquireAs('came'), 'booked', 'closed')]: 'booked',
     [await setStates(visitedId, 'contacted')]: 'booked',
     [await setStates(cancelledId, 'closed')]: 'lost',
-    [await setStates(await enquire('pressed by mistake'), 'booked', 'new', 'closed')]: 'lost',
-    [await setStates(await enquire('left'), 'contacted')]: null,
+    [await setStates(await enquireAs('pressed by mistake'), 'booked', 'new', 'closed')]: 'lost',
+    [await setStates(await enquireAs('left'), 'contacted')]: null,
     [await setStates(contactEnquiry.id, 'closed')]: null,
   };
   const ids = await db.selectFrom('enquiries').select('id').orderBy('received_at').orderBy('id').execute();

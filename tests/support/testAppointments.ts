@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { makeOffer, offersOf, withdrawOffer } from '../../server/appointments/offers.ts';
 import {
   bookVisit,
@@ -7,13 +8,18 @@ import {
   storeReminders,
   takeTime,
 } from '../../server/appointments/visits.ts';
-import { enquiryById } from '../../server/enquiries/enquiryRepository.ts';
+import { enquiryById, saveEnquiry } from '../../server/enquiries/enquiryRepository.ts';
+import { readOrCreateLinkToken } from '../../server/outbox/messageDetails.ts';
+import { claimDueMessages } from '../../server/outbox/outbox.ts';
 import type { AppointmentMessageType, AppointmentTime } from '../../src/appointments/appointments.ts';
+import type { AppointmentView } from '../../src/appointments/appointmentView.ts';
 import { sydneyMoment } from '../../src/clinic/dates.ts';
-import { mai } from './testDesk.ts';
-import { testOutbox } from './testOutbox.ts';
+import { newEnquiry } from './samples.ts';
+import { mai, testDesk, viewOf } from './testDesk.ts';
 
-/** Friday 20 November 2026, 12:00 in Sydney: when the desk of these tests offers times. */
+export type Fields = Record<string, string>;
+
+/** Friday 20 November 2026, 12:00 in Sydney: when the tests begin, and their desk offers times. */
 export const offeredAt = sydneyMoment('2026-11-20', '12:00');
 const minute = 60_000;
 
@@ -30,80 +36,166 @@ export function timeAt(day: string, start: string, changes: Partial<AppointmentT
   };
 }
 
+/** The form that offers one time. */
+export const offerForm = {
+  'day-1': '2026-11-24',
+  'start-1': '10:30',
+  minutes: '60',
+  place: 'clinic',
+  noteToVisitor: 'Hello',
+};
+export const offerFormAtTwo = { ...offerForm, 'start-1': '14:00' };
+export const tuesday = timeAt('2026-11-24', '10:30');
+export const tuesdayAtTwo = timeAt('2026-11-24', '14:00');
+
 /** The desk of these tests confirms every warning. */
 const isConfirmed = () => true;
 
-/** A store with enquiries, and the actions of the desk and the visitor on the newest offer or visit of each. */
-export async function testAppointments() {
-  const store = await testOutbox();
-  const { db, context } = store;
-  const readEnquiry = async (id: string) => {
-    const enquiry = await enquiryById(db, id);
+/** The desk with an enquiry, and the actions of staff and visitors on the newest offer or visit of an enquiry. */
+export async function testAppointments(env: Record<string, string> = {}) {
+  const desk = await testDesk(env);
+  const { context, app, act, view } = desk;
+  const { db } = context;
+  /** Stores an enquiry with this message, from an address of this name; resolves to its id. */
+  const enquireAs = async (name: string) =>
+    (await saveEnquiry(db, newEnquiry({ message: name, email: `${name}@example.com` }))).id;
+  const id = await enquireAs('first');
+  const read = async (enquiryId = id) => {
+    const enquiry = await enquiryById(db, enquiryId);
     if (!enquiry) throw new Error('no enquiry with this id is stored');
     return enquiry;
   };
-  const visitIdOf = async (id: string) => (await readEnquiry(id)).visits.at(-1)?.id ?? '';
-  const newestOffer = async (id: string) => {
-    const [found] = await offersOf(db, id);
+  const visitIdOf = async (enquiryId = id) => (await read(enquiryId)).visits.at(-1)?.id ?? '';
+  const newestOffer = async (enquiryId = id) => {
+    const [found] = await offersOf(db, enquiryId);
     if (!found) throw new Error('the enquiry has no offer');
     return found;
   };
-  const change = async (id: string, now: number) => {
-    const version = (await enquiryById(db, id))?.version ?? -1;
-    return { id, version, person: mai, now };
+  const change = async (enquiryId: string, now: number) => {
+    const version = (await enquiryById(db, enquiryId))?.version ?? -1;
+    return { id: enquiryId, version, person: mai, now };
   };
   const offer = async (
-    id: string,
+    enquiryId: string,
     times: AppointmentTime[],
     { now = offeredAt, endsAt }: { now?: number; endsAt?: number } = {},
-  ) => {
-    const newOffer = { ...(await change(id, now)), times, noteToVisitor: '', endsAt, isConfirmed };
-    return makeOffer(context, newOffer);
+  ) =>
+    makeOffer(context, { ...(await change(enquiryId, now)), times, noteToVisitor: '', endsAt, isConfirmed });
+  /** The message of a type to the visitor, the newest of several. @throws when there is none */
+  const messageOf = async (enquiryId: string, type: AppointmentMessageType) =>
+    db
+      .selectFrom('messages')
+      .selectAll()
+      .where('enquiry_id', '=', enquiryId)
+      .where('letter_type', '=', type)
+      .where('audience', '=', 'visitor')
+      .orderBy('waiting_since', 'desc')
+      .executeTakeFirstOrThrow();
+  // A visitor can open a link even after the store has ended its email and deleted the token.
+  const tokens = new Map<string, string | undefined>();
+  /** The requests of the visitor's browser to the page behind the link of an email. */
+  const visitorPage = async (enquiryId = id, type: AppointmentMessageType = 'offer') => {
+    const message = await messageOf(enquiryId, type);
+    const token = tokens.get(message.id) ?? (await readOrCreateLinkToken(db, message.id));
+    tokens.set(message.id, token);
+    const get = async (path = '') => app.request(`/appointments/${token}${path}`);
+    return {
+      token,
+      get,
+      view: async (path = '') => (await (await get(path)).json()) as AppointmentView,
+      post: async (
+        name: string,
+        fields: Fields = {},
+        headers: Fields = { 'Sec-Fetch-Site': 'same-origin' },
+      ) =>
+        app.request(`/appointments/${token}/${name}`, {
+          method: 'POST',
+          headers,
+          body: new URLSearchParams(fields),
+        }),
+    };
   };
-  /** Takes the first time of the offer. */
-  const take = async (id: string, now = offeredAt + minute) => {
-    const { id: offerId, times } = await newestOffer(id);
-    return takeTime(context, { offerId, enquiryId: id, now, timeId: times[0]?.id ?? '' });
+  /** Opens the link, and takes the first time of the offer. */
+  const take = async (enquiryId: string, now = offeredAt + minute) => {
+    await visitorPage(enquiryId);
+    const { id: offerId, times } = await newestOffer(enquiryId);
+    return takeTime(context, { offerId, enquiryId, now, timeId: times[0]?.id ?? '' });
   };
   return {
-    ...store,
+    ...desk,
+    id,
+    db,
+    read,
     change,
-    read: readEnquiry,
-    newest: newestOffer,
+    newestOffer,
     visitIdOf,
+    messageOf,
+    visitorPage,
+    enquireAs,
     offer,
     take,
-    /** Stores an enquiry; resolves to its id. */
-    enquire: async (name: string) => (await store.add(name)).id,
-    /** Offers this time and takes it. */
-    async book(id: string, time: AppointmentTime, now = offeredAt): Promise<void> {
-      await offer(id, [time], { now });
-      await take(id, now + minute);
+    /** Offers this time and takes it; resolves to the id of the visit. */
+    async book(enquiryId = id, time = tuesday, now = offeredAt): Promise<string> {
+      await offer(enquiryId, [time], { now });
+      await take(enquiryId, now + minute);
+      return visitIdOf(enquiryId);
     },
     /** Books a time that was agreed by phone. */
-    async agree(id: string, time: AppointmentTime, { now = offeredAt, email = '' } = {}) {
-      const newVisit = { ...(await change(id, now)), time, email, noteToVisitor: '', isConfirmed };
-      return bookVisit(context, newVisit);
+    agree: async (enquiryId: string, time: AppointmentTime, now = offeredAt) =>
+      bookVisit(context, { ...(await change(enquiryId, now)), time, noteToVisitor: '', isConfirmed }),
+    withdraw: async (enquiryId = id, now = offeredAt) =>
+      withdrawOffer(db, { ...(await change(enquiryId, now)), offerId: (await newestOffer(enquiryId)).id }),
+    async move(enquiryId: string, time: AppointmentTime, now: number) {
+      const visitId = await visitIdOf(enquiryId);
+      const visitChange = { ...(await change(enquiryId, now)), visitId, noteToVisitor: '', isConfirmed };
+      return moveVisit(context, { ...visitChange, time });
     },
-    withdraw: async (id: string, now = offeredAt) =>
-      withdrawOffer(db, { ...(await change(id, now)), offerId: (await newestOffer(id)).id }),
-    async move(id: string, time: AppointmentTime, now: number) {
-      const visitId = await visitIdOf(id);
-      const visitChange = { ...(await change(id, now)), visitId, time, noteToVisitor: '', isConfirmed };
-      return moveVisit(context, visitChange);
+    async cancel(enquiryId = id, now = offeredAt) {
+      const visitId = await visitIdOf(enquiryId);
+      return cancelVisit(context, { ...(await change(enquiryId, now)), visitId, noteToVisitor: '' });
     },
-    cancel: async (id: string, now = offeredAt) =>
-      cancelVisit(context, { ...(await change(id, now)), visitId: await visitIdOf(id), noteToVisitor: '' }),
-    cannotCome: async (id: string, now: number) =>
-      cancelVisitForVisitor(context, { visitId: await visitIdOf(id), enquiryId: id, now }),
+    cannotCome: async (enquiryId: string, now: number) =>
+      cancelVisitForVisitor(context, { visitId: await visitIdOf(enquiryId), enquiryId, now }),
     /** Stores the reminders that are due; resolves to how many. */
     remind: (now: number) => storeReminders(context, now),
-    /** The message of a type to the visitor. @throws when there is none */
-    async messageOf(id: string, type: AppointmentMessageType) {
-      const { messages } = await readEnquiry(id);
-      const visitorMessage = messages.find((row) => row.letter_type === type && row.audience === 'visitor');
-      if (!visitorMessage) throw new Error(`no message of type ${type} is stored`);
-      return visitorMessage;
+    /** Claims due messages under a lease of a minute. */
+    claim: (now = offeredAt) => claimDueMessages(db, { owner: 'one', now, leaseFor: minute, limit: 10 }),
+    /** The page of an enquiry at the desk. */
+    page: async (enquiryId = id) => view(`/desk/enquiries/${enquiryId}`, 'enquiry'),
+    /** Presses a button of the page behind the link of the newest offer. */
+    async press(name: string, fields: Fields = {}, enquiryId = id) {
+      const [time] = (await newestOffer(enquiryId)).times;
+      return (await visitorPage(enquiryId)).post(name, { time: time?.id ?? '', ...fields });
+    },
+    /** Sends a form that the desk refuses; resolves to the page with its errors. */
+    async refused(enquiryId: string, action: string, typed: Fields) {
+      const answer = await act(enquiryId, action, typed);
+      expect(answer.status).toBe(422);
+      const enquiryView = await viewOf(answer, 'enquiry');
+      return { ...enquiryView, faults: enquiryView.appointments.faults };
+    },
+    async expectDone(action: string, typed: Fields) {
+      expect((await act(id, action, typed)).status).toBe(303);
+    },
+    async waiting() {
+      return (await view('/desk', 'waiting')).rows;
+    },
+    /** The rows of the page Visits, of all days. */
+    async visits() {
+      const { days } = await view('/desk/visits', 'visits');
+      return days.flatMap((day) => day.visits);
+    },
+    setClinic(changes: object) {
+      context.clinic = { ...context.clinic, ...changes };
+    },
+    /** Marks the stored messages to visitors as refused by the mail server. */
+    async refuseEmails(type: AppointmentMessageType | null) {
+      await db
+        .updateTable('messages')
+        .set({ state: 'ended', last_error: '550', attempts: 1 })
+        .where('audience', '=', 'visitor')
+        .where('letter_type', type === null ? 'is' : '=', type)
+        .execute();
     },
   };
 }
