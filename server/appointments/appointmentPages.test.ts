@@ -161,7 +161,7 @@ describe('the page of a visit', () => {
     const { enquireAs, agree, read, visitorPage } = await enquiryWithOffer();
     const id = await enquireAs('by phone');
     await agree(id, timeAt('2026-11-25', '09:00'));
-    const { view, get, post } = await visitorPage(id, 'booked');
+    const { view, get, post } = await visitorPage(id);
     expect(await view()).toMatchObject({ state: 'booked', mayCancel: true, otherTimes: 'no' });
     expect((await get('/appointment.ics')).status).toBe(200);
     for (const name of visitorActions) await post(name, { time: randomUUID() });

@@ -1,6 +1,7 @@
 import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Transaction } from 'kysely';
 import { longestAppointmentNote } from '../../src/appointments/appointments.ts';
 import {
   type AppointmentNotice,
@@ -15,7 +16,9 @@ import { firstLanguage, isLanguage, type Language } from '../../src/text/languag
 import { mailDomainOf } from '../config.ts';
 import type { AppContext, AppEnv } from '../context.ts';
 import { isStoreFailure, isUnstorableText } from '../database/postgres.ts';
-import { readFirstOf, signsInText } from '../enquiries/readFirst.ts';
+import type { Tables } from '../database/tables.ts';
+import { changeOffer, returnToWaitingList, visitor } from '../enquiries/appointmentChanges.ts';
+import { addSigns, readFirstOf, signsInText } from '../enquiries/readFirst.ts';
 import { renderCachedHtml, renderHtml } from '../http/pageCache.ts';
 import { clientAddress } from '../http/rateLimits.ts';
 import { limitBodySize, readForm } from '../http/request.ts';
@@ -25,9 +28,9 @@ import { createVisitEvent } from '../outbox/appointmentMessage.ts';
 import { calendarFile, organizerOf } from '../outbox/calendarFile.ts';
 import { deskOrigin } from '../outbox/message.ts';
 import { isId } from '../token.ts';
-import type { VisitorChange, VisitorResult } from './appointmentTransaction.ts';
+import { applyUnversionedChange } from './appointmentTransaction.ts';
 import { findLinkTarget, hasForm, type LinkTarget, viewOfTarget } from './links.ts';
-import { askForOtherTimes, declineOffer } from './offers.ts';
+import { endPassedOffers } from './offers.ts';
 import { toTime } from './timeFaults.ts';
 import { cancelVisitForVisitor, takeTime } from './visits.ts';
 
@@ -43,20 +46,32 @@ const setPageHeaders = setHeaders({
 /** The largest form: the longest note with every byte percent-encoded. */
 const largestForm = 16 * 1024;
 
-type ButtonPress = VisitorChange & { offerId: string; visitId: string };
+/** A form of the page, with what its link leads to at that moment. */
+interface ButtonPress {
+  target: LinkTarget;
+  fields: Record<string, string>;
+  now: number;
+}
 
-/** The handler of each form of the page. */
+/** The handler of each form of the page, which runs in a transaction. It returns false if it changes nothing. */
 const visitorActionHandlers: Record<
   VisitorAction,
-  (context: AppContext, press: ButtonPress, fields: Record<string, string>) => Promise<VisitorResult>
+  (transaction: Transaction<Tables>, context: AppContext, press: ButtonPress) => Promise<boolean>
 > = {
-  // The form has no field for a note.
-  take: (context, press, { time = '' }) => takeTime(context, { ...press, noteFromVisitor: '', timeId: time }),
-  none: ({ db }, press) => declineOffer(db, press),
+  take: async (transaction, context, { target: { offer }, fields, now }) =>
+    offer !== undefined && takeTime(transaction, context, offer, fields.time, now),
+  none: async (transaction, _, { target: { offer, enquiry }, now }) =>
+    offer !== undefined &&
+    changeOffer(transaction, 'none', { id: offer.id, enquiryId: enquiry.id, now, person: visitor }),
   // The form of a page that an earlier release rendered may lack `at`, the start of the visit.
-  'cannot-come': (context, press, { at }) =>
-    cancelVisitForVisitor(context, { ...press, at: at ? Number(at) : undefined }),
-  again: ({ db }, press) => askForOtherTimes(db, press),
+  'cannot-come': async (transaction, context, { target: { visit }, fields: { at }, now }) =>
+    visit !== undefined &&
+    cancelVisitForVisitor(transaction, context, visit, at ? Number(at) : undefined, now),
+  again: async (transaction, _, { target: { enquiry }, now }) => {
+    await endPassedOffers(transaction, now);
+    await returnToWaitingList(transaction, { enquiryId: enquiry.id, now, person: visitor }, 'askedAgain');
+    return true;
+  },
 };
 
 /**
@@ -247,24 +262,23 @@ function actionHandler(context: AppContext, name: VisitorAction): Handler<LinkEn
     if (isLongerThan(noteFromVisitor, longestAppointmentNote))
       return refuse('line_too_long', 422, { notice: 'noteTooLong', typed });
     if (name === 'take' && !isId(fields.time)) return refuse('validation_failed', 422, { notice: 'late' });
-    const { enquiry, offer, visit } = c.get('target');
+    const { enquiry } = c.get('target');
     const token = c.req.param('token') ?? '';
     const now = clock();
     const warningSigns = signsInText(context, noteFromVisitor);
-    const press: ButtonPress = {
-      enquiryId: enquiry.id,
-      now,
-      offerId: offer?.id ?? '',
-      visitId: visit?.id ?? '',
-      noteFromVisitor,
-      warningSigns,
-      // Read inside the transaction, so that the server accepts from a visitor only what the page offers at that moment.
-      isOffered: async (transaction) => {
-        const target = await findLinkTarget(transaction, token, now);
-        return target !== undefined && hasForm(viewOfTarget(target, now), name);
-      },
-    };
-    const result = await visitorActionHandlers[name](context, press, fields);
+    const result = await applyUnversionedChange(db, enquiry.id, async (transaction) => {
+      // The server accepts only what the page offers at this moment: no second press, and none on the page of an older offer.
+      const target = await findLinkTarget(transaction, token, now);
+      if (!target || !hasForm(viewOfTarget(target, now), name)) return false;
+      if (!(await visitorActionHandlers[name](transaction, context, { target, fields, now }))) return false;
+      // The form that takes a time has no field for a note.
+      if (name !== 'take' && noteFromVisitor !== '') {
+        const note = { enquiry_id: enquiry.id, at: now, person: visitor, text: noteFromVisitor };
+        await transaction.insertInto('notes').values(note).execute();
+        await addSigns(transaction, enquiry.id, warningSigns);
+      }
+      return true;
+    });
     if (result === 'done') context.onStored();
     const target = await findLinkTarget(db, token, clock());
     if (!target) return c.redirect(`${pathOf(c)}?notice=${result === 'done' ? 'done' : 'late'}`, 303);

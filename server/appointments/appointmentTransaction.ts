@@ -3,9 +3,7 @@ import type { AppointmentFault } from '../../src/desk/deskViews.ts';
 import { isPostgres, lockUntilCommit } from '../database/locks.ts';
 import { isLockConflict } from '../database/postgres.ts';
 import type { Database, Tables } from '../database/tables.ts';
-import { visitor } from '../enquiries/appointmentChanges.ts';
 import { applyChange, type Change, type ChangeResult, NothingToChange } from '../enquiries/changes.ts';
-import { addSigns } from '../enquiries/readFirst.ts';
 import type { MessageContext } from './appointmentMessages.ts';
 import { FaultsFound } from './timeFaults.ts';
 import type { ClinicTimes } from './timeRules.ts';
@@ -39,39 +37,23 @@ export async function applyDeskChange(
   }
 }
 
-/** A change by the visitor on their page, or by the server. */
-export interface VisitorChange {
-  enquiryId: string;
-  /** Milliseconds since 1970. */
-  now: number;
-  /** The visitor's text, which becomes a note; '' or missing for none. */
-  noteFromVisitor?: string;
-  /** The names of the warning signs found in the visitor's note. */
-  warningSigns?: readonly string[];
-  /** Returns whether the visitor's page offers this change now. Missing for the server's own changes. */
-  isOffered?: (transaction: Transaction<Tables>) => Promise<boolean>;
-}
-
-/** `late`: the page no longer offers the change, and shows why. `gone`: the enquiry is deleted. */
-export type VisitorResult = 'done' | 'late' | 'gone';
+/** `late`: `work` returned false. `gone`: the enquiry is deleted. */
+export type UnversionedResult = 'done' | 'late' | 'gone';
 
 /**
- * Runs `work` as a change by the visitor or the server, whatever the version of the enquiry. It adds the visitor's note and
- * increments the version only if `work` returns true: otherwise a press that changes nothing would make the server refuse a
- * form that staff have open.
+ * Runs `work` as a change by the visitor or the server, whatever the version of the enquiry. It increments the version only
+ * if `work` returns true: otherwise a press that changes nothing would make the server refuse a form that staff have open.
  */
-export function applyVisitorChange(
+export function applyUnversionedChange(
   db: Database,
-  change: VisitorChange,
+  enquiryId: string,
   work: (transaction: Transaction<Tables>) => Promise<boolean>,
-): Promise<VisitorResult> {
-  const { enquiryId, isOffered = async () => true } = change;
+): Promise<UnversionedResult> {
   return runTransaction(db, async (transaction) => {
     // The enquiry is locked first, as in changes by the desk, so that the two cannot deadlock.
     if (!(await lockEnquiry(transaction, enquiryId))) return 'gone';
     await lockTimes(transaction);
-    if (!(await isOffered(transaction)) || !(await work(transaction))) return 'late';
-    await addNoteFromVisitor(transaction, change);
+    if (!(await work(transaction))) return 'late';
     await incrementVersion(transaction, enquiryId);
     return 'done';
   });
@@ -117,17 +99,4 @@ function withRetry<T>(run: () => Promise<T>): Promise<T> {
     if (!isLockConflict(error)) throw error;
     return run();
   });
-}
-
-/** Stores the visitor's text as a note, and adds its warning signs to the enquiry. */
-async function addNoteFromVisitor(
-  transaction: Transaction<Tables>,
-  { enquiryId, now, noteFromVisitor = '', warningSigns = [] }: VisitorChange,
-): Promise<void> {
-  if (noteFromVisitor === '') return;
-  await transaction
-    .insertInto('notes')
-    .values({ enquiry_id: enquiryId, at: now, person: visitor, text: noteFromVisitor })
-    .execute();
-  await addSigns(transaction, enquiryId, warningSigns);
 }

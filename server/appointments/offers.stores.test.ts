@@ -17,7 +17,7 @@ import { countOldEnquiries, deleteOldEnquiries } from '../enquiries/deletion.ts'
 import { countWaiting } from '../enquiries/statistics.ts';
 import { endOutdatedMessage } from '../outbox/outbox.ts';
 import { giveUpMessage } from './giveUpMessage.ts';
-import { declineOffer, endOffers, offersOf, withdrawOffer } from './offers.ts';
+import { endOffers, offersOf, withdrawOffer } from './offers.ts';
 import { repairAfterWrongClock } from './wrongClock.ts';
 
 const minute = 60_000;
@@ -215,11 +215,11 @@ describe('when a wrong clock is corrected', () => {
   });
 
   test('visitors who returned to Waiting meanwhile are listed there at once', async () => {
-    const { db, id, offer, newestOffer } = await testAppointments();
+    const { db, context, id, offer, press } = await testAppointments();
     const wrongTime = offeredAt + 48 * hour;
     await offer(id, [thursday], { now: wrongTime });
-    const press = { offerId: (await newestOffer(id)).id, enquiryId: id, now: wrongTime + minute };
-    await declineOffer(db, { ...press, noteFromVisitor: '' });
+    context.setTime(wrongTime);
+    await press('none');
     expect(await countWaiting(db, { now: offeredAt + hour })).toBe(0);
     await repairAfterWrongClock(db, offeredAt + hour);
     expect(await countWaiting(db, { now: offeredAt + hour })).toBe(1);

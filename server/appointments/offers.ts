@@ -5,20 +5,17 @@ import type { AppointmentFault } from '../../src/desk/deskViews.ts';
 import type { EnquiryState } from '../../src/enquiry/enquiryTypes.ts';
 import { isPostgres } from '../database/locks.ts';
 import type { Database, OffersTable, Tables } from '../database/tables.ts';
-import { changeOffer, returnToWaitingList, server, visitor } from '../enquiries/appointmentChanges.ts';
+import { changeOffer, server } from '../enquiries/appointmentChanges.ts';
 import { recordEvent } from '../enquiries/auditEvents.ts';
 import { auditEventOf, type Change } from '../enquiries/changes.ts';
 import { addMessages } from './appointmentMessages.ts';
 import {
   type AppointmentContext,
   applyDeskChange,
-  applyVisitorChange,
   type DeskResult,
   incrementVersion,
   lockTimes,
   runTransaction,
-  type VisitorChange,
-  type VisitorResult,
 } from './appointmentTransaction.ts';
 import { checkTimes, faultsOfOfferEnd, type TimesForm, timeColumns, toTime } from './timeFaults.ts';
 import { defaultOfferEnd } from './timeRules.ts';
@@ -70,7 +67,7 @@ export function makeOffer(
       .execute();
     const rows = times.map((time) => ({ id: randomUUID(), offer_id: id, ...timeColumns(time) }));
     await transaction.insertInto('offered_times').values(rows).execute();
-    await markEnquiryAnswered(transaction, { enquiryId, now }, 'contacted');
+    await markEnquiryAnswered(transaction, enquiryId, now, 'contacted');
     const timesInOrder = times.toSorted((one, other) => one.startsAt - other.startsAt);
     const details = { times: timesInOrder, noteToVisitor, endsAt };
     const message = { enquiryId, id, type: 'offer', details, email, now, giveUpAt: endsAt } as const;
@@ -83,7 +80,8 @@ export function makeOffer(
 /** Saves that an enquiry is answered by an offer or a visit, so that it leaves the waiting list. */
 export async function markEnquiryAnswered(
   transaction: Transaction<Tables>,
-  { enquiryId, now }: VisitorChange,
+  enquiryId: string,
+  now: number,
   state: EnquiryState,
 ): Promise<void> {
   await transaction
@@ -132,30 +130,6 @@ export function withdrawOffer(db: Database, withdrawal: Change & { offerId: stri
   return applyDeskChange(db, withdrawal, (transaction) =>
     changeOffer(transaction, 'withdraw', { id: offerId, enquiryId, now, person }),
   );
-}
-
-/** A press of a button on the page of an offer. */
-export type OfferPress = VisitorChange & { offerId: string };
-
-/** Declines every time of an offer: the visitor returns to the waiting list. */
-export function declineOffer(db: Database, press: OfferPress): Promise<VisitorResult> {
-  const { offerId, enquiryId, now } = press;
-  return applyVisitorChange(db, press, (transaction) =>
-    changeOffer(transaction, 'none', { id: offerId, enquiryId, now, person: visitor }),
-  );
-}
-
-/**
- * Returns a visitor to the waiting list who asks for other times, after their offer has ended or their visit was cancelled.
- * `isOffered` refuses a second press, and a press on the page of an older offer.
- */
-export function askForOtherTimes(db: Database, press: VisitorChange): Promise<VisitorResult> {
-  const { enquiryId, now } = press;
-  return applyVisitorChange(db, press, async (transaction) => {
-    await endPassedOffers(transaction, now);
-    await returnToWaitingList(transaction, { enquiryId, now, person: visitor }, 'askedAgain');
-    return true;
-  });
 }
 
 /**

@@ -75,7 +75,7 @@ async function testRaces() {
       else await store.agree(id, first);
       const { visits, version } = await read(id);
       const [offer] = await offersOf(db, id);
-      const { post } = await visitorPage(id, what === 'offer' ? 'offer' : 'booked');
+      const { post } = await visitorPage(id);
       const change: Change = { id, version, person: mai, now };
       return {
         id,

@@ -12,19 +12,16 @@ import { addMessages, type MessageContext } from './appointmentMessages.ts';
 import {
   type AppointmentContext,
   applyDeskChange,
-  applyVisitorChange,
   type DeskResult,
   incrementVersion,
   lockTimes,
   runTransaction,
-  type VisitorChange,
-  type VisitorResult,
 } from './appointmentTransaction.ts';
 import {
   endPassedOffers,
   markEnquiryAnswered,
   type NewAppointment,
-  type OfferPress,
+  type Offer,
   openOfferOrVisitFaults,
 } from './offers.ts';
 import { checkTimes, type TimesForm, timeColumns, toTime } from './timeFaults.ts';
@@ -40,11 +37,12 @@ async function addVisit(
 ): Promise<void> {
   const { enquiry_id: enquiryId, email, note_to_visitor: noteToVisitor } = visit;
   const id = randomUUID();
+  const columns = timeColumns(time);
   await transaction
     .insertInto('visits')
     .values({
       ...visit,
-      ...timeColumns(time),
+      ...columns,
       id,
       state: 'booked',
       booked_at: now,
@@ -54,34 +52,28 @@ async function addVisit(
       reminded_at: null,
     })
     .execute();
-  await markEnquiryAnswered(transaction, { enquiryId, now }, 'booked');
-  const details = { times: [time], noteToVisitor, sequence: 0 };
+  await markEnquiryAnswered(transaction, enquiryId, now, 'booked');
+  const details = { times: [toTime(columns)], noteToVisitor, sequence: 0 };
   await addMessages(transaction, config, { enquiryId, id, type: 'booked', details, email, now });
   const action = visit.offer_id === null ? 'booked' : 'state';
   await recordEvent(transaction, { at: now, person, action, enquiry: enquiryId, state: 'booked' });
 }
 
-/** Takes one of the offered times. A second press is too late, on any device. */
-export function takeTime(
+/** Takes a time of an offer for the visitor; false if the offer has another outcome already, or no such time. */
+export async function takeTime(
+  transaction: Transaction<Tables>,
   context: MessageContext,
-  press: OfferPress & { timeId: string },
-): Promise<VisitorResult> {
-  const { offerId, enquiryId, timeId, now } = press;
-  return applyVisitorChange(context.db, press, async (transaction) => {
-    const row = await transaction
-      .selectFrom('offered_times')
-      .innerJoin('offers', 'offers.id', 'offer_id')
-      .selectAll('offered_times')
-      .select('email')
-      .where('offered_times.id', '=', timeId)
-      .where('offer_id', '=', offerId)
-      .executeTakeFirst();
-    const actor = { now, person: visitor };
-    if (!row || !(await changeOffer(transaction, 'take', { id: offerId, enquiryId, ...actor }))) return false;
-    const visit = { enquiry_id: enquiryId, offer_id: offerId, email: row.email, note_to_visitor: '' };
-    await addVisit(transaction, context, visit, toTime(row), actor);
-    return true;
-  });
+  { id: offerId, enquiry_id, email, times }: Offer,
+  timeId: string | undefined,
+  now: number,
+): Promise<boolean> {
+  const time = times.find(({ id }) => id === timeId);
+  const actor = { now, person: visitor };
+  const change = { id: offerId, enquiryId: enquiry_id, ...actor };
+  if (!time || !(await changeOffer(transaction, 'take', change))) return false;
+  const visit = { enquiry_id, offer_id: offerId, email, note_to_visitor: '' };
+  await addVisit(transaction, context, visit, time, actor);
+  return true;
 }
 
 /**
@@ -200,21 +192,20 @@ export function cancelVisits(
 /**
  * Cancels a visit for the visitor. They wait at the top of the list.
  *
- * @param press - `at` is the start of the visit on the page that they saw: a visit that was moved since is not cancelled
+ * @param seenStart - the start of the visit on the page that they saw: a visit that was moved since is not cancelled
  */
-export function cancelVisitForVisitor(
+export async function cancelVisitForVisitor(
+  transaction: Transaction<Tables>,
   context: MessageContext,
-  press: VisitorChange & { visitId: string; at?: number | undefined },
-): Promise<VisitorResult> {
-  const { visitId, enquiryId, now, at } = press;
-  return applyVisitorChange(context.db, press, async (transaction) => {
-    const visit = await findVisit(transaction, visitId, enquiryId);
-    if (at !== undefined && at !== visit?.starts_at) return false;
-    // The earlier note to the visitor does not apply to the cancellation, so it is cleared.
-    const columns = { note_to_visitor: '' };
-    const actor = { now, person: visitor };
-    return changeVisitWithMessages(transaction, context, 'cannot-come', visit, actor, columns);
-  });
+  visit: VisitsTable,
+  seenStart: number | undefined,
+  now: number,
+): Promise<boolean> {
+  if (seenStart !== undefined && seenStart !== visit.starts_at) return false;
+  // The earlier note to the visitor does not apply to the cancellation, so it is cleared.
+  const columns = { note_to_visitor: '' };
+  const actor = { now, person: visitor };
+  return changeVisitWithMessages(transaction, context, 'cannot-come', visit, actor, columns);
 }
 
 /**

@@ -4,8 +4,8 @@ import { changeOffer, server } from '../enquiries/appointmentChanges.ts';
 import { recordEvent } from '../enquiries/auditEvents.ts';
 import { selectRepeatWaits } from '../enquiries/statistics.ts';
 import { outdatedReason } from '../outbox/outbox.ts';
-import { applyVisitorChange } from './appointmentTransaction.ts';
-import { type OfferPress, openOfferOrVisitFaults } from './offers.ts';
+import { applyUnversionedChange } from './appointmentTransaction.ts';
+import { openOfferOrVisitFaults } from './offers.ts';
 import { findOverlap, isWarning, toTime } from './timeFaults.ts';
 
 /** How much the clocks of servers may differ, in ms: a time that is ahead by less does not come from a wrong clock. */
@@ -38,8 +38,8 @@ export async function repairAfterWrongClock(db: Database, now: number): Promise<
     .where('reminded_at', '>', now + maxClockSkew)
     .execute();
   let reopenedCount = 0;
-  for (const change of await findOffersEndedTooEarly(db, now))
-    if (await reopenOffer(db, change)) reopenedCount += 1;
+  for (const offer of await findOffersEndedTooEarly(db, now))
+    if (await reopenOffer(db, offer, now)) reopenedCount += 1;
   await sendOutdatedOffers(db, now);
   return reopenedCount;
 }
@@ -47,31 +47,33 @@ export async function repairAfterWrongClock(db: Database, now: number): Promise<
 /** Excludes enquiries to call again: their wait begins at the next call, which may be in the future. */
 const isNotCallAgain = sql<boolean>`waits_for NOT IN ('callAgain', 'leftMessage')`;
 
+type EndedOffer = { offerId: string; enquiryId: string };
+
 /** Offers that were ended before their time, of enquiries that nobody has changed since. */
-async function findOffersEndedTooEarly(db: Database, now: number): Promise<OfferPress[]> {
-  const rows = await db
-    .selectFrom('offers')
-    .innerJoin('enquiries', 'enquiries.id', 'offers.enquiry_id')
-    .select(['offers.id as offerId', 'enquiry_id as enquiryId'])
-    .where('ends_at', '>', now + maxClockSkew)
-    .where('offers.state', '=', 'ended')
-    // Only the job that ends offers stores the end of the offer in this column.
-    .whereRef('decided_at', '=', 'ends_at')
-    .where('suspected_spam', '=', 0)
-    .where((is) =>
-      is.or([
-        is('enquiries.state', '=', 'contacted'),
-        is.and([is('enquiries.state', '=', 'new'), is('waits_for', '=', 'offerEnded')]),
-      ]),
-    )
-    .execute();
-  return rows.map((row) => ({ ...row, now }));
+function findOffersEndedTooEarly(db: Database, now: number): Promise<EndedOffer[]> {
+  return (
+    db
+      .selectFrom('offers')
+      .innerJoin('enquiries', 'enquiries.id', 'offers.enquiry_id')
+      .select(['offers.id as offerId', 'enquiry_id as enquiryId'])
+      .where('ends_at', '>', now + maxClockSkew)
+      .where('offers.state', '=', 'ended')
+      // Only the job that ends offers stores the end of the offer in this column.
+      .whereRef('decided_at', '=', 'ends_at')
+      .where('suspected_spam', '=', 0)
+      .where((is) =>
+        is.or([
+          is('enquiries.state', '=', 'contacted'),
+          is.and([is('enquiries.state', '=', 'new'), is('waits_for', '=', 'offerEnded')]),
+        ]),
+      )
+      .execute()
+  );
 }
 
 /** Reopens an offer, unless the enquiry has a newer one or a visit, or another enquiry has one of its times. */
-async function reopenOffer(db: Database, change: OfferPress): Promise<boolean> {
-  const { offerId, enquiryId, now } = change;
-  const result = await applyVisitorChange(db, change, async (transaction) => {
+async function reopenOffer(db: Database, { offerId, enquiryId }: EndedOffer, now: number): Promise<boolean> {
+  const result = await applyUnversionedChange(db, enquiryId, async (transaction) => {
     if ((await openOfferOrVisitFaults(transaction, enquiryId, now)).length > 0) return false;
     const times = await transaction
       .selectFrom('offered_times')

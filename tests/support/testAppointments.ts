@@ -1,13 +1,6 @@
 import { expect } from 'vitest';
 import { makeOffer, offersOf, withdrawOffer } from '../../server/appointments/offers.ts';
-import {
-  bookVisit,
-  cancelVisit,
-  cancelVisitForVisitor,
-  moveVisit,
-  storeReminders,
-  takeTime,
-} from '../../server/appointments/visits.ts';
+import { bookVisit, cancelVisit, moveVisit, storeReminders } from '../../server/appointments/visits.ts';
 import { enquiryById, saveEnquiry } from '../../server/enquiries/enquiryRepository.ts';
 import { readOrCreateLinkToken } from '../../server/outbox/messageDetails.ts';
 import { claimDueMessages } from '../../server/outbox/outbox.ts';
@@ -81,21 +74,23 @@ export async function testAppointments(env: Record<string, string> = {}) {
     { now = offeredAt, endsAt }: { now?: number; endsAt?: number } = {},
   ) =>
     makeOffer(context, { ...(await change(enquiryId, now)), times, noteToVisitor: '', endsAt, isConfirmed });
-  /** The message of a type to the visitor, the newest of several. @throws when there is none */
-  const messageOf = async (enquiryId: string, type: AppointmentMessageType) =>
+  /** The messages to the visitor about appointments, the newest first. */
+  const messagesTo = (enquiryId: string) =>
     db
       .selectFrom('messages')
       .selectAll()
       .where('enquiry_id', '=', enquiryId)
-      .where('letter_type', '=', type)
+      .where('letter_type', 'is not', null)
       .where('audience', '=', 'visitor')
       .orderBy('waiting_since', 'desc')
-      .executeTakeFirstOrThrow();
+      .execute();
   // A visitor can open a link even after the store has ended its email and deleted the token.
   const tokens = new Map<string, string | undefined>();
-  /** The requests of the visitor's browser to the page behind the link of an email. */
-  const visitorPage = async (enquiryId = id, type: AppointmentMessageType = 'offer') => {
-    const message = await messageOf(enquiryId, type);
+  /** The requests of the visitor's browser to the page behind the link of the newest email that has one. */
+  const visitorPage = async (enquiryId = id) => {
+    const messages = await messagesTo(enquiryId);
+    const message = messages.find((each) => tokens.has(each.id) || each.state === 'due');
+    if (!message) throw new Error('the visitor has no link');
     const token = tokens.get(message.id) ?? (await readOrCreateLinkToken(db, message.id));
     tokens.set(message.id, token);
     const get = async (path = '') => app.request(`/appointments/${token}${path}`);
@@ -115,12 +110,17 @@ export async function testAppointments(env: Record<string, string> = {}) {
         }),
     };
   };
-  /** Opens the link, and takes the first time of the offer. */
-  const take = async (enquiryId: string, now = offeredAt + minute) => {
-    await visitorPage(enquiryId);
-    const { id: offerId, times } = await newestOffer(enquiryId);
-    return takeTime(context, { offerId, enquiryId, now, timeId: times[0]?.id ?? '' });
+  /** Presses a button of the visitor's page; the button that takes a time takes the first. */
+  const press = async (name: string, fields: Fields = {}, enquiryId = id) => {
+    const [offer] = await offersOf(db, enquiryId);
+    return (await visitorPage(enquiryId)).post(name, { time: offer?.times[0]?.id ?? '', ...fields });
   };
+  /** Presses a button of the visitor's page at a time; resolves to the notice that the page then shows. */
+  const pressAt = async (now: number, name: string, enquiryId: string) => {
+    context.setTime(now);
+    return /notice=(.*)/.exec((await press(name, {}, enquiryId)).headers.get('location') ?? '')?.[1];
+  };
+  const take = (enquiryId: string, now = offeredAt + minute) => pressAt(now, 'take', enquiryId);
   return {
     ...desk,
     id,
@@ -129,10 +129,16 @@ export async function testAppointments(env: Record<string, string> = {}) {
     change,
     newestOffer,
     visitIdOf,
-    messageOf,
+    /** The message of a type to the visitor. @throws when there is none */
+    async messageOf(enquiryId: string, type: AppointmentMessageType) {
+      const message = (await messagesTo(enquiryId)).find(({ letter_type }) => letter_type === type);
+      if (!message) throw new Error(`no message of type ${type} is stored`);
+      return message;
+    },
     visitorPage,
     enquireAs,
     offer,
+    press,
     take,
     /** Offers this time and takes it; resolves to the id of the visit. */
     async book(enquiryId = id, time = tuesday, now = offeredAt): Promise<string> {
@@ -154,19 +160,13 @@ export async function testAppointments(env: Record<string, string> = {}) {
       const visitId = await visitIdOf(enquiryId);
       return cancelVisit(context, { ...(await change(enquiryId, now)), visitId, noteToVisitor: '' });
     },
-    cannotCome: async (enquiryId: string, now: number) =>
-      cancelVisitForVisitor(context, { visitId: await visitIdOf(enquiryId), enquiryId, now }),
+    cannotCome: (enquiryId: string, now: number) => pressAt(now, 'cannot-come', enquiryId),
     /** Stores the reminders that are due; resolves to how many. */
     remind: (now: number) => storeReminders(context, now),
     /** Claims due messages under a lease of a minute. */
     claim: (now = offeredAt) => claimDueMessages(db, { owner: 'one', now, leaseFor: minute, limit: 10 }),
     /** The page of an enquiry at the desk. */
     page: async (enquiryId = id) => view(`/desk/enquiries/${enquiryId}`, 'enquiry'),
-    /** Presses a button of the page behind the link of the newest offer. */
-    async press(name: string, fields: Fields = {}, enquiryId = id) {
-      const [time] = (await newestOffer(enquiryId)).times;
-      return (await visitorPage(enquiryId)).post(name, { time: time?.id ?? '', ...fields });
-    },
     /** Sends a form that the desk refuses; resolves to the page with its errors. */
     async refused(enquiryId: string, action: string, typed: Fields) {
       const answer = await act(enquiryId, action, typed);
