@@ -20,8 +20,8 @@ async function runInProcess<Result>(url: string, code: string): Promise<Result> 
     const save = async (message) => (await saveEnquiry(db, newEnquiry({ message }))).id;
     const claim = () => claimDueMessages(db, { owner: String(process.pid), now: ${Date.UTC(2026, 10, 21)},
       leaseFor: 60000, limit: 5 });
-    const claimToday = () => claimReminders(db, { day: '2026-11-23', mailDomain: 'localhost', now: 1, retryAfter: 60000,
-      inboxes: ['front@example.com.au', 'head@example.com.au'] });
+    const inboxes = ['front@example.com.au', 'head@example.com.au'];
+    const claimToday = () => claimReminders(db, { SITE_URL: 'http://localhost', CLINIC_INBOX: inboxes }, 1);
     let result;
     ${code}
     await db.destroy();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SendMailOptions } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Clinic } from '../../src/clinic/clinicRecord.ts';
-import { inSydney, sydneyDateTime } from '../../src/clinic/dates.ts';
+import { inSydney, sydneyDateTime, sydneyDay } from '../../src/clinic/dates.ts';
 import { hoursOn } from '../../src/clinic/openingHours.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { pluralText } from '../../src/text/plurals.ts';
@@ -46,13 +46,7 @@ export async function sendReminders(context: ReminderContext): Promise<void> {
   const { date, time } = inSydney(now);
   const hours = hoursOn(opening, date);
   if (!hours || time < hours.opens || time >= hours.closes) return;
-  const messages = await claimReminders(db, {
-    day: date,
-    inboxes: settings.CLINIC_INBOX,
-    mailDomain: mailDomainOf(settings),
-    now,
-    retryAfter,
-  });
+  const messages = await claimReminders(db, settings, now);
   if (messages.length === 0) return;
   const summary = await waitingSummary(db, { record: opening, within: clinic.callBackWithin }, now);
   if (summary.overdue === 0) {
@@ -140,50 +134,43 @@ function reminderMessage(summary: WaitingSummary, clinic: Clinic, site: string):
 /** The recipient and the Message-ID of a reminder that this server has claimed. */
 export type ClaimedReminder = Pick<ReminderMessagesTable, 'recipient' | 'message_id_header'>;
 
-export interface ReminderClaim {
-  /** The day in Sydney, as YYYY-MM-DD. */
-  day: string;
-  /** The clinic's inboxes. Each gets its own message. */
-  inboxes: readonly string[];
-  /** The domain of Message-IDs: the host name of the site. */
-  mailDomain: string;
-  /** Milliseconds since 1970. */
-  now: number;
-  /** When a claimed reminder is retried, in ms from now; longer than an attempt takes. */
-  retryAfter: number;
-}
-
 /**
- * Claims the due reminders of a day, and postpones them in the same transaction: no other server claims them meanwhile, and
- * if this server dies before it saves the result, they are retried then.
+ * Claims the due reminders of the day to each inbox of the clinic, and postpones them in the same transaction: no other server
+ * claims them meanwhile, and if this server dies before it saves the result, they are retried then.
  *
+ * @param now - ms since 1970
  * @public - a test calls it in other processes
  */
-export async function claimReminders(db: Database, claim: ReminderClaim): Promise<ClaimedReminder[]> {
-  const { day, now, retryAfter: wait } = claim;
+export async function claimReminders(
+  db: Database,
+  settings: Pick<ReminderContext['settings'], 'CLINIC_INBOX' | 'SITE_URL'>,
+  now: number,
+): Promise<ClaimedReminder[]> {
+  const day = sydneyDay(now);
   return db.transaction().execute(async (transaction) => {
     await lockUntilCommit(transaction, 'reminders');
     await transaction
       .insertInto('reminder_messages')
       .values(
-        claim.inboxes.map((recipient) => ({
+        settings.CLINIC_INBOX.map((recipient) => ({
           day,
           recipient,
-          message_id_header: `<${randomUUID()}@${claim.mailDomain}>`,
+          message_id_header: `<${randomUUID()}@${mailDomainOf(settings)}>`,
           state: 'due' as const,
           next_attempt_at: now,
         })),
       )
       .onConflict((is) => is.columns(['day', 'recipient']).doNothing())
       .execute();
+    const retryAt = now + retryAfter;
     return (
       transaction
         .updateTable('reminder_messages')
-        .set({ next_attempt_at: now + wait })
+        .set({ next_attempt_at: retryAt })
         .where('day', '=', day)
         .where('state', '=', 'due')
         // A reminder that was postponed while the clock was ahead is due now.
-        .where((is) => is.or([is('next_attempt_at', '<=', now), is('next_attempt_at', '>', now + wait)]))
+        .where((is) => is.or([is('next_attempt_at', '<=', now), is('next_attempt_at', '>', retryAt)]))
         .returning(['recipient', 'message_id_header'])
         .execute()
     );
