@@ -312,14 +312,6 @@ describe('a visit at the desk', () => {
     expect(messages).toMatchObject([{ state: 'outdated', error: '' }]);
   });
 
-  test('can be moved to a day off of the practitioner only after a confirmation', async () => {
-    const { id, book, refused, setClinic } = await testAppointments();
-    const visit = await book();
-    setClinic({ people: [{ name: 'Mai Example', days: ['monday'] }] });
-    const { faults } = await refused(id, 'move', { ...offerFormAtTwo, 'person-1': 'Mai Example', visit });
-    expect(faults).toMatchObject([{ field: 'day-1', why: 'dayOff' }]);
-  });
-
   test('is marked, like an open offer, if the clinic has since closed on that day', async () => {
     const { book, act, enquire, view, context } = await testAppointments();
     await book();

@@ -9,7 +9,6 @@ import {
 } from '../../src/appointments/transitions.ts';
 import { offeredAt, testAppointments, timeAt } from '../../tests/support/testAppointments.ts';
 import { mai } from '../../tests/support/testDesk.ts';
-import type { MessagesTable } from '../database/tables.ts';
 import { changeOffer, changeVisit } from '../enquiries/appointmentChanges.ts';
 import { eventsOf } from '../enquiries/auditEvents.ts';
 import { callAgain } from '../enquiries/changes.ts';
@@ -50,12 +49,13 @@ describe('an offer', () => {
     expect(await offer(await enquireAs('last'), [sameRoom])).toMatchObject({ faults: [fault] });
   });
 
-  test('is refused while the enquiry has an open offer or a visit to come', async () => {
-    const { id, offer, take } = await testAppointments();
+  test('is refused while the enquiry has an open offer or a visit, like a booking beside a visit', async () => {
+    const { id, offer, take, agree } = await testAppointments();
     await offer(id, [tuesday]);
     expect(await offer(id, [thursday])).toMatchObject({ faults: [{ why: 'hasOffer' }] });
     await take(id);
-    expect(await offer(id, [thursday])).toMatchObject({ faults: [{ why: 'hasVisit' }] });
+    for (const book of [() => offer(id, [thursday]), () => agree(id, thursday)])
+      expect(await book()).toMatchObject({ faults: [{ why: 'hasVisit' }] });
   });
 
   test('without an answer returns its enquiry to Waiting once when the offer ends', async () => {
@@ -245,43 +245,24 @@ describe('when a wrong clock is corrected', () => {
   });
 });
 
-describe('a visit agreed by phone', () => {
-  const messageTextsOf = ({ messages }: { messages: readonly MessagesTable[] }) =>
-    messages.flatMap(({ letter_type, audience, recipient }) =>
-      letter_type ? [`${letter_type} to ${audience === 'clinic' ? audience : recipient}`] : [],
-    );
-
-  test('withdraws an open offer, and can be moved and cancelled like any visit', async () => {
-    const { id, enquireAs, agree, offer, newestOffer, read, move, cannotCome, remind } =
-      await testAppointments();
-    await offer(id, [thursday]);
-    expect(await agree(id, tuesday)).toBe('done');
-    expect((await newestOffer(id)).state).toBe('withdrawn');
-    const { state, visits, waitsFor } = await read(id);
-    expect([state, waitsFor]).toEqual(['booked', null]);
-    expect(visits).toMatchObject([{ offer_id: null, state: 'booked', changed_by: mai }]);
-    expect(await agree(id, thursday)).toMatchObject({ faults: [{ why: 'hasVisit' }] });
-    const otherEnquiry = await enquireAs('other');
-    expect(await agree(otherEnquiry, tuesday)).toMatchObject({ faults: [{ why: 'overlapsPerson' }] });
-    expect(await remind(monday)).toBe(1);
-    await agree(otherEnquiry, friday);
-    expect(await move(id, friday, monday)).toMatchObject({
-      faults: [{ field: 'start-1', why: 'overlapsPerson', other: { id: otherEnquiry, state: 'taken' } }],
-    });
-    expect(await move(id, thursday, monday)).toBe('done');
-    expect(await cannotCome(id, monday)).toBe('done');
-    expect(await read(id)).toMatchObject({ state: 'new', waitsFor: 'cancelled' });
-    expect(messageTextsOf(await read(id)).toSorted()).toEqual([
-      'booked to clinic',
-      'booked to null',
-      'cancelled to clinic',
-      'cancelled to null',
-      'moved to clinic',
-      'moved to null',
-      'offer to null',
-      'reminder to null',
-    ]);
-  });
+test('an offer and a reminder are emailed to the visitor, and each change of a visit also to the clinic', async () => {
+  const { id, offer, agree, remind, move, cannotCome, read } = await testAppointments();
+  await offer(id, [thursday]);
+  await agree(id, tuesday);
+  await remind(monday);
+  await move(id, thursday, monday);
+  await cannotCome(id, monday);
+  const messages = (await read()).messages.filter(({ letter_type }) => letter_type !== null);
+  expect(messages.map(({ letter_type, audience }) => `${letter_type} to ${audience}`).toSorted()).toEqual([
+    'booked to clinic',
+    'booked to visitor',
+    'cancelled to clinic',
+    'cancelled to visitor',
+    'moved to clinic',
+    'moved to visitor',
+    'offer to visitor',
+    'reminder to visitor',
+  ]);
 });
 
 test.each(Object.keys(transitions) as TransitionName[])(
