@@ -1,26 +1,21 @@
 import { describe, expect } from 'vitest';
 import { deskTest as test } from '../../tests/support/deskTests.ts';
-import { timeAt } from '../../tests/support/testAppointments.ts';
-import { mai, noor, testDesk, viewOf } from '../../tests/support/testDesk.ts';
+import { offeredAt, testAppointments, timeAt } from '../../tests/support/testAppointments.ts';
+import { mai, noor, viewOf } from '../../tests/support/testDesk.ts';
 import { cancelVisits } from '../appointments/visits.ts';
 
 const day = '2026-11-24';
 const path = `/desk/visits/${day}/cancel`;
 const note = 'Linh is sick today. We will ring you.';
 
-/** The form that books a visit at this time on the day. */
-const at = (start: string) => ({ 'day-1': day, 'start-1': start, minutes: '30', place: 'clinic' });
-
 /** The desk with a visit at each of these times on the day; `tickedForm` is the form that cancels them all. */
-async function deskWithVisits(starts = ['09:00', '10:00', '11:00'], fields: Record<string, string> = {}) {
-  const desk = await testDesk();
-  const { clinic, db } = desk.context;
-  const people = [{ name: 'Linh Tran' }, { name: 'Mai Example' }] as typeof clinic.people;
-  desk.context.clinic = { ...clinic, people };
+async function deskWithVisits(starts = ['09:00', '10:00', '11:00'], practitioner = '') {
+  const desk = await testAppointments();
+  const { db, enquireAs, agree } = desk;
   const ids: string[] = [];
   for (const [index, start] of starts.entries()) {
-    const id = await desk.enquire({ firstName: `Visitor ${index}`, email: `v${index}@example.com` });
-    await desk.act(id, 'book', { ...at(start), ...fields });
+    const id = await enquireAs(`v${index}`);
+    await agree(id, timeAt(day, start, { practitioner }));
     ids.push(id);
   }
   const readPage = () => desk.view(path, 'cancelDay');
@@ -54,10 +49,8 @@ describe('the page that cancels a day of visits', () => {
   });
 
   test('ticks only the visits of the person named in the address', async () => {
-    const fieldsWithLinh = { 'person-1': 'Linh Tran' };
-    const { enquire, act, view, readPage } = await deskWithVisits(['09:00', '10:00'], fieldsWithLinh);
-    const otherEnquiry = await enquire({ firstName: 'Other' });
-    await act(otherEnquiry, 'book', { ...at('09:00'), 'person-1': 'Mai Example' });
+    const { id, agree, view, readPage } = await deskWithVisits(['09:00', '10:00'], 'Linh Tran');
+    await agree(id, timeAt(day, '09:00', { practitioner: 'Mai Example' }));
     const tickedPractitioners = ({ visits }: Awaited<ReturnType<typeof readPage>>) =>
       visits.filter(({ isTicked }) => isTicked).map(({ practitioner }) => practitioner);
     const pageBefore = await readPage();
@@ -109,20 +102,15 @@ describe('cancelling a day of visits', () => {
   });
 
   test('cancels all except a visit that was moved after the page was opened', async () => {
-    const { here, act, ids, tickedForm, readEmailedAddresses, context } = await deskWithVisits();
-    const [visit] = await context.db
-      .selectFrom('visits')
-      .select('id')
-      .where('enquiry_id', '=', ids[0] ?? '')
-      .execute();
-    await act(ids[0] ?? '', 'move', { visit: visit?.id ?? '', ...at('14:00') });
+    const { here, move, ids, tickedForm, readEmailedAddresses } = await deskWithVisits();
+    await move(ids[0] ?? '', timeAt(day, '14:00'), offeredAt);
     const answer = await here.post(path, { ...tickedForm, noteToVisitor: note });
     expect(answer.status).toBe(409);
     expect(await viewOf(answer, 'cancelDay')).toMatchObject({
       fault: 'changedMeanwhile',
       cancelled: 2,
       noteToVisitor: note,
-      visits: [{ row: { id: ids[0] }, ...timeAt(day, '14:00', { endsAt: timeAt(day, '14:30').startsAt }) }],
+      visits: [{ row: { id: ids[0] }, ...timeAt(day, '14:00') }],
     });
     expect(await readEmailedAddresses()).toEqual(['v1@example.com', 'v2@example.com']);
   });
