@@ -71,7 +71,7 @@ test.each<[string, string, string, Fields, object?]>([
   ['offer', 'closedWeekday', 'day-1', { 'day-1': '2026-11-28' }, { weekday: 'saturday' }],
   ['offer', 'outsideHours', 'start-1', { 'start-1': '05:00' }, { opens: '06:30', closes: '20:15' }],
   ['offer', 'notMinutes', 'minutes', { minutes: 'an hour' }],
-  ['offer', 'twice', 'start-2', { 'day-2': '2026-11-24', 'start-2': '10:30' }],
+  ['offer', 'twice', 'start-3', { 'day-3': '2026-11-24', 'start-3': '10:30' }],
   ['offer', 'endsAfterFirst', 'ends-day', offerEndOn('2026-11-25')],
   ['offer', 'endsPast', 'ends-day', offerEndOn('2026-11-20')],
   ['offer', 'noteTooLong', 'noteToVisitor', { noteToVisitor: 'x'.repeat(501) }],
