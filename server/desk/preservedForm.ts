@@ -1,23 +1,17 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Context } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
 import { z } from 'zod';
 import { type ActionName, actionNames, fieldsOf, findAction } from '../../src/desk/deskActions.ts';
+import { readCookie, writeCookie } from './deskCookies.ts';
 import { largestFormBytes } from './deskForms.ts';
 
 const typedSchema = z.record(z.string(), z.string());
-
-/** How long a form is preserved, in seconds: longer than a sign-in link works. */
-const formLifetime = 30 * 60;
 
 /**
  * The size limit of a cookie, in bytes. nginx accepts 4096 bytes of headers, and the other headers take about
  * 1500. A note of about a page fits.
  */
 const longestCookie = 2000;
-
-/** The cookies, and the paths that they are sent to. */
-const paths = { 'desk-typed': '/desk/enquiries', 'desk-search': '/desk/all' } as const;
 
 /**
  * Preserves the form of an action in a cookie when its session has ended, until somebody has signed in in this browser.
@@ -37,9 +31,10 @@ export function preserveForm(
   const hasText = preserved.some(
     ([field, value]) => fields[field]?.preserved === 'text' && value.trim() !== '',
   );
-  return (
-    hasText && setFormCookie(c, 'desk-typed', `${id}.${name}.${compress(Object.fromEntries(preserved))}`)
-  );
+  const value = `${id}.${name}.${compress(Object.fromEntries(preserved))}`;
+  const isPreserved = hasText && value.length <= longestCookie;
+  if (isPreserved) writeCookie(c, 'desk-typed', value);
+  return isPreserved;
 }
 
 /**
@@ -64,8 +59,9 @@ const fieldsWithoutText = actionNames
 
 /** Preserves the search of the list of all enquiries in a cookie. In an address, a searched name would be visible. */
 export function preserveSearch(c: Context): void {
-  const search = c.req.query();
-  if (Object.keys(search).length > 0) setFormCookie(c, 'desk-search', compress(search));
+  const value = compress(c.req.query());
+  if (Object.keys(c.req.query()).length > 0 && value.length <= longestCookie)
+    writeCookie(c, 'desk-search', value);
 }
 
 function compress(fields: Record<string, string>): string {
@@ -77,18 +73,18 @@ export function takePreservedForm(
   c: Context,
   id: string,
 ): { sent: ActionName; typed: Record<string, string> } | undefined {
-  const [of, name = '', value = ''] = getCookie(c, 'desk-typed', 'secure')?.split('.') ?? [];
+  const [of, name = '', value = ''] = readCookie(c, 'desk-typed')?.split('.') ?? [];
   if (of !== id) return undefined;
-  deleteFormCookie(c, 'desk-typed');
+  writeCookie(c, 'desk-typed', '');
   const [sent, typed] = [findAction(name), decompress(value)];
   return sent && typed && { sent, typed };
 }
 
 /** Returns what {@link preserveSearch} stored, and deletes it; undefined if there is nothing. */
 export function takePreservedSearch(c: Context): Record<string, string> | undefined {
-  const value = getCookie(c, 'desk-search', 'secure');
+  const value = readCookie(c, 'desk-search');
   if (value === undefined) return undefined;
-  deleteFormCookie(c, 'desk-search');
+  writeCookie(c, 'desk-search', '');
   return decompress(value);
 }
 
@@ -100,29 +96,4 @@ function decompress(value: string): Record<string, string> | undefined {
     // The cookie was not set by this server.
     return undefined;
   }
-}
-
-/** Deletes both cookies when somebody signs out. */
-export function deletePreserved(c: Context): void {
-  for (const name of ['desk-typed', 'desk-search'] as const) deleteFormCookie(c, name);
-}
-
-function deleteFormCookie(c: Context, name: keyof typeof paths): void {
-  setFormCookie(c, name, '', 0);
-}
-
-/** Sets the cookie; returns false if the value is too long. */
-function setFormCookie(c: Context, name: keyof typeof paths, value: string, maxAge = formLifetime): boolean {
-  if (value.length > longestCookie) return false;
-  // The cookie is also sent with links from other sites (Lax), since the link in the sign-in email leads
-  // here.
-  setCookie(c, name, value, {
-    prefix: 'secure',
-    path: paths[name],
-    httpOnly: true,
-    sameSite: 'Lax',
-    secure: true,
-    maxAge,
-  });
-  return true;
 }

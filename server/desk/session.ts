@@ -1,27 +1,28 @@
 import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { ExpressionBuilder } from 'kysely';
 import { findAction } from '../../src/desk/deskActions.ts';
 import { cleanText } from '../../src/text/cleanText.ts';
 import type { AppContext } from '../context.ts';
-import type { Database, DeskSessionsTable, Tables } from '../database/tables.ts';
+import type { DeskSessionsTable, Tables } from '../database/tables.ts';
 import { recordEvent } from '../enquiries/auditEvents.ts';
 import { errorCode } from '../errorCode.ts';
 import { clientAddress } from '../http/rateLimits.ts';
 import { limitBodySize } from '../http/request.ts';
-import { isToken, sha256 } from '../token.ts';
+import { sha256 } from '../token.ts';
+import { maxIdleTime, readCookie, readToken, writeCookie } from './deskCookies.ts';
 import { largestFormBytes, readDeskForm, returnPath } from './deskForms.ts';
 import { answerPublicPage, type DeskEnv } from './deskPage.ts';
-import { browserCookie } from './knownBrowser.ts';
-import { deletePreserved, preserveForm, preserveSearch } from './preservedForm.ts';
-import { longestClockSkew } from './signInLinks.ts';
+import { preserveForm, preserveSearch } from './preservedForm.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** A session ends this long after its last use, in ms, so that each day begins with a sign-in. */
-const maxIdleTime = 12 * hour;
 /** A session ends after this time even if it is used, in ms, so that a copied cookie does not work for ever. */
 const maxSessionTime = 30 * 24 * hour;
+/**
+ * The clocks of two servers over one store may differ by this time, in ms. A session or link that begins later
+ * than that comes from a wrong clock, as after a flat battery, and would otherwise be valid too long.
+ */
+export const longestClockSkew = hour;
 
 /** Lets only signed-in people pass. Others are redirected to the sign-in, and their request has no effect. */
 export function requireSession(context: AppContext): MiddlewareHandler<DeskEnv> {
@@ -41,7 +42,7 @@ export async function currentSession(
   context: Pick<AppContext, 'config' | 'db' | 'log' | 'clock'>,
   c: Context,
 ): Promise<Pick<DeskSessionsTable, 'person'> | undefined> {
-  const secret = sessionToken(c);
+  const secret = readToken(c, 'desk');
   if (secret === undefined) return undefined;
   const now = context.clock();
   const session = await context.db
@@ -69,26 +70,10 @@ async function extendSession(
       .where('token_hash', '=', sha256(secret))
       .where('seen_at', '<', now)
       .execute();
-    setSessionCookie(c, secret);
+    writeCookie(c, 'desk', secret);
   } catch (error) {
     log.warn({ code: errorCode(error) }, 'could not extend a session of the desk');
   }
-}
-
-/** The token in the session cookie; undefined if the cookie is missing or malformed. */
-export function sessionToken(c: Context): string | undefined {
-  const secret = getCookie(c, 'desk', 'host');
-  return isToken(secret) ? secret : undefined;
-}
-
-/** Sets the session cookie. SameSite is Lax, so that the link in an email to the clinic opens the enquiry. */
-export function setSessionCookie(c: Context, secret: string): void {
-  setCookie(c, 'desk', secret, {
-    prefix: 'host',
-    httpOnly: true,
-    sameSite: 'Lax',
-    maxAge: maxIdleTime / 1000,
-  });
 }
 
 /**
@@ -96,8 +81,8 @@ export function setSessionCookie(c: Context, secret: string): void {
  * HttpOnly cookie changes; they would show the state before the change.
  */
 export function refreshSessionCookie(c: Context): void {
-  const secret = sessionToken(c);
-  if (secret !== undefined) setSessionCookie(c, secret);
+  const secret = readToken(c, 'desk');
+  if (secret !== undefined) writeCookie(c, 'desk', secret);
 }
 
 /**
@@ -113,8 +98,8 @@ async function redirectToSignIn(
   const query = new URLSearchParams();
   const returnTo = c.req.method === 'GET' || isFormOfChange(c) ? returnPath(c.req.path) : '';
   if (returnTo !== '' && returnTo !== '/desk') query.set('next', returnTo);
-  const hadSession = getCookie(c, 'desk', 'host') !== undefined;
-  if (hadSession) deleteCookie(c, 'desk', { prefix: 'host' });
+  const hadSession = readCookie(c, 'desk') !== undefined;
+  if (hadSession) writeCookie(c, 'desk', '');
   const [, id = '', path = ''] = /^\/desk\/enquiries\/([0-9a-f-]{36})\/([a-z-]+)$/.exec(c.req.path) ?? [];
   const name = findAction(path);
   const isPreserved = name !== undefined && preserveForm(c, id, name, typed);
@@ -137,7 +122,7 @@ function isFormOfChange(c: Context): boolean {
 
 /** Whether somebody has used the desk in this browser. */
 function isKnownBrowser(c: Context): boolean {
-  return (sessionToken(c) ?? browserCookie(c)) !== undefined;
+  return (readToken(c, 'desk') ?? readToken(c, 'desk-browser')) !== undefined;
 }
 
 /**
@@ -158,7 +143,7 @@ async function readUnsavedForm(
 }
 
 /** Selects the sessions that are valid at `now`, in ms since 1970, and that no wrong clock has started. */
-function isValidSession(is: ExpressionBuilder<Tables, 'desk_sessions'>, now: number) {
+export function isValidSession(is: ExpressionBuilder<Tables, 'desk_sessions'>, now: number) {
   return is.and([
     is('seen_at', '>', now - maxIdleTime),
     is('started_at', '>', now - maxSessionTime),
@@ -166,69 +151,35 @@ function isValidSession(is: ExpressionBuilder<Tables, 'desk_sessions'>, now: num
   ]);
 }
 
-/** Ends the session of a token, if there is one. */
-async function signOut(db: Database, secret: string, now: number): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    const endedSession = await transaction
-      .deleteFrom('desk_sessions')
-      .where('token_hash', '=', sha256(secret))
-      .returning('person')
-      .executeTakeFirst();
-    if (endedSession)
-      await recordEvent(transaction, { at: now, person: endedSession.person, action: 'signedOut' });
-  });
-}
-
-/** Ends every session of a person, deletes their sign-in links, and forgets their browsers. */
-async function signOutEverywhere(db: Database, person: string, now: number): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    await transaction.deleteFrom('sign_in_links').where('person', '=', person).execute();
-    await transaction.deleteFrom('desk_sessions').where('person', '=', person).execute();
-    await transaction.deleteFrom('known_browsers').where('person', '=', person).execute();
-    await recordEvent(transaction, { at: now, person, action: 'signedOutEverywhere' });
-  });
-}
-
-/**
- * Deletes the sessions, links, known browsers and calendar addresses of everybody who is not in `people`. A person who is
- * added later must sign in again.
- *
- * @param people - DESK_USERS
- */
-export async function removeFormerUsers(db: Database, people: readonly string[]): Promise<void> {
-  for (const table of ['sign_in_links', 'desk_sessions', 'known_browsers', 'calendar_addresses'] as const)
-    await db
-      .deleteFrom(table)
-      .$if(people.length > 0, (query) => query.where('person', 'not in', people))
-      .execute();
-}
-
-/** Deletes the sessions that have ended at `now` (ms since 1970). */
-export async function deleteExpiredSessions(db: Database, now: number): Promise<void> {
-  await db
-    .deleteFrom('desk_sessions')
-    .where((is) => is.not(isValidSession(is, now)))
-    .execute();
-}
-
 /** The routes for signing out, in this browser or everywhere. */
 export function signOutRoutes({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Hono<DeskEnv> {
   return new Hono<DeskEnv>()
     .post('/sign-out', async (c) => {
-      const secret = sessionToken(c);
-      if (secret !== undefined) await signOut(db, secret, clock());
+      await db.transaction().execute(async (transaction) => {
+        const endedSession = await transaction
+          .deleteFrom('desk_sessions')
+          .where('token_hash', '=', sha256(readToken(c, 'desk') ?? ''))
+          .returning('person')
+          .executeTakeFirst();
+        if (endedSession)
+          await recordEvent(transaction, { at: clock(), ...endedSession, action: 'signedOut' });
+      });
       return redirectSignedOut(c);
     })
     .post('/sign-out-everywhere', async (c) => {
-      await signOutEverywhere(db, c.get('person'), clock());
+      const person = c.get('person');
+      await db.transaction().execute(async (transaction) => {
+        for (const table of ['sign_in_links', 'desk_sessions', 'known_browsers'] as const)
+          await transaction.deleteFrom(table).where('person', '=', person).execute();
+        await recordEvent(transaction, { at: clock(), person, action: 'signedOutEverywhere' });
+      });
       return redirectSignedOut(c);
     });
 }
 
 /** Deletes the session from the browser, and redirects to the sign-in with a notice. */
 export function redirectSignedOut(c: Context<DeskEnv>): Response {
-  deleteCookie(c, 'desk', { prefix: 'host' });
-  deletePreserved(c);
+  for (const name of ['desk', 'desk-typed', 'desk-search'] as const) writeCookie(c, name, '');
   return c.redirect('/desk/sign-in?notice=signedOut', 303);
 }
 

@@ -18,11 +18,11 @@ import { isPermanentRefusal, mailErrorReason } from '../outbox/mailErrors.ts';
 import { deskOrigin, type MessageContent, paragraph } from '../outbox/message.ts';
 import { renderMessage } from '../outbox/renderMessage.ts';
 import { isToken, newToken, sha256 } from '../token.ts';
+import { knownBrowserLifetime, readToken, writeCookie } from './deskCookies.ts';
 import { readDeskForm, returnPath } from './deskForms.ts';
 import { answerPublicPage, type DeskEnv } from './deskPage.ts';
-import { browserCookie, findKnownPlace, networkHash, setBrowserCookie } from './knownBrowser.ts';
-import { currentSession, sessionToken, setSessionCookie } from './session.ts';
-import { addLink, findLink, type LinkUse, linkLifetime, signInByLink } from './signInLinks.ts';
+import { currentSession } from './session.ts';
+import { addLink, findLink, linkLifetime, networkHash, signInByLink } from './signInLinks.ts';
 
 /** The routes for requesting a sign-in link. */
 export function signInRoutes(context: AppContext): Hono<DeskEnv> {
@@ -67,6 +67,19 @@ async function takeFromRateLimit(context: AppContext, c: Context, address: strin
   return wait > 0 ? wait : limits.signInMessages.take(sha256(address));
 }
 
+/** The hash of this browser, or else of its network, if this person has signed in there before. */
+async function findKnownPlace(context: AppContext, c: Context, person: string): Promise<string | undefined> {
+  const places = [sha256(readToken(c, 'desk-browser') ?? ''), networkHash(context, c)];
+  const knownPlaces = await context.db
+    .selectFrom('known_browsers')
+    .select('browser_hash')
+    .where('browser_hash', 'in', places)
+    .where('person', '=', person)
+    .where('signed_in_at', '>', context.clock() - knownBrowserLifetime)
+    .execute();
+  return places.find((place) => knownPlaces.some(({ browser_hash }) => browser_hash === place));
+}
+
 /**
  * Responds in the same way, and after the same work, for every address: for an unknown one it stores a link that signs nobody
  * in. The message is sent after the response, to the address in DESK_USERS rather than the typed one.
@@ -78,8 +91,8 @@ async function storeAndSendLink(
 ): Promise<Response> {
   const person = context.config.DESK_USERS.find((user) => user === typed.email.toLowerCase());
   // The token proves only that the link was requested in this browser, or that somebody has signed in here before.
-  const browser = browserCookie(c) ?? newToken();
-  setBrowserCookie(c, browser);
+  const browser = readToken(c, 'desk-browser') ?? newToken();
+  writeCookie(c, 'desk-browser', browser);
   let token: string;
   try {
     token = await addLink(context.db, {
@@ -104,48 +117,18 @@ export function signInLinkRoutes(context: AppContext): Hono<DeskEnv> {
   return new Hono<DeskEnv>()
     .get('/link', async (c) => {
       const token = c.req.query('token');
-      const link = isToken(token) ? await findLink(context.db, toLinkUse(context, token)) : undefined;
+      const link = isToken(token) ? await findLink(context, token) : undefined;
       if (!link || token === undefined) return refuseAttempt(context, c, 'badLink');
-      const { person, browserHash } = link;
-      const browser = browserCookie(c);
-      const isSameBrowser = browser !== undefined && sha256(browser) === browserHash;
-      const view = { page: 'link', person, token, isSameBrowser } as const;
+      const isSameBrowser = sha256(readToken(c, 'desk-browser') ?? '') === link.browser_hash;
+      const view = { page: 'link', person: link.person, token, isSameBrowser } as const;
       return c.html(await renderHtml(context, '/desk/link', view satisfies LinkView));
     })
     .post('/link', limitForm(context), async (c) => {
       const { token } = await readDeskForm(c);
-      const link = isToken(token) ? await startSession(context, c, token) : undefined;
-      return link ? c.redirect(link.returnTo || '/desk', 303) : refuseAttempt(context, c, 'badLink');
+      const returnTo = isToken(token) ? await signInByLink(context, c, token) : undefined;
+      if (returnTo === undefined) return refuseAttempt(context, c, 'badLink');
+      return c.redirect(returnTo || '/desk', 303);
     });
-}
-
-function toLinkUse({ config, clock }: Pick<AppContext, 'config' | 'clock'>, token: string): LinkUse {
-  return { tokenHash: sha256(token), people: config.DESK_USERS, now: clock() };
-}
-
-/**
- * Starts a session with new tokens, so that a token planted in this browser is never accepted.
- *
- * @returns undefined when the link cannot be used
- */
-async function startSession(context: AppContext, c: Context<DeskEnv>, token: string) {
-  const linkUse = toLinkUse(context, token);
-  // The link is looked up first, so that a guessed token causes no write.
-  if (!(await findLink(context.db, linkUse))) return undefined;
-  const [session, browser] = [newToken(), newToken()];
-  const [oldSession, oldBrowser] = [sessionToken(c), browserCookie(c)];
-  const sessionChange = {
-    newSession: sha256(session),
-    oldSession: oldSession && sha256(oldSession),
-    places: [sha256(browser), networkHash(context, c)],
-    oldBrowser: oldBrowser && sha256(oldBrowser),
-  };
-  const link = await signInByLink(context.db, linkUse, sessionChange);
-  if (link) {
-    setSessionCookie(c, session);
-    setBrowserCookie(c, browser);
-  }
-  return link;
 }
 
 /** The refusals of the sign-in, by the notice on the page. The code is for the log and the metrics. */

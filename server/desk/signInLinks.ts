@@ -1,19 +1,19 @@
+import type { Context } from 'hono';
 import type { ExpressionBuilder } from 'kysely';
+import type { AppContext } from '../context.ts';
 import type { Database, Tables } from '../database/tables.ts';
 import { recordEvent } from '../enquiries/auditEvents.ts';
+import { clientAddress, clientKey } from '../http/rateLimits.ts';
 import { newToken, sha256 } from '../token.ts';
+import { knownBrowserLifetime, readToken, writeCookie } from './deskCookies.ts';
+import { isValidSession, longestClockSkew } from './session.ts';
 
 const minute = 60_000;
 /** How long a sign-in link works, in ms. */
 export const linkLifetime = 15 * minute;
-/**
- * The clocks of two servers over one store may differ by this time, in ms. A session or link that begins later
- * than that comes from a wrong clock, as after a flat battery, and would otherwise be valid too long.
- */
-export const longestClockSkew = 60 * minute;
 
 /** A link that signs a person in once. */
-export interface NewLink {
+interface NewLink {
   /** The person's address in DESK_USERS; '' for an address that is not in it, which gets no message. */
   person: string;
   /** The hash of the token of the browser that requested the link. */
@@ -22,15 +22,6 @@ export interface NewLink {
   returnTo: string;
   /** In ms since 1970. */
   expiresAt: number;
-}
-
-/** Which link is used, who may use it, and when. */
-export interface LinkUse {
-  tokenHash: string;
-  /** Who may sign in: DESK_USERS. */
-  people: readonly string[];
-  /** In ms since 1970. */
-  now: number;
 }
 
 /** Saves a link, which can be used from then on; resolves to its token. */
@@ -52,87 +43,103 @@ export async function addLink(db: Database, link: NewLink): Promise<string> {
 
 type LinkFilter = ExpressionBuilder<Tables, 'sign_in_links'>;
 
-/** Selects the links that have not expired, and that no wrong clock has made. */
+/** Selects the links that have not expired at `now` (ms since 1970), and that no wrong clock has made. */
 function isCurrentLink(is: LinkFilter, now: number) {
   return is.and([is('expires_at', '>', now), is('expires_at', '<=', now + linkLifetime + longestClockSkew)]);
 }
 
-/** Selects the link, if it can be used. */
-function isUsableLink(is: LinkFilter, { tokenHash, people, now }: LinkUse) {
+/** Selects the link of a token, if it can be used now. */
+function isUsableLink(is: LinkFilter, { config, clock }: AppContext, token: string) {
   return is.and([
-    is('token_hash', '=', tokenHash),
+    is('token_hash', '=', sha256(token)),
     is('used_at', 'is', null),
-    is('person', 'in', people),
-    isCurrentLink(is, now),
+    is('person', 'in', config.DESK_USERS),
+    isCurrentLink(is, clock()),
   ]);
 }
 
-/** The link whose token has this hash, if it can be used now. It stays unused. */
-export async function findLink(
-  db: Database,
-  use: LinkUse,
-): Promise<Pick<NewLink, 'person' | 'browserHash' | 'returnTo'> | undefined> {
-  return db
+/** The person and the browser of the link of a token, if it can be used now. It stays unused. */
+export function findLink(context: AppContext, token: string) {
+  return context.db
     .selectFrom('sign_in_links')
-    .select(['person', 'browser_hash as browserHash', 'next as returnTo'])
-    .where((is) => isUsableLink(is, use))
+    .select(['person', 'browser_hash'])
+    .where((is) => isUsableLink(is, context, token))
     .executeTakeFirst();
 }
 
-/** The sessions and browsers that a sign-in changes, as hashes of their tokens. */
-export interface SessionChange {
-  /** The new session of the browser; `oldSession` is the session that it replaces. */
-  newSession: string;
-  oldSession: string | undefined;
-  /** The places where the person is known from now on: the browser's new token, and its network. */
-  places: readonly string[];
-  /** The hash of the token that identified the browser before. */
-  oldBrowser: string | undefined;
-}
-
 /**
- * Signs in by a link, in one transaction: uses the link up, starts a session, ends the browser's old one, and remembers the
- * browser by its new token.
+ * Signs in by the link of a token, in one transaction: uses the link up, starts a session, ends the browser's old one, and
+ * remembers the browser and its network. The browser gets new tokens, so that a token planted in it is never accepted.
  *
- * @returns undefined when the link cannot be used, as by the second of two requests at once
+ * @returns the page to return to; undefined when the link cannot be used, as by the second of two requests at once
  */
 export async function signInByLink(
-  db: Database,
-  use: LinkUse,
-  { newSession, oldSession, places, oldBrowser }: SessionChange,
-): Promise<Pick<NewLink, 'returnTo'> | undefined> {
-  const { now } = use;
-  return db.transaction().execute(async (transaction) => {
-    const link = await transaction
+  context: AppContext,
+  c: Context,
+  token: string,
+): Promise<string | undefined> {
+  // The link is looked up first, so that a guessed token causes no write.
+  if (!(await findLink(context, token))) return undefined;
+  const [oldSession = '', oldBrowser = ''] = [readToken(c, 'desk'), readToken(c, 'desk-browser')];
+  const [session, browser] = [newToken(), newToken()];
+  const now = context.clock();
+  const link = await context.db.transaction().execute(async (transaction) => {
+    const usedLink = await transaction
       .updateTable('sign_in_links')
       .set({ used_at: now })
-      .where((is) => isUsableLink(is, use))
-      .returning(['person', 'next as returnTo'])
+      .where((is) => isUsableLink(is, context, token))
+      .returning(['person', 'next'])
       .executeTakeFirst();
-    if (!link) return undefined;
-    const { person, returnTo } = link;
-    if (oldSession)
-      await transaction.deleteFrom('desk_sessions').where('token_hash', '=', oldSession).execute();
+    if (!usedLink) return undefined;
+    const { person } = usedLink;
+    await transaction.deleteFrom('desk_sessions').where('token_hash', '=', sha256(oldSession)).execute();
     await transaction
       .insertInto('desk_sessions')
-      .values({ token_hash: newSession, person, started_at: now, seen_at: now })
+      .values({ token_hash: sha256(session), person, started_at: now, seen_at: now })
       .execute();
-    if (oldBrowser !== undefined)
-      await transaction.deleteFrom('known_browsers').where('browser_hash', '=', oldBrowser).execute();
+    await transaction.deleteFrom('known_browsers').where('browser_hash', '=', sha256(oldBrowser)).execute();
+    const places = [sha256(browser), networkHash(context, c)];
     await transaction
       .insertInto('known_browsers')
       .values(places.map((browser_hash) => ({ browser_hash, person, signed_in_at: now })))
       .onConflict((is) => is.columns(['browser_hash', 'person']).doUpdateSet({ signed_in_at: now }))
       .execute();
     await recordEvent(transaction, { at: now, person, action: 'signedIn' });
-    return { returnTo };
+    return usedLink;
   });
+  if (!link) return undefined;
+  writeCookie(c, 'desk', session);
+  writeCookie(c, 'desk-browser', browser);
+  return link.next;
 }
 
-/** Deletes the links that have expired at `now` (ms since 1970). */
-export async function deleteExpiredLinks(db: Database, now: number): Promise<void> {
+/** The hash of the client's network address; for IPv6, of its /64 prefix. */
+export function networkHash({ config }: Pick<AppContext, 'config'>, c: Context): string {
+  return sha256(`network ${clientKey(clientAddress(c, config.TRUST_PROXY))}`);
+}
+
+/**
+ * Deletes the links, sessions and known browsers that have expired and, with their calendar addresses, those of everybody who
+ * is not in DESK_USERS. A person who is added later must sign in again.
+ */
+export async function sweepSignIns({ db, config, clock }: AppContext): Promise<void> {
+  const people = config.DESK_USERS;
+  for (const table of ['sign_in_links', 'desk_sessions', 'known_browsers', 'calendar_addresses'] as const)
+    await db
+      .deleteFrom(table)
+      .$if(people.length > 0, (query) => query.where('person', 'not in', people))
+      .execute();
+  const now = clock();
   await db
     .deleteFrom('sign_in_links')
     .where((is) => is.not(isCurrentLink(is, now)))
+    .execute();
+  await db
+    .deleteFrom('desk_sessions')
+    .where((is) => is.not(isValidSession(is, now)))
+    .execute();
+  await db
+    .deleteFrom('known_browsers')
+    .where('signed_in_at', '<=', now - knownBrowserLifetime)
     .execute();
 }

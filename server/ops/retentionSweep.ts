@@ -1,9 +1,7 @@
 import { sydneyDay } from '../../src/clinic/dates.ts';
 import type { AppContext } from '../context.ts';
-import { forgetOldBrowsers } from '../desk/knownBrowser.ts';
 import { deleteOldReminders } from '../desk/reminder.ts';
-import { deleteExpiredSessions, removeFormerUsers } from '../desk/session.ts';
-import { deleteExpiredLinks } from '../desk/signInLinks.ts';
+import { sweepSignIns } from '../desk/signInLinks.ts';
 import {
   countOldEnquiries,
   deleteOldEnquiries,
@@ -21,12 +19,9 @@ const alwaysDeletable = 5;
 /** Deletes data older than RETENTION_DAYS, except undelivered messages and their enquiries, which must still arrive. */
 export async function sweepOldData(context: AppContext): Promise<void> {
   const { config, db, log, clock } = context;
-  await removeFormerUsers(db, config.DESK_USERS);
+  await sweepSignIns(context);
   const now = clock();
   const before = now - config.RETENTION_DAYS * day;
-  await deleteExpiredSessions(db, now);
-  await deleteExpiredLinks(db, now);
-  await forgetOldBrowsers(db, now);
   const addresses = await forgetClientAddresses(db, now - addressDays * day);
   context.retention.refusalReason = await refusalReason(context, before);
   if (context.retention.refusalReason) return log.error(context.retention.refusalReason);
