@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { SendMailOptions } from 'nodemailer';
-import type { Clinic } from '../../src/clinic/clinicRecord.ts';
 import type { LinkView, SignInView } from '../../src/desk/deskViews.ts';
 import { addressSchema } from '../../src/enquiry/addressSchema.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
@@ -207,19 +206,21 @@ async function sendSignInMessage(context: AppContext, person: string, token: str
   const mail = await composeSignInMessage(context, person, token);
   for (const wait of retryPauses) {
     await pauseFor(context, wait);
-    const failure = await context.mailer.send(mail).then(
-      () => undefined,
-      (error: unknown) => error,
-    );
-    if (failure === undefined) return;
-    context.log.warn({ code: mailErrorReason(failure) }, 'could not send the sign-in message');
-    if (isPermanentRefusal(failure)) return;
+    try {
+      await context.mailer.send(mail);
+      return;
+    } catch (error) {
+      context.log.warn({ code: mailErrorReason(error) }, 'could not send the sign-in message');
+      if (isPermanentRefusal(error)) return;
+    }
   }
 }
 
 async function pauseFor({ config }: Pick<AppContext, 'config'>, ms: number): Promise<void> {
   await pause(ms * config.TEST_TIME_SCALE, undefined, { ref: false });
 }
+
+const { subject, heading, preview, why, button, once, mistake } = messageWords.signIn;
 
 async function composeSignInMessage(
   { clinic, config }: Pick<AppContext, 'clinic' | 'config'>,
@@ -228,33 +229,23 @@ async function composeSignInMessage(
 ): Promise<SendMailOptions> {
   const link = new URL('/desk/link', deskOrigin(config));
   link.searchParams.set('token', token);
+  const minutes = String(linkLifetime / minute);
+  const message: MessageContent = {
+    subject: interpolate(subject, { clinic: clinic.name }),
+    preview: interpolate(preview, { minutes }),
+    heading,
+    blocks: [
+      paragraph(interpolate(why, { clinic: clinic.name })),
+      { type: 'button', text: button, href: link.href },
+      paragraph(interpolate(once, { minutes })),
+      { type: 'note', text: mistake },
+    ],
+    clinic,
+  };
   return {
     messageId: `<${randomUUID()}@${mailDomainOf(config)}>`,
     from: { name: clinic.name, address: config.MAIL_FROM },
     to: person,
-    ...(await renderMessage(signInMessage(clinic, link.href, linkLifetime / minute))),
-  };
-}
-
-const { subject, heading, preview, why, button, once, mistake } = messageWords.signIn;
-
-/**
- * The message with a sign-in link.
- *
- * @param href - the link
- * @param minutes - how long it works
- */
-function signInMessage(clinic: Clinic, href: string, minutes: number): MessageContent {
-  return {
-    subject: interpolate(subject, { clinic: clinic.name }),
-    preview: interpolate(preview, { minutes: String(minutes) }),
-    heading,
-    blocks: [
-      paragraph(interpolate(why, { clinic: clinic.name })),
-      { type: 'button', text: button, href },
-      paragraph(interpolate(once, { minutes: String(minutes) })),
-      { type: 'note', text: mistake },
-    ],
-    clinic,
+    ...(await renderMessage(message)),
   };
 }
