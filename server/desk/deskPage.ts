@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type {
   DeskFault,
@@ -50,39 +49,28 @@ const statusByFault: Partial<Record<string, ContentfulStatusCode>> = {
   wasSignedOut: 200,
 } satisfies Partial<Record<DeskFault, ContentfulStatusCode>>;
 
-/** The view of a page that needs no session. Its only user input: the return path, a note and an email address. */
+/** The view of a page that needs no session. */
 type PublicView = SignInView | LinkSentView | ProblemView;
 
-/** Placeholders for user input in a cached page. None has a character that HTML escapes. */
-const placeholders = { returnTo: '/desk/next-page', note: 'note-as-typed', email: 'email-as-typed' };
-const placeholderPattern = new RegExp(Object.values(placeholders).join('|'), 'g');
+/** Stands for the path to return to in a cached page. */
+const returnPlaceholder = '/desk/next-page';
 
-/** Answers with a page that needs no session. It is cached for a minute. */
+/**
+ * Answers with a page that needs no session. A page without typed text is cached for a minute, since anybody can request it as
+ * often as they like. The others answer forms, which have rate limits.
+ */
 export async function answerPublicPage(
   context: Pick<AppContext, 'renderPage' | 'pageCache'>,
   c: Context,
   view: PublicView,
   status: ContentfulStatusCode = 200,
 ): Promise<Response> {
-  const { returnTo = '', note = '' } = view.page === 'sign-in' ? view : {};
-  const email = view.page === 'problem' ? '' : view.email;
-  const viewTemplate = {
-    ...view,
-    ...(returnTo && { returnTo: placeholders.returnTo }),
-    ...(note && { note: placeholders.note }),
-    ...(email && { email: placeholders.email }),
-  };
-  const page = await renderCachedHtml(context, pagePathOf(viewTemplate), viewTemplate);
-  const typedByPlaceholder: Record<string, string> = {
-    [placeholders.returnTo]: returnTo,
-    [placeholders.note]: html`${note}`.toString(),
-    [placeholders.email]: html`${email}`.toString(),
-  };
-  // Replaces all placeholders in one pass, since user input may look like another placeholder.
-  return c.html(
-    page.replace(placeholderPattern, (mark) => typedByPlaceholder[mark] ?? mark),
-    status,
-  );
+  const path = pagePathOf(view);
+  const { returnTo, note, email }: Partial<Omit<SignInView, 'page'>> = view.page === 'problem' ? {} : view;
+  if (note || email) return c.html(await renderHtml(context, path, view), status);
+  const cachedView = returnTo ? { ...view, returnTo: returnPlaceholder } : view;
+  const page = await renderCachedHtml(context, path, cachedView);
+  return c.html(page.replaceAll(returnPlaceholder, returnTo ?? ''), status);
 }
 
 /** Stores a change of the desk. A failure of the store is logged, and the result is then `notStored`. */

@@ -1,4 +1,3 @@
-import { html } from 'hono/html';
 import { describe, expect } from 'vitest';
 import { actionNames, fieldsOf } from '../../src/desk/deskActions.ts';
 import { deskTest, signInTest as test } from '../../tests/support/deskTests.ts';
@@ -163,18 +162,6 @@ describe('a form sent after its session has ended', () => {
       expect(await (await mine.get(emptyAnswer.headers.get('location') ?? '')).json()).toMatchObject(view);
     },
   );
-
-  test('is answered with the typed note, which no other answer shows', async ({ mine, context }) => {
-    context.setTime(context.clock() + 12 * hour);
-    mine.cookies.delete('__Host-desk');
-    const note = '<b>&"\'/desk/next-page';
-    const escapedNote = html`${note}`.toString();
-    const text = await (await mine.post('/desk/enquiries/note-as-typed', { note })).text();
-    expect(text).toContain(`"note":"${escapedNote}"`);
-    expect(text).toContain('"returnTo":"/desk/enquiries/note-as-typed"');
-    const otherPage = await (await mine.post('/desk/enquiries/another', { note: 'Mine' })).text();
-    expect(otherPage).not.toContain(escapedNote);
-  });
 
   test.for<[string, Record<string, string>]>([
     ['larger', { note: 'a'.repeat(70_000) }],
