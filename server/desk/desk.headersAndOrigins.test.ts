@@ -1,57 +1,31 @@
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { liveSettings } from '../../tests/support/liveSettings.ts';
-import { booking } from '../../tests/support/samples.ts';
 import { deskBrowser, mai, testDesk, testSignIn } from '../../tests/support/testDesk.ts';
 import { createApp } from '../app.ts';
-import { newToken } from '../token.ts';
 
-const foreignHeaders = { Origin: 'https://evil.example' };
-
-/** One answer of the desk for each status, by status. */
-async function answersOfEveryKind(): Promise<Map<number, Response>> {
-  const { app, context, here, enquire } = await testDesk({ SITE_URL: 'http://localhost:8080' });
-  const enquiryPath = `/desk/enquiries/${await enquire(booking())}`;
+test('every answer of the desk forbids caching, scripts and framing', async () => {
+  const { app, context, here } = await testDesk();
   const signedOutBrowser = deskBrowser({ app, context });
-  const brokenApp = createApp(
-    { ...context, renderPage: async () => new Response('', { status: 500 }) },
-    { inline: {} },
-  );
+  const renderPage = async () => new Response('', { status: 500 });
   const answers = [
     await here.get('/desk'),
     await signedOutBrowser.get('/desk'),
     await signedOutBrowser.get('/desk/'),
-    await signedOutBrowser.post('/desk', {}, foreignHeaders),
+    await signedOutBrowser.post('/desk/sign-in', {}, { Origin: 'https://evil.example' }),
     await here.get('/desk/nothing'),
-    await here.post(`${enquiryPath}/state`, { version: '7', note: 'Rang' }),
-    await signedOutBrowser.get(`/desk/link?token=${newToken()}`),
-    await signedOutBrowser.post('/desk/sign-in', { email: 'mai' }),
-    await brokenApp.request('/desk/sign-in'),
+    await createApp({ ...context, renderPage }, { inline: {} }).request('/desk/sign-in'),
   ];
-  for (let attempt = 0; attempt < 5; attempt += 1)
-    await signedOutBrowser.post('/desk/sign-in', { email: mai });
-  answers.push(await signedOutBrowser.post('/desk/sign-in', { email: mai }));
-  await sql`ALTER TABLE sign_in_links RENAME TO gone`.execute(context.db);
-  answers.push(await signedOutBrowser.post('/desk/sign-in', { email: 'noor@clinic.example' }));
-  return new Map(answers.map((answer) => [answer.status, answer]));
-}
-
-test('every answer of the desk forbids caching, scripts and framing', async () => {
-  const answers = await answersOfEveryKind();
-  expect([...answers.keys()].sort()).toEqual([200, 303, 308, 403, 404, 409, 410, 422, 429, 500, 503]);
-  for (const [status, { headers }] of answers) {
-    expect([status, Object.fromEntries(headers)]).toEqual([
-      status,
-      expect.objectContaining({
-        'cache-control': 'no-store',
-        'x-robots-tag': 'noindex',
-        'referrer-policy': 'strict-origin',
-        'x-content-type-options': 'nosniff',
-        'cross-origin-resource-policy': 'same-origin',
-        // Without this header, a page that has opened the desk could watch its window.
-        'cross-origin-opener-policy': 'same-origin',
-      }),
-    ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 303, 308, 403, 404, 500]);
+  for (const { status, headers } of answers) {
+    expect(Object.fromEntries(headers), String(status)).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'strict-origin',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      // Without this header, a page that has opened the desk could watch its window.
+      'cross-origin-opener-policy': 'same-origin',
+    });
     const policy = headers.get('content-security-policy');
     expect(policy?.split('; ').sort(), String(status)).toEqual([
       "base-uri 'none'",
