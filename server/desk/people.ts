@@ -3,6 +3,7 @@ import type { EnquiryContent } from '../../src/enquiry/enquiryTypes.ts';
 import { personToCall } from '../../src/enquiry/sender.ts';
 import type { Database } from '../database/tables.ts';
 import { personKeys, type StoredEnquiry } from '../enquiries/enquiryRepository.ts';
+import { foldForSearch } from '../enquiries/enquirySearch.ts';
 import { waitingContent } from '../enquiries/statistics.ts';
 
 /** The most enquiries on Waiting: more than a morning's work. The others follow when these are answered. */
@@ -50,13 +51,8 @@ export function haveSameName(one: PersonEntry, other: PersonEntry): boolean {
 }
 
 function comparableName({ content }: PersonEntry): string {
-  const letters = personToCall(content).name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return letters
-    .replaceAll('đ', 'd')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .toSorted()
-    .join(' ');
+  const words = foldForSearch(personToCall(content).name).split(/[^\p{L}\p{N}]+/u);
+  return words.filter(Boolean).toSorted().join(' ');
 }
 
 /** How many entries are from a person with an earlier entry. */
@@ -86,23 +82,19 @@ export async function findRepeated(db: Database, waiting: readonly StoredEnquiry
   if (keys.length === 0) return [];
   const otherEnquiries = db
     .selectFrom('enquiries')
-    .select(['id', 'type', 'email', 'phone_digits', 'received_at'])
+    .select(['id', 'type', 'email', 'phone_digits', 'received_at as receivedAt'])
     .where('suspected_spam', '=', 0)
     .where('received_at', '>', Math.min(...waiting.map(({ receivedAt }) => receivedAt)) - recentAge);
   const candidates = [
     ...(await otherEnquiries.where('phone_digits', 'in', keys).execute()),
     ...(await otherEnquiries.where('email', 'in', keys).where('type', '<>', 'referral').execute()),
   ].map((row) => ({ ...row, keys: [row.phone_digits, row.type === 'referral' ? '' : row.email] }));
-  const listedEntries = people.map(({ id, receivedAt, keys }) => ({ id, received_at: receivedAt, keys }));
-  const entriesByKey = Map.groupBy(
-    [...candidates, ...listedEntries].flatMap((one) => one.keys.map((key) => ({ ...one, key }))),
-    ({ key }) => key,
-  );
-  return people
-    .filter(({ id, receivedAt, keys }) =>
-      keys.some((key) =>
-        entriesByKey.get(key)?.some((one) => one.id !== id && one.received_at > receivedAt - recentAge),
-      ),
-    )
-    .map(({ id }) => id);
+  const isRepeated = (person: (typeof people)[number]) =>
+    [...candidates, ...people].some(
+      (other) =>
+        other.id !== person.id &&
+        other.receivedAt > person.receivedAt - recentAge &&
+        other.keys.some((key) => person.keys.includes(key)),
+    );
+  return people.filter(isRepeated).map(({ id }) => id);
 }
