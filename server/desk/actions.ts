@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Context, type Handler, Hono } from 'hono';
-import { maxTimes } from '../../src/appointments/appointments.ts';
 import {
   type ActionName,
   type AuditAction,
@@ -12,10 +11,9 @@ import {
 import { deskPaths, enquiryPath, readPlace, withQuery } from '../../src/desk/deskPaths.ts';
 import { cleanText } from '../../src/text/cleanText.ts';
 import { plainAddress } from '../../src/text/plainAddress.ts';
-import { parseSydneyMoment } from '../appointments/appointmentForms.ts';
+import { readFormTimes } from '../appointments/appointmentForms.ts';
 import { offersOf } from '../appointments/offers.ts';
 import type { AppContext } from '../context.ts';
-import type { Database } from '../database/tables.ts';
 import { eventsOf } from '../enquiries/auditEvents.ts';
 import type { Change, ChangeResult } from '../enquiries/changes.ts';
 import { enquiriesById, enquiryById, type StoredEnquiry } from '../enquiries/enquiryRepository.ts';
@@ -163,13 +161,13 @@ async function answerDeletePage(
  * otherwise report that somebody else has changed the enquiry.
  */
 async function isRepeat(
-  db: Database,
+  context: AppContext,
   { id, version, person }: Change,
   typed: Readonly<Record<string, string>>,
   event: AuditAction,
 ): Promise<boolean> {
   const lastEvent = lastEventOf(await eventsOf(db, id), person, event);
-  const enquiry = await enquiryById(db, id);
+  const enquiry = await enquiryById(context.db, id);
   if (!lastEvent) return false;
   if (event === 'deleted') return !enquiry;
   if (enquiry?.version !== version + 1) return false;
@@ -185,16 +183,13 @@ async function isRepeat(
 
 /** Whether the newest offer or the visit has the typed times: another tab may have sent other times. */
 async function hasTypedTimes(
-  db: Database,
+  context: AppContext,
   { id, visits }: StoredEnquiry,
   typed: Readonly<Record<string, string>>,
 ): Promise<boolean> {
-  const numbers = Array.from({ length: maxTimes }, (_, index) => index + 1);
-  const requestedStarts = numbers.flatMap(
-    (number) => parseSydneyMoment(typed[`day-${number}`] ?? '', typed[`start-${number}`] ?? '') ?? [],
-  );
+  const typedStarts = readFormTimes(typed, context).times.map(({ startsAt }) => startsAt);
   const visit = visits.find(({ state }) => state === 'booked');
-  const [offer] = await offersOf(db, id);
+  const [offer] = await offersOf(context.db, id);
   const storedStarts = visit ? [visit.starts_at] : (offer?.times ?? []).map(({ startsAt }) => startsAt);
-  return isDeepStrictEqual(requestedStarts.toSorted(), storedStarts.toSorted());
+  return isDeepStrictEqual(typedStarts.toSorted(), storedStarts.toSorted());
 }
