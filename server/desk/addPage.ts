@@ -10,7 +10,7 @@ import { firstLanguage, languages } from '../../src/text/languages.ts';
 import { callableNumbers } from '../../src/text/typedPhones.ts';
 import { mailDomainOf } from '../config.ts';
 import type { AppContext } from '../context.ts';
-import { saveEnquiry } from '../enquiries/enquiryRepository.ts';
+import { type NewEnquiry, saveEnquiry } from '../enquiries/enquiryRepository.ts';
 import { signsInEnquiry } from '../enquiries/readFirst.ts';
 import { limitBodySize } from '../http/request.ts';
 import { largestFormBytes, readDeskForm } from './deskForms.ts';
@@ -53,17 +53,7 @@ async function addEnquiry(context: AppContext, c: Context<DeskEnv>): Promise<Res
     const faults = Object.keys(z.flattenError(error).fieldErrors) as AddView['faults'];
     return answerAddPage(context, c, { typed, faults, fault: 'notAdded' });
   }
-  const id = await tryToStore(context, c, () => storeEnquiry(context, c.get('person'), data));
-  if (id === 'notStored') return answerAddPage(context, c, { typed, fault: id });
-  return c.redirect(`${enquiryPath(id)}?done=added`, 303);
-}
-
-async function storeEnquiry(
-  context: AppContext,
-  person: string,
-  added: z.output<typeof detailsSchema>,
-): Promise<string> {
-  const { name, phone, note, language } = added;
+  const { name, phone, note, language } = data;
   const content: EnquiryContents['contact'] = {
     firstName: name,
     lastName: '',
@@ -75,10 +65,10 @@ async function storeEnquiry(
     interpreter: false,
     interpreterLanguage: '',
   };
-  const { id } = await saveEnquiry(context.db, {
+  const enquiry: NewEnquiry = {
     type: 'contact',
     content,
-    addedBy: person,
+    addedBy: c.get('person'),
     idempotencyKey: null,
     suspectedSpam: false,
     warningSigns: signsInEnquiry(context, { type: 'contact', content }),
@@ -86,8 +76,10 @@ async function storeEnquiry(
     receivedAt: context.clock(),
     inboxes: [],
     mailDomain: mailDomainOf(context.config),
-  });
-  return id;
+  };
+  const result = await tryToStore(context, c, () => saveEnquiry(context.db, enquiry));
+  if (result === 'notStored') return answerAddPage(context, c, { typed, fault: result });
+  return c.redirect(`${enquiryPath(result.id)}?done=added`, 303);
 }
 
 function answerAddPage(

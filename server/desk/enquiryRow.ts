@@ -45,6 +45,7 @@ export function toDeskRow(context: RowContext, enquiry: RowSource): EnquiryRow {
   const { email, phone } = senderOf(content);
   const sender = { name: fullName(content), phone };
   const answers: Answers = content;
+  const callAgainAt = laterCallOf(context, enquiry);
   return {
     id,
     type,
@@ -72,7 +73,9 @@ export function toDeskRow(context: RowContext, enquiry: RowSource): EnquiryRow {
     isUnreached: isVisitorUnreached(enquiry.messages),
     callsTried: enquiry.callsTried,
     colleague: enquiry.colleague,
-    ...returnToWaiting(context, enquiry),
+    callAgainAt,
+    // While the enquiry is away until a later call, it does not wait for anything.
+    waitsFor: callAgainAt === null ? enquiry.waitsFor : null,
   };
 }
 
@@ -112,13 +115,9 @@ export function comingVisit({ clock }: RowContext, { visits }: StoredEnquiry): A
   return visit ? toTime(visit) : null;
 }
 
-/** Why the enquiry came back to Waiting, or when it will. */
-function returnToWaiting(
-  { clock }: RowContext,
-  { state, waitsSince, waitsFor }: StoredEnquiry,
-): Pick<EnquiryRow, 'waitsFor' | 'callAgainAt'> {
-  const isToReturnLater = state === 'new' && waitsSince !== null && waitsSince > clock();
-  return { waitsFor: isToReturnLater ? null : waitsFor, callAgainAt: isToReturnLater ? waitsSince : null };
+/** When the enquiry will come back to Waiting for another call; null if there is no such time. */
+function laterCallOf({ clock }: RowContext, { state, waitsSince }: StoredEnquiry): number | null {
+  return state === 'new' && waitsSince !== null && waitsSince > clock() ? waitsSince : null;
 }
 
 /** The state that an undo of an enquiry goes back to; null where nothing can be undone. */
@@ -159,8 +158,8 @@ export function callBackPromise({ clinic, opening }: Pick<AppContext, 'clinic' |
 }
 
 function waitingTimeOfEnquiry(context: RowContext, enquiry: StoredEnquiry): WaitingTime | null {
-  if (enquiry.state !== 'new' || enquiry.suspectedSpam) return null;
-  if (returnToWaiting(context, enquiry).callAgainAt !== null) return null;
+  const isWaiting = enquiry.state === 'new' && !enquiry.suspectedSpam;
+  if (!isWaiting || laterCallOf(context, enquiry) !== null) return null;
   // An enquiry that came back to Waiting has waited since its return.
   const receivedAt = enquiry.waitsSince ?? enquiry.receivedAt;
   return waitingTimeOf({ receivedAt }, context.clock(), callBackPromise(context));

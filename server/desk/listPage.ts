@@ -84,20 +84,13 @@ const filterSchema = z.object({
 /** Reads the filters of a list and their faults from the query. */
 function readFilters(query: Record<string, string>): Pick<ListView, 'filters' | 'faults'> {
   const filters = filterSchema.parse(query);
-  return { filters, faults: filterFaultsOf(filters) };
-}
-
-function filterFaultsOf({ from, to }: ListFilters): ListView['faults'] {
+  const { from, to } = filters;
+  const isDay = (text: string) => text === '' || z.iso.date().safeParse(text).success;
   const faults: ListView['faults'] = {};
   if (!isDay(from)) faults.from = 'notADay';
   if (!isDay(to)) faults.to = 'notADay';
   if (from && to && !faults.from && !faults.to && to < from) faults.to = 'endsBeforeItBegins';
-  return faults;
-}
-
-/** Whether this is '' or a valid date as YYYY-MM-DD. */
-function isDay(text: string): boolean {
-  return text === '' || z.iso.date().safeParse(text).success;
+  return { filters, faults };
 }
 
 /** The filters without the faulty ones, which the list ignores and reports. */
