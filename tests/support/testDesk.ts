@@ -27,7 +27,7 @@ export const deskSettings = {
 };
 
 /** The desk of an application, with Mai signed in. */
-export async function deskWithApp(app: TestApp) {
+export async function deskWithApp<App extends TestApp>(app: App) {
   const browserOfMai = deskBrowser(app);
   await browserOfMai.signIn(mai);
   return {
