@@ -5,32 +5,28 @@ import { booking } from '../../tests/support/samples.ts';
 import { mai, noor, viewOf } from '../../tests/support/testDesk.ts';
 import { overdueReason } from '../outbox/undelivered.ts';
 
-describe('a state that staff choose', () => {
-  test('is saved with its note, and takes the enquiry off Waiting', async ({ enquire, act, here, view }) => {
+describe('one press on Waiting', () => {
+  test('sets the state, saves the note, and can be undone', async ({ enquire, here, act, view }) => {
     const id = await enquire();
-    const answer = await act(id, 'state', { outcome: 'contacted', note: ' Left a message.\r\nCalls back. ' });
-    expect(answer.status).toBe(303);
+    // PostgreSQL refuses the first character of the note.
+    const answer = await act(id, 'outcome', {
+      outcome: 'contacted',
+      note: '\u0000Left a message.\r\nCalls back. ',
+    });
+    const path = `/desk?of=${id}&done=outcome#next`;
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, path]);
     // With a changed cookie, Chromium forgets the pages that it stores for the Back button.
     expect(answer.headers.getSetCookie().join()).toMatch(/^__Host-desk=[\w-]{43}; Max-Age=43200/);
-    expect(answer.headers.get('location')).toBe(`/desk?of=${id}&done=state#next`);
-    expect(await viewOf(await here.get(`/desk/enquiries/${id}?done=state`), 'enquiry')).toMatchObject({
+    expect(await view(path, 'waiting')).toMatchObject({
+      rows: [],
+      waiting: 0,
+      overdue: 0,
+      done: { row: { id, state: 'contacted' }, action: 'state', undo: 'new' },
+    });
+    expect(await view(`/desk/enquiries/${id}?done=state`, 'enquiry')).toMatchObject({
       done: 'state',
       row: { version: 1, state: 'contacted', waited: null },
       notes: [{ person: mai, text: 'Left a message.\nCalls back.' }],
-    });
-    expect(await view('/desk', 'waiting')).toMatchObject({ rows: [], waiting: 0, overdue: 0 });
-  });
-});
-
-describe('one press on Waiting', () => {
-  test('sets the state, returns to Waiting, and can be undone', async ({ enquire, here, act, view }) => {
-    const id = await enquire();
-    const actionAnswer = await act(id, 'state', { outcome: 'contacted' });
-    const path = actionAnswer.headers.get('location') ?? '';
-    expect(path).toBe(`/desk?of=${id}&done=state#next`);
-    expect(await view(path, 'waiting')).toMatchObject({
-      rows: [],
-      done: { row: { id, state: 'contacted' }, action: 'state', undo: 'new' },
     });
     const form = { version: '1' };
     const undoAnswer = await here.post(`/desk/enquiries/${id}/undo`, form);
@@ -43,6 +39,7 @@ describe('one press on Waiting', () => {
     const { events } = await view(`/desk/enquiries/${id}`, 'enquiry');
     expect(events.filter(({ action }) => action !== 'looked')).toMatchObject([
       { action: 'undone', state: 'new' },
+      { action: 'note' },
       { action: 'state', state: 'contacted' },
     ]);
   });
@@ -102,14 +99,6 @@ describe('an enquiry for a colleague', () => {
   });
 });
 
-describe('a note', () => {
-  test('is stored without characters that cannot be stored', async ({ enquire, act, view }) => {
-    const id = await enquire();
-    await act(id, 'state', { note: 'a\u0000b\u2028cd\te' });
-    expect((await view(`/desk/enquiries/${id}`, 'enquiry')).notes).toMatchObject([{ text: 'ab\ncd\te' }]);
-  });
-});
-
 describe('emails to the clinic', () => {
   test('are sent again on request, as new emails if delivered', async ({ enquire, act, context }) => {
     const id = await enquire();
@@ -135,20 +124,13 @@ describe('emails to the clinic', () => {
 });
 
 describe('deleting an enquiry', () => {
-  const confirmedForm = { confirmed: 'on' };
-
-  test('removes the enquiry from the desk, and is in the audit log', async ({
-    desk,
-    here,
-    view,
-    context,
-  }) => {
-    const { enquire, act, browserOf } = desk;
+  test('removes the enquiry from the desk, and is in the audit log', async ({ desk, view, context }) => {
+    const { enquire, act, here, browserOf } = desk;
     const id = await enquire();
     await act(id, 'state', { note: `${booking().firstName} rang` });
     const page = await view(`/desk/enquiries/${id}/delete`, 'delete', await browserOf(noor));
     expect(page).toMatchObject({ fault: null, row: { id, version: 1 } });
-    const answer = await act(id, 'delete', confirmedForm);
+    const answer = await act(id, 'delete', { confirmed: 'on' });
     expect(await view(answer.headers.get('location') ?? '', 'deleted')).toMatchObject({ waiting: 0 });
     for (const notFoundAnswer of [
       await here.get(`/desk/enquiries/${id}`),
