@@ -14,27 +14,22 @@ const at = (day: number, time: string) => sydneyMoment(`2026-11-${day}`, time);
 const bookingOfOther = (number: number) =>
   booking({ phone: `0491 570 ${String(number).padStart(3, '0')}`, email: `mai.${number}@example.com` });
 
-test('an enquiry is overdue after one business day if no time is promised', async ({ desk, context }) => {
-  const { passTo, send, view } = desk;
-  context.clinic = { ...context.clinic, callBackWithin: undefined };
-  const receivedTimes = [at(17, '09:00'), at(20, '16:00'), at(21, '09:00'), at(22, '23:00'), at(23, '08:00')];
-  for (const [number, time] of receivedTimes.entries()) {
-    context.setTime(time);
-    await send(bookingOfOther(number));
-  }
-  const overdueAt = async (time: number) => {
-    await passTo(time);
-    const { overdue, rows } = await view('/desk', 'waiting');
-    expect(rows.filter(({ waited }) => waited?.isOverdue)).toHaveLength(overdue);
-    return overdue;
-  };
-  expect(await overdueAt(at(23, '08:30'))).toBe(1);
-  // An enquiry of Friday afternoon is not overdue before Monday afternoon, but one of Saturday morning is.
-  expect(await overdueAt(at(23, '09:30'))).toBe(2);
-  expect(await overdueAt(at(23, '16:01'))).toBe(3);
-  expect(await overdueAt(at(24, '07:30'))).toBe(4);
-  expect(await overdueAt(at(24, '08:01'))).toBe(5);
-});
+test.for<[after: string, within: number | undefined, due: number]>([
+  ['two promised opening hours', 2, at(23, '08:45')],
+  ['one business day if no time is promised', undefined, at(23, '16:00')],
+])(
+  'a person who writes twice is overdue once, after %s',
+  async ([, within, due], { passTo, context, send, view }) => {
+    context.clinic = { ...context.clinic, callBackWithin: within };
+    context.setTime(at(20, '16:00'));
+    for (const message of ['First', 'Second']) await send(booking({ message }));
+    for (const isOverdue of [false, true]) {
+      await passTo(isOverdue ? due + 60_000 : due);
+      const row = { waited: { isOverdue } };
+      expect(await view('/desk', 'waiting')).toMatchObject({ overdue: isOverdue ? 1 : 0, rows: [row, row] });
+    }
+  },
+);
 
 test('Waiting marks people with more than one enquiry', async ({ enquire, send, view }) => {
   const firstEnquiry = await enquire({ phone: '0411 222 333', email: 'wei@example.com' });
@@ -119,16 +114,6 @@ test('the desk of a live site shows what to say only after a clinician has signe
   const { reviewedBy = '', reviewedOn = '' } = warningSignsIn.en.words ?? {};
   expect(phrase('http://localhost')).toBe('Ask.');
   expect(phrase('https://www.example.com.au')).toBe(reviewedBy && reviewedOn ? 'Ask.' : '');
-});
-
-test('an enquiry is overdue after the promised opening hours', async ({ passTo, context, send, view }) => {
-  context.clinic = { ...context.clinic, callBackWithin: 2 };
-  context.setTime(at(20, '16:00'));
-  await send(booking());
-  await passTo(at(23, '08:45'));
-  expect(await view('/desk', 'waiting')).toMatchObject({ overdue: 0 });
-  await passTo(at(23, '08:46'));
-  expect(await view('/desk', 'waiting')).toMatchObject({ overdue: 1 });
 });
 
 test('Waiting lists at most 100 enquiries, and counts everyone who waits', async ({ passTo, send, view }) => {
