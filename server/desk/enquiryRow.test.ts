@@ -1,43 +1,23 @@
-import { expect, test } from 'vitest';
-import type { EnquiryRow } from '../../src/desk/deskViews.ts';
-import { enquiryTypes } from '../../src/enquiry/enquiryTypes.ts';
+import { expect } from 'vitest';
 import { clinic } from '../../tests/support/clinic.ts';
-import { booking, referral, sample } from '../../tests/support/samples.ts';
-import { testDesk } from '../../tests/support/testDesk.ts';
+import { deskTest as test } from '../../tests/support/deskTests.ts';
+import { contactMessage, referral } from '../../tests/support/samples.ts';
 import { visitorWordsIn } from '../content.ts';
 import { firstWords } from './enquiryRow.ts';
 
-/** The row of an enquiry on Waiting. */
-async function rowOnWaiting(
-  type: keyof typeof enquiryTypes,
-  content: object,
-): Promise<EnquiryRow | undefined> {
-  const { send, view } = await testDesk();
-  await send(content, {}, enquiryTypes[type].functionName);
-  const { rows } = await view('/desk', 'waiting');
-  return rows[0];
-}
-
-test('the row of a referral shows the person to call, the referrer and the interpreter', async () => {
+test('the row of a referral shows whom to call, the referrer and the interpreter', async ({ send, view }) => {
   const sentContent = referral({ interpreterLanguage: 'Somali' });
-  expect(await rowOnWaiting('referral', sentContent)).toMatchObject({
-    name: sentContent.personName,
-    phone: sentContent.personPhone,
-    referrer: { name: `${sentContent.firstName} ${sentContent.lastName}`, phone: sentContent.phone },
-    interpreter: true,
-  });
-  expect(await rowOnWaiting('referral', referral({ interpreterLanguage: '' }))).toMatchObject({
-    interpreter: false,
-  });
+  for (const content of [sentContent, referral({ interpreterLanguage: '' })])
+    await send(content, {}, 'send-referral');
+  const { personName: name, personPhone: phone } = sentContent;
+  const referrer = { name: `${sentContent.firstName} ${sentContent.lastName}`, phone: sentContent.phone };
+  expect((await view('/desk', 'waiting')).rows).toMatchObject([
+    { name, phone, referrer, interpreter: true },
+    { interpreter: false },
+  ]);
 });
 
-test('the row of an enquiry shows that the visitor prefers email', async () => {
-  const sentContent = booking({ preferredContact: 'email' });
-  expect(await rowOnWaiting('booking', sentContent)).toMatchObject({ prefersEmail: true, referrer: null });
-});
-
-test('a row shows that the email to the clinic waits after a failed attempt or 15 minutes', async () => {
-  const { context, enquire, view } = await testDesk();
+test('a clinic email waits after a failed attempt or 15 minutes', async ({ context, enquire, view }) => {
   await enquire();
   const readDelivery = async () => (await view('/desk', 'waiting')).rows[0]?.delivery;
   // A message that has not failed is assumed to be delivered for the first 15 minutes.
@@ -48,13 +28,12 @@ test('a row shows that the email to the clinic waits after a failed attempt or 1
   expect(await readDelivery()).toBe('waiting');
 });
 
-test('the row of a contact message shows its first words, and no service', async () => {
+test('the row of a contact message shows its first words, and no service', async ({ send, view }) => {
   const message = 'Do you have parking\nfor a van?';
-  expect(await rowOnWaiting('contact', { ...sample('contact'), message })).toMatchObject({
-    about: '',
-    message: 'Do you have parking for a van?',
-    referrer: null,
-  });
+  await send(contactMessage({ message }), {}, 'send-contact-message');
+  expect((await view('/desk', 'waiting')).rows).toMatchObject([
+    { about: '', message: 'Do you have parking for a van?', referrer: null },
+  ]);
 });
 
 test.each([
@@ -68,8 +47,7 @@ test.each([
   expect(firstWords(text, 10)).toBe(first);
 });
 
-test('staff can send a text message in the language of the visitor to a mobile number', async () => {
-  const { enquire, view } = await testDesk();
+test('staff can text a mobile number in the language of the visitor', async ({ enquire, view }) => {
   const phones = {
     en: '0412 555 102',
     ar: '(02) 9700 1234, or ٠٤١٢ ٥٥٥ ١٠٢',
@@ -87,8 +65,7 @@ test('staff can send a text message in the language of the visitor to a mobile n
   }
 });
 
-test('staff can send no text message to a number that is not an Australian mobile number', async () => {
-  const { enquire, view } = await testDesk();
+test('staff can text no number that is not an Australian mobile number', async ({ enquire, view }) => {
   for (const phone of ['02 9700 1234', '13 14 50', '+64 21 123 4567', 'please email']) {
     const { row } = await view(`/desk/enquiries/${await enquire({ phone })}`, 'enquiry');
     expect(row.sms, phone).toBe('');
