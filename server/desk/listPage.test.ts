@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import { sydneyMoment } from '../../src/clinic/dates.ts';
+import { copyEnquiry } from '../../tests/support/copyEnquiry.ts';
 import { deskTest as test } from '../../tests/support/deskTests.ts';
 import { mai } from '../../tests/support/testDesk.ts';
-import type { Database } from '../database/tables.ts';
 
 const lastNamesOf = (rows: readonly { name: string }[]) => rows.map(({ name }) => name.split(' ')[0]);
 
@@ -69,7 +68,7 @@ describe('the list of all enquiries', () => {
 
   test('keeps its filters on older and newer pages', async ({ enquire, view, context }) => {
     await enquire();
-    await copyEnquiries(context.db, 69);
+    await copyEnquiry(context.db, 'copy', 69);
     const firstPage = await view('/desk/all?spam=no', 'all');
     expect(firstPage.older).toMatch(/^\/desk\/all\?spam=no&before=/);
     const secondPage = await view(firstPage.older ?? '', 'all');
@@ -122,10 +121,7 @@ describe('the audit log', () => {
       { person: mai, action: 'looked', enquiry: id },
     ]);
     const row = { at: context.clock(), person: mai, action: 'exported', enquiry_id: null, state: null };
-    await context.db
-      .insertInto('audit_log')
-      .values(Array.from({ length: 99 }, () => row))
-      .execute();
+    await context.db.insertInto('audit_log').values(Array(99).fill(row)).execute();
     const firstPage = await view('/desk/audit', 'audit');
     expect([firstPage.events.length, firstPage.newer]).toEqual([100, null]);
     const secondPage = await view(firstPage.older ?? '', 'audit');
@@ -150,7 +146,7 @@ describe('the CSV export of a list', () => {
 
   test('has every enquiry, or ends with an error if the store fails', async ({ enquire, here, context }) => {
     await enquire();
-    await copyEnquiries(context.db, 1500);
+    await copyEnquiry(context.db, 'copy', 1500);
     const text = await (await here.get('/desk/export.csv')).text();
     expect(text.match(/\r\n/g)).toHaveLength(1 + 1501);
     const answer = await here.get('/desk/export.csv');
@@ -200,20 +196,3 @@ test('the statistics and lists are shown even if there is no enquiry', async ({ 
   expect(await view('/desk/all', 'all')).toMatchObject({ rows: [], found: 0, newer: null, older: null });
   expect(await view('/desk', 'waiting')).toMatchObject({ rows: [], overdue: 0 });
 });
-
-/** Adds copies of the enquiry in a store, each a second older than the one before. */
-async function copyEnquiries(db: Database, count: number): Promise<void> {
-  const originalRow = await db.selectFrom('enquiries').selectAll().executeTakeFirstOrThrow();
-  const copies = Array.from({ length: count }, (_, number) => ({
-    ...originalRow,
-    id: randomUUID(),
-    fingerprint: `copy ${number}`,
-    received_at: originalRow.received_at - 1000 * (number + 1),
-  }));
-  // The databases limit the number of values in a statement.
-  for (let at = 0; at < count; at += 500)
-    await db
-      .insertInto('enquiries')
-      .values(copies.slice(at, at + 500))
-      .execute();
-}

@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { copyEnquiry } from '../../tests/support/copyEnquiry.ts';
 import { noFilters } from '../../tests/support/noFilters.ts';
 import { booking } from '../../tests/support/samples.ts';
 import { testCommand } from '../../tests/support/testCommand.ts';
 import { start, testOutbox } from '../../tests/support/testOutbox.ts';
-import type { Database } from '../database/tables.ts';
 import { changeState, markSpam } from './changes.ts';
 import { type ListQuery, listEnquiries } from './list.ts';
 
@@ -153,16 +152,3 @@ test('a list of over 10,000 enquiries has each one once, and is counted up to 10
   const { rows } = await listEnquiries(db, { filters: noFilters, limit: 20_000 });
   expect([rows.length, new Set(rows.map(({ id }) => id)).size]).toEqual([10_103, 10_103]);
 });
-
-/** Copies the only enquiry of a store in one statement; seven copies have the same time of receipt. */
-async function copyEnquiry(db: Database, name: string, count: number): Promise<void> {
-  const numbersQuery = sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${sql.lit(count)})`;
-  const columns = sql.raw(
-    'type, content, fingerprint, email, suspected_spam, client_address, state, version, phone_digits, service, language',
-  );
-  await sql`${numbersQuery} INSERT INTO enquiries (id, received_at, ${columns})
-    SELECT ${sql.lit(name)} || i, received_at + i / 7, ${columns} FROM enquiries, n`.execute(db);
-  await sql`INSERT INTO search_texts (received_at, enquiry_id, text)
-    SELECT enquiries.received_at, id, (SELECT text FROM search_texts)
-    FROM enquiries WHERE id LIKE ${sql.lit(`${name}%`)}`.execute(db);
-}
