@@ -12,14 +12,13 @@ import type { AppContext } from '../context.ts';
 import { renderHtml } from '../http/pageCache.ts';
 import { clientAddress } from '../http/rateLimits.ts';
 import { limitBodySize } from '../http/request.ts';
-import { logStoreFailure } from '../http/requestLog.ts';
 import { isPermanentRefusal, mailErrorReason } from '../outbox/mailErrors.ts';
 import { deskOrigin, type MessageContent, paragraph } from '../outbox/message.ts';
 import { renderMessage } from '../outbox/renderMessage.ts';
 import { isToken, newToken, sha256 } from '../token.ts';
 import { knownBrowserLifetime, readToken, writeCookie } from './deskCookies.ts';
 import { readDeskForm, returnPath } from './deskForms.ts';
-import { answerPublicPage, type DeskEnv } from './deskPage.ts';
+import { answerPublicPage, type DeskEnv, tryToStore } from './deskPage.ts';
 import { currentSession } from './session.ts';
 import { addLink, findLink, linkLifetime, networkHash, signInByLink } from './signInLinks.ts';
 
@@ -29,16 +28,14 @@ export function signInRoutes(context: AppContext): Hono<DeskEnv> {
     .get('/sign-in', async (c) => {
       const returnTo = returnPath(c.req.query('next'));
       if (await currentSession(context, c)) return c.redirect(returnTo || '/desk', 303);
-      const notice = parseNotice(c.req.query('notice'));
+      const notice = noticesOfRedirects.find((known) => known === c.req.query('notice')) ?? null;
       return answerPublicPage(context, c, { page: 'sign-in', notice, email: '', returnTo });
     })
     .post('/sign-in', limitForm(context), (c) => requestLink(context, c));
 }
 
-/** The notice above the form that the address of a redirect names; null for none. */
-function parseNotice(asked: string | undefined): SignInView['notice'] {
-  return (['signedOut', 'ended', 'notSaved', 'preserved'] as const).find((known) => known === asked) ?? null;
-}
+/** The notices above the form that the address of a redirect may name. */
+const noticesOfRedirects = ['signedOut', 'ended', 'notSaved', 'preserved'] as const;
 
 async function requestLink(context: AppContext, c: Context<DeskEnv>): Promise<Response> {
   const form = await readDeskForm(c);
@@ -92,18 +89,14 @@ async function storeAndSendLink(
   // The token proves only that the link was requested in this browser, or that somebody has signed in here before.
   const browser = readToken(c, 'desk-browser') ?? newToken();
   writeCookie(c, 'desk-browser', browser);
-  let token: string;
-  try {
-    token = await addLink(context.db, {
-      person: person ?? '',
-      browserHash: sha256(browser),
-      returnTo: typed.returnTo,
-      expiresAt: context.clock() + linkLifetime,
-    });
-  } catch (error) {
-    logStoreFailure(context.log, c, error, 'could not save a sign-in link');
-    return refuseSignIn(context, c, 'notSent', typed);
-  }
+  const link = {
+    person: person ?? '',
+    browserHash: sha256(browser),
+    returnTo: typed.returnTo,
+    expiresAt: context.clock() + linkLifetime,
+  };
+  const token = await tryToStore(context, c, () => addLink(context.db, link));
+  if (token === 'notStored') return refuseSignIn(context, c, 'notSent', typed);
   const page = await answerPublicPage(context, c, { page: 'linkSent', email: typed.email });
   if (person !== undefined) setImmediate(() => void sendSignInMessage(context, person, token));
   return page;
