@@ -36,7 +36,11 @@ export async function deskPage(
 ): Promise<Response> {
   const fault = 'fault' in view ? view.fault : null;
   if (fault) c.set('refusal', fault);
-  const page = await renderHtml(context, pagePathOf(view), { ...view, ...(await deskFrame(context, c)) });
+  const now = context.clock();
+  // People wait, not enquiries: somebody who has written twice counts once.
+  const waiting = (await countWaiting(context.db, { now })) - (await countRepeatsWaiting(context.db, now));
+  const frame: DeskFrame = { person: c.get('person'), now, waiting };
+  const page = await renderHtml(context, pagePathOf(view), { ...view, ...frame });
   return c.html(page, status ?? (fault ? (statusByFault[fault] ?? 422) : 200));
 }
 
@@ -86,13 +90,6 @@ export async function tryToStore<Result>(
     logStoreFailure(log, c, error, 'the desk could not save a change');
     return 'notStored';
   }
-}
-
-/** The frame of every page behind the sign-in. `waiting` counts people, not enquiries. */
-async function deskFrame({ db, clock }: AppContext, c: Context<DeskEnv>): Promise<DeskFrame> {
-  const now = clock();
-  const waiting = (await countWaiting(db, { now })) - (await countRepeatsWaiting(db, now));
-  return { person: c.get('person'), now, waiting };
 }
 
 /** The page for an address that does not exist, with the navigation of the desk. */

@@ -3,7 +3,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { findAction } from '../../src/desk/deskActions.ts';
 import { cleanText } from '../../src/text/cleanText.ts';
 import type { AppContext } from '../context.ts';
-import type { DeskSessionsTable, Tables } from '../database/tables.ts';
+import type { Tables } from '../database/tables.ts';
 import { recordEvent } from '../enquiries/auditEvents.ts';
 import { errorCode } from '../errorCode.ts';
 import { clientAddress } from '../http/rateLimits.ts';
@@ -27,42 +27,32 @@ export const longestClockSkew = hour;
 /** Lets only signed-in people pass. Others are redirected to the sign-in, and their request has no effect. */
 export function requireSession(context: AppContext): MiddlewareHandler<DeskEnv> {
   return async (c, next) => {
-    const session = await currentSession(context, c);
-    if (!session) return redirectToSignIn(context, c, await readUnsavedForm(context, c));
-    c.set('person', session.person);
+    const person = await signedInPerson(context, c);
+    if (person === undefined) return redirectToSignIn(context, c, await readUnsavedForm(context, c));
+    c.set('person', person);
     await next();
   };
 }
 
 /**
- * Returns the session of the browser, and extends it; undefined without a valid session, or if its person is no longer
- * in DESK_USERS.
+ * Returns who is signed in in the browser, and extends the session; undefined without a valid session, or if its person is
+ * no longer in DESK_USERS.
  */
-export async function currentSession(
-  context: Pick<AppContext, 'config' | 'db' | 'log' | 'clock'>,
+export async function signedInPerson(
+  { config, db, log, clock }: AppContext,
   c: Context,
-): Promise<Pick<DeskSessionsTable, 'person'> | undefined> {
+): Promise<string | undefined> {
   const secret = readToken(c, 'desk');
   if (secret === undefined) return undefined;
-  const now = context.clock();
-  const session = await context.db
+  const now = clock();
+  const session = await db
     .selectFrom('desk_sessions')
     .select(['person', 'seen_at'])
     .where('token_hash', '=', sha256(secret))
     .where((is) => isValidSession(is, now))
     .executeTakeFirst();
-  if (!session || !context.config.DESK_USERS.includes(session.person)) return undefined;
-  if (now - session.seen_at >= minute) await extendSession(context, c, secret, now);
-  return session;
-}
-
-/** Extends a session. If the store can be read but not written (a full disk), the desk is still shown. */
-async function extendSession(
-  { db, log }: Pick<AppContext, 'db' | 'log'>,
-  c: Context,
-  secret: string,
-  now: number,
-): Promise<void> {
+  if (!session || !config.DESK_USERS.includes(session.person)) return undefined;
+  if (now - session.seen_at < minute) return session.person;
   try {
     await db
       .updateTable('desk_sessions')
@@ -72,8 +62,10 @@ async function extendSession(
       .execute();
     writeCookie(c, 'desk', secret);
   } catch (error) {
+    // If the store can be read but not written (a full disk), the desk is still shown.
     log.warn({ code: errorCode(error) }, 'could not extend a session of the desk');
   }
+  return session.person;
 }
 
 /**

@@ -19,7 +19,7 @@ import { isToken, newToken, sha256 } from '../token.ts';
 import { knownBrowserLifetime, readToken, writeCookie } from './deskCookies.ts';
 import { readDeskForm, returnPath } from './deskForms.ts';
 import { answerPublicPage, type DeskEnv, tryToStore } from './deskPage.ts';
-import { currentSession } from './session.ts';
+import { signedInPerson } from './session.ts';
 import { addLink, findLink, linkLifetime, networkHash, signInByLink } from './signInLinks.ts';
 
 /** The routes for requesting a sign-in link. */
@@ -27,7 +27,7 @@ export function signInRoutes(context: AppContext): Hono<DeskEnv> {
   return new Hono<DeskEnv>()
     .get('/sign-in', async (c) => {
       const returnTo = returnPath(c.req.query('next'));
-      if (await currentSession(context, c)) return c.redirect(returnTo || '/desk', 303);
+      if (await signedInPerson(context, c)) return c.redirect(returnTo || '/desk', 303);
       const notice = noticesOfRedirects.find((known) => known === c.req.query('notice')) ?? null;
       return answerPublicPage(context, c, { page: 'sign-in', notice, email: '', returnTo });
     })
