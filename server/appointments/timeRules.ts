@@ -39,7 +39,7 @@ export function timeFault(
 }
 
 /** Whether a day, as YYYY-MM-DD in Sydney, is more than twelve months ahead: its year is then mistyped. */
-export function isTooFar(day: string, now: number): boolean {
+function isTooFar(day: string, now: number): boolean {
   return day > lastDayWithinYear(sydneyDay(now));
 }
 

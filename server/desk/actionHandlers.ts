@@ -1,5 +1,3 @@
-import type { OpeningRecord } from '../../src/clinic/closures.ts';
-import { inSydney, sydneyMoment } from '../../src/clinic/dates.ts';
 import type { ActionName, EventOf, FieldsOf } from '../../src/desk/deskActions.ts';
 import { type AppointmentFault, confirmationValue, type DeskFault } from '../../src/desk/deskViews.ts';
 import type { EnquiryState } from '../../src/enquiry/enquiryTypes.ts';
@@ -8,7 +6,7 @@ import { parseSydneyMoment, readFormTimes } from '../appointments/appointmentFor
 import { isAddressUnreached, reasonToAskEmail } from '../appointments/appointmentsOnPage.ts';
 import type { DeskResult } from '../appointments/appointmentTransaction.ts';
 import { makeOffer, withdrawOffer } from '../appointments/offers.ts';
-import { hoursOrFault, isTooFar, nextOpenSpan } from '../appointments/timeRules.ts';
+import { nextOpenSpan, timeFault } from '../appointments/timeRules.ts';
 import { bookVisit, cancelVisit, moveVisit } from '../appointments/visits.ts';
 import { mailDomainOf } from '../config.ts';
 import type { AppContext } from '../context.ts';
@@ -193,31 +191,23 @@ async function requiresConfirmation(
   return enquiry?.version === version && comingVisit(context, enquiry) !== null && confirmed !== 'on';
 }
 
-const callFields = { day: 'call-day', time: 'call-time' } as const;
-
 /** Reads the time of the next call, in ms since 1970, or its fault; undefined if the form has none. */
 function readCall(
-  { opening }: Pick<AppContext, 'opening'>,
+  { opening, clinic }: AppContext,
   { 'call-day': day, 'call-time': time }: FieldsOf<'state'>,
   now: number,
   state: EnquiryState | undefined,
 ): { at: number } | AppointmentFault | undefined {
   if (day === '' && time === '') return undefined;
-  if (state === 'booked' || state === 'closed') return { field: callFields.day, why: 'notToCall', state };
+  if (state === 'booked' || state === 'closed') return { field: 'call-day', why: 'notToCall', state };
   const at = parseSydneyMoment(day, time);
-  if (at === undefined) return { field: day === '' ? callFields.day : callFields.time, why: 'notATime' };
-  return callFault(opening, at, now) ?? { at };
-}
-
-/** Why nobody can call at this time: calls are made while the clinic is open. */
-function callFault(opening: OpeningRecord, at: number, now: number): AppointmentFault | undefined {
-  if (at <= now) return { field: callFields.time, why: 'past' };
-  const { date } = inSydney(at);
-  if (isTooFar(date, now)) return { field: callFields.day, why: 'tooFar' };
-  const hours = hoursOrFault(opening, date);
-  if ('why' in hours) return { field: callFields.day, ...hours };
-  const isOpen = at >= sydneyMoment(date, hours.opens) && at < sydneyMoment(date, hours.closes);
-  return isOpen ? undefined : { field: callFields.time, why: 'outsideCallHours', ...hours };
+  if (at === undefined) return { field: day === '' ? 'call-day' : 'call-time', why: 'notATime' };
+  // Calls are made while the clinic is open, never by request, and may begin a moment before it closes.
+  const openHours = { opening, clinic: { ...clinic, byRequest: { earliest: '', latest: '' } } };
+  const fault = timeFault({ startsAt: at, endsAt: at + 1 }, now, openHours);
+  if (!fault) return { at };
+  const why = fault.why === 'outsideHours' ? 'outsideCallHours' : fault.why;
+  return { ...fault, field: fault.field === 'day' ? 'call-day' : 'call-time', why };
 }
 
 /** Returns a function that tells whether the box of the form confirms exactly these warnings. */

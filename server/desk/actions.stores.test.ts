@@ -9,11 +9,11 @@ describe('one press on Waiting', () => {
   test('sets the state, saves the note, and can be undone', async ({ enquire, here, act, view }) => {
     const id = await enquire();
     // PostgreSQL refuses the first character of the note.
-    const answer = await act(id, 'outcome', {
+    const answer = await act(id, 'state', {
       outcome: 'contacted',
       note: '\u0000Left a message.\r\nCalls back. ',
     });
-    const path = `/desk?of=${id}&done=outcome#next`;
+    const path = `/desk?of=${id}&done=state#next`;
     expect([answer.status, answer.headers.get('location')]).toEqual([303, path]);
     // With a changed cookie, Chromium forgets the pages that it stores for the Back button.
     expect(answer.headers.getSetCookie().join()).toMatch(/^__Host-desk=[\w-]{43}; Max-Age=43200/);

@@ -67,7 +67,7 @@ function actionRoute(context: AppContext, name: ActionName): Handler<DeskEnv> {
     if ('fault' in outcome) return answerPage(context, c, { ...outcome, ...sentForm });
     const { event, result } = outcome;
     if (result === 'done') context.onStored();
-    if (result === 'done' || (await isRepeat(context.db, change, typed, event))) {
+    if (result === 'done' || (await isRepeat(context, change, typed, event))) {
       const otherIds = await runForOthers(context, c, name, change, typed);
       refreshSessionCookie(c);
       return c.redirect(nextPath([change.id, ...otherIds], name, typed, event), 303);
@@ -166,12 +166,12 @@ async function isRepeat(
   typed: Readonly<Record<string, string>>,
   event: AuditAction,
 ): Promise<boolean> {
-  const lastEvent = lastEventOf(await eventsOf(db, id), person, event);
+  const lastEvent = lastEventOf(await eventsOf(context.db, id), person, event);
   const enquiry = await enquiryById(context.db, id);
   if (!lastEvent) return false;
   if (event === 'deleted') return !enquiry;
   if (enquiry?.version !== version + 1) return false;
-  if (['offered', 'booked', 'moved'].includes(event)) return hasTypedTimes(db, enquiry, typed);
+  if (['offered', 'booked', 'moved'].includes(event)) return hasTypedTimes(context, enquiry, typed);
   const note = cleanText(typed.note ?? '');
   return (
     (event === 'undone' || lastEvent.state === null || lastEvent.state === typed.outcome) &&

@@ -36,10 +36,10 @@ test('no data of visitors or staff is in the log, the metrics or the audit log',
 
   const id = await enquire();
   const enquiryPath = `/desk/enquiries/${id}`;
-  await act(id, 'outcome', { outcome: 'contacted', note });
-  await act(id, 'outcome', { note });
+  await act(id, 'state', { outcome: 'contacted', note });
+  await act(id, 'state', { note });
   await here.post(`${enquiryPath}/outcome`, { version: '0', outcome: 'booked', note: `${note}!` });
-  await act(id, 'outcome', { note: note.repeat(1000) });
+  await act(id, 'state', { note: note.repeat(1000) });
   await act(id, 'spam', { spam: 'yes' });
   await act(id, 'send-again');
   await act(id, 'send-to-other-inbox', { inbox });
