@@ -115,12 +115,14 @@ describe('the reminder at opening time', () => {
     }
   });
 
-  test('includes an overdue enquiry although an earlier enquiry is not overdue', async () => {
+  test('includes an enquiry of the weekend on Tuesday, not on Monday', async () => {
     const { mail, add, look } = await clinicWithDesk({}, { enquiry: false });
-    const [friday, saturday] = [await add('2026-11-20 15:00'), await add('2026-11-21 07:00')];
+    const [thursday, saturday] = [await add('2026-11-19 15:00'), await add('2026-11-21 05:00')];
     expect(await look('2026-11-23 07:30')).toBe(1);
-    expect(mail.messages[0]?.text).toContain(saturday);
-    expect(mail.messages[0]?.text).not.toContain(friday);
+    expect(mail.messages[0]?.text).toContain(thursday);
+    expect(mail.messages[0]?.text).not.toContain(saturday);
+    expect(await look('2026-11-24 07:31')).toBe(2);
+    expect(mail.messages[1]?.text).toContain(saturday);
   });
 
   test('sorts an enquiry that came back to Waiting by the time of its return', async () => {

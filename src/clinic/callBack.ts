@@ -49,8 +49,8 @@ export function openTimeBetween(record: OpeningRecord, from: number, to: number)
 }
 
 /**
- * How long an enquiry has waited, and whether it is overdue: after the promised opening hours or, without a promise,
- * from the same time on the next open day.
+ * How long an enquiry has waited, and whether it is overdue: after the promised opening hours or, without a promise, from
+ * the same time after opening on the next open day.
  *
  * @param now - ms since 1970
  * @param promise - the opening hours, and how many of them the clinic promises to answer within
@@ -66,12 +66,18 @@ export function waitingTimeOf(
   return { open: openTime, isOverdue };
 }
 
-/** The same time on the next open day, in ms since 1970; Infinity if the clinic is closed for a year. */
+/**
+ * As long after opening on the next open day, in ms since 1970; Infinity if the clinic is closed for a year. An enquiry that
+ * comes while the clinic is closed counts from the next opening, so that none is overdue when the clinic opens after a weekend.
+ */
 function businessDayAfter(record: OpeningRecord, moment: number): number {
-  const { date, time } = inSydney(moment);
-  for (let daysAhead = 1; daysAhead <= maxSearchDays; daysAhead += 1) {
-    const nextDay = addDays(date, daysAhead);
-    if (hoursOn(record, nextDay)) return sydneyMoment(nextDay, time);
+  let sinceOpening: number | undefined;
+  const firstDay = Math.floor(moment / day);
+  for (let dayNumber = firstDay; dayNumber <= firstDay + maxSearchDays; dayNumber += 1) {
+    const span = openSpanOfDay(record, dayNumber);
+    if (!span || span.closes <= moment) continue;
+    if (sinceOpening !== undefined) return span.opens + sinceOpening;
+    sinceOpening = Math.max(0, moment - span.opens);
   }
   return Number.POSITIVE_INFINITY;
 }
