@@ -52,6 +52,7 @@ test.describe('with reduced motion', () => {
     await page.goto('/');
     const status = page.locator('.hero [data-day="open"]');
     for (const [width, height, face] of [
+      [320, 568, 15],
       [360, 640, 35],
       [360, 700, 40],
       [360, 740, 40],
@@ -93,15 +94,15 @@ test.describe('with reduced motion', () => {
         const coveredLinks = await page
           .locator('.hero')
           .getByRole('link')
-          .evaluateAll((links) =>
-            links
-              .filter((link) => {
-                const { x, top, bottom } = link.getBoundingClientRect();
-                return (
-                  top < window.innerHeight && !link.contains(document.elementFromPoint(x + 9, bottom - 2))
-                );
-              })
-              .map(({ textContent }) => textContent),
+          .evaluateAll(
+            (links, visibleEnd) =>
+              links
+                .filter((link) => {
+                  const { x, top, bottom } = link.getBoundingClientRect();
+                  return top < visibleEnd && !link.contains(document.elementFromPoint(x + 9, bottom - 2));
+                })
+                .map(({ textContent }) => textContent),
+            visibleEnd,
           );
         expect(coveredLinks, at).toEqual([]);
       }
