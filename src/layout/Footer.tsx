@@ -26,7 +26,7 @@ export function Footer({ clinic, words, links, menus, year }: FooterProps) {
   return (
     <footer className="footer" data-ground="ink">
       <div className="page footer__grid">
-        <ClinicBlock clinic={clinic} words={words} />
+        <ClinicBlock clinic={clinic} words={words} links={links} />
         <LinkList heading={quickLinks} links={quickPages.map((name) => links.page[name])} />
         <LinkList heading={core} links={menus.core.map(links.service)} />
         <LinkList heading={specialised} links={menus.specialised.map(links.service)} />
@@ -58,7 +58,7 @@ function Registration({ words, abn, ndisProvider }: Clinic['registration'] & { w
   );
 }
 
-function ClinicBlock({ clinic, words }: Pick<FooterProps, 'clinic' | 'words'>) {
+function ClinicBlock({ clinic, words, links }: Pick<FooterProps, 'clinic' | 'words' | 'links'>) {
   const { address, phone } = clinic;
   return (
     <div className="footer__clinic">
@@ -74,7 +74,7 @@ function ClinicBlock({ clinic, words }: Pick<FooterProps, 'clinic' | 'words'>) {
         </a>
       </p>
       <p>{words.footer.hours}</p>
-      <ButtonLink href={paths.booking}>{words.enquireNow}</ButtonLink>
+      <ButtonLink href={links.page.booking.path}>{words.enquireNow}</ButtonLink>
     </div>
   );
 }

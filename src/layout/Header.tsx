@@ -61,7 +61,7 @@ export function Header(props: HeaderProps) {
           </nav>
           <CallLink clinic={clinic} name={words.call} />
           <div className="bar__action screen-only">
-            <ButtonLink href={paths.booking}>{words.enquireNow}</ButtonLink>
+            <ButtonLink href={links.page.booking.path}>{words.enquireNow}</ButtonLink>
           </div>
           <MobileMenu {...props} />
         </div>
@@ -180,7 +180,7 @@ function MobileMenu({ clinic, words, links, menus, languages, path }: MobileMenu
         <LanguageLinks choices={languages} />
       </nav>
       <div className="stack mobile-menu__foot">
-        <ButtonLink href={paths.booking}>{links.page.booking.name}</ButtonLink>
+        <ButtonLink href={links.page.booking.path}>{links.page.booking.name}</ButtonLink>
         <a className="mobile-menu__phone" href={`tel:${clinic.phone.dialled}`}>
           <Icon name="phone" />
           {clinic.phone.number}
