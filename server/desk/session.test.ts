@@ -158,6 +158,21 @@ describe('a form sent after its session has ended', () => {
     },
   );
 
+  // Random words, since others would fit into a cookie after compression.
+  const longMessage = Array.from({ length: 60 }, newToken).join(' ');
+
+  test.for([
+    ['from the form that cancels visits', '/desk/visits/2026-11-24/cancel', 'Linh is sick today.'],
+    ['that is too long for a cookie', statePath.replace('state', 'offer'), longMessage],
+  ] as const)(
+    'is answered with a message to visitors %s',
+    async ([, path, noteToVisitor], { mine, context }) => {
+      context.setTime(context.clock() + 12 * hour);
+      const refusal = await mine.post(path, { noteToVisitor });
+      expect(await refusal.json()).toMatchObject({ notice: 'notSaved', returnTo: path, note: noteToVisitor });
+    },
+  );
+
   test.for<[string, Record<string, string>]>([
     ['larger', { note: 'a'.repeat(70_000) }],
     ['with more fields', Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`f${index}`, '']))],

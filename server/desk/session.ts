@@ -79,7 +79,8 @@ export function refreshSessionCookie(c: Context): void {
 
 /**
  * Redirects to the sign-in, which leads back to the page that was requested or whose form was sent. A typed form is
- * preserved in the browser alone. The response shows an unsaved note too, since a long one does not fit into a cookie.
+ * preserved in the browser alone. The response shows an unsaved note too, since a long one does not fit into a cookie, and a
+ * message to visitors that is not preserved.
  */
 async function redirectToSignIn(
   context: AppContext,
@@ -97,7 +98,8 @@ async function redirectToSignIn(
   const isPreserved = name !== undefined && preserveForm(c, id, name, typed);
   if (c.req.path === '/desk/all' && isKnownBrowser(c)) preserveSearch(c);
   // Only the form that adds a person has a name and a phone number.
-  const note = cleanText([typed.name, typed.phone, typed.note].filter(Boolean).join('\n'));
+  const texts = [typed.name, typed.phone, typed.note, !isPreserved && typed.noteToVisitor];
+  const note = cleanText(texts.filter(Boolean).join('\n'));
   if (note) {
     const view = { page: 'sign-in', notice: 'notSaved', email: '', returnTo, note, isPreserved } as const;
     return answerPublicPage(context, c, view, 403);
