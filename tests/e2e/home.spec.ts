@@ -5,7 +5,7 @@ import { openStatus } from '../../src/clinic/openingHours.ts';
 import { todaysOpenings } from '../support/openingDays.ts';
 import { clinic, firstVisit, home, phrases, site } from '../support/siteWords.ts';
 import { advanceClock, expect, openStopped, test } from './fixtures.ts';
-import { acknowledgementText, heightOf, layoutShifts, watchLayout } from './pageLayout.ts';
+import { acknowledgementText, heightOf, layoutShifts, setSize, watchLayout } from './pageLayout.ts';
 
 const { film: filmButton, facts: factsButton } = site.motion;
 const filmVideo = (page: Page) => page.locator('video');
@@ -47,6 +47,23 @@ test.describe('with reduced motion', () => {
 
   /** The height of the physiotherapist's head, from chin to hair, as a share of the width of the picture (doorFilm.ts). */
   const headShare = 0.165;
+
+  test('the words of a picture are not cut off on a narrow phone with text at 200 %', async ({ page }) => {
+    for (const path of ['/', '/ar']) {
+      await page.goto(path);
+      await setSize(page, 320, 200);
+      const cutWords = await page.locator('.what-is-hard__list a').evaluateAll((tiles) =>
+        tiles.flatMap((tile) => {
+          const tileBox = tile.getBoundingClientRect();
+          const words = document.createRange();
+          words.selectNodeContents(tile.querySelector('span') ?? tile);
+          const { left, right } = words.getBoundingClientRect();
+          return left < tileBox.left || right > tileBox.right ? [words.toString()] : [];
+        }),
+      );
+      expect(cutWords, path).toEqual([]);
+    }
+  });
 
   test('the first screen of Home has the lead, a price, the phone and a large face', async ({ page }) => {
     await page.goto('/');
