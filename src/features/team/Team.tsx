@@ -1,5 +1,4 @@
 import { isPictureName } from '@vital-motion/figure/movements';
-import { Picture } from '@vital-motion/figure/react';
 import { weekdayName } from '../../clinic/dates.ts';
 import type { Person } from '../../clinic/people.ts';
 import { PhoneText } from '../../components/PhoneText.tsx';
@@ -108,7 +107,7 @@ function PersonItem({ person, hasPictures, words, language, ...rest }: PersonIte
 function PersonPicture({ person: { name, portrait, figure } }: { person: Person }) {
   if (portrait)
     return <img className="round-picture" src={portrait} alt="" width="112" height="112" loading="lazy" />;
-  if (figure) return <Picture name={drawingOf(name, figure)} decorative />;
+  if (figure) return <PictureFile name={drawingOf(name, figure)} ground="paper" decorative />;
   return (
     <span className="person__initials" aria-hidden="true">
       {initialsOf(name)}
