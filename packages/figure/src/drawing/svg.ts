@@ -25,6 +25,7 @@ function joinNumbers(values: readonly number[]): string {
 
 class PathWriter {
   readonly #view: View;
+  #shift: Point = [0, 0];
   #at: Point = [0, 0];
   #reflected: Point | undefined;
   #letter = '';
@@ -34,7 +35,7 @@ class PathWriter {
   }
 
   #round(at: Point): Point {
-    const [x, y] = project(at, this.#view);
+    const [x, y] = add(project(at, this.#view), this.#shift);
     return [Math.round(x), Math.round(y)];
   }
 
@@ -50,6 +51,8 @@ class PathWriter {
   }
 
   move(to: Point): string {
+    const [x, y] = project(to, this.#view);
+    this.#shift = [Math.round(x) - x, Math.round(y) - y];
     this.#at = this.#round(to);
     this.#reflected = undefined;
     return this.#put('M', this.#at);
@@ -90,7 +93,8 @@ class PathWriter {
 
 /**
  * Outlines as the text of one SVG path, relative and rounded to whole units. A drawing is 1000 units wide, so that a unit is
- * only a third of a pixel on a card.
+ * only a third of a pixel on a card. Each outline is shifted by less than a unit, so that it starts at whole units: two feet of
+ * the same shape then have the same text, which compresses well.
  */
 export function pathData(outlines: readonly Outline[], view: View): string {
   const writer = new PathWriter(view);
