@@ -7,7 +7,7 @@ export { poseAt } from './animation/tween.ts';
 export { type Person, withCalmFace, withFaceInPain, withSmile } from './drawing/appearance.ts';
 export { backView } from './drawing/frontOutlines.ts';
 export { logoSvg, logoUnits } from './drawing/logo.ts';
-export { capsule, circle, type Outline, polygon, smooth } from './drawing/outline.ts';
+export { boundingBox, capsule, circle, type Outline, polygon, smooth } from './drawing/outline.ts';
 export { type ColourName, colourOf, colours, type Ground, grounds, palettes } from './drawing/palette.ts';
 export { personLayers } from './drawing/person.ts';
 export { profileLayers } from './drawing/profile.ts';

@@ -1,4 +1,4 @@
-import { backView, markOf, sceneSvg, type View } from '@vital-motion/figure';
+import { backView, boundingBox, type Layer, markOf, sceneSvg, type View } from '@vital-motion/figure';
 import {
   degreesAt,
   type ShownMovementName,
@@ -30,14 +30,25 @@ export function showPictures(): Record<string, string> {
 const gap = 50;
 
 function stepPicture(movement: ShownMovementName, degrees: number): string {
-  const drawSide = (side: ShownSide) => sceneSvg(shownMovementScene({ movement, degrees, side }), 'paper');
-  if (!shownMovements[movement].sides) return drawSide('notStated');
   const { width, height } = shownMovementCanvas;
+  const drawSide = (side: ShownSide) => {
+    const { layers, view } = shownMovementScene({ movement, degrees, side });
+    return sceneSvg({ width, height, marks: visibleMarks(layers, view, height) }, 'paper');
+  };
+  if (!shownMovements[movement].sides) return drawSide('notStated');
   const doubleHeight = height * 2 + gap;
   const sizeAttributes = `width="${width}" height="${doubleHeight}" viewBox="0 0 ${width} ${doubleHeight}"`;
   const lowerDrawing = `<g transform="translate(0 ${height + gap})">${drawSide('both')}</g>`;
   // A separate svg element for each drawing cuts off what is outside the drawing.
   return `<svg xmlns="http://www.w3.org/2000/svg" ${sizeAttributes}>${drawSide('notStated')}${lowerDrawing}</svg>`;
+}
+
+/** The marks of layers in a drawing of this height. Layers below the lower edge of the drawing are left out to save bytes. */
+function visibleMarks(layers: readonly Layer[], view: View, height: number) {
+  const lowestVisible = (view.origin[1] - height) / view.scale;
+  return layers
+    .filter(({ outlines }) => boundingBox(outlines).top > lowestVisible)
+    .map((layer) => markOf(layer, view));
 }
 
 /** The part of a drawing with the head and shoulders, in scene units. */
@@ -48,7 +59,7 @@ function facePicture(who: ShownPerson): string {
   const [x, y] = view.origin;
   const closeUpView: View = { ...view, origin: [x - portrait.x, y - portrait.y] };
   const headLayers = layers.filter(({ role }) => /^(cloth|skin|hair|face)/.test(role));
-  const marks = headLayers.map((layer) => markOf(layer, closeUpView));
+  const marks = visibleMarks(headLayers, closeUpView, portrait.size);
   return sceneSvg({ width: portrait.size, height: portrait.size, marks }, 'sand');
 }
 
