@@ -41,7 +41,7 @@ test.each(movingPictures)('%s: the segments of the body stay joined during the a
     if (!from || !to) continue;
     const bone: Point = [to.origin[0] - from.origin[0], to.origin[1] - from.origin[1]];
     for (let at = 0; at <= 1; at += 0.02) {
-      const [a, b] = [displacementAt(from.displacements, at), displacementAt(to.displacements, at)];
+      const [a, b] = [displacementAt(from.keyframes, at), displacementAt(to.keyframes, at)];
       const turnedBone = rotate(bone, a.rotate);
       const gap = distance(
         [from.origin[0] + a.translate[0] + turnedBone[0], from.origin[1] + a.translate[1] + turnedBone[1]],
@@ -61,6 +61,15 @@ test.each(movingPictures)('%s: a piece that pauses has no keyframes within the p
       [],
     );
   }
+});
+
+test.each(movingPictures)('%s: each piece is where it belongs at every moment of the animation', (name) => {
+  for (const { keyframes, displacements } of tracksOf(movementsByName[name]))
+    for (const { at, translate, rotate } of displacements) {
+      const shown = displacementAt(keyframes, at);
+      expect(distance(shown.translate, translate)).toBeLessThan(1);
+      expect(Math.abs(shown.rotate - rotate)).toBeLessThan(1);
+    }
 });
 
 test('a foot on the floor does not slide while the body moves over the foot', () => {

@@ -1,7 +1,7 @@
 import { framesOf } from '../drawing/person.ts';
 import type { Layer } from '../drawing/scene.ts';
 import { project, type View } from '../drawing/svg.ts';
-import type { Point } from '../model/geometry.ts';
+import { distance, lerp, type Point } from '../model/geometry.ts';
 import type { PlacedPose } from '../model/inverseKinematics.ts';
 import { jointPositions, type SegmentFrame } from '../model/kinematics.ts';
 import { canvasView, posesOf } from './composeScene.ts';
@@ -35,6 +35,8 @@ export interface Track {
   /** The direction of the length of the piece in the drawn pose, in degrees from straight down, clockwise as in CSS. */
   readonly along: number;
   readonly displacements: readonly Displacement[];
+  /** The displacements that a linear tween between the others does not give. */
+  readonly keyframes: readonly Displacement[];
 }
 
 /** The largest error of a linear tween in the browser, as a fraction of stature: too small to see. */
@@ -84,6 +86,31 @@ function nearestAngle(degrees: number, other: number): number {
   return degrees - 360 * Math.round((degrees - other) / 360);
 }
 
+/** The largest error of a tween that replaces a keyframe of a piece, in scene units, degrees or percent: less than one of each. */
+const maxTweenError = 0.75;
+
+const turnOf = ({ rotate, stretch }: Displacement): Point => [rotate, stretch * 100];
+
+/** The error of a linear tween between two displacements, at the moment of a displacement between them. */
+function tweenError(from: Displacement, between: Displacement, to: Displacement): number {
+  const share = (between.at - from.at) / (to.at - from.at);
+  return Math.max(
+    distance(between.translate, lerp(from.translate, to.translate, share)),
+    distance(turnOf(between), lerp(turnOf(from), turnOf(to), share)),
+  );
+}
+
+/** The displacements that remain when every one that a linear tween gives is left out (Ramer-Douglas-Peucker). */
+function withoutTweened(displacements: readonly Displacement[]): Displacement[] {
+  const [from, to] = [displacements[0] as Displacement, displacements.at(-1) as Displacement];
+  const errors = displacements.slice(1, -1).map((between) => tweenError(from, between, to));
+  const maxError = Math.max(0, ...errors);
+  if (maxError < maxTweenError) return [from, to];
+  const furthest = errors.indexOf(maxError) + 1;
+  const before = withoutTweened(displacements.slice(0, furthest + 1));
+  return [...before.slice(0, -1), ...withoutTweened(displacements.slice(furthest))];
+}
+
 function makeTrack(
   name: TrackName,
   view: View,
@@ -108,12 +135,14 @@ function makeTrack(
         stretch:
           frame.length && drawnFrame.length ? Math.round((100 * frame.length) / drawnFrame.length) / 100 : 1,
       };
-    });
+    })
+    .reverse();
   return {
     name,
     origin: [Math.round(origin[0]), Math.round(origin[1])],
     along: -Math.round(drawnFrame.rotation),
-    displacements: displacements.reverse(),
+    displacements,
+    keyframes: withoutTweened(displacements),
   };
 }
 
@@ -174,16 +203,14 @@ function trackRules(track: Track, { keyframes, rest }: Movement, id: string): st
   const { name, origin, displacements } = track;
   const stretchAngle = doesStretch(track) ? track.along : undefined;
   const [x, y] = origin;
-  const shownDisplacements = rest ? displacements : displacements.slice(0, -1);
+  const isShown = ({ at }: Displacement) => rest || at < 1;
   const percentAt = (at: number) => `${Math.round(at * (rest ? 1 - lastFrameShare : 1) * 1000) / 10}%`;
-  const transforms = shownDisplacements.map((displacement) => transformCss(displacement, stretchAngle));
-  const keyframeRules = shownDisplacements.flatMap(({ at }, i) =>
-    // While a piece does not move, only the first and the last moment need a keyframe.
-    transforms[i - 1] === transforms[i] && transforms[i] === transforms[i + 1]
-      ? []
-      : `${percentAt(at)}${at === 1 ? ',to' : ''}${transforms[i]}`,
-  );
-  const stepRules = shownDisplacements.flatMap((displacement) => {
+  const keyframeRules = track.keyframes
+    .filter(isShown)
+    .map(
+      (frame) => `${percentAt(frame.at)}${frame.at === 1 ? ',to' : ''}${transformCss(frame, stretchAngle)}`,
+    );
+  const stepRules = displacements.filter(isShown).flatMap((displacement) => {
     const step = displacement.at * (keyframes.length - 1) + 1;
     return Number.isInteger(step)
       ? `#${id}:has([value="${step}"]:checked) .m-${name}${transformCss(displacement, stretchAngle)}`
