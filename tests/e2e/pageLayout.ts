@@ -111,12 +111,19 @@ const fullStylesheet = readFileSync('dist/site.css', 'utf8');
  */
 export function findLostRules(page: Page): Promise<string[]> {
   return page.evaluate((css) => {
+    const comma = /, (?![^(]*\))/;
+    // One selector for each item of a list such as :is(.card, h2), since the build removes unused classes from lists.
+    const expandLists = (selector: string): string[] => {
+      const [list, items] = /:(?:is|where)\(((?:[^()]|\([^()]*\))*)\)/.exec(selector) ?? [];
+      if (!list || !items) return [selector];
+      return items.split(comma).flatMap((item) => expandLists(selector.replace(list, item)));
+    };
     const listSelectors = (rules: CSSRuleList, outerRule = ''): string[] =>
       [...rules].flatMap((rule) => {
         if (rule instanceof CSSStyleRule) {
           const hasOnlyVariables = [...rule.style].every((name) => name.startsWith('--'));
-          const selectorList = hasOnlyVariables ? [] : rule.selectorText.split(/, (?![^(]*\))/);
-          return selectorList.map((selector) => outerRule + selector);
+          const selectorList = hasOnlyVariables ? [] : rule.selectorText.split(comma);
+          return selectorList.flatMap(expandLists).map((selector) => outerRule + selector);
         }
         if (!(rule instanceof CSSGroupingRule)) return [];
         return listSelectors(rule.cssRules, `${outerRule}${rule.cssText.split('{')[0]}{ `);

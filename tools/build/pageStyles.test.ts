@@ -47,7 +47,9 @@ test('a page has the rules of classes that its script adds, whole or composed of
 test.each([
   ':focus-visible{top:0}',
   ':where(ul[class],ol[class]){top:0}',
-  ':is(.list,.card) i{top:0}',
+  ':is(h2,.card) i{top:0}',
+  ':is(.list,h2,p) i{top:0}',
+  ':is(.list b,.card) i{top:0}',
   '.card:not(.open){top:0}',
   '.card:has(:checked,.open){top:0}',
   '[data-ground=ink]{top:0}',
@@ -77,6 +79,15 @@ test.each(['.card:has(.open){top:0}', ':is(.list,.map) i{top:0}', 'p:has(~main #
     expect(inlinedStyles('<p class="card">', rule)).toBe('');
   },
 );
+
+test.each([
+  ['.list,.card{top:0}', '.card{top:0}'],
+  [':is(.list,.card) i{top:0}', '.card i{top:0}'],
+  [':is(.list,.card,h2) i{top:0}', ':is(.card,h2) i{top:0}'],
+  [':where(.list,.card) i{top:0}', ':where(.card) i{top:0}'],
+])('of the rule %s a page has only the part that can match', (rule, usedPart) => {
+  expect(inlinedStyles('<p class="card">', rule)).toBe(usedPart);
+});
 
 test('a page has the variables and keyframes that its rules or drawings use', () => {
   const css =

@@ -96,14 +96,26 @@ function removeUnused(css: string, namePattern: RegExp, isUsed: (name: string) =
     code: Buffer.from(css),
     minify: true,
     unusedSymbols,
+    // A rule without selectors is removed.
     visitor: {
-      Rule: {
-        // Undefined leaves the rule unchanged. The library cannot parse some of its own rules if they are returned.
-        style: ({ value }) => (value.selectors.some((each) => canMatch(each, unusedNames)) ? undefined : []),
-      },
+      Selector: (selector) =>
+        canMatch(selector, unusedNames) ? withoutUnusedClasses(selector, unusedNames) : [],
     },
   });
   return code.toString();
+}
+
+/**
+ * Removes unused classes from the :is() and :where() lists of a selector. A class remains in each list that has one, since the
+ * specificity of :is() is that of its most specific item.
+ */
+function withoutUnusedClasses(selector: Selector, unused: ReadonlySet<string>): Selector {
+  const hasClass = (item: Selector) => item.some(({ type }) => type === 'class');
+  return selector.map((part) => {
+    if (part.type !== 'pseudo-class' || (part.kind !== 'is' && part.kind !== 'where')) return part;
+    const usedItems = part.selectors.filter((item) => item.length > 1 || canMatch(item, unused));
+    return usedItems.some(hasClass) ? { ...part, selectors: usedItems } : part;
+  });
 }
 
 /** True if a selector can match on a page without the unused names, also within :has() and :is(). */
