@@ -51,11 +51,11 @@ function findSharedStylesheet(pages: string[]): string {
 
 /**
  * Removes the rules of classes and ids that a page cannot have, then unused keyframes and variables. A page can have the names
- * in its HTML and in its scripts, since a script can only add names that it contains.
+ * in its HTML and in the strings of its scripts, since a script can only add names that it contains.
  */
 function selectUsedRules(css: string, html: string, scripts: string[]): string {
   const texts = [html, ...scripts];
-  const namesInPage = new Set([...listTextsWithNames(html), ...scripts].join(' ').match(/[\w-]+/g));
+  const namesInPage = new Set([...listNamesInHtml(html), ...listNamesInScripts(html, scripts)]);
   const rules = removeUnused(
     css,
     /[.#]([a-z][\w-]*)/gi,
@@ -66,10 +66,19 @@ function selectUsedRules(css: string, html: string, scripts: string[]): string {
   return removeUnused(rules, /(?:@keyframes |(?=--))([\w-]+)/g, (name) => usedNames.has(name));
 }
 
-/** The parts of a page that may contain names of classes and ids: some attributes, and scripts. */
-function listTextsWithNames(html: string): string[] {
-  const namedParts = / (?:class|id|props)="([^"]*)"|<script(?! type="application\/ld)[^>]*>(.*?)<\/script>/gs;
-  return [...html.matchAll(namedParts)].map(([, attribute, script]) => attribute ?? script ?? '');
+/** The classes and ids of the elements of a page. */
+function listNamesInHtml(html: string): string[] {
+  return [...html.matchAll(/ (?:class|id)="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/));
+}
+
+/**
+ * The words that may be classes or ids in scripts. A name that a script adds is in a string: a quotation mark, a space or the $
+ * of a template follows it. So `location.hash` does not have the class `location`.
+ */
+function listNamesInScripts(html: string, scripts: readonly string[]): string[] {
+  const inlineScripts = html.matchAll(/<script(?! type="application\/ld)[^>]*>(.*?)<\/script>/gs);
+  const sources = [...inlineScripts].map(([, source = '']) => source);
+  return [...sources, ...scripts].join(' ').match(/[\w-]+(?=["'`\s$])/g) ?? [];
 }
 
 /** The prefix of a class name that a script completes: `notice--` of `notice--error`. */
