@@ -221,7 +221,7 @@ test('no drawing of a movement is among warning signs or twice on a page', () =>
 
 test('the page of each service has a large drawing below its headline', () => {
   const slugsWithoutDrawing = serviceSlugs.filter(
-    (slug) => !builtPage(servicePath(slug)).querySelector('main .block--pictured > img'),
+    (slug) => !builtPage(servicePath(slug)).querySelector('main .service-block--pictured > img'),
   );
   expect(slugsWithoutDrawing).toEqual([]);
 });

@@ -36,7 +36,7 @@ interface TextSectionProps {
  */
 export function TextSection({ id, content, across = false, folded = false, children }: TextSectionProps) {
   const { heading, paragraphs, picture } = content;
-  const modifierClass = picture ? ' block--pictured' : across ? ' block--across' : '';
+  const modifierClass = picture ? ' service-block--pictured' : across ? ' service-block--across' : '';
   const drawing = picture && <PictureFile name={picture} ground="leaf" decorative />;
   const textElement = (
     <>
@@ -50,7 +50,7 @@ export function TextSection({ id, content, across = false, folded = false, child
   );
   if (folded)
     return (
-      <section className={`block${modifierClass} folded-on-a-phone`} aria-label={heading}>
+      <section className={`service-block${modifierClass} folded-on-a-phone`} aria-label={heading}>
         {drawing}
         <FoldOnAPhone id={id} heading={<h2>{heading}</h2>}>
           {textElement}
@@ -58,10 +58,10 @@ export function TextSection({ id, content, across = false, folded = false, child
       </section>
     );
   return (
-    <section className={`block${modifierClass}`} aria-labelledby={id}>
+    <section className={`service-block${modifierClass}`} aria-labelledby={id}>
       {drawing}
       <h2 id={id}>{heading}</h2>
-      <div className="block__words stack">{textElement}</div>
+      <div className="service-block__words stack">{textElement}</div>
     </section>
   );
 }
@@ -163,12 +163,12 @@ interface EvidenceProps {
 /** The results of research, with their sources. They are folded, since few visitors read them before they book. */
 export function Evidence({ evidence, words }: EvidenceProps) {
   return (
-    <section className="block block--across evidence" aria-labelledby="evidence">
+    <section className="service-block service-block--across evidence" aria-labelledby="evidence">
       <details className="folded">
         <summary>
           <h2 id="evidence">{evidence.heading}</h2> <Icon name="chevron" />
         </summary>
-        <div className="block__words stack">
+        <div className="service-block__words stack">
           {evidence.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
