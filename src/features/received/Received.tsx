@@ -49,7 +49,7 @@ export function Received({ words: { received, next }, shared, ...props }: Receiv
   );
   return (
     <>
-      <section className="page-head page-head--middle received" data-ground="ink">
+      <section className="page-head page-head--middle received__head" data-ground="ink">
         <div className="page page-head__row">
           <div className="page-head__words">
             {readFirst ? <ReadFirstNotice content={readFirst} /> : noticeStyles}
