@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from './Icon.tsx';
+import { ChevronIcon } from './Icon.tsx';
 
 interface FoldOnAPhoneProps {
   /** An h2 or h3. */
@@ -20,7 +20,7 @@ export function FoldOnAPhone({ heading, id, children }: FoldOnAPhoneProps) {
       {heading}
       <details className="fold">
         <summary>
-          {heading} <Icon name="chevron" />
+          {heading} <ChevronIcon />
         </summary>
         {id ? (
           <div className="stack" id={id}>

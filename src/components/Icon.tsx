@@ -1,24 +1,7 @@
-/**
- * Icons of lucide-react, each as one path. The package's own components would add 1.4 KB and more elements to
- * every island.
+/*
+ * Icons of lucide-react, each as one path. The package's own components would add 1.4 KB and more elements to every island.
+ * Each icon is a component, so that the scripts of islands contain only icons that islands use.
  */
-const paths = {
-  arrow: 'M5 12h14M12 5l7 7-7 7',
-  back: 'M12 19l-7-7 7-7M19 12H5',
-  chevron: 'M6 9l6 6 6-6',
-  clock: 'M22 12a10 10 0 1 1-20 0a10 10 0 1 1 20 0M12 6v6l4 2',
-  close: 'M18 6 6 18M6 6l12 12',
-  menu: 'M4 5h16M4 12h16M4 19h16',
-  pause:
-    'M15 3h3a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1h-3a1 1 0 0 1-1-1v-16a1 1 0 0 1 1-1zM6 3h3a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1h-3a1 1 0 0 1-1-1v-16a1 1 0 0 1 1-1z',
-  phone:
-    'M13.832 16.568a1 1 0 0 0 1.213-.303l.355-.465A2 2 0 0 1 17 15h3a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2A18 18 0 0 1 2 4a2 2 0 0 1 2-2h3a2 2 0 0 1 2 2v3a2 2 0 0 1-.8 1.6l-.468.351a1 1 0 0 0-.292 1.233 14 14 0 0 0 6.392 6.384',
-  place:
-    'M20 10c0 4.993-5.539 10.193-7.399 11.799a1 1 0 0 1-1.202 0C9.539 20.193 4 14.993 4 10a8 8 0 0 1 16 0M15 10a3 3 0 1 1-6 0a3 3 0 1 1 6 0',
-  play: 'M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z',
-  search: 'M21 21l-4.34-4.34M19 11a8 8 0 1 1-16 0a8 8 0 1 1 16 0',
-  wrong: 'M22 12a10 10 0 1 1-20 0a10 10 0 1 1 20 0M12 8v4M12 16h.01',
-};
 
 /** The attributes of every icon. The size is in rem, so that an icon grows with the text beside it. */
 export const iconAttributes = {
@@ -32,13 +15,46 @@ export const iconAttributes = {
   strokeLinejoin: 'round',
 } as const;
 
-export type IconName = keyof typeof paths;
-
-/** An icon beside text or inside a labelled control. It is hidden from assistive technology, which reads the text. */
-export function Icon({ name }: { name: IconName }) {
+/**
+ * An icon beside text or inside a labelled control. It is hidden from assistive technology, which reads the text. Arrows have a
+ * class, since a page in Arabic mirrors them.
+ */
+function Icon({ path, className }: { path: string; className?: string }) {
   return (
-    <svg className={`icon-${name}`} {...iconAttributes} aria-hidden="true">
-      <path d={paths[name]} />
+    <svg className={className} {...iconAttributes} aria-hidden="true">
+      <path d={path} />
     </svg>
   );
 }
+
+export const ArrowIcon = () => <Icon path="M5 12h14M12 5l7 7-7 7" className="icon-arrow" />;
+
+export const BackIcon = () => <Icon path="M12 19l-7-7 7-7M19 12H5" className="icon-back" />;
+
+export const ChevronIcon = () => <Icon path="M6 9l6 6 6-6" />;
+
+export const ClockIcon = () => <Icon path="M22 12a10 10 0 1 1-20 0a10 10 0 1 1 20 0M12 6v6l4 2" />;
+
+export const CloseIcon = () => <Icon path="M18 6 6 18M6 6l12 12" />;
+
+export const MenuIcon = () => <Icon path="M4 5h16M4 12h16M4 19h16" />;
+
+export const PauseIcon = () => (
+  <Icon path="M15 3h3a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1h-3a1 1 0 0 1-1-1v-16a1 1 0 0 1 1-1zM6 3h3a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1h-3a1 1 0 0 1-1-1v-16a1 1 0 0 1 1-1z" />
+);
+
+export const PhoneIcon = () => (
+  <Icon path="M13.832 16.568a1 1 0 0 0 1.213-.303l.355-.465A2 2 0 0 1 17 15h3a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2A18 18 0 0 1 2 4a2 2 0 0 1 2-2h3a2 2 0 0 1 2 2v3a2 2 0 0 1-.8 1.6l-.468.351a1 1 0 0 0-.292 1.233 14 14 0 0 0 6.392 6.384" />
+);
+
+export const PlaceIcon = () => (
+  <Icon path="M20 10c0 4.993-5.539 10.193-7.399 11.799a1 1 0 0 1-1.202 0C9.539 20.193 4 14.993 4 10a8 8 0 0 1 16 0M15 10a3 3 0 1 1-6 0a3 3 0 1 1 6 0" />
+);
+
+export const PlayIcon = () => (
+  <Icon path="M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z" />
+);
+
+export const SearchIcon = () => <Icon path="M21 21l-4.34-4.34M19 11a8 8 0 1 1-16 0a8 8 0 1 1 16 0" />;
+
+export const WrongIcon = () => <Icon path="M22 12a10 10 0 1 1-20 0a10 10 0 1 1 20 0M12 8v4M12 16h.01" />;

@@ -2,7 +2,7 @@ import { animationCss, measuredAngles } from '@vital-motion/figure';
 import { type DrawingName, movementOf } from '@vital-motion/figure/movements';
 import { type DrawingWords, Picture } from '@vital-motion/figure/react';
 import { interpolate } from '../text/interpolate.ts';
-import { Icon } from './Icon.tsx';
+import { PlayIcon } from './Icon.tsx';
 
 /** The labels of a movement player (`movement` in content/en/site.yaml). */
 export interface MovementWords {
@@ -64,7 +64,7 @@ export function MovementPlayer({ id, drawing, words, names, labels }: MovementPl
           <label className="moving__play">
             <input type="radio" name={id} defaultChecked aria-label={words.play} />
             <span>
-              <Icon name="play" />
+              <PlayIcon />
             </span>
           </label>
           {movement.keyframes.map((_, i) => {

@@ -1,4 +1,4 @@
-import { Icon } from './Icon.tsx';
+import { ArrowIcon, PauseIcon, PlayIcon } from './Icon.tsx';
 
 /** The labels of a Pause button. They name the content that is paused, since a page has several Pause buttons. */
 export interface PauseWords {
@@ -17,7 +17,7 @@ export function PauseButton({ isPaused, words, onToggle }: PauseButtonProps) {
   const action = isPaused ? 'play' : 'pause';
   return (
     <button type="button" className="small-button pause-button screen-only" onClick={onToggle}>
-      <Icon name={action} /> <span>{words[action]}</span>
+      {isPaused ? <PlayIcon /> : <PauseIcon />} <span>{words[action]}</span>
     </button>
   );
 }
@@ -26,7 +26,7 @@ export function PauseButton({ isPaused, words, onToggle }: PauseButtonProps) {
 export function NextButton({ label, onPress }: { label: string; onPress: () => void }) {
   return (
     <button type="button" className="small-button pause-button screen-only" onClick={onPress}>
-      {label} <Icon name="arrow" />
+      {label} <ArrowIcon />
     </button>
   );
 }

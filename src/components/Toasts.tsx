@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useHydrated } from './hooks.ts';
-import { Icon } from './Icon.tsx';
+import { CloseIcon } from './Icon.tsx';
 import { PhoneText } from './PhoneText.tsx';
 
 interface ToastsProps {
@@ -58,7 +58,7 @@ function Toast({ toast, dismiss, onDismiss }: ToastProps) {
         </p>
       </div>
       <button type="button" className="notice__close" aria-label={dismiss} onClick={onDismiss}>
-        <Icon name="close" />
+        <CloseIcon />
       </button>
     </div>
   );

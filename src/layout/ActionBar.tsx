@@ -1,6 +1,6 @@
 import type { Clinic } from '../clinic/clinicRecord.ts';
 import { ButtonLink } from '../components/Button.tsx';
-import { Icon } from '../components/Icon.tsx';
+import { PhoneIcon } from '../components/Icon.tsx';
 import type { ActionBarWords } from '../content/schemas/siteSchema.ts';
 
 interface ActionBarProps {
@@ -23,7 +23,7 @@ export function ActionBar({ clinic, words, enquire, emergency, namesClinic = fal
     <nav className="action-bar" aria-label={emergency ? words.call : words.name}>
       <div className="page action-bar__row">
         <ButtonLink href={`tel:${clinic.phone.dialled}`} look="quiet">
-          <Icon name="phone" />
+          <PhoneIcon />
           {namesClinic ? words.callClinic : words.call}
         </ButtonLink>
         {emergency ? (

@@ -2,7 +2,14 @@ import type { ReactNode } from 'react';
 import { siFacebook } from 'simple-icons';
 import type { Clinic } from '../clinic/clinicRecord.ts';
 import { ButtonLink } from '../components/Button.tsx';
-import { Icon, iconAttributes } from '../components/Icon.tsx';
+import {
+  ChevronIcon,
+  CloseIcon,
+  iconAttributes,
+  MenuIcon,
+  PhoneIcon,
+  PlaceIcon,
+} from '../components/Icon.tsx';
 import type { Menus, SiteWords } from '../content/schemas/siteSchema.ts';
 import type { SiteLinks } from '../content/siteLinks.ts';
 import { headerPages, paths, type Route, topStripPages } from '../routes.ts';
@@ -80,7 +87,7 @@ interface CallLinkProps {
 export function CallLink({ clinic: { phone }, name }: CallLinkProps) {
   return (
     <a className="small-button bar__call screen-only" href={`tel:${phone.dialled}`} aria-label={name}>
-      <Icon name="phone" />
+      <PhoneIcon />
       <bdi className="bar__number" dir="ltr">
         {phone.number}
       </bdi>
@@ -94,7 +101,7 @@ function RegistrationAndSuburb({ words, clinic }: { words: SiteWords['header']; 
     <p className="registered row">
       <span>{words.registered}</span>
       <span className="registered__place">
-        <Icon name="place" />
+        <PlaceIcon />
         {clinic.suburb}
       </span>
     </p>
@@ -127,7 +134,7 @@ function ServicesMenu({ entries, words, links, path }: ServicesMenuProps) {
         popoverTarget="services-menu"
         aria-label={words.showServices}
       >
-        <Icon name="chevron" />
+        <ChevronIcon />
       </button>
       <div id="services-menu" popover="auto" className="services-menu" data-ground="paper">
         <ul className="services-menu__list">
@@ -182,7 +189,7 @@ function MobileMenu({ clinic, words, links, menus, languages, path }: MobileMenu
       <div className="stack mobile-menu__foot">
         <ButtonLink href={links.page.booking.path}>{links.page.booking.name}</ButtonLink>
         <a className="mobile-menu__phone" href={`tel:${clinic.phone.dialled}`}>
-          <Icon name="phone" />
+          <PhoneIcon />
           {clinic.phone.number}
         </a>
         <p>{words.openingHours}</p>
@@ -210,7 +217,7 @@ export function MenuPopover({ menu, close, children }: MenuPopoverProps) {
         className="small-button mobile-menu__toggle screen-only"
         popoverTarget="mobile-menu"
       >
-        <Icon name="menu" />
+        <MenuIcon />
         {menu}
       </button>
       <div id="mobile-menu" popover="auto" className="mobile-menu" data-ground="paper">
@@ -221,7 +228,7 @@ export function MenuPopover({ menu, close, children }: MenuPopoverProps) {
             popoverTarget="mobile-menu"
             popoverTargetAction="hide"
           >
-            <Icon name="close" />
+            <CloseIcon />
             {close}
           </button>
         </div>
@@ -237,7 +244,7 @@ function ServicesFold({ words, links, menus, path }: Omit<MobileMenuProps, 'clin
   return (
     <details className="mobile-menu__services">
       <summary>
-        {links.page.services.name} <Icon name="chevron" />
+        {links.page.services.name} <ChevronIcon />
       </summary>
       <ul className="mobile-menu__links">
         {routes.map((route) => (

@@ -3,7 +3,7 @@ import type { Clinic } from '../clinic/clinicRecord.ts';
 import { mapAddresses } from '../clinic/maps.ts';
 import { byRequestText, closedDaysText, openingHoursText } from '../clinic/openingHours.ts';
 import type { Phrases } from '../clinic/phrases.ts';
-import { Icon, iconAttributes } from '../components/Icon.tsx';
+import { ClockIcon, iconAttributes, PhoneIcon, PlaceIcon } from '../components/Icon.tsx';
 import { PhoneText } from '../components/PhoneText.tsx';
 import type { FrameWords } from '../content/schemas/translatedPagesSchema.ts';
 import { pagePath } from '../content/translations.ts';
@@ -32,7 +32,7 @@ export function ContactList({ clinic, words, phrases, closures, english }: Conta
     <dl className="card-grid marked-terms touch-links reach">
       <div>
         <dt>
-          <Icon name="phone" />
+          <PhoneIcon />
           {words.phone}
         </dt>
         <dd>
@@ -54,7 +54,7 @@ export function ContactList({ clinic, words, phrases, closures, english }: Conta
       </div>
       <div>
         <dt>
-          <Icon name="place" />
+          <PlaceIcon />
           {words.address}
         </dt>
         <dd>
@@ -70,7 +70,7 @@ export function ContactList({ clinic, words, phrases, closures, english }: Conta
       </div>
       <div>
         <dt>
-          <Icon name="clock" />
+          <ClockIcon />
           {words.hours}
         </dt>
         <dd>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../components/Icon.tsx';
+import { ChevronIcon } from '../components/Icon.tsx';
 import { PhoneText } from '../components/PhoneText.tsx';
 import type { SignGroup, SignList } from '../content/warningSigns.ts';
 import { type Urgency, urgencies } from '../content/warningSigns.ts';
@@ -111,7 +111,7 @@ export function Fold({ name, children }: { name: ReactNode; children: ReactNode 
   return (
     <details className="fold">
       <summary>
-        {name} <Icon name="chevron" />
+        {name} <ChevronIcon />
       </summary>
       {children}
     </details>

@@ -1,6 +1,6 @@
 import type { Clinic } from '../clinic/clinicRecord.ts';
 import { type Amount, dollarsText, type FeePhrases, type Fees, minutesText } from '../clinic/fees.ts';
-import { Icon } from '../components/Icon.tsx';
+import { ChevronIcon } from '../components/Icon.tsx';
 import { IsolateBidi } from '../components/IsolateBidi.tsx';
 import { Rows } from '../components/Rows.tsx';
 import type { VisitWords } from '../content/schemas/visitSchema.ts';
@@ -56,7 +56,7 @@ export function PayerFold({ name, detail, left, words }: PayerFoldProps) {
         <h4>
           <IsolateBidi text={name} />
         </h4>{' '}
-        <Icon name="chevron" />
+        <ChevronIcon />
       </summary>
       <p>
         <IsolateBidi text={detail} />

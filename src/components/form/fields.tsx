@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, RefObject } from 'react';
-import { Icon } from '../Icon.tsx';
+import { ChevronIcon, WrongIcon } from '../Icon.tsx';
 
 export interface FieldProps {
   id: string;
@@ -53,7 +53,7 @@ function FieldMessage({ id, error, words }: Pick<FieldProps, 'id' | 'error' | 'w
   if (!error) return null;
   return (
     <p className="field__message" id={`${id}-message`}>
-      <Icon name="wrong" />
+      <WrongIcon />
       <span>
         <span className="visually-hidden">{words.error} </span>
         <span>{error}</span>
@@ -187,7 +187,7 @@ export function SelectField({
             );
           })}
         </select>
-        <Icon name="chevron" />
+        <ChevronIcon />
       </div>
     </FieldFrame>
   );

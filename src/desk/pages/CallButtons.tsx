@@ -1,4 +1,4 @@
-import { Icon } from '../../components/Icon.tsx';
+import { PhoneIcon } from '../../components/Icon.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import { callableNumbers, formatPhoneNumber } from '../../text/typedPhones.ts';
 import { mailAddress } from '../deskPaths.ts';
@@ -98,7 +98,7 @@ export function CallButtons({
         href={href}
         {...(index === 0 ? focus : undefined)}
       >
-        <Icon name="phone" />
+        <PhoneIcon />
         <span>
           <Interpolate
             pattern={isOneOfTwo ? words.callWhom : words.call}

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { appointmentText } from '../../appointments/appointmentTime.ts';
-import { Icon } from '../../components/Icon.tsx';
+import { ArrowIcon, BackIcon } from '../../components/Icon.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import { interpolate } from '../../text/interpolate.ts';
 import { isTranslated, languageText } from '../../text/languages.ts';
@@ -284,12 +284,12 @@ export function Pagination({ newer, older, words }: PaginationProps) {
     <nav className="button-row" aria-label={words.pages}>
       {newer && (
         <a className="button button--quiet" href={newer} rel="prev">
-          <Icon name="back" /> {words.newer}
+          <BackIcon /> {words.newer}
         </a>
       )}
       {older && (
         <a className="button button--quiet" href={older} rel="next">
-          {words.older} <Icon name="arrow" />
+          {words.older} <ArrowIcon />
         </a>
       )}
     </nav>

@@ -4,7 +4,7 @@ import { appointmentText } from '../../appointments/appointmentTime.ts';
 import { weekdayName } from '../../clinic/dates.ts';
 import { timeText } from '../../clinic/openingHours.ts';
 import type { SummaryEntry } from '../../components/form/ErrorSummary.tsx';
-import { Icon } from '../../components/Icon.tsx';
+import { ChevronIcon } from '../../components/Icon.tsx';
 import { interpolate } from '../../text/interpolate.ts';
 import { type ActionName, longestNote } from '../deskActions.ts';
 import { type AppointmentFault, confirmationValue, type DeskFault, type EnquiryView } from '../deskViews.ts';
@@ -108,7 +108,7 @@ export function FoldedFields({ label, isOpen, children }: FoldedFieldsProps) {
   return (
     <details className="fold" open={isOpen}>
       <summary>
-        {label} <Icon name="chevron" />
+        {label} <ChevronIcon />
       </summary>
       {children}
     </details>

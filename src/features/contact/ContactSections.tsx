@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Clinic } from '../../clinic/clinicRecord.ts';
 import { mapAddresses } from '../../clinic/maps.ts';
 import { FoldingItems } from '../../components/FoldOnAPhone.tsx';
-import { Icon } from '../../components/Icon.tsx';
+import { ClockIcon, PhoneIcon, PlaceIcon } from '../../components/Icon.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import type { ContactContent } from '../../content/schemas/formPagesSchema.ts';
 import { FormSection } from '../../layout/PageSections.tsx';
@@ -26,7 +26,7 @@ export function ContactHead({ clinic, content }: ContactHeadProps) {
         </div>
         <dl className="marked-terms touch-links quick-contact">
           <dt>
-            <Icon name="phone" />
+            <PhoneIcon />
             {content.quickContact.phone}
           </dt>
           <dd>
@@ -35,7 +35,7 @@ export function ContactHead({ clinic, content }: ContactHeadProps) {
             </a>
           </dd>
           <dt>
-            <Icon name="place" />
+            <PlaceIcon />
             {content.quickContact.address}
           </dt>
           <dd>
@@ -46,7 +46,7 @@ export function ContactHead({ clinic, content }: ContactHeadProps) {
             </address>
           </dd>
           <dt>
-            <Icon name="clock" />
+            <ClockIcon />
             {content.quickContact.book}
           </dt>
           <dd className="row">

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type ClosurePhrases, nextClosures, type OpeningRecord } from '../../clinic/closures.ts';
 import { dayText } from '../../clinic/dates.ts';
-import { Icon } from '../../components/Icon.tsx';
+import { ChevronIcon } from '../../components/Icon.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import type { FaqPageContent } from '../../content/schemas/faqSchema.ts';
@@ -193,7 +193,7 @@ export function Question({
   return (
     <details className="fold question" name="faq" hidden={isHidden}>
       <summary className="question__summary">
-        <h3>{question}</h3> <Icon name="chevron" />
+        <h3>{question}</h3> <ChevronIcon />
       </summary>
       <div className="stack stack--close question__answer" id={id}>
         {(closedDays ? answer.slice(0, -1) : answer).map((point) => (

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useDebounced, useHydrated } from '../../components/hooks.ts';
-import { Icon } from '../../components/Icon.tsx';
+import { SearchIcon } from '../../components/Icon.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import { matchCount, type SearchWords } from './searchIndex.ts';
 
@@ -19,7 +19,7 @@ export function SearchField({ words, query, onChange, inputRef }: SearchFieldPro
       <label className="visually-hidden" htmlFor="faq-query">
         {words.label}
       </label>
-      <Icon name="search" />
+      <SearchIcon />
       <input
         ref={inputRef}
         id="faq-query"

@@ -2,7 +2,7 @@ import type { Clinic } from '../../clinic/clinicRecord.ts';
 import type { FeePhrases } from '../../clinic/fees.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { FoldingItems, FoldOnAPhone } from '../../components/FoldOnAPhone.tsx';
-import { Icon } from '../../components/Icon.tsx';
+import { ChevronIcon } from '../../components/Icon.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import type { Testimonials as Content, HomeContent } from '../../content/schemas/homeSchema.ts';
 import type { VisitWords } from '../../content/schemas/visitSchema.ts';
@@ -32,7 +32,7 @@ export function Conditions({ content, links }: { content: HomeContent; links: Si
           {groups.map((group) => (
             <details key={group.id} className="condition-group fold tall-links">
               <summary>
-                <h3>{group.name}</h3> <Icon name="chevron" />
+                <h3>{group.name}</h3> <ChevronIcon />
               </summary>
               <p id={group.id}>{group.text}</p>
               <ul className="condition-group__list">

@@ -1,5 +1,5 @@
 import type { ServiceGroup } from '../../clinic/services.ts';
-import { Icon } from '../../components/Icon.tsx';
+import { ArrowIcon, ChevronIcon } from '../../components/Icon.tsx';
 import { PictureFile } from '../../components/PictureFile.tsx';
 import { servicePicture } from '../../content/schemas/drawingsSchema.ts';
 import type { ServicesInShortContent, StartContent } from '../../content/schemas/translatedPagesSchema.ts';
@@ -30,7 +30,7 @@ export function MostAskedServices({
           <ServiceLinks items={items.slice(0, firstOnAPhone)} pathOf={pathOf} />
           <details className="fold">
             <summary>
-              <strong>{more}</strong> <Icon name="chevron" />
+              <strong>{more}</strong> <ChevronIcon />
             </summary>
             <ServiceLinks items={items.slice(firstOnAPhone)} pathOf={pathOf} />
           </details>
@@ -129,7 +129,7 @@ export function TextWithArrow({ text }: { text: string }) {
       {text.slice(0, lastWordStart)}
       <span className="with-arrow">
         {text.slice(lastWordStart)}
-        <Icon name="arrow" />
+        <ArrowIcon />
       </span>
     </>
   );

@@ -1,5 +1,5 @@
 import type { Drawing } from '@vital-motion/figure/react';
-import { Icon } from '../../components/Icon.tsx';
+import { BackIcon } from '../../components/Icon.tsx';
 import { MovementPlayer, type MovementWords, stepId } from '../../components/MovementPlayer.tsx';
 import { PictureFile } from '../../components/PictureFile.tsx';
 import type { MagazinePageContent } from '../../content/schemas/magazineSchema.ts';
@@ -25,7 +25,7 @@ export function ArticleView({ article, words, playerWords, issueId }: ArticleVie
         <div className="page page-head__row">
           <div className="page-head__words article__words">
             <a className="article__back screen-only" href={`#${issueId}`}>
-              <Icon name="back" />
+              <BackIcon />
               {words.article.back}
             </a>
             <h2 id={`${id}-title`} tabIndex={-1}>
@@ -56,7 +56,7 @@ export function ArticleView({ article, words, playerWords, issueId }: ArticleVie
         )}
         <Reviewed text={reviewed} />
         <a className="article__back screen-only" href={`#${issueId}`}>
-          <Icon name="back" />
+          <BackIcon />
           {words.article.back}
         </a>
       </div>

@@ -1,5 +1,5 @@
 import { Picture } from '@vital-motion/figure/react';
-import { Icon } from '../../components/Icon.tsx';
+import { ArrowIcon, BackIcon } from '../../components/Icon.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import type { MovementWords } from '../../components/MovementPlayer.tsx';
 import type { MagazinePageContent } from '../../content/schemas/magazineSchema.ts';
@@ -49,7 +49,7 @@ function IssueBar({ total, words }: IssueBarProps) {
   return (
     <div className="row issue-bar needs-script needs-script--waiting screen-only" id="issue-bar">
       <button type="button" className="button button--quiet" id="previous-issue" disabled>
-        <Icon name="back" />
+        <BackIcon />
         <span>
           <span>{words.previous}</span> <span className="issue-bar__issue">{words.issue}</span>
         </span>
@@ -62,7 +62,7 @@ function IssueBar({ total, words }: IssueBarProps) {
         <span>
           <span>{words.next}</span> <span className="issue-bar__issue">{words.issue}</span>
         </span>
-        <Icon name="arrow" />
+        <ArrowIcon />
       </button>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { Drawing } from '@vital-motion/figure/react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/Button.tsx';
-import { Icon } from '../../components/Icon.tsx';
+import { PhoneIcon } from '../../components/Icon.tsx';
 import { MovementPlayer, type MovementWords } from '../../components/MovementPlayer.tsx';
 import type { Service, ServicePagesWords } from '../../content/schemas/servicesSchema.ts';
 import { TextLink } from '../../layout/SourceLink.tsx';
@@ -57,7 +57,7 @@ export function ServiceHero({
           <div className="button-row">
             <ButtonLink href={`${paths.booking}?type=${service.bookingType}`}>{words.enquire}</ButtonLink>
             <ButtonLink href={`tel:${dialled}`} look="quiet">
-              <Icon name="phone" />
+              <PhoneIcon />
               {words.callUs}
             </ButtonLink>
           </div>

@@ -2,7 +2,7 @@ import type { Ground } from '@vital-motion/figure';
 import type { PictureName } from '@vital-motion/figure/movements';
 import type { ReactNode } from 'react';
 import { FoldOnAPhone } from '../../components/FoldOnAPhone.tsx';
-import { Icon } from '../../components/Icon.tsx';
+import { ChevronIcon } from '../../components/Icon.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import { PictureFile } from '../../components/PictureFile.tsx';
@@ -166,7 +166,7 @@ export function Evidence({ evidence, words }: EvidenceProps) {
     <section className="service-block service-block--across evidence" aria-labelledby="evidence">
       <details className="folded">
         <summary>
-          <h2 id="evidence">{evidence.heading}</h2> <Icon name="chevron" />
+          <h2 id="evidence">{evidence.heading}</h2> <ChevronIcon />
         </summary>
         <div className="service-block__words stack">
           {evidence.paragraphs.map((paragraph) => (

@@ -2,7 +2,7 @@ import { type Drawing, Picture } from '@vital-motion/figure/react';
 import type { Clinic } from '../../clinic/clinicRecord.ts';
 import type { ServiceGroup } from '../../clinic/services.ts';
 import { ButtonLink } from '../../components/Button.tsx';
-import { Icon } from '../../components/Icon.tsx';
+import { PhoneIcon } from '../../components/Icon.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import type { ServicesIndex } from '../../content/schemas/servicesSchema.ts';
 import type { SiteLinks } from '../../content/siteLinks.ts';
@@ -33,7 +33,7 @@ export function IndexHero({ clinic, content, drawing, pictures }: IndexHeroProps
           <div className="button-row">
             <ButtonLink href={paths.booking}>{content.book}</ButtonLink>
             <ButtonLink href={`tel:${clinic.phone.dialled}`} look="quiet">
-              <Icon name="phone" />
+              <PhoneIcon />
               {content.phone}
             </ButtonLink>
           </div>

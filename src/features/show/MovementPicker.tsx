@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import { Icon } from '../../components/Icon.tsx';
+import { ChevronIcon } from '../../components/Icon.tsx';
 import type { ShowWords } from '../../content/schemas/showSchema.ts';
 import {
   type ShownMovementName,
@@ -66,7 +66,7 @@ export function MovementPicker(props: MovementPickerProps) {
       </ul>
       <details className="fold show-map">
         <summary>
-          <strong>{words.movementPicker.map}</strong> <Icon name="chevron" />
+          <strong>{words.movementPicker.map}</strong> <ChevronIcon />
         </summary>
         <div className="show-map__sides" dir="ltr" aria-hidden="true">
           <span>{words.side.left}</span>

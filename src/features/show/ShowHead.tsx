@@ -1,4 +1,4 @@
-import { Icon } from '../../components/Icon.tsx';
+import { PhoneIcon } from '../../components/Icon.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import { PictureFile } from '../../components/PictureFile.tsx';
 import type { ShowWords } from '../../content/schemas/showSchema.ts';
@@ -60,7 +60,7 @@ export function LostMovementSigns({ text, list, help, sheet }: LostMovementSigns
 export function CallInstead({ words }: { words: ShowWords }) {
   return (
     <p className="row touch-links show-form__call">
-      <Icon name="phone" />
+      <PhoneIcon />
       <span>
         <PhoneText text={words.answer.call} />
       </span>
