@@ -159,7 +159,13 @@ const markSize = { width: barCount * (barSize.width + barSize.gap), height: barC
 export function UrgencyMark({ urgency }: { urgency: Urgency }) {
   const filledBars = barCount - urgencies.indexOf(urgency);
   return (
-    <svg className="signs__mark" viewBox={`0 0 ${markSize.width} ${markSize.height}`} aria-hidden="true">
+    <svg
+      className="signs__mark"
+      viewBox={`0 0 ${markSize.width} ${markSize.height}`}
+      fill="currentColor"
+      stroke="currentColor"
+      aria-hidden="true"
+    >
       {urgencies.map((each, index) => (
         <rect
           key={each}
@@ -167,8 +173,7 @@ export function UrgencyMark({ urgency }: { urgency: Urgency }) {
           y={markSize.height - (index + 1) * barSize.step + 1}
           width={barSize.width}
           height={(index + 1) * barSize.step - 2}
-          fill={index < filledBars ? 'currentColor' : 'none'}
-          stroke="currentColor"
+          fill={index < filledBars ? undefined : 'none'}
         />
       ))}
     </svg>
