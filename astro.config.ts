@@ -21,6 +21,16 @@ const withoutPreloadHelper = {
     id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : undefined,
 };
 
+/**
+ * Leaves out the list of files to preload, which has no reader without the preload helper. This is a plugin, since Astro ignores
+ * the setting in `environments`.
+ */
+const withoutPreloadList = {
+  name: 'no-preload-list',
+  configEnvironment: (name: string) =>
+    name === 'client' ? { build: { modulePreload: false as const } } : undefined,
+};
+
 export default defineConfig({
   site: process.env.SITE_URL || 'http://localhost:8080',
   // The page /booking is the file booking.html, so that any file host can serve it. No address ends in a slash.
@@ -33,7 +43,7 @@ export default defineConfig({
   session: false,
   devToolbar: { enabled: false },
   vite: {
-    plugins: [withoutPreloadHelper],
+    plugins: [withoutPreloadHelper, withoutPreloadList],
     define: Object.fromEntries(buildSettings),
     // Waits until a file is written, since an editor empties a file first, and hot reload could read the empty file.
     server: { watch: { awaitWriteFinish: { stabilityThreshold: 100, pollInterval: 20 } } },
@@ -44,8 +54,6 @@ export default defineConfig({
       client: {
         build: {
           target: buildTarget,
-          // Without the preload helper, the list of files to preload has no reader.
-          modulePreload: false,
           rolldownOptions: {
             output: {
               codeSplitting: {
