@@ -61,7 +61,12 @@ export default defineConfig({
                 groups: [
                   {
                     name: 'react',
-                    test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|src[\\/](text[\\/]interpolate|enquiry[\\/](shownMovement[\\/](hash|openForm)|startedFromAddress)|components[\\/](Interpolate|Icon|PlaybackButtons|PhoneText|hooks|rotation))/,
+                    test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|src[\\/](text[\\/]interpolate|enquiry[\\/](shownMovement[\\/](hash|openForm)|startedFromAddress)|components[\\/](Interpolate|Icon|PhoneText|hooks))/,
+                  },
+                  // Only Home and Services play something, so the scripts of other pages do not contain this.
+                  {
+                    name: 'playback',
+                    test: /src[\\/]components[\\/](PlaybackButtons|reducedMotion|rotation)/,
                   },
                   {
                     name: 'forms',

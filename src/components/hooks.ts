@@ -11,24 +11,6 @@ export function useHydrated(): boolean {
   );
 }
 
-const reducedMotionQuery = '(prefers-reduced-motion: reduce)';
-
-/** Outside the hook, so that it is the same at every render. Otherwise React would subscribe at every render. */
-function subscribeToReducedMotion(changed: () => void) {
-  const mediaQuery = matchMedia(reducedMotionQuery);
-  mediaQuery.addEventListener('change', changed);
-  return () => mediaQuery.removeEventListener('change', changed);
-}
-
-/** Returns true if the visitor prefers reduced motion, and on the server, so that nothing moves before hydration. */
-export function useReducedMotion(): boolean {
-  return useSyncExternalStore(
-    subscribeToReducedMotion,
-    () => matchMedia(reducedMotionQuery).matches,
-    () => true,
-  );
-}
-
 /** Returns the first value at once, and later values only after they have stayed the same for `wait` ms. */
 export function useDebounced<T>(value: T, wait: number): T {
   const [debounced, setDebounced] = useState(value);

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useHydrated, useReducedMotion } from '../../components/hooks.ts';
+import { useHydrated } from '../../components/hooks.ts';
 import { NextButton, PauseButton, type PauseWords } from '../../components/PlaybackButtons.tsx';
+import { useReducedMotion } from '../../components/reducedMotion.ts';
 import { longestTexts, shuffleForever } from '../../components/rotation.ts';
 
 interface FactBannerProps {

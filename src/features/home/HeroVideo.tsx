@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useReducedMotion } from '../../components/hooks.ts';
 import { PauseButton, type PauseWords } from '../../components/PlaybackButtons.tsx';
+import { useReducedMotion } from '../../components/reducedMotion.ts';
 
 /** The time after which the script calls play() on a video that has not loaded, in ms (specification, section 4). */
 const forcedPlayDelay = 1000;

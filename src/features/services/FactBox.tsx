@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useReducedMotion } from '../../components/hooks.ts';
 import { NextButton, PauseButton, type PauseWords } from '../../components/PlaybackButtons.tsx';
+import { useReducedMotion } from '../../components/reducedMotion.ts';
 import { longestTexts, shuffle, shuffleForever } from '../../components/rotation.ts';
 
 interface Fact {
