@@ -57,6 +57,12 @@ test('staff mark three enquiries as booked with 9 key presses, and offer three p
   person,
 }) => {
   await signIn(page, mail, person);
+  // Enquiries of other tests with a warning sign would be first, whatever the filter is.
+  const bookedButtons = page.locator('.desk-line--whole [name=outcome][value=booked]');
+  for (let left = await bookedButtons.count(); left > 0; left -= 1) {
+    await bookedButtons.first().click();
+    await expect(bookedButtons).toHaveCount(left - 1);
+  }
   for (let count = 0; count < 6; count += 1) await enquire(page, newBooking({ language: 'vi' }));
   // The filter hides the enquiries of other tests, of which none is in Vietnamese.
   await page.goto('/desk?show=vi');
