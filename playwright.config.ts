@@ -8,9 +8,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   // Not fullyParallel, with which each worker would load every test file in a third of a second. Long files set it themselves.
-  // More workers than the two cores, since a test also waits for a mail server, a timer or the page: 247 s with 3 workers, 285 s
-  // with 2; on a machine half as fast, 355 s with 3, 352 s with 2.
-  workers: 3,
+  // One for each core of a small machine. A third took 247 s instead of 285, but starts a server and a browser more.
+  workers: 2,
   // Node runs TypeScript itself. Playwright would compile it, and the built server that tests of the desk import, with Babel,
   // which doubles the processor time to load the tests on a fresh clone (10.9 s instead of 5.6).
   build: { external: ['**/dist/**', '**/*.ts'] },
