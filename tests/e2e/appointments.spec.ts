@@ -64,7 +64,7 @@ test.describe('on a phone without script', () => {
   test('a visitor takes a time in Arabic, the clinic moves it, the visitor cancels', async ({
     page,
     mail,
-    person,
+    server,
     browser,
   }) => {
     const words = readContent(registry.appointments, 'ar').page;
@@ -76,7 +76,7 @@ test.describe('on a phone without script', () => {
       expect([...(await findFaults(pageWithScript)), ...(await findOverflows(pageWithScript))]).toEqual([]);
     };
     const enquiryUrl = await enquire(page, sent);
-    await signIn(page, mail, person);
+    await signIn(page, server);
     await page.goto(enquiryUrl);
     await page.getByLabel(desk.start, { exact: true }).first().fill('10:30');
     await pressAndReturn(page.getByRole('button', { name: desk.send }), deskWords.done.offered);
@@ -113,14 +113,10 @@ test.describe('on a phone without script', () => {
     await pageWithScript.close();
   });
 
-  test('staff book a visit, or cancel the visits of a day, with four presses', async ({
-    page,
-    mail,
-    person,
-  }) => {
+  test('staff book a visit, or cancel the visits of a day, with four presses', async ({ page, server }) => {
     const { visits, cancelDay, done } = deskWords;
     const bothBookings = { '12:00': newBooking(), '13:00': newBooking() };
-    await signIn(page, mail, person);
+    await signIn(page, server);
     for (const [start, sent] of Object.entries(bothBookings)) {
       // The four presses are the enquiry, the form, the start time and Book. The day is already filled in.
       await page.goto(await enquire(page, sent));

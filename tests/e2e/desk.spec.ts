@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enquire, expect, newBooking, signIn, signInButton, test, words } from './deskFixtures.ts';
+import { enquire, expect, newBooking, signIn, test, words } from './deskFixtures.ts';
 
 /** The part of an enquiry's page with the state of the enquiry. */
 const stateSection = (page: Page) => page.getByRole('region', { name: words.page.state.heading });
@@ -9,17 +9,11 @@ const expectClosed = (page: Page) =>
 
 test('Back shows the current state of an enquiry, and after signing out only the sign-in page', async ({
   browserWithBackCache,
-  baseURL,
-  extraHTTPHeaders,
-  mail,
-  person,
+  server,
 }) => {
-  const page = await browserWithBackCache.newPage({
-    baseURL: baseURL ?? '',
-    extraHTTPHeaders: extraHTTPHeaders ?? {},
-  });
+  const page = await browserWithBackCache.newPage({ baseURL: server.url });
   const enquiryAddress = await enquire(page, newBooking());
-  await signIn(page, mail, person);
+  await signIn(page, server);
   await page.goto(enquiryAddress);
   await stateSection(page).getByRole('button', { name: words.enquiry.outcomes.closed }).click();
   await expect(page.getByRole('status')).toContainText(words.states.closed.name);
@@ -29,18 +23,17 @@ test('Back shows the current state of an enquiry, and after signing out only the
   await expect(page.getByText(words.signIn.notices.signedOut)).toBeVisible();
   await page.waitForLoadState();
   await page.goBack();
-  await expect(signInButton(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: words.signIn.button })).toBeVisible();
   await page.close();
 });
 
 test('staff find an enquiry by a phone number in any format, export it, and delete it after a tick', async ({
   page,
-  mail,
-  person,
+  server,
 }) => {
   const sent = newBooking();
   const enquiryAddress = await enquire(page, sent);
-  await signIn(page, mail, person);
+  await signIn(page, server);
   await page.goto('/desk/all');
   await page.getByLabel(words.all.search.words).fill(sent.phone.replace(/^0(...)/, '+61 $1-'));
   await page.getByRole('button', { name: words.all.search.find }).click();

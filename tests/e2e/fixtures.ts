@@ -3,16 +3,14 @@ import { chromiumArguments, findChromium } from '../../tools/gate/chromium.ts';
 import { startDeskExamples } from '../support/deskExampleServer.ts';
 import { type MailServer, startMailServer } from '../support/mailServer.ts';
 import { type ServerProcess, startServer } from '../support/serverProcess.ts';
+import { deskSettings } from '../support/testDesk.ts';
 import { freePort } from '../support/testServer.ts';
-
-/** The staff who may sign in to the desk: more than one for each test, since a person gets at most five emails in 15 minutes. */
-export const people = Array.from({ length: 100 }, (_, number) => `person${number}@clinic.example`);
 
 /** All fixtures of a worker. A test file with its own worker fixture would need a new worker, browser and server. */
 interface WorkerFixtures {
   /**
-   * The real server of the built site, at the address that its emails name. The server sends to `mail`, has no effective rate
-   * limits, and takes each X-Forwarded-For for a network of its own.
+   * The real server of the built site, at the address that its emails name. The server sends to `mail`, and has no effective
+   * limit for enquiries.
    */
   server: ServerProcess;
   mail: MailServer;
@@ -44,10 +42,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const server = await startServer({
         PORT: String(await freePort()),
         SMTP_URL: mail.url,
-        RATE_STORED: '100000/1m',
-        RATE_ATTEMPTS: '100000/1m',
-        DESK_USERS: people.join(),
-        TRUST_PROXY: '1',
+        ...deskSettings,
       });
       await use(server);
       await server.stop();

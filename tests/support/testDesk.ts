@@ -1,5 +1,7 @@
 import { parse } from 'hono/utils/cookie';
 import { onTestFinished } from 'vitest';
+import { connectStore } from '../../server/database/connection.ts';
+import type { Database } from '../../server/database/tables.ts';
 import { addLink } from '../../server/desk/signInLinks.ts';
 import type { DeskPageName, DeskView } from '../../src/desk/deskViews.ts';
 import type { Booking } from '../../src/enquiry/enquiryTypes.ts';
@@ -115,8 +117,7 @@ export function deskBrowser({ app, context }: Pick<TestApp, 'app' | 'context'>) 
     },
     /** Signs a person of DESK_USERS in, by a link that was not emailed. */
     async signIn(person: string): Promise<void> {
-      const expiresAt = context.clock() + 60_000;
-      const token = await addLink(context.db, { person, browserHash: '', returnTo: '', expiresAt });
+      const token = await addUnsentLink(context.db, person, context.clock());
       const { status } = await post('/desk/link', { token });
       if (status !== 303) throw new Error(`expected status 303 after signing in, got ${status}`);
     },
@@ -126,6 +127,19 @@ export function deskBrowser({ app, context }: Pick<TestApp, 'app' | 'context'>) 
 export type DeskBrowser = ReturnType<typeof deskBrowser>;
 
 const sameOrigin = { 'Sec-Fetch-Site': 'same-origin' };
+
+/** Stores a sign-in link that was not emailed; resolves to its token. */
+function addUnsentLink(db: Database, person: string, now: number): Promise<string> {
+  return addLink(db, { person, browserHash: '', returnTo: '', expiresAt: now + 60_000 });
+}
+
+/** Stores a sign-in link for Mai in the data folder of a server; resolves to the path of the link. */
+export async function unsentLinkPath(folder: string): Promise<string> {
+  const db = connectStore(`file:${folder}/enquiries.db`, () => {});
+  const token = await addUnsentLink(db, mai, Date.now());
+  await db.destroy();
+  return `/desk/link?token=${token}`;
+}
 
 /** A desk for Mai and Noor, with a real mail server, and browsers to sign in with. */
 export async function testSignIn(env: Record<string, string> = {}) {
