@@ -8,7 +8,8 @@ import { registry } from '../../content/registry.ts';
 import { readContent } from '../../text/contentFile.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import { languageText } from '../../text/languages.ts';
-import { actionPath, enquiryPath } from '../deskPaths.ts';
+import { actionNames, fieldsOf } from '../deskActions.ts';
+import { actionPath, cancelDayPath, deskPaths, enquiryPath } from '../deskPaths.ts';
 import type { DeskEvent, DeskView, EnquiryMessage, EnquiryView } from '../deskViews.ts';
 import { DeskPage, pageTitle } from './DeskPage.tsx';
 
@@ -22,6 +23,7 @@ function pageFrom(view: DeskView): HTMLElement {
   return parse(renderToStaticMarkup(<DeskPage view={view} i18n={i18n} />));
 }
 
+const pages = Object.values(deskViews).map(pageFrom);
 const pageOf = (name: DeskViewName) => pageFrom(deskViews[name]);
 
 /** The text of an element of a page, as a screen reader reads it. */
@@ -49,6 +51,38 @@ test.each([
     expect(page.querySelector('[name=noteToVisitor]')).not.toBeNull();
   },
 );
+
+/** The addresses of the desk in an attribute of the elements of all pages, without ids, days and queries. */
+const addressesIn = (attribute: 'href' | 'action' | 'formaction') =>
+  new Set(
+    pages
+      .flatMap((page) => page.querySelectorAll(`[${attribute}^="/desk"]`))
+      .map((element) => element.getAttribute(attribute)?.replace(/[?#].*/, ''))
+      .map((path) => path?.replace(/[\da-f-]{36}/, ':id').replace(/\d{4}-\d\d-\d\d/, ':day')),
+  );
+
+test('the pages of the desk link to each of its pages', () => {
+  const { waiting, add, all, visits, statistics, audit, signIn } = deskPaths;
+  const paths = [waiting, add, all, '/desk/export.csv', visits, statistics, audit, signIn];
+  const pathsWithValues = [cancelDayPath(':day'), enquiryPath(':id'), actionPath(':id', 'delete')];
+  expect(addressesIn('href')).toEqual(new Set([...paths, ...pathsWithValues]));
+});
+
+test('the pages of the desk have each of its forms', () => {
+  const { add, all, makeCalendar, revokeCalendar, signIn, link, signOut, signOutEverywhere } = deskPaths;
+  const paths = [add, all, makeCalendar, revokeCalendar, signIn, link, signOut, signOutEverywhere];
+  const actionPaths = actionNames.map((name) => actionPath(':id', name));
+  expect(addressesIn('action')).toEqual(new Set([...paths, cancelDayPath(':day'), ...actionPaths]));
+  expect(addressesIn('formaction')).toEqual(new Set([actionPath(':id', 'book')]));
+});
+
+test.each(actionNames)('each form of the action %s has only fields that the action reads', (name) => {
+  const forms = pages.flatMap((page) => page.querySelectorAll(`form[action$="/${name}"]`));
+  const fields = forms
+    .flatMap((form) => form.querySelectorAll('[name]'))
+    .map((field) => field.attributes.name);
+  expect(['version', ...Object.keys(fieldsOf(name))]).toEqual(expect.arrayContaining(fields));
+});
 
 test.each<[DeskViewName, Readonly<Record<string, string>>]>([
   ['enquiry, note too long', deskViews['enquiry, note too long'].typed],
