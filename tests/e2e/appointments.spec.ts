@@ -2,7 +2,6 @@ import type { Locator } from '@playwright/test';
 import { registry } from '../../src/content/registry.ts';
 import type { Booking } from '../../src/enquiry/enquiryTypes.ts';
 import { readContent } from '../../src/text/contentFile.ts';
-import { interpolate } from '../../src/text/interpolate.ts';
 import { messagesAbout } from '../support/bookingMessages.ts';
 import { attachedCalendar } from '../support/calendarFile.ts';
 import type { MailServer, ReceivedMessage } from '../support/mailServer.ts';
@@ -111,26 +110,5 @@ test.describe('on a phone without script', () => {
     await expect(page.getByText(words.cancelled.byVisitor)).toBeVisible();
     await expectAccessible();
     await pageWithScript.close();
-  });
-
-  test('staff book a visit, or cancel the visits of a day, with four presses', async ({ page, server }) => {
-    const { visits, cancelDay, done } = deskWords;
-    const bothBookings = { '12:00': newBooking(), '13:00': newBooking() };
-    await signIn(page, server);
-    for (const [start, sent] of Object.entries(bothBookings)) {
-      // The four presses are the enquiry, the form, the start time and Book. The day is already filled in.
-      await page.goto(await enquire(page, sent));
-      await page.getByRole('link', { name: desk.offer }).click();
-      await page.getByLabel(desk.start, { exact: true }).first().fill(start);
-      await pressAndReturn(page.getByRole('button', { name: desk.book }), done.booked);
-    }
-
-    // The four presses are Visits, the day, the note field and the button. The checkboxes are already ticked.
-    await page.getByRole('link', { name: visits.heading, exact: true }).click();
-    const daySection = page.getByRole('region').filter({ hasText: bothBookings['12:00'].firstName });
-    await daySection.getByRole('link', { name: visits.cancelDay }).click();
-    await page.getByLabel(desk.noteToVisitorLabel).fill('Linh is sick today.');
-    const cancelButton = page.getByRole('button', { name: cancelDay.send });
-    await pressAndExpect(cancelButton, interpolate(visits.cancelled.other, { count: '2' }));
   });
 });
