@@ -139,24 +139,6 @@ test('text that a visitor typed does not change the direction of the text around
   expect(new Set(bidiStyles)).toEqual(new Set(['isolate', 'plaintext']));
 });
 
-test('a desk page with an invalid field begins with an error that links to the field', async ({ page }) => {
-  for (const name of [
-    'enquiry, note too long',
-    'enquiry, no inbox',
-    'delete, not confirmed',
-    'all, wrong days',
-    'sign-in, not an address',
-  ] as const) {
-    await openExample(page, name);
-    const alert = page.getByRole('alert');
-    await expect(alert, name).toBeFocused();
-    await alert.getByRole('link').first().click();
-    const focusedField = page.locator(':focus');
-    await expect(focusedField, name).toHaveAttribute('aria-invalid', 'true');
-    await expect(focusedField, name).toHaveAccessibleDescription(/\S/);
-  }
-});
-
 test('on a phone an entry of a desk list is at most 120 px high, and a tap on it opens its enquiry', async ({
   page,
   examples,

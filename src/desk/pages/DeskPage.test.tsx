@@ -263,6 +263,22 @@ test.each(['waiting', 'enquiry, marks of direction', 'all'] as const)(
   },
 );
 
+test.each([
+  'enquiry, note too long',
+  'enquiry, no inbox',
+  'delete, not confirmed',
+  'all, wrong days',
+  'sign-in, not an address',
+] as const)('on the page "%s" an error has the focus, and links to the invalid field', (name) => {
+  const page = pageOf(name);
+  expect(page.querySelector('[autofocus]')?.getAttribute('role')).toBe('alert');
+  const link = page.querySelector('[role=alert] a')?.getAttribute('href') ?? '-';
+  const { 'aria-invalid': isInvalid, 'aria-describedby': ids = '' } =
+    page.querySelector(link)?.attributes ?? {};
+  expect(isInvalid).toBe('true');
+  for (const id of ids.split(' ')) expect(textOf(page, `#${id}`)).toMatch(/\S/);
+});
+
 test('the title of a page with an error begins with the word for an error', () => {
   for (const name of ['enquiry, note too long', 'all, wrong days', 'sign-in, not an address'] as const)
     expect(pageTitle(deskViews[name], i18n)).toMatch(new RegExp(`^${RegExp.escape(words.error)} `));
