@@ -45,30 +45,21 @@ const openExample = (page: Page, name: DeskViewName) => page.goto(examplePath(na
 /** The views whose parts are beside each other in a wide window. */
 const wideViews: DeskViewName[] = ['waiting, read first', 'all', 'enquiry, answered', 'statistics'];
 
-for (const [pageName, names] of Object.entries(viewsByPage)) {
-  test(`the desk page ${pageName} is accessible, fits large text, has large buttons, needs no script`, async ({
-    page,
-  }) => {
-    // Each view of the page gets the time that one test usually gets.
-    test.setTimeout(30_000 * names.length);
+for (const name of Object.values(viewsByPage).flat()) {
+  test(`the desk page "${name}" is accessible, fits large text and has large buttons`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const faults: string[] = [];
-    for (const name of names) {
-      await openExample(page, name);
-      const foundFaults = [
-        ...(wideViews.includes(name) ? await findFaults(page, { rules: allRules, width: 1280 }) : []),
-        ...(await findFaults(page, { rules: allRules })),
-        ...(await findLostRules(page)).map((rule) => `has lost ${rule}`),
-        ...(await findStyleFaults(page)),
-        ...(await findOverflows(page)),
-      ];
-      faults.push(...foundFaults.map((fault) => `${name}: ${fault}`));
-    }
-    expect(faults).toEqual([]);
+    await openExample(page, name);
+    expect([
+      ...(wideViews.includes(name) ? await findFaults(page, { rules: allRules, width: 1280 }) : []),
+      ...(await findFaults(page, { rules: allRules })),
+      ...(await findLostRules(page)).map((rule) => `has lost ${rule}`),
+      ...(await findStyleFaults(page)),
+      ...(await findOverflows(page)),
+    ]).toEqual([]);
   });
 }
 
-/** The faults of a page on the narrowest phone: controls under 44 px, movement, and forbidden scripts, styles and images. */
+/** The faults of a page on the narrowest phone: controls under 44 px, movement, and more or less than one main heading. */
 async function findStyleFaults(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 900 });
   return page.evaluate(() => {
@@ -91,13 +82,11 @@ async function findStyleFaults(page: Page): Promise<string[]> {
         animationName !== 'none' || !/^0s(, 0s)*$/.test(transitionDuration) || scrollBehavior === 'smooth'
       );
     });
-    const forbiddenElements = selectAll('script, style, [style]:not(html), [onclick], img[src^=http]');
     const describeElements = (what: string, elements: (Element | null)[]) =>
       elements.map((element) => `${what}: ${element?.outerHTML.slice(0, 200)}`);
     return [
       ...describeElements('small', smallControls),
       ...describeElements('moving', movingElements),
-      ...describeElements('refused', forbiddenElements),
       ...(selectAll('h1').length === 1 ? [] : [`${selectAll('h1').length} headings of the page`]),
     ];
   });
