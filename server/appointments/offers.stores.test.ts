@@ -245,26 +245,6 @@ describe('when a wrong clock is corrected', () => {
   });
 });
 
-test('an offer and a reminder are emailed to the visitor, and each change of a visit also to the clinic', async () => {
-  const { id, offer, agree, remind, move, cannotCome, read } = await testAppointments();
-  await offer(id, [thursday]);
-  await agree(id, tuesday);
-  await remind(monday);
-  await move(id, thursday, monday);
-  await cannotCome(id, monday);
-  const messages = (await read()).messages.filter(({ letter_type }) => letter_type !== null);
-  expect(messages.map(({ letter_type, audience }) => `${letter_type} to ${audience}`).toSorted()).toEqual([
-    'booked to clinic',
-    'booked to visitor',
-    'cancelled to clinic',
-    'cancelled to visitor',
-    'moved to clinic',
-    'moved to visitor',
-    'offer to visitor',
-    'reminder to visitor',
-  ]);
-});
-
 test.each(Object.keys(transitions) as TransitionName[])(
   'the transition %s changes only an offer or a visit in the state from which it starts',
   async (name) => {
