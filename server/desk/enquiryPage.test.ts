@@ -86,18 +86,6 @@ test('an unknown address is not found, on a page with the navigation of the desk
   }
 });
 
-test('other methods than GET and POST change nothing', async ({ here, enquire, context }) => {
-  const id = await enquire();
-  for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS'])
-    for (const path of ['/desk', `/desk/enquiries/${id}`, `/desk/enquiries/${id}/state`]) {
-      const answer = await here.ask(path, { method, headers: { 'Sec-Fetch-Site': 'same-origin' } });
-      expect(answer.status, `${method} ${path}`).toBe(404);
-    }
-  expect(await context.db.selectFrom('enquiries').select(['state', 'version']).execute()).toEqual([
-    { state: 'new', version: 0 },
-  ]);
-});
-
 test('the page of an enquiry shows a movement as a sentence and a drawing', async ({ enquire, view }) => {
   const id = await enquire({ shownMovement: 'back-bend.55.unsaid.way' });
   const { fields } = await view(`/desk/enquiries/${id}`, 'enquiry');
