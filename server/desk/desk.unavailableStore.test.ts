@@ -41,13 +41,6 @@ describe('while the store is down', () => {
     expect(page).toMatchObject({ page: 'sign-in', notice: 'signedOut' });
   });
 
-  test('a sign-in link is not reported as already used', async () => {
-    const { browser } = await serverWithoutStore();
-    const token = newToken();
-    expect((await browser.get(`/desk/link?token=${token}`)).status).toBe(503);
-    expect((await browser.post('/desk/link', { token })).status).toBe(503);
-  });
-
   test.each([mai, 'eve@clinic.example'])('the sign-in promises no email to %s', async (email) => {
     const { browser, mail } = await serverWithoutStore();
     browser.cookies.set('__Host-desk-browser', newToken());
