@@ -2,10 +2,8 @@ import { expect } from 'vitest';
 import { forms } from '../../src/content/formWords.ts';
 import { deskTest as test } from '../../tests/support/deskTests.ts';
 import { contactMessage } from '../../tests/support/samples.ts';
-import { mai, noor, viewOf } from '../../tests/support/testDesk.ts';
+import { mai, viewOf } from '../../tests/support/testDesk.ts';
 import { visitorWordsIn } from '../content.ts';
-
-const hour = 3_600_000;
 
 test('the page of an enquiry shows its fields, emails and views', async ({ enquire, view, context }) => {
   const id = await enquire({ consultationType: 'follow-up', message: 'My left knee' });
@@ -62,21 +60,6 @@ test('the fields of an enquiry do not repeat its heading', async ({ enquire, vie
   const sendAnswer = await send(contactMessage({ phone: '' }), {}, 'send-contact-message');
   const { fields } = await view(`/desk/enquiries/${(await sendAnswer.json()).id}`, 'enquiry');
   expect(fields.map(({ label }) => label)).not.toContain(forms.contact.fields.phone.label);
-});
-
-test('each viewer of an enquiry is recorded once an hour', async ({ enquire, view, context, browserOf }) => {
-  const id = await enquire();
-  const path = `/desk/enquiries/${id}`;
-  await view(path, 'enquiry');
-  await view(path, 'enquiry');
-  await view(path, 'enquiry', await browserOf(noor));
-  context.setTime(context.clock() + hour + 1);
-  const { events } = await view(path, 'enquiry');
-  expect(events.map(({ person, action }) => [person, action])).toEqual([
-    [mai, 'looked'],
-    [noor, 'looked'],
-    [mai, 'looked'],
-  ]);
 });
 
 test('an unknown address is not found, on a page with the navigation of the desk', async ({ here }) => {
