@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { type VisitorAction, visitorActions } from '../../src/appointments/appointmentView.ts';
+import { visitorActions } from '../../src/appointments/appointmentView.ts';
 import { startedFromValues } from '../../src/content/formWords.ts';
 import { readCalendarFile, readCalendarRoles } from '../../tests/support/calendarFile.ts';
 import { offeredAt, testAppointments, timeAt, tuesday } from '../../tests/support/testAppointments.ts';
@@ -223,42 +223,6 @@ describe('the page of a visit', () => {
 
 describe('a form that the page no longer has changes nothing', () => {
   const note = { noteFromVisitor: 'Any Friday' };
-  type Store = Awaited<ReturnType<typeof enquiryWithOffer>>;
-  const passOfferEnd = ({ context, offer }: Store) => context.setTime(offer.ends_at);
-
-  test.each<[string, (store: Store) => Promise<unknown>, readonly VisitorAction[]]>([
-    ['after booking', ({ press }) => press(), ['take', 'none', 'again']],
-    [
-      'after the visitor cancelled',
-      async ({ press, post }) => [await press(), await post('cannot-come')],
-      visitorActions,
-    ],
-    ['after the visitor declined', async ({ post }) => post('none'), visitorActions],
-    [
-      'after the visitor has asked for other times',
-      async (store) => [passOfferEnd(store), await store.post('again')],
-      visitorActions,
-    ],
-    ['after the offer ended', async (store) => passOfferEnd(store), ['take', 'none', 'cannot-come']],
-    [
-      'after the visit',
-      async ({ press, context }) => [await press(), context.setTime(tuesday.endsAt)],
-      visitorActions,
-    ],
-    [
-      'after the desk withdrew the offer',
-      ({ withdraw, id }) => withdraw(id),
-      ['take', 'none', 'cannot-come'],
-    ],
-  ])('%s', async (_state, prepare, names) => {
-    const store = await enquiryWithOffer();
-    await prepare(store);
-    const rowsBefore = await store.rows();
-    for (const name of names)
-      for (const { id } of store.offer.times)
-        expect((await store.post(name, { time: id, ...note })).status).toBeLessThan(500);
-    expect(await store.rows()).toEqual(rowsBefore);
-  });
 
   test('with a time of the offer to another visitor', async () => {
     const { enquireAs, makeOffer, newestOffer, post, rows } = await enquiryWithOffer();
