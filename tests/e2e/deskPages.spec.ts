@@ -121,7 +121,7 @@ test('on a laptop, the buttons of a long message with a warning sign are beside 
 });
 
 test('text that a visitor typed does not change the direction of the text around it', async ({ page }) => {
-  await openExample(page, 'enquiry, marks of direction');
+  await openExample(page, 'enquiry, very long');
   const bidiStyles = await page
     .locator('.typed')
     .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).unicodeBidi));

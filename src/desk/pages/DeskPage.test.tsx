@@ -253,7 +253,7 @@ test('the audit log links to each enquiry that is not deleted, and lists actions
   expect(page.querySelectorAll('.desk-events li').at(-1)?.textContent).toContain(start.trim());
 });
 
-test.each(['waiting', 'enquiry, marks of direction', 'all'] as const)(
+test.each(['waiting', 'enquiry, very long', 'all'] as const)(
   'on the page "%s" direction marks are only in the elements of typed text',
   (name) => {
     const page = pageOf(name);
