@@ -1,15 +1,12 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import { deskHeaders } from '../../server/desk/desk.ts';
 import type { DeskEnv } from '../../server/desk/deskPage.ts';
-import { clearBrowserCache } from '../../server/desk/session.ts';
 import { loadPageRenderer, readBuiltFiles } from '../../server/http/build.ts';
 import { securityHeaders } from '../../server/http/securityHeaders.ts';
 import { staticFiles } from '../../server/http/staticFiles.ts';
 import type { DeskView } from '../../src/desk/deskViews.ts';
-import { type DeskViewName, type DeskViews, deskViewExamples } from './deskViewExamples.ts';
+import { type DeskViewName, deskViewExamples } from './deskViewExamples.ts';
+import { startApp } from './testServer.ts';
 
 /** The address of an example: below /desk, like the page itself. */
 export function examplePath(name: DeskViewName): string {
@@ -20,7 +17,7 @@ export function examplePath(name: DeskViewName): string {
  * Serves the desk's pages for each example of deskViewExamples.ts, without a sign-in: rendered by the build, with the
  * headers of the server.
  */
-export async function startDeskExamples(): Promise<{ url: string; views: DeskViews; stop: () => void }> {
+export async function startDeskExamples() {
   const files = readBuiltFiles('dist/client');
   const render = await loadPageRenderer(files);
   const views = await deskViewExamples();
@@ -28,18 +25,10 @@ export async function startDeskExamples(): Promise<{ url: string; views: DeskVie
   const app = new Hono<DeskEnv>();
   app.use(securityHeaders({}, false));
   app.use('/desk/*', deskHeaders);
-  app.get('/desk/forget', clearBrowserCache);
   app.get('/desk/:name', async (c, next) => {
     const view = byName[c.req.param('name')];
     return view ? render(`/desk/${view.page}`, view) : next();
   });
   app.route('/', staticFiles(files));
-  const server = createAdaptorServer({ fetch: app.fetch });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    views,
-    stop: () => void server.close(),
-  };
+  return { ...(await startApp(app)), views };
 }

@@ -403,5 +403,4 @@ export async function deskViewExamples() {
   return views;
 }
 
-export type DeskViews = Awaited<ReturnType<typeof deskViewExamples>>;
-export type DeskViewName = keyof DeskViews;
+export type DeskViewName = keyof Awaited<ReturnType<typeof deskViewExamples>>;

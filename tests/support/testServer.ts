@@ -3,15 +3,24 @@ import { type AddressInfo, createServer } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { onTestFinished } from 'vitest';
 
-/** Serves an application on a free port of this machine until the test ends. Resolves to its address. */
-export async function testServer(app: {
+interface Application {
   fetch: (request: Request, env: object) => Response | Promise<Response>;
-}) {
+}
+
+/** Serves an application on a free port of this machine. */
+export async function startApp(app: Application): Promise<{ url: string; stop: () => void }> {
   const server = createAdaptorServer({ fetch: app.fetch });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, stop: () => void server.close() };
+}
+
+/** Serves an application until the test ends. Resolves to its address. */
+export async function testServer(app: Application): Promise<string> {
+  const { url, stop } = await startApp(app);
+  onTestFinished(stop);
+  return url;
 }
 
 /** A free port, for a program that cannot report its own port. */
