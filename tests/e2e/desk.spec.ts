@@ -1,11 +1,4 @@
-import type { Page } from '@playwright/test';
 import { enquire, expect, newBooking, signIn, test, words } from './deskFixtures.ts';
-
-/** The part of an enquiry's page with the state of the enquiry. */
-const stateSection = (page: Page) => page.getByRole('region', { name: words.page.state.heading });
-
-const expectClosed = (page: Page) =>
-  expect(stateSection(page).locator('.desk-state strong')).toHaveText(words.states.closed.name);
 
 test('Back shows the current state of an enquiry, and after signing out only the sign-in page', async ({
   browserWithBackCache,
@@ -15,10 +8,11 @@ test('Back shows the current state of an enquiry, and after signing out only the
   const enquiryAddress = await enquire(page, newBooking());
   await signIn(page, server);
   await page.goto(enquiryAddress);
-  await stateSection(page).getByRole('button', { name: words.enquiry.outcomes.closed }).click();
+  const stateSection = page.getByRole('region', { name: words.page.state.heading });
+  await stateSection.getByRole('button', { name: words.enquiry.outcomes.closed }).click();
   await expect(page.getByRole('status')).toContainText(words.states.closed.name);
   await page.goBack();
-  await expectClosed(page);
+  await expect(stateSection.locator('.desk-state strong')).toHaveText(words.states.closed.name);
   await page.getByRole('button', { name: words.navigation.signOut, exact: true }).click();
   await expect(page.getByText(words.signIn.notices.signedOut)).toBeVisible();
   await page.waitForLoadState();
