@@ -8,13 +8,13 @@ test.use({ reducedMotion: 'reduce' });
 /** A number of tab stops that no page of the desk reaches. */
 const maxTabStops = 150;
 
-/** Presses Tab, or Shift+Tab, until the target has the focus. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+/** Presses Tab until the target has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let press = 0; press < maxTabStops; press += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
+    await page.keyboard.press('Tab');
   }
-  throw new Error(`${target} is not reached by ${key}`);
+  throw new Error(`${target} is not reached by Tab`);
 }
 
 /** The tab stops of the page. `isVisible` is true if the focus is visible; `top` is the distance from the top in px. */
@@ -57,14 +57,12 @@ test('staff mark three enquiries as booked with 9 key presses, and offer three p
   for (let count = 0; count < 6; count += 1) await enquire(page, newBooking({ language: 'vi' }));
   // The filter hides the enquiries of other tests, of which none is in Vietnamese.
   await page.goto('/desk?show=vi');
-  let pressCount = 0;
   const pressKeys = async (keys: string[]) => {
     // The first control takes the focus before the rest of the page is parsed. The browser looks up the fragment of the
     // address after that.
     await page.waitForLoadState();
     await page.evaluate(() => new Promise(requestAnimationFrame));
     for (const key of keys) await page.keyboard.press(key);
-    pressCount += keys.length;
   };
   const confirmation = page.getByRole('status');
   for (let count = 0; count < 3; count += 1) {
@@ -74,9 +72,6 @@ test('staff mark three enquiries as booked with 9 key presses, and offer three p
     await pressKeys(['Tab', 'Tab', 'Enter']);
     await expect(confirmation).toHaveText(new RegExp(`${RegExp.escape(name)}.*${words.states.booked.name}`));
   }
-  expect(pressCount).toBe(9);
-
-  pressCount = 0;
   for (let count = 0; count < 3; count += 1) {
     await expectCallFocused(page);
     await pressKeys(['Shift+Tab', 'Enter']);
@@ -90,7 +85,6 @@ test('staff mark three enquiries as booked with 9 key presses, and offer three p
     // The desk returns to Waiting, at the next person.
     await expect(confirmation).toContainText(words.done.offered);
   }
-  expect(pressCount).toBe(33);
 });
 
 test('staff sign in, open an enquiry, add a note, close it and return with the keyboard alone', async ({
@@ -100,8 +94,8 @@ test('staff sign in, open an enquiry, add a note, close it and return with the k
   const sent = newBooking();
   const enquiryAddress = await enquire(page, sent);
   const { keyboard } = page;
-  const tabToAndPressEnter = async (target: Locator, key?: 'Shift+Tab') => {
-    await tabTo(page, target, key);
+  const tabToAndPressEnter = async (target: Locator) => {
+    await tabTo(page, target);
     await keyboard.press('Enter');
   };
   await page.goto('/desk');
