@@ -128,10 +128,7 @@ export function NameWithCount({ name, count }: { name: string; count: number }) 
 }
 
 interface SignLinesProps extends Pick<SignGroup, 'signs'> {
-  /**
-   * The signs whose anchor is in another list. All other signs get their id as anchor; if undefined, no sign gets one. A sign
-   * without an anchor has its id in data-sign, for the checks of the built pages.
-   */
+  /** The signs whose anchor is in another list. All other signs get their id as anchor; if undefined, no sign gets one. */
   anchorsExcept?: readonly string[] | undefined;
 }
 
@@ -140,7 +137,7 @@ export function SignLines({ signs, anchorsExcept }: SignLinesProps) {
   return (
     <ul className="signs__list">
       {signs.map(({ id, line }) => (
-        <li key={id} {...(anchorsExcept?.includes(id) === false ? { id } : { 'data-sign': id })}>
+        <li key={id} id={anchorsExcept?.includes(id) === false ? id : undefined}>
           <PhoneText text={line} />
         </li>
       ))}

@@ -145,7 +145,7 @@ test('a visitor prints an Arabic page with warning signs, prices and phone numbe
   const { frame, start } = arabic;
   await page.emulateMedia({ media: 'print' });
   await page.goto(pagePath('ar', 'start'));
-  for (const printedText of await page.locator('[data-sign], .fold > p').all())
+  for (const printedText of await page.locator('.signs__list > li, .fold > p').all())
     await expect(printedText).toBeVisible();
   await expect(page.getByRole('heading', { name: start.paying.heading })).toBeVisible();
   await expect(page.getByRole('contentinfo').locator('a[href^="tel:"]').first()).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { areas, whatIsHard } from '../support/siteWords.ts';
+import { areas, signLine, whatIsHard } from '../support/siteWords.ts';
 import { expect, test } from './fixtures.ts';
 
 test.describe('on Areas we serve,', () => {
@@ -98,7 +98,7 @@ test.describe("'Show us what is hard'", () => {
     const fallAnswer = page.getByRole('region', { name: fallPicture.here });
     await expect(fallAnswer).toBeInViewport();
     for (const sign of fallPicture.signs)
-      await expect(fallAnswer.locator(`[data-sign="${sign}"]`)).toBeVisible();
+      await expect(fallAnswer.getByRole('listitem').filter({ hasText: signLine(sign) })).toBeVisible();
     await page.goto(new URL(page.url()).pathname);
     await expect(page.getByText(fallPicture.here)).toBeHidden();
   });

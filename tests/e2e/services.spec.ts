@@ -96,7 +96,8 @@ test('visitors see the urgency of signs without colour, on screen, in forced col
       }),
     );
     expect(barCounts).toEqual([...new Set(barCounts)].toSorted((a, b) => b - a));
-    const expectedSigns = media === 'print' ? '[data-sign]' : '[data-urgency=call-000] [data-sign]';
+    const expectedSigns =
+      media === 'print' ? '.signs__list > li' : '[data-urgency=call-000] .signs__list > li';
     await expect(signs.locator(expectedSigns).filter({ visible: false })).toHaveCount(0);
   }
 });
@@ -107,9 +108,9 @@ test.describe('without script', () => {
   test('a press opens a folded part, and a link to a sign opens its part of the sheet', async ({ page }) => {
     await page.goto('/services/musculoskeletal');
     const group = page.locator('.signs [data-urgency=doctor-today]').filter({ visible: true });
-    await expect(group.locator('[data-sign]').first()).toBeHidden();
+    await expect(group.locator('li').first()).toBeHidden();
     await group.locator('summary').click();
-    await expect(group.locator('[data-sign]').first()).toBeVisible();
+    await expect(group.locator('li').first()).toBeVisible();
     const kneeSign = page.locator('#locked-knee');
     await page.goto('/urgent');
     await expect(kneeSign).toBeHidden();
@@ -128,7 +129,7 @@ test('the link to 000 is large and the first keyboard stop of the warning signs'
   }
   await callLink.focus();
   await page.keyboard.press('Tab');
-  await expect(page.locator('[data-sign] a').filter({ visible: true }).first()).toBeFocused();
+  await expect(page.locator('.signs__list a').filter({ visible: true }).first()).toBeFocused();
 });
 
 test('a link opens a part that is folded on a phone, and a wide window folds only the research', async ({
@@ -219,7 +220,7 @@ function findMissingLinks(page: Page) {
 
 /** The signs of this page in which the words 'call 000' are on different lines. */
 function findBrokenEmergencies(page: Page) {
-  return page.locator('[data-sign]').evaluateAll((signs) =>
+  return page.locator('.signs__list > li').evaluateAll((signs) =>
     signs.flatMap((sign) => {
       const link = [...sign.querySelectorAll('a')].at(-1);
       const words = link?.previousSibling;

@@ -10,6 +10,7 @@ import { readContent } from '../../src/text/contentFile.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import type { Language } from '../../src/text/languages.ts';
 import { booking } from '../support/samples.ts';
+import { signLine } from '../support/siteWords.ts';
 import { dragFinger, expect, test } from './fixtures.ts';
 import { fillForm, submitButton, waitForHydration } from './formActions.ts';
 
@@ -179,7 +180,8 @@ test.describe('without script', () => {
       await steps.nth(stepIndex).check();
       await expect(questionText).toBeVisible();
     }
-    for (const sign of lost.signs) await expect(page.locator(`main [data-sign=${sign}]`)).toBeVisible();
+    for (const sign of lost.signs)
+      await expect(page.locator('main .signs__list > li', { hasText: signLine(sign) })).toBeVisible();
   });
 
   test('a visitor who selects a drawn step sends it, with an earlier choice, in the form', async ({

@@ -10,9 +10,9 @@ import {
   serviceLink,
   servicePages,
   serviceWords,
+  signLine,
   site,
   visitWords,
-  warningSigns,
 } from '../support/siteWords.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -39,11 +39,11 @@ function tapsToCondition(path: string): [string, string] {
 
 const headingNamed = (name: string) => (page: Page) => page.getByRole('main').getByRole('heading', { name });
 const textContaining = (text: string) => (page: Page) => page.getByRole('main').getByText(text).first();
-const signNamed = (id: string) => {
-  if (!Object.hasOwn(warningSigns.signs, id)) throw new Error(`warning-signs.yaml has no ${id}`);
-  return (page: Page) =>
-    page.getByRole('main').locator(`[data-sign="${id}"], li#${id}`).filter({ visible: true }).first();
-};
+const signNamed = (id: string) => (page: Page) =>
+  page
+    .locator('.signs__list > li', { hasText: signLine(id) })
+    .filter({ visible: true })
+    .first();
 const emergencyText = textContaining(forms.shared.emergency);
 const priceText = (page: Page) =>
   page.getByRole('main').getByRole('region', { name: visitWords.heading }).getByText(/\$\d/).first();

@@ -17,7 +17,7 @@ import { visitKinds } from '../../src/content/schemas/costsSchema.ts';
 import { servicePicture } from '../../src/content/schemas/drawingsSchema.ts';
 import type { TabbedService } from '../../src/content/schemas/servicesSchema.ts';
 import { pagePath } from '../../src/content/translations.ts';
-import { signsByUrgency, urgencies } from '../../src/content/warningSigns.ts';
+import { signListLine, signsByUrgency, urgencies } from '../../src/content/warningSigns.ts';
 import { enquiryTypeNames, enquiryTypes, formPage } from '../../src/enquiry/enquiryTypes.ts';
 import { startedFromId, startedFromParameter } from '../../src/enquiry/startedFromAddress.ts';
 import { leftToPay, visitPrices } from '../../src/layout/YourVisit.tsx';
@@ -41,10 +41,15 @@ import { today, todaysOpenings } from '../support/openingDays.ts';
 import * as words from '../support/siteWords.ts';
 
 const { about, areas, clinic, contactPage, callHref, home, ndis, phrases, site, visitWords } = words;
-const { pageLink, serviceLink, serviceWords } = words;
+const { pageLink, serviceLink, serviceWords, signLine } = words;
+
+/** Every line of a list of warning signs. */
+const listedSign = '.signs__list > li';
 
 const readTexts = (page: HTMLElement, selector: string) => page.querySelectorAll(selector).map(textOf);
 const readHrefs = (page: HTMLElement, selector = 'a') => attributeValues(page, selector, 'href');
+const readSigns = (page: HTMLElement) => readTexts(page, listedSign).toSorted();
+const signLines = (ids: readonly string[]) => ids.map((id) => plainText(signLine(id))).toSorted();
 
 /** The part of a page below one of its headings. */
 function sectionBelow(page: HTMLElement, heading: string): HTMLElement {
@@ -157,7 +162,7 @@ describe.each(Object.entries(contentByPath))('the page %s', (path, content) => {
         return !links.includes(servicePath(text));
       if (place.startsWith('paying.sources'))
         return !links.includes(words.servicePages.payingSources[text as 'medicare'].url);
-      if (key === 'signs') return !page.querySelector(`[data-sign="${text}"], .signs__list > #${text}`);
+      if (key === 'signs') return !readTexts(page, listedSign).includes(plainText(signLine(text)));
       // Other texts of this pattern are not visible: dates, and names of pictures, places and choices.
       if (/^[a-z-]+$|^\d{4}-\d\d/.test(text)) return false;
       return text.split(/\{\w+\}/).some((each) => !visibleText.includes(withoutSpaces(each)));
@@ -174,8 +179,12 @@ test.each(languages)(
   'the sheet of warning signs in %s folds only signs that are not for 000 or to know by heart',
   (language) => {
     const page = builtPage(pagePath(language, 'urgent'));
-    const { signs } = readContent(registry.warningSigns, language);
+    const warningSigns = readContent(registry.warningSigns, language);
+    const { signs } = warningSigns;
     const { first } = readContent(registry.urgent, language);
+    const partsByLine = new Map(
+      Object.values(signs).map((sign) => [plainText(signListLine(sign, warningSigns)), sign.part]),
+    );
     expect(attributeValues(page, '.action-bar a', 'href')).toEqual([callHref, 'tel:000']);
     const listSignIds = (within: string) => attributeValues(page, `${within} .signs__list > li[id]`, 'id');
     expect(listSignIds('main').toSorted()).toEqual(Object.keys(signs).toSorted());
@@ -188,9 +197,7 @@ test.each(languages)(
     for (const part of foldedParts) {
       const groups = attributeValues(part, '[data-urgency]', 'data-urgency');
       expect(groups).toEqual(urgencies.filter((urgency) => groups.includes(urgency)));
-      const bodyParts = part
-        .querySelectorAll('.signs__list > li')
-        .map((sign) => signs[sign.id || (sign.getAttribute('data-sign') ?? '')]?.part);
+      const bodyParts = part.querySelectorAll(listedSign).map((sign) => partsByLine.get(textOf(sign)));
       expect(new Set(bodyParts).size).toBe(1);
       expect(part.querySelector('summary')?.textContent).toContain(`(${bodyParts.length})`);
     }
@@ -208,7 +215,7 @@ describe.each([...words.movements])('the movement %s', (name, { steps, services,
       steps.map((step) => step.name),
     );
     const expectedSigns = [...signs, ...steps.flatMap((step) => step.signs ?? [])];
-    expect(attributeValues(page, '[data-sign]', 'data-sign').toSorted()).toEqual(expectedSigns.toSorted());
+    expect(readSigns(page)).toEqual(signLines(expectedSigns));
   });
 
   test('has links from the list of movements and from the pages of its services', () => {
@@ -226,15 +233,12 @@ test('each page has its headline before its first drawing', () => {
 });
 
 test.each(tonightSheets)('the sheet %s has its warning signs before all advice', (sheet) => {
-  const main = builtPage(tonightPath(sheet)).querySelector('main');
-  const { signs } = words.tonightSheet(sheet);
-  expect(attributeValues(builtPage(tonightPath(sheet)), '[data-sign]', 'data-sign').toSorted()).toEqual(
-    signs.toSorted(),
-  );
-  expect(
-    main?.querySelector('section [data-sign], section ol, section ul ~ h2')?.getAttribute('data-sign'),
-  ).toBeTruthy();
-  expect(main?.querySelectorAll('.signs .figure, .signs img')).toEqual([]);
+  const page = builtPage(tonightPath(sheet));
+  const lines = signLines(words.tonightSheet(sheet).signs);
+  expect(readSigns(page)).toEqual(lines);
+  const firstAdvice = page.querySelector(`main section :is(${listedSign}), section ol, section ul ~ h2`);
+  expect(lines).toContain(textOf(firstAdvice));
+  expect(page.querySelectorAll('main :is(.signs .figure, .signs img)')).toEqual([]);
 });
 
 const fees = visitPrices(clinic, visitWords, phrases).rows;
@@ -303,7 +307,7 @@ test('/costs has no prices but the fees and gaps, and asks only for the visit an
   expect(new Set(attributeValues(main, 'input, select, textarea', 'name'))).toEqual(
     new Set(['visit', 'payer']),
   );
-  expect(main.querySelectorAll('form, script, [data-sign], input:not([type="radio"])')).toEqual([]);
+  expect(main.querySelectorAll(`form, script, ${listedSign}, input:not([type="radio"])`)).toEqual([]);
 });
 
 /** Australian phone numbers. Matches more than the pattern that makes the links, to find numbers that it misses. */
@@ -535,12 +539,12 @@ describe.each(serviceSlugs)('the page of %s', (slug) => {
       ),
       otherwise,
     ]);
-    expect(readTexts(advice, 'details:not([open]) [data-sign]')).toEqual(
+    expect(readTexts(advice, `details:not([open]) ${listedSign}`)).toEqual(
       groups
         .filter(({ urgency }) => urgency !== 'call-000')
         .flatMap(({ signs }) => signs.map(({ line }) => plainText(line))),
     );
-    expect(readTexts(advice, '[data-sign]')).toEqual(
+    expect(readTexts(advice, listedSign)).toEqual(
       groups.flatMap(({ signs }) => signs.map(({ line }) => plainText(line))),
     );
     const findEmergencyNumbers = (text: string) => text.match(/\b000\b/g) ?? [];

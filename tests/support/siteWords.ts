@@ -4,7 +4,7 @@ import { readClinic } from '../../src/clinic/clinicRecord.ts';
 import { factsOf } from '../../src/clinic/facts.ts';
 import { services } from '../../src/clinic/services.ts';
 import { type ContentName, type ContentOf, registry } from '../../src/content/registry.ts';
-import { sentencesByName } from '../../src/content/warningSigns.ts';
+import { sentencesByName, signListLine } from '../../src/content/warningSigns.ts';
 import { type PageName, paths, servicePath } from '../../src/routes.ts';
 import { type ContentFile, readContent, readYaml } from '../../src/text/contentFile.ts';
 import { interpolateContent } from '../../src/text/interpolate.ts';
@@ -18,6 +18,13 @@ export const phrases = readContent(registry.phrases);
 const clinicFacts = factsOf(clinic, phrases, readContent(registry.visiting));
 export const warningSigns = interpolateContent(readContent(registry.warningSigns), clinicFacts);
 const facts = { ...clinicFacts, ...sentencesByName(warningSigns) };
+
+/** The text of a warning sign in a list of a page. */
+export function signLine(id: string): string {
+  const sign = warningSigns.signs[id];
+  if (sign) return signListLine(sign, warningSigns);
+  throw new Error(`warning-signs.yaml has no ${id}`);
+}
 
 /** A content file of the first language as its page gets it: validated, with the clinic's facts filled in. */
 function readWords<N extends ContentName>(name: N): ContentOf<N> {

@@ -1,5 +1,5 @@
 import { parse } from 'node-html-parser';
-import type { WarningSigns } from '../../../src/content/warningSigns.ts';
+import type { WarningSign, WarningSigns } from '../../../src/content/warningSigns.ts';
 import { signListLine, signSentence } from '../../../src/content/warningSigns.ts';
 
 /** A built page. */
@@ -21,8 +21,7 @@ export interface SignsOfPage {
 const urgentAdvice =
   /\b(?:call|ring|dial|phone) 000\b|\bemergency department\b|\b(?:doctor|gp|care) (?:today|now|this week|(?:that|the same) day)\b|\b(?:hospital|unit) now\b/gi;
 
-/** Every listed sign. The name of a sign is its anchor, or in data-sign if another list has its anchor. */
-const listedSign = '[data-sign], .signs__list > [id]';
+const listedSign = '.signs__list > li';
 
 /**
  * Compares a page with the list of signs: each sign must have exactly its words and urgency in the list. Other urgent advice is
@@ -38,26 +37,31 @@ export function checkSignsOfPage(
   const main = parse(html).querySelector('main');
   if (!main) return { path, signs: [], faults: [] };
   const signLists = main.querySelectorAll('[data-urgency]');
-  const listedSigns = main.querySelectorAll(listedSign).map((element) => ({
-    id: element.getAttribute('data-sign') ?? element.id,
-    urgency: element.closest('[data-urgency]')?.getAttribute('data-urgency'),
-    text: withPlainSpaces(element.textContent),
-    // The place of a sign that may be repeated: an answer of 'Show us what is hard', visible only at its own address, or the
-    // part 'by heart' of the sheet.
-    place: element.closest('.start-here, #by-heart')?.id ?? '',
-  }));
+  const idsByLine = new Map(Object.entries(words.signs).map(([id, sign]) => [listLine(sign, words), id]));
+  const listedSigns = main.querySelectorAll(listedSign).map((element) => {
+    const text = withPlainSpaces(element.textContent);
+    return {
+      // A sign without an anchor is known by its words.
+      id: element.id || idsByLine.get(text),
+      urgency: element.closest('[data-urgency]')?.getAttribute('data-urgency'),
+      text,
+      // The place of a sign that may be repeated: an answer of 'Show us what is hard', visible only at its own address, or the
+      // part 'by heart' of the sheet.
+      place: element.closest('.start-here, #by-heart')?.id ?? '',
+    };
+  });
   for (const element of signLists.flatMap((list) => list.querySelectorAll(`h3, h4, ${listedSign}`)))
     element.remove();
   for (const codeElement of main.querySelectorAll('script, style, svg')) codeElement.remove();
   const { inText, rest } = findSentences(withPlainSpaces(main.structuredText), words);
-  const listedIds = listedSigns.map(({ id }) => id);
+  const listedIds = listedSigns.flatMap(({ id }) => id ?? []);
   const faults = [
     ...listedSigns.flatMap((sign) => differencesFromList(sign, words)),
     ...listedSigns
-      .filter(({ id, place }, index) =>
-        listedSigns.slice(0, index).some((other) => other.id === id && other.place === place),
+      .filter(({ text, place }, index) =>
+        listedSigns.slice(0, index).some((other) => other.text === text && other.place === place),
       )
-      .map(({ id }) => `${id} is there twice`),
+      .map(({ text }) => `a sign is there twice: "${text}"`),
     ...findStrayAdvice(rest, allowed).map(
       (text) =>
         `urgent advice that is not in the list of signs: "${text}". Use a sign as {sign.NAME}, or add the words with a reason to tools/checks/signs/allowed.ts`,
@@ -70,14 +74,17 @@ export function checkSignsOfPage(
   };
 }
 
+const listLine = (sign: WarningSign, words: WarningSigns) => withPlainSpaces(signListLine(sign, words));
+
 /** How a sign in a list of a page differs from the list of signs. */
 function differencesFromList(
-  { id, urgency, text }: { id: string; urgency: string | undefined; text: string },
+  { id, urgency, text }: { id: string | undefined; urgency: string | undefined; text: string },
   words: WarningSigns,
 ): string[] {
+  if (!id) return [`no sign has the words "${text}"`];
   const sign = words.signs[id];
   if (!sign) return [`there is no sign ${id}: "${text}"`];
-  const expectedText = withPlainSpaces(signListLine(sign, words));
+  const expectedText = listLine(sign, words);
   return [
     ...(text === expectedText ? [] : [`${id} is "${text}", expected "${expectedText}"`]),
     ...(urgency === sign.urgency ? [] : [`${id} is under ${urgency}, expected ${sign.urgency}`]),
