@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { siFacebook } from 'simple-icons';
 import type { Clinic } from '../clinic/clinicRecord.ts';
 import { ButtonLink } from '../components/Button.tsx';
 import {
   ChevronIcon,
   CloseIcon,
-  iconAttributes,
+  FacebookIcon,
+  InstagramIcon,
   MenuIcon,
   PhoneIcon,
   PlaceIcon,
@@ -284,33 +284,14 @@ function SocialLinks({ clinic, words, className }: SocialLinksProps) {
     <ul className={`social-links ${className}`}>
       <li>
         <a href={clinic.socials.facebook} aria-label={words.facebook}>
-          <BrandIcon name="facebook" />
+          <FacebookIcon />
         </a>
       </li>
       <li>
         <a href={clinic.socials.instagram} aria-label={words.instagram}>
-          <BrandIcon name="instagram" />
+          <InstagramIcon />
         </a>
       </li>
     </ul>
-  );
-}
-
-/**
- * The logo of another company as an icon. Icon.tsx does not have it, since islands load that file and no island needs a logo.
- */
-function BrandIcon({ name }: { name: 'facebook' | 'instagram' }) {
-  // Simple strokes, since the logo of simple-icons would add 750 bytes to every page.
-  if (name === 'instagram')
-    return (
-      <svg {...iconAttributes} aria-hidden="true">
-        <path d="M8 3h8a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5zM16 12a4 4 0 1 1-8 0a4 4 0 1 1 8 0M17 7h.01" />
-      </svg>
-    );
-  const { width, height } = iconAttributes;
-  return (
-    <svg viewBox="0 0 24 24" width={width} height={height} fill="currentColor" aria-hidden="true">
-      <path d={siFacebook.path} />
-    </svg>
   );
 }

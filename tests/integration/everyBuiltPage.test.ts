@@ -104,7 +104,6 @@ test.each([
   ['react-dom', 'MIT'],
   ['zod', 'MIT'],
   ['lucide-react', 'ISC'],
-  ['simple-icons', 'CC0-1.0'],
   ['@fontsource-variable/atkinson-hyperlegible-next', 'OFL-1.1'],
   ['astro', 'MIT'],
 ])('licences.txt has the licence of the package %s', (name, licence) => {

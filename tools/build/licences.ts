@@ -19,8 +19,6 @@ const unlistedPackages = [
   'node_modules/rolldown',
   // The icons of this package are in src/components/Icon.tsx.
   'node_modules/lucide-react',
-  // The logos of this package are in the footer of every page.
-  'node_modules/simple-icons',
   // The site's font is the font of this package with another zero, so it has the same licence.
   'node_modules/@fontsource-variable/atkinson-hyperlegible-next',
 ];
