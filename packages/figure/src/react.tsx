@@ -54,7 +54,7 @@ export function Figure({ scene, words, animation, cropTop = 0 }: FigureProps) {
   const animationStyle = animation && <style dangerouslySetInnerHTML={{ __html: animation }} />;
   if (!words) {
     return (
-      <svg className="figure" viewBox={viewBox} aria-hidden="true" focusable="false">
+      <svg className="figure" viewBox={viewBox} aria-hidden="true">
         {animationStyle}
         {marks}
       </svg>
@@ -102,7 +102,7 @@ export interface LogoMarkProps {
 export function LogoMark({ className }: LogoMarkProps) {
   const classes = className ? `figure ${className}` : 'figure';
   return (
-    <svg className={classes} viewBox={`0 0 ${logoUnits} ${logoUnits}`} aria-hidden="true" focusable="false">
+    <svg className={classes} viewBox={`0 0 ${logoUnits} ${logoUnits}`} aria-hidden="true">
       {logoParts.map(({ outlines, opacity }) => (
         <path
           key={opacity}

@@ -15,7 +15,6 @@ export function ShownMovementDrawing({ text }: { text: string }) {
       height={120}
       viewBox={`0 0 ${shownMovementCanvas.width} ${shownMovementCanvas.height}`}
       aria-hidden="true"
-      focusable="false"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: paths made from numbers, and colours
       dangerouslySetInnerHTML={{ __html: sceneMarkup(shownMovementScene(shownMovement), 'paper') }}
     />

@@ -49,7 +49,6 @@ export function MovementFigure(props: MovementFigureProps) {
           className="figure"
           viewBox={viewBox}
           aria-hidden="true"
-          focusable="false"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: paths made from numbers, and colours
           dangerouslySetInnerHTML={{ __html: markupOf(scene.marks) }}
         />
