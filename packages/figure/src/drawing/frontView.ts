@@ -231,7 +231,8 @@ function shadedSleeve(part: BodyPart, side: 1 | -1, { shoulder, elbow, wrist }: 
   const [from, to] = isUpperArm ? [shoulder, elbow] : [elbow, wrist];
   const sidewaysShare = Math.sin(inRadians(angleFromDown(from, to)));
   const sleeve: BodyPart = { ...part, tone: undefined };
-  if (!isUpperArm && Math.abs(sidewaysShare) < 0.4) return [sleeve];
+  // A forearm that hangs or points at the viewer has no shadow under it.
+  if (!isUpperArm && Math.abs(to[0] - from[0]) < 0.06) return [sleeve];
   // The higher an arm is lifted, the closer to the armpit its shadow ends.
   const shadowLength =
     distance(from, to) * (isUpperArm ? 0.75 - 0.45 * clamp(side * sidewaysShare, 0, 1) : 0.9);
@@ -283,7 +284,6 @@ function leg(person: Person, side: SideName, { hip, knee: bend, ankle }: Limbs, 
     const frontPart = part.segment === 'nearFoot' && !isOnBack ? { ...part, outline } : part;
     return moveToSide({ ...frontPart, tone }, side);
   });
-  // The thigh of a person who sits upright is hardly visible: without the knee, the person would seem to stand.
   const isSittingUpright = isSeated(body) && Math.abs(body.pelvisLean) < maxUprightLean;
   const hasTrousers = person.legs.cut === 'trousers';
   const kneePart: BodyPart = {
@@ -292,7 +292,9 @@ function leg(person: Person, side: SideName, { hip, knee: bend, ankle }: Limbs, 
     tone: 'light',
     outline: capsule([-0.004, 0.062], [0, -0.016], 0.05, 0.043),
   };
-  return isSittingUpright ? [...partsOfLeg, moveToSide(kneePart, side)] : partsOfLeg;
+  if (!isSittingUpright) return partsOfLeg;
+  // The knee and the hips hide the thigh. Without the knee, the person would seem to stand.
+  return [...partsOfLeg.filter(({ segment }) => !segment.endsWith('Thigh')), moveToSide(kneePart, side)];
 }
 
 /** The parts of a person who faces the viewer, back to front. */
