@@ -60,10 +60,7 @@ const teamSideBySide: Movement = {
       ...staffMember(people.father, 8, stand(0, { spine: 0, arm: hangingArm }), { x: -1.02 }),
       ...placeLayers(chairFromFront(0.262), { x: -0.68 }),
       ...staffMember(people.student, -6, seatedPose, { x: -0.68 }),
-      ...staffMember(people.apprentice, 6, stand(0, { spine: 0, neck: 3, arm: hangingArm }), {
-        x: -0.34,
-        size: 0.96,
-      }),
+      ...staffMember(people.apprentice, 6, stand(0, { spine: 0, neck: 3, arm: hangingArm }), { x: -0.345 }),
     ],
   }),
 };
