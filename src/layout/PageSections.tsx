@@ -114,7 +114,7 @@ export function ContactDetails({ clinic, words }: ContactDetailsProps) {
         <br />
         {address.street}
         <br />
-        {address.suburb} {address.state} {address.postcode}
+        {`${address.suburb} ${address.state} ${address.postcode}`}
       </address>
       <p>
         <a href={`mailto:${email}`}>{email}</a>

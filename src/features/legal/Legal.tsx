@@ -54,8 +54,8 @@ export function Legal({ content, words, changedOn, html, parts }: LegalProps) {
           {isFolded
             ? parts.map((part) => (
                 <div key={part.slug} className="folded-on-a-phone">
-                  <FoldOnAPhone id={part.slug} heading={<h2>{part.text}</h2>}>
-                    <Prose html={part.html ?? ''} />
+                  <FoldOnAPhone heading={<h2>{part.text}</h2>}>
+                    <Prose id={part.slug} html={part.html ?? ''} />
                   </FoldOnAPhone>
                 </div>
               ))
@@ -66,7 +66,7 @@ export function Legal({ content, words, changedOn, html, parts }: LegalProps) {
   );
 }
 
-function Prose({ html }: { html: string }) {
+function Prose({ id, html }: { id?: string; html: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, made into HTML by the build
-  return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className="prose" id={id} dangerouslySetInnerHTML={{ __html: html }} />;
 }
