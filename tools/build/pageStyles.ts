@@ -61,9 +61,15 @@ function selectUsedRules(css: string, html: string, scripts: string[]): string {
     /[.#]([a-z][\w-]*)/gi,
     (name) => namesInPage.has(name) || namesInPage.has(modifierPrefix(name)),
   );
+  return removeUnusedDefinitions(rules, texts);
+}
+
+/** Removes keyframes and variables that nothing uses, and then those that only these used. */
+function removeUnusedDefinitions(rules: string, texts: readonly string[]): string {
   const textsWithUses = [rules.replaceAll(/@keyframes [\w-]+/g, ''), ...texts].join(' ');
   const usedNames = new Set(textsWithUses.match(/(?<=var\()--[\w-]+|(?<![\w-])[a-z][\w-]*/gi));
-  return removeUnused(rules, /(?:@keyframes |(?=--))([\w-]+)/g, (name) => usedNames.has(name));
+  const usedRules = removeUnused(rules, /(?:@keyframes |(?=--))([\w-]+)/g, (name) => usedNames.has(name));
+  return usedRules === rules ? rules : removeUnusedDefinitions(usedRules, texts);
 }
 
 /** The classes and ids of the elements of a page. */
