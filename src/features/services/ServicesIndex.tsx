@@ -94,7 +94,7 @@ function Group({
       {slugsWithoutCard.length > 0 && (
         <div className="row tall-links">
           <p>{content.also}</p>
-          <ul className="row">
+          <ul className="row touch-links">
             {slugsWithoutCard.map((slug) => (
               <li key={slug}>
                 <TextLink to={links.service(slug)} />
