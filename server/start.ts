@@ -12,7 +12,6 @@ import { isPostgres } from './database/locks.ts';
 import { countingPool, isUnavailable, type OnLostConnection } from './database/postgres.ts';
 import type { Database } from './database/tables.ts';
 import { startReminders } from './desk/reminder.ts';
-import { findSignsFor } from './enquiries/readFirst.ts';
 import { errorCode, isDamage } from './errorCode.ts';
 import { createPageCache } from './http/pageCache.ts';
 import { createRateLimits } from './http/rateLimits.ts';
@@ -96,8 +95,6 @@ export async function startServices(
     pageCache: createPageCache(clock),
   };
 
-  // The words of warning signs are prepared now, so that the first enquiry does not wait for them.
-  findSignsFor(config);
   const stopStoreJobs = startStoreJobs(context);
 
   return {
