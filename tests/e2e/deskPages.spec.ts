@@ -10,8 +10,6 @@ import { findLostRules, findOverflows } from './pageLayout.ts';
 // The build renders the pages from the examples of tests/support/deskViewExamples.ts.
 const test = base.extend({ baseURL: ({ examples }, use) => use(examples.url) });
 
-test.describe.configure({ mode: 'parallel' });
-
 /** The views of each page that have all its parts: lists, forms, notices, errors, and very long texts. */
 const viewsByPage: Record<DeskPageName, DeskViewName[]> = {
   'sign-in': ['sign-in, note not saved', 'sign-in, not an address'],
@@ -45,17 +43,22 @@ const openExample = (page: Page, name: DeskViewName) => page.goto(examplePath(na
 /** The views whose parts are beside each other in a wide window. */
 const wideViews: DeskViewName[] = ['waiting, read first', 'all', 'enquiry, answered', 'statistics'];
 
-for (const name of Object.values(viewsByPage).flat()) {
-  test(`the desk page "${name}" is accessible, fits large text and has large buttons`, async ({ page }) => {
+for (const [pageName, names] of Object.entries(viewsByPage)) {
+  test(`the desk page ${pageName} is accessible, fits large text and has large buttons`, async ({ page }) => {
+    // Each view of the page gets the time that one test usually gets.
+    test.setTimeout(30_000 * names.length);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openExample(page, name);
-    expect([
-      ...(wideViews.includes(name) ? await findFaults(page, { rules: allRules, width: 1280 }) : []),
-      ...(await findFaults(page, { rules: allRules })),
-      ...(await findLostRules(page)).map((rule) => `has lost ${rule}`),
-      ...(await findStyleFaults(page)),
-      ...(await findOverflows(page)),
-    ]).toEqual([]);
+    for (const name of names) {
+      await openExample(page, name);
+      const faults = [
+        ...(wideViews.includes(name) ? await findFaults(page, { rules: allRules, width: 1280 }) : []),
+        ...(await findFaults(page, { rules: allRules })),
+        ...(await findLostRules(page)).map((rule) => `has lost ${rule}`),
+        ...(await findStyleFaults(page)),
+        ...(await findOverflows(page)),
+      ];
+      expect.soft(faults, name).toEqual([]);
+    }
   });
 }
 
