@@ -3,7 +3,7 @@ import { dayOfYear } from '../../clinic/dates.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import { pluralText } from '../../text/plurals.ts';
 import type { DeskWords } from '../deskSchema.ts';
-import type { AnswerStatistics, PageProps } from '../deskViews.ts';
+import type { PageProps } from '../deskViews.ts';
 import { ActorName, type DeskI18n, hour, minute, openingTimeText, useI18n } from './deskText.tsx';
 
 /**
@@ -13,15 +13,7 @@ import { ActorName, type DeskI18n, hour, minute, openingTimeText, useI18n } from
 export function StatisticsPage({ view }: PageProps<'statistics'>) {
   const { words: deskWords, phrases } = useI18n();
   const { statistics: words } = deskWords;
-  const weeks = view.weeks.map(({ monday, ...week }) => ({
-    ...week,
-    label: dayOfYear(monday, phrases.locale),
-  }));
-  const people = view.people.map(({ person, ...numbers }) => ({
-    ...numbers,
-    key: person,
-    rowHeading: <ActorName person={person} />,
-  }));
+  const { weeks, services, people } = view;
   return (
     <>
       <h1>{words.heading}</h1>
@@ -31,14 +23,20 @@ export function StatisticsPage({ view }: PageProps<'statistics'>) {
         <span className="desk-key__answered">{words.key.answered}</span>
         <span className="desk-key__open">{words.key.open}</span>
       </p>
-      <AnswersTable id="weeks" {...words.weeks} rows={weeks} />
-      {view.services.length > 0 ? (
-        <AnswersTable id="services" {...words.services} rows={view.services} />
+      <NumbersTable id="weeks" words={words.weeks} columns={answerColumns} rows={weeks}>
+        {({ monday }) => dayOfYear(monday, phrases.locale)}
+      </NumbersTable>
+      {services.length > 0 ? (
+        <NumbersTable id="services" words={words.services} columns={answerColumns} rows={services}>
+          {({ label }) => label}
+        </NumbersTable>
       ) : (
         <p>{words.services.none}</p>
       )}
       {people.length > 0 && (
-        <NumbersTable id="people" {...words.people} columns={['answered', 'booked', 'lost']} rows={people} />
+        <NumbersTable id="people" words={words.people} columns={outcomeColumns} rows={people}>
+          {({ person }) => <ActorName person={person} />}
+        </NumbersTable>
       )}
     </>
   );
@@ -120,30 +118,36 @@ function NumbersPanel({ heading, rows }: NumbersPanelProps) {
   );
 }
 
-interface NumbersTableProps {
+const answerColumns = ['enquiries', 'answered', 'median'] as const;
+const outcomeColumns = ['answered', 'booked', 'lost'] as const;
+type ColumnName = keyof DeskWords['statistics']['columns'];
+type Numbers = Partial<Record<ColumnName, number | null>>;
+
+interface NumbersTableProps<Row> {
   id: string;
-  heading: string;
-  /** The name of the first column, which has the headings of the rows. */
-  first: string;
+  /** The heading of the table, and the name of the first column, which has the headings of the rows. */
+  words: { heading: string; first: string };
   /** The other columns, by the name of their number. */
   columns: readonly ColumnName[];
-  rows: (Partial<Record<ColumnName, number | null>> & { key: string; rowHeading: ReactNode })[];
+  rows: readonly Row[];
+  /** The heading of a row. */
+  children: (row: Row) => ReactNode;
 }
 
-type ColumnName = keyof DeskWords['statistics']['columns'];
-
-function NumbersTable({ id, heading, first, columns, rows }: NumbersTableProps) {
+/** A table. In a row with a number of enquiries, a bar shows that number, and how many of them are answered. */
+function NumbersTable<Row extends Numbers>({ id, words, columns, rows, children }: NumbersTableProps<Row>) {
   const i18n = useI18n();
   const numberText = (name: ColumnName, value: number) =>
     name === 'median' ? openingTimeText(value, i18n) : value.toLocaleString(i18n.phrases.locale);
+  const mostEnquiries = Math.max(...rows.map(({ enquiries }) => enquiries ?? 0), 1);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must scroll a wide table (WCAG 2.1.1).
     <section className="desk-table" aria-labelledby={id} tabIndex={0}>
       <table>
-        <caption id={id}>{heading}</caption>
+        <caption id={id}>{words.heading}</caption>
         <thead>
           <tr>
-            <th scope="col">{first}</th>
+            <th scope="col">{words.first}</th>
             {columns.map((name) => (
               <th key={name} scope="col">
                 {i18n.words.statistics.columns[name]}
@@ -152,11 +156,21 @@ function NumbersTable({ id, heading, first, columns, rows }: NumbersTableProps) 
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, rowHeading, ...numbers }) => (
-            <tr key={key}>
-              <th scope="row">{rowHeading}</th>
+          {rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a table never change order
+            <tr key={index}>
+              <th scope="row">
+                {row.enquiries === undefined ? (
+                  children(row)
+                ) : (
+                  <div className="desk-bar-of">
+                    <span>{children(row)}</span>
+                    <Bar {...row} most={mostEnquiries} />
+                  </div>
+                )}
+              </th>
               {columns.map((name) => {
-                const value = numbers[name] ?? null;
+                const value = row[name] ?? null;
                 return <td key={name}>{value === null ? <NoValue /> : numberText(name, value)}</td>;
               })}
             </tr>
@@ -167,35 +181,16 @@ function NumbersTable({ id, heading, first, columns, rows }: NumbersTableProps) 
   );
 }
 
-interface AnswersTableProps extends Pick<NumbersTableProps, 'id' | 'heading' | 'first'> {
-  rows: (AnswerStatistics & { label: string })[];
-}
-
-/** A table with a bar in each row for the number of enquiries, and the part of them that is answered. */
-function AnswersTable({ rows, ...table }: AnswersTableProps) {
-  const mostEnquiries = Math.max(...rows.map(({ enquiries }) => enquiries), 1);
-  const rowsWithBars = rows.map(({ label, ...numbers }) => ({
-    ...numbers,
-    key: label,
-    rowHeading: (
-      <div className="desk-bar-of">
-        <span>{label}</span>
-        {numbers.enquiries > 0 && (
-          <Bar length={numbers.enquiries / mostEnquiries} answered={numbers.answered / mostEnquiries} />
-        )}
-      </div>
-    ),
-  }));
-  return <NumbersTable {...table} columns={['enquiries', 'answered', 'median']} rows={rowsWithBars} />;
-}
-
-/** @param length - the length of the bar, from 0 to 1; `answered` is the length of its answered part */
-function Bar({ length, answered }: { length: number; answered: number }) {
-  const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
+/** The bar of a row: the number of enquiries, of the `most` in any row, and the part of them that is answered. */
+function Bar({ enquiries, answered, most }: Numbers & { most: number }) {
+  if (!enquiries) return null;
+  const percent = (number: number) => `${Math.round((number / most) * 1000) / 10}%`;
   return (
     <svg className="desk-figure-bar" aria-hidden="true" focusable="false">
-      <rect className="desk-figure-bar__open" width={percent(length)} height="100%" />
-      {answered > 0 && <rect className="desk-figure-bar__answered" width={percent(answered)} height="100%" />}
+      <rect className="desk-figure-bar__open" width={percent(enquiries)} height="100%" />
+      {answered ? (
+        <rect className="desk-figure-bar__answered" width={percent(answered)} height="100%" />
+      ) : null}
     </svg>
   );
 }
