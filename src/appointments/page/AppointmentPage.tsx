@@ -89,16 +89,12 @@ function Notice({ view, i18n }: AppointmentPageProps) {
 
 function noticeText({ notice, state, otherTimes }: AppointmentView, { words }: AppointmentI18n): string {
   const { page } = words;
-  if (notice === 'noteTooLong') return noteTooLongText(page);
+  if (notice === 'noteTooLong') return interpolate(page.noteTooLong, { max: String(longestAppointmentNote) });
   if (notice !== 'done') return notice ? page[notice] : '';
   if (otherTimes === 'asked') return page.again.done;
   if (state === 'booked') return page.booked.done;
   if (state === 'cancelled') return page.cancelled.done;
   return state === 'notSuited' ? page.notSuited.text : '';
-}
-
-function noteTooLongText({ noteTooLong }: AppointmentWords['page']): string {
-  return interpolate(noteTooLong, { max: String(longestAppointmentNote) });
 }
 
 function PageBody({ view, i18n }: AppointmentPageProps) {
@@ -188,7 +184,7 @@ function OpenOffer({ view, i18n }: AppointmentPageProps) {
           </li>
         ))}
       </ul>
-      <NoteFromVisitorForm view={view} i18n={i18n} action="none" {...page.none} />
+      <NoteFromVisitorForm view={view} i18n={i18n} action="none" words={page.none} />
       <VisitFacts view={view} i18n={i18n} />
     </>
   );
@@ -206,7 +202,12 @@ function BookedVisit({ view, i18n }: AppointmentPageProps) {
       <CalendarLink view={view} label={page.booked.calendar} />
       <VisitFacts view={view} i18n={i18n} />
       {view.mayCancel && (
-        <NoteFromVisitorForm view={view} i18n={i18n} action="cannot-come" {...page.cannotCome} text={notice}>
+        <NoteFromVisitorForm
+          view={view}
+          i18n={i18n}
+          action="cannot-come"
+          words={{ ...page.cannotCome, text: notice }}
+        >
           <input type="hidden" name="at" value={view.times[0]?.startsAt} />
         </NoteFromVisitorForm>
       )}
@@ -232,7 +233,9 @@ function NoUpcomingTime({
           <strong>{again.newer}</strong>
         </p>
       )}
-      {view.otherTimes === 'may' && <NoteFromVisitorForm view={view} i18n={i18n} action="again" {...again} />}
+      {view.otherTimes === 'may' && (
+        <NoteFromVisitorForm view={view} i18n={i18n} action="again" words={again} />
+      )}
       <p>
         <PhoneText text={again.call} />
       </p>
@@ -328,49 +331,34 @@ function VisitFacts({ view, i18n }: AppointmentPageProps) {
 
 interface NoteFromVisitorFormProps extends AppointmentPageProps {
   action: Exclude<VisitorAction, 'take'>;
-  heading: string;
-  label: string;
-  hint?: string;
-  button: string;
-  /** The text above the field of the note. */
-  text?: string;
+  /** The words of the form. `text` is above the field of the note. */
+  words: { heading: string; label: string; hint?: string; button: string; text?: string };
   /** The fields of the form above the note. */
   children?: ReactNode;
 }
 
 /** A form with a note to the clinic, and the button that sends it. */
-function NoteFromVisitorForm({
-  view,
-  i18n,
-  action,
-  heading,
-  label,
-  hint,
-  button,
-  text,
-  children,
-}: NoteFromVisitorFormProps) {
-  const { page } = i18n.words;
+function NoteFromVisitorForm({ view, i18n, action, words, children }: NoteFromVisitorFormProps) {
   return (
     <section className="appointment-part" aria-labelledby={`${action}-heading`}>
-      <h2 id={`${action}-heading`}>{heading}</h2>
-      {text && <p>{text}</p>}
+      <h2 id={`${action}-heading`}>{words.heading}</h2>
+      {words.text && <p>{words.text}</p>}
       {/* Our own error message is at the top of the page and at the field, so the browser validates nothing. */}
       <form method="post" action={`${view.path}/${action}`} className="appointment-form" noValidate>
         {children}
         <TextArea
           id="noteFromVisitor"
           name="noteFromVisitor"
-          label={label}
-          hint={hint}
+          label={words.label}
+          hint={words.hint}
           optional
           rows={2}
           defaultValue={view.typed || undefined}
-          error={view.notice === 'noteTooLong' ? noteTooLongText(page) : undefined}
-          words={page}
+          error={view.notice === 'noteTooLong' ? noticeText(view, i18n) : undefined}
+          words={i18n.words.page}
         />
         <button type="submit" className="button button--quiet">
-          {button}
+          {words.button}
         </button>
       </form>
     </section>
