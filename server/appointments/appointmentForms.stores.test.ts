@@ -64,7 +64,6 @@ describe('booking a time agreed by phone', () => {
     const { done } = await view(answer.headers.get('location') ?? '', 'waiting');
     expect(done).toMatchObject({ action: 'booked', row: { state: 'booked', visit: tuesday } });
     const page = await view(`/desk/enquiries/${id}`, 'enquiry');
-    expect(done?.messages).toEqual(page.messages);
     expect(bookedMessages(page)).toEqual([
       `clinic ${context.config.CLINIC_INBOX[0]}`,
       `visitor ${page.row.email}`,

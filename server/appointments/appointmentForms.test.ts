@@ -290,18 +290,32 @@ test.each([
   ['referred', 'own@example.com'],
   ['added', ''],
   ['added', 'own@example.com'],
-])('a visit of a person who was %s is emailed to the clinic and to "%s"', async (how, email) => {
-  const { send, here, act, page, waiting } = await testAppointments();
-  const caller = { name: 'Jamil Haddad', phone: '0400 333 444', note: 'Back pain', language: 'en' };
-  if (how === 'added') await here.post('/desk/add', caller);
-  else await send(referral(), {}, 'send-referral');
-  const { id = '' } = (await waiting()).find(({ name }) => name === caller.name) ?? {};
-  expect((await act(id, 'book', { ...offerForm, email })).status).toBe(303);
-  const bookedMessages = (await page(id)).messages.filter(({ messageType }) => messageType === 'booked');
-  const [toClinic, ...toVisitor] = bookedMessages;
-  expect(toClinic?.audience).toBe('clinic');
-  expect(toVisitor.map(({ to }) => to)).toEqual(email === '' ? [] : [email]);
-});
+])(
+  'a visit of a person who was %s is emailed to the clinic and to "%s", as staff read',
+  async (how, email) => {
+    const { send, here, act, view, page, waiting, visitIdOf } = await testAppointments();
+    const caller = { name: 'Jamil Haddad', phone: '0400 333 444', note: 'Back pain', language: 'en' };
+    if (how === 'added') await here.post('/desk/add', caller);
+    else await send(referral(), {}, 'send-referral');
+    const { id = '' } = (await waiting()).find(({ name }) => name === caller.name) ?? {};
+    expect((await act(id, 'book', { ...offerForm, email })).status).toBe(303);
+    const bookedMessages = (await page(id)).messages.filter(({ messageType }) => messageType === 'booked');
+    const [toClinic, ...toVisitor] = bookedMessages;
+    expect(toClinic?.audience).toBe('clinic');
+    expect(toVisitor.map(({ to }) => to)).toEqual(email === '' ? [] : [email]);
+
+    const { done } = await view(`/desk?of=${id}&done=booked`, 'waiting');
+    const visit = await visitIdOf(id);
+    await act(id, 'move', { ...offerFormAtTwo, visit });
+    const pageOfMoved = await view(`/desk/enquiries/${id}?done=moved`, 'enquiry');
+    await act(id, 'cancel-visit', { visit });
+    const pageOfCancelled = await view(`/desk/enquiries/${id}?done=visitCancelled`, 'enquiry');
+    const ending = email === '' ? 'Silently' : '';
+    expect([done?.action, pageOfMoved.done, pageOfCancelled.done]).toEqual(
+      ['booked', 'moved', 'visitCancelled'].map((action) => `${action}${ending}`),
+    );
+  },
+);
 
 describe('a visit at the desk', () => {
   test('shows no error for an email that was not sent because it was outdated', async () => {

@@ -97,7 +97,8 @@ describe('the form for the state of an enquiry', () => {
     const savedEvents = events.filter(({ action }) => action !== 'looked');
     expect(savedEvents.map(({ action, state }) => (state ? `${action} ${state}` : action))).toEqual(actions);
     const callEvent = actions.find((action) => action === 'callAgain' || action === 'leftMessage');
-    expect(done?.action).toBe(callEvent ?? 'state');
+    const isContacted = actions.includes('state contacted');
+    expect(done?.action).toBe(isContacted ? 'contactedAndCallAgain' : (callEvent ?? 'state'));
     expect(row.callAgainAt).toBe(callEvent ? callAt : null);
     expect(row.callsTried).toBe(callEvent === 'leftMessage' ? 1 : 0);
     expect(notes.map(({ text }) => text)).toEqual('note' in typed ? [note] : []);

@@ -1,8 +1,9 @@
 import type { Context, Handler } from 'hono';
-import { type AuditAction, auditActions } from '../../src/desk/deskActions.ts';
+import { type AuditAction, confirmedEvents } from '../../src/desk/deskActions.ts';
 import { readPlace } from '../../src/desk/deskPaths.ts';
 import type {
   AppointmentFault,
+  Confirmation,
   DeskEvent,
   DeskFrame,
   EnquiryMessage,
@@ -24,8 +25,8 @@ import { answerNotFound, type DeskEnv, deskPage } from './deskPage.ts';
 import { toDeskRow, undoTarget } from './enquiryRow.ts';
 import { takePreservedForm } from './preservedForm.ts';
 
-/** The result of a form: the event, or the fault and everything that was typed. */
-export type FormResult = Partial<Pick<EnquiryView, 'done' | 'fault' | 'sent' | 'typed' | 'unknownFields'>> & {
+/** The result of a form: the fault and everything that was typed. */
+export type FormResult = Partial<Pick<EnquiryView, 'fault' | 'sent' | 'typed' | 'unknownFields'>> & {
   appointmentFaults?: AppointmentFault[];
 };
 
@@ -34,8 +35,7 @@ export function enquiryPage(context: AppContext): Handler<DeskEnv> {
   return (c) => {
     const preservedForm = takePreservedForm(c, c.req.param('id') ?? '');
     if (preservedForm) return answerEnquiryPage(context, c, { fault: 'wasSignedOut', ...preservedForm });
-    const done = auditActions.find((action) => action === c.req.query('done')) ?? null;
-    return answerEnquiryPage(context, c, { done });
+    return answerEnquiryPage(context, c, {});
   };
 }
 
@@ -43,7 +43,7 @@ export function enquiryPage(context: AppContext): Handler<DeskEnv> {
 export async function answerEnquiryPage(
   context: AppContext,
   c: Context<DeskEnv>,
-  { done = null, appointmentFaults = [], ...result }: FormResult,
+  { appointmentFaults = [], ...result }: FormResult,
 ): Promise<Response> {
   const person = c.get('person');
   const enquiry = await enquiryById(context.db, c.req.param('id') ?? '');
@@ -54,7 +54,6 @@ export async function answerEnquiryPage(
     earlierEnquiries(context.db, enquiry),
     appointmentsOnPage(context, enquiry, appointmentFaults),
   ]);
-  const isDone = done !== null && lastEventOf(events, person, done) !== undefined;
   const { languageFields, fields } = labelledFields(enquiry);
   const isTooLarge = result.fault === 'noteTooLong' && (result.typed?.note ?? '').length > largestFormBytes;
   const view: Omit<EnquiryView, keyof DeskFrame> = {
@@ -77,7 +76,7 @@ export async function answerEnquiryPage(
     unknownFields: [],
     ...result,
     place: readPlace(result.typed ?? c.req.query()),
-    done: isDone ? done : null,
+    done: result.fault ? null : confirmationOf(enquiry, events, c),
   };
   return deskPage(context, c, view, isTooLarge ? 413 : undefined);
 }
@@ -97,7 +96,7 @@ function isBareNumber(typed: string): boolean {
 }
 
 /** A message of an enquiry, as the desk shows it. */
-export function toMessageView({ content }: StoredEnquiry, message: MessagesTable): EnquiryMessage {
+function toMessageView({ content }: StoredEnquiry, message: MessagesTable): EnquiryMessage {
   const { audience, recipient, state, attempts, last_error, letter_type } = message;
   const isOutdated = last_error === outdatedReason;
   const at = state === 'sent' ? message.sent_at : state === 'due' ? message.next_attempt_at : null;
@@ -110,6 +109,35 @@ export function toMessageView({ content }: StoredEnquiry, message: MessagesTable
     failedAttempts: attempts,
     error: isOutdated ? '' : (last_error ?? ''),
   };
+}
+
+/** The emails about a visit, by the event of their action: the type, and the confirmation of an action without this email. */
+const visitEmails = {
+  moved: { type: 'moved', silently: 'movedSilently' },
+  booked: { type: 'booked', silently: 'bookedSilently' },
+  visitCancelled: { type: 'cancelled', silently: 'visitCancelledSilently' },
+} as const;
+
+/**
+ * The confirmation of the action that the address names, if it was the last change of the enquiry and this person made it.
+ *
+ * @param events - the events of the enquiry, the newest first
+ */
+export function confirmationOf(
+  { messages, suspectedSpam }: StoredEnquiry,
+  events: readonly DeskEvent[],
+  c: Context<DeskEnv>,
+): Confirmation | null {
+  const action = confirmedEvents.find((name) => name === c.req.query('done'));
+  const event = action && lastEventOf(events, c.get('person'), action);
+  if (!event) return null;
+  if (action === 'moved' || action === 'booked' || action === 'visitCancelled') {
+    const { type, silently } = visitEmails[action];
+    const isEmailed = messages.some((each) => each.audience === 'visitor' && each.letter_type === type);
+    return isEmailed && !suspectedSpam ? action : silently;
+  }
+  const isContacted = events.some((other) => other.action === 'state' && other.at === event.at);
+  return action === 'callAgain' && isContacted ? 'contactedAndCallAgain' : action;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Context, Handler } from 'hono';
 import { type AnswerTerms, waitingTimeOf } from '../../src/clinic/callBack.ts';
 import { maxSearchDays } from '../../src/clinic/closures.ts';
 import { addDays, sydneyDay, sydneyMoment } from '../../src/clinic/dates.ts';
-import { type AuditAction, auditActions, maxOtherEnquiries } from '../../src/desk/deskActions.ts';
+import { type AuditAction, confirmedEvents, maxOtherEnquiries } from '../../src/desk/deskActions.ts';
 import {
   type DeskEvent,
   type EnquiryRow,
@@ -21,7 +21,7 @@ import { countWaiting, longestWaiting, waitingEnquiries, waitingSince } from '..
 import { isId } from '../token.ts';
 import { logAccess } from './auditLog.ts';
 import { type DeskEnv, deskPage } from './deskPage.ts';
-import { lastEventOf, toMessageView } from './enquiryPage.ts';
+import { confirmationOf, lastEventOf } from './enquiryPage.ts';
 import { callBackPromise, toDeskRow, undoTarget } from './enquiryRow.ts';
 import { countRepeatsWaiting, findRepeated, groupIntoCards, haveSameName, maxListed } from './people.ts';
 
@@ -75,13 +75,14 @@ function usefulFilters(rows: readonly EnquiryRow[], chosen: WaitingFilter | null
 
 /** What this person has just done, if nobody has changed that enquiry since. */
 async function lastActionOf(context: AppContext, c: Context<DeskEnv>): Promise<WaitingView['done']> {
-  const action = auditActions.find((name) => name === c.req.query('done'));
+  const action = confirmedEvents.find((name) => name === c.req.query('done'));
   const [id = '', ...others] = c.req.queries('of') ?? [];
   const enquiry = action && isId(id) ? await enquiryById(context.db, id) : undefined;
   if (!enquiry || !action) return null;
   const [events, offers] = await Promise.all([eventsOf(context.db, id), offersOf(context.db, id)]);
   const person = c.get('person');
-  if (!lastEventOf(events, person, action)) return null;
+  const done = confirmationOf(enquiry, events, c);
+  if (!done) return null;
   const otherIds = [...new Set(others)]
     .filter((other) => isId(other) && other !== id)
     .slice(0, maxOtherEnquiries);
@@ -90,9 +91,7 @@ async function lastActionOf(context: AppContext, c: Context<DeskEnv>): Promise<W
   );
   return {
     row: toDeskRow(context, enquiry),
-    events,
-    messages: enquiry.messages.map((message) => toMessageView(enquiry, message)),
-    action,
+    action: done,
     others: results.filter((other) => other !== undefined),
     skipped: results.filter((other) => other === undefined).length,
     undo: undoTarget(context, enquiry),

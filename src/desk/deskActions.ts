@@ -208,6 +208,9 @@ export function fieldsOf(name: ActionName): Fields {
   return { ...placeFields, ...deskActions[name].fields };
 }
 
+/** The events that a page confirms. */
+export const confirmedEvents = [...actionEvents, 'added'] as const;
+
 /** Returns the action with this name; undefined if there is none. */
 export function findAction(name: string): ActionName | undefined {
   return actionNames.find((known) => known === name);

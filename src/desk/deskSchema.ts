@@ -76,7 +76,7 @@ const enquiryPageSchema = z.strictObject({
 const enquiryWords = {
   page: enquiryPageSchema,
   done: fieldForEach(actionEvents, text).extend({
-    ...texts('movedSilently visitCancelledSilently bookedSilently added other'),
+    ...texts('movedSilently visitCancelledSilently bookedSilently added'),
     ...texts('state undone', pattern('state')),
     ...texts('callAgain leftMessage', pattern('when')),
     contactedAndCallAgain: pattern('state', 'when'),

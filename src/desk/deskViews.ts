@@ -121,9 +121,9 @@ export interface WaitingView extends DeskFrame {
   done: AnswerDone | null;
 }
 
-/** The action that led to Waiting, with the events and the messages of its enquiry. */
-interface AnswerDone extends Pick<EnquiryView, 'row' | 'events' | 'messages' | 'undo'> {
-  action: AuditAction;
+/** The action that led to Waiting, and its enquiry. */
+interface AnswerDone extends Pick<EnquiryView, 'row' | 'undo'> {
+  action: Confirmation;
   /** The other enquiries that the same action changed. `version` is null if the change cannot be undone. */
   others: { id: string; version: number | null }[];
   /** The number of other enquiries of the form that the action did not change. */
@@ -333,6 +333,12 @@ export interface EnquiryMessage {
   error: string;
 }
 
+/** The name of the text that confirms an action. */
+export type Confirmation = Exclude<
+  keyof DeskWords['done'],
+  'endedOffer' | 'name' | 'others' | 'skipped' | 'undo'
+>;
+
 /** The name of the notice above a form of the desk that was not carried out. */
 export type DeskFault = Exclude<keyof DeskWords['faults'], 'heading'> | 'notConfirmed';
 
@@ -360,8 +366,8 @@ export interface EnquiryView extends DeskFrame {
   colleagues: readonly string[];
   /** The state that an undo restores; null if nothing can be undone. */
   undo: EnquiryState | null;
-  /** The last action, which the page confirms; null if there is none. */
-  done: AuditAction | null;
+  /** The confirmation of the last action; null if there is none. */
+  done: Confirmation | null;
   /** The place on Waiting where the page was opened, to which its forms return. */
   place: ListPlace;
   fault: DeskFault | null;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { EnquiryState } from '../../enquiry/enquiryTypes.ts';
 import { interpolate } from '../../text/interpolate.ts';
-import { type ActionName, type AuditAction, otherEnquiryField } from '../deskActions.ts';
+import { type ActionName, otherEnquiryField } from '../deskActions.ts';
 import { actionPath, type ListPlace } from '../deskPaths.ts';
 import type { EnquiryRow, EnquiryView } from '../deskViews.ts';
 import { type DeskI18n, momentText, useI18n } from './deskText.tsx';
@@ -47,46 +47,14 @@ export function SubmitButton({ label, look = 'quiet', formAction, isFocused = fa
   );
 }
 
-type DoneView = Pick<EnquiryView, 'done' | 'row' | 'events' | 'messages'>;
-
 /** The confirmation of the last action, in words; '' without one. */
-export function doneMessage(view: DoneView, i18n: DeskI18n): string {
-  const { done, row } = view;
+export function doneMessage({ done, row }: Pick<EnquiryView, 'done' | 'row'>, i18n: DeskI18n): string {
   if (!done) return '';
   const { done: words, states } = i18n.words;
-  return interpolate(donePattern(view, done, words), {
-    state: states[done === 'callAgain' ? 'contacted' : row.state].name,
+  return interpolate(words[done], {
+    state: states[done === 'contactedAndCallAgain' ? 'contacted' : row.state].name,
     when: row.callAgainAt === null ? '' : momentText(row.callAgainAt, i18n),
   });
-}
-
-/**
- * For each change of a visit: the type of the email to the visitor, and the name of the text to show when
- * there is no email.
- */
-const visitEmails = {
-  moved: ['moved', 'movedSilently'],
-  booked: ['booked', 'bookedSilently'],
-  visitCancelled: ['cancelled', 'visitCancelledSilently'],
-} as const;
-
-function donePattern(
-  { row, events, messages }: DoneView,
-  done: AuditAction,
-  words: DeskI18n['words']['done'],
-): string {
-  if (done === 'moved' || done === 'booked' || done === 'visitCancelled') {
-    const [type, silently] = visitEmails[done];
-    const isEmailed = messages.some(
-      ({ audience, messageType }) => audience === 'visitor' && messageType === type,
-    );
-    return words[row.isSpam || !isEmailed ? silently : done];
-  }
-  const callAgainEvent = events.find(({ action }) => action === 'callAgain');
-  const isContacted = events.some(({ action, at }) => action === 'state' && at === callAgainEvent?.at);
-  if (done === 'callAgain' && isContacted) return words.contactedAndCallAgain;
-  const { endedOffer: _, ...known } = words;
-  return (known as Partial<Record<AuditAction, string>>)[done] ?? words.other;
 }
 
 interface UndoFormProps {

@@ -10,7 +10,7 @@ import { interpolate } from '../../text/interpolate.ts';
 import { languageText } from '../../text/languages.ts';
 import { actionNames, fieldsOf } from '../deskActions.ts';
 import { actionPath, cancelDayPath, deskPaths, enquiryPath } from '../deskPaths.ts';
-import type { DeskEvent, DeskView, EnquiryMessage, EnquiryView } from '../deskViews.ts';
+import type { DeskEvent, DeskView } from '../deskViews.ts';
 import { DeskPage, pageTitle } from './DeskPage.tsx';
 
 const words = readContent(registry.desk);
@@ -160,22 +160,6 @@ test('the form to cancel the visits of a day sends their versions, and ticks tho
   const labels = boxes.map((box) => box.closest('.choice')?.textContent.includes(words.cancelDay.noEmail));
   expect(labels).toEqual(visits.map(({ hasEmail }) => !hasEmail));
 });
-
-test.each([
-  ['booked', words.done.booked, words.done.bookedSilently],
-  ['moved', words.done.moved, words.done.movedSilently],
-  ['visitCancelled', words.done.visitCancelled, words.done.visitCancelledSilently],
-] as const)(
-  'after "%s" the page confirms an email to the visitor only if one is stored',
-  (done, emailed, silently) => {
-    const messageType = done === 'visitCancelled' ? 'cancelled' : done;
-    const messages = deskViews.enquiry.messages.map((each): EnquiryMessage => ({ ...each, messageType }));
-    const resultOf = (changes: Partial<EnquiryView>) =>
-      textOf(pageFrom({ ...deskViews.enquiry, ...changes, done }), '[role=status]');
-    expect(resultOf({ messages })?.trim()).toBe(emailed);
-    expect(resultOf({ messages: messages.slice(0, 1) })?.trim()).toBe(silently);
-  },
-);
 
 test('the sign-in page shows an unsaved note, and returns to the page where it was typed', () => {
   const page = pageFrom({ ...deskViews['sign-in, note not saved'], returnTo: '/desk/all' });

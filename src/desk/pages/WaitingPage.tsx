@@ -110,7 +110,7 @@ function LastActionResult({ view }: PageProps<'waiting'>) {
   const count = (number: number, forms: typeof words.others) =>
     number > 0 ? pluralText(number, forms, i18n.phrases.locale) : '';
   const text = joinSentences(
-    doneMessage({ ...view.done, done: action }, i18n),
+    doneMessage({ row, done: action }, i18n),
     endedOffer ? words.endedOffer[endedOffer] : '',
     count(others.length, words.others),
     count(skipped, words.skipped),
