@@ -80,6 +80,13 @@ describe('a card on Waiting', () => {
       expect(await view(`/desk/enquiries/${id}`, 'enquiry')).toMatchObject({ row: { state: 'new' } });
   });
 
+  test('has the focus after one of its other enquiries is set back to new', async () => {
+    const { act, view, first, second } = await deskWithFamily();
+    await act(second, 'state', { outcome: 'closed' });
+    const { headers } = await act(second, 'undo', { next: second });
+    expect((await view(headers.get('location') ?? '', 'waiting')).next).toBe(first);
+  });
+
   test('has at most ten enquiries, as many as one press can change', async ({ enquire, view }) => {
     for (let number = 0; number < 12; number += 1) await enquire({ ...josh, message: String(number) });
     const { cards, waiting } = await view('/desk', 'waiting');

@@ -35,6 +35,9 @@ export function waitingPage(context: AppContext): Handler<DeskEnv> {
     const filter = waitingFilterNames.find((name) => name === c.req.query('show')) ?? null;
     const rows = allRows.filter((row) => row.readFirst || filter === null || matchesFilter(filter, row));
     const listedEnquiries = waiting.filter(({ id }) => rows.some((row) => row.id === id));
+    const cards = cardsInOrder(listedEnquiries);
+    const hasNext = ({ id }: { id: string }) => id === c.req.query('next');
+    const nextCard = cards.find((card) => [card, ...card.others].some(hasNext)) ?? cards[0];
     const overdue = await countOverdue(context, now);
     return deskPage(context, c, {
       page: 'waiting',
@@ -44,8 +47,8 @@ export function waitingPage(context: AppContext): Handler<DeskEnv> {
       filters: usefulFilters(allRows, filter),
       listed: allRows.length,
       overdue,
-      next: (rows.find(({ id }) => id === c.req.query('next')) ?? rows[0])?.id ?? null,
-      cards: cardsInOrder(listedEnquiries),
+      next: nextCard?.id ?? null,
+      cards,
       repeated: await findRepeated(context.db, waiting),
       done: await lastActionOf(context, c),
     });

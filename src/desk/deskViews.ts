@@ -106,7 +106,7 @@ export interface WaitingView extends DeskFrame {
   filters: { name: WaitingFilter; count: number }[];
   /** The number of enquiries in the list before it is filtered: at most 100. */
   listed: number;
-  /** The id of the row that gets the focus; null if there are no rows. */
+  /** The id of the first enquiry of the card that gets the focus; null if there are no cards. */
   next: string | null;
   /** The number of people whose answer is overdue. */
   overdue: number;
