@@ -101,7 +101,6 @@ const enquiryWords = {
 };
 
 const headingAndText = z.strictObject(texts('heading text'));
-const paginationTexts = texts('pages newer older');
 
 const searchSchema = z.strictObject({
   ...texts('words hint more state type service language spam from to anyState anyType'),
@@ -155,10 +154,9 @@ const pageWords = {
     faults: z.strictObject(texts('name phone')),
   }),
   all: z.strictObject({
-    ...texts('heading foundMany none empty csv csvAbout'),
+    ...texts('heading foundMany none empty pages newer older csv csvAbout'),
     search: searchSchema,
     found: pluralFormsSchema,
-    ...paginationTexts,
   }),
   visits: z.strictObject({
     ...texts('heading about print none noneToday closed unreached cancelDay'),
@@ -185,7 +183,6 @@ const pageWords = {
   audit: z.strictObject({
     ...texts('heading about none command visitor server it'),
     enquiry: pattern('id'),
-    ...paginationTexts,
     actions: auditActionTexts,
     unknown: ofEnquiry,
   }),

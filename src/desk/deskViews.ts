@@ -3,6 +3,7 @@ import type { OfferState } from '../appointments/transitions.ts';
 import type { WaitingTime } from '../clinic/callBack.ts';
 import type { Weekday } from '../clinic/dates.ts';
 import type { EnquiryState, EnquiryType } from '../enquiry/enquiryTypes.ts';
+import type { LanguageNeeds, PersonToCall } from '../enquiry/sender.ts';
 import { type Language, translatedLanguages } from '../text/languages.ts';
 import type { ActionName, AuditAction } from './deskActions.ts';
 import type { ListPlace } from './deskPaths.ts';
@@ -20,8 +21,8 @@ export interface DeskFrame {
   waiting: number;
 }
 
-/** An enquiry as a list shows it. */
-export interface EnquiryRow {
+/** An enquiry as a list shows it, with the person to call: the visitor, or the person referred. */
+export interface EnquiryRow extends PersonToCall, LanguageNeeds {
   id: string;
   type: EnquiryType;
   /** The service as labelled in the form; '' if the form does not ask. */
@@ -31,21 +32,12 @@ export interface EnquiryRow {
    * Waiting with a note. If there are none, what the visitor chose before the form; '' for nothing.
    */
   message: string;
-  /** The person to call: the visitor, or the person referred. */
-  name: string;
-  language: Language;
-  /** Whether the visitor needs an interpreter. */
-  interpreter: boolean;
-  /** The spoken language of the interpreter; '' if the form did not ask. */
-  interpreterLanguage: string;
-  /** The phone number of the person to call, as typed; '' if there is none. */
-  phone: string;
   /** The address that opens a text message to that number; '' if it is not a mobile number. */
   sms: string;
   /** The email address of the sender; '' if there is none. */
   email: string;
   /** The referrer; null if the enquiry is not a referral. */
-  referrer: { name: string; phone: string } | null;
+  referrer: PersonToCall | null;
   /** Whether the visitor prefers an email to a call. */
   prefersEmail: boolean;
   /**
@@ -151,7 +143,13 @@ export interface ListFilters {
   to: string;
 }
 
-export interface ListView extends DeskFrame {
+/** The addresses of the pages before and after this one of a list; null if there is no such page. */
+export interface NextPages {
+  newer: string | null;
+  older: string | null;
+}
+
+export interface ListView extends DeskFrame, NextPages {
   page: 'all';
   filters: ListFilters;
   /** The options for the service, each with its stored value and its name. */
@@ -163,9 +161,6 @@ export interface ListView extends DeskFrame {
   rows: EnquiryRow[];
   /** The number of results; null if there are too many to count. */
   found: number | null;
-  /** The addresses of the pages before and after this one; null if there is no such page. */
-  newer: string | null;
-  older: string | null;
   /** The address of this list as a CSV file. */
   csv: string;
 }
@@ -452,11 +447,9 @@ export interface AppointmentStatistics {
   median: number | null;
 }
 
-export interface AuditView extends DeskFrame {
+export interface AuditView extends DeskFrame, NextPages {
   page: 'audit';
   events: DeskEvent[];
-  newer: string | null;
-  older: string | null;
 }
 
 /** The page with the form to sign in. */

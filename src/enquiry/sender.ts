@@ -1,7 +1,8 @@
 import { firstLanguage, isFamilyNameFirst, type Language } from '../text/languages.ts';
 import type { EnquiryContent, Referral } from './enquiryTypes.ts';
 
-interface LanguageNeeds {
+/** The language of a visitor, and whether the visitor needs an interpreter. */
+export interface LanguageNeeds {
   language: Language;
   interpreter: boolean;
   /** The spoken language of the interpreter, in English; '' if the form did not ask. */
@@ -51,8 +52,8 @@ export interface Sender {
   phone: string;
 }
 
-/** A person to call, with the number as typed. */
-interface PersonToCall {
+/** A person to call, with the number as typed; '' if there is none. */
+export interface PersonToCall {
   name: string;
   phone: string;
 }

@@ -35,7 +35,7 @@ export function AllEnquiriesPage({ view }: PageProps<'all'>) {
         </h2>
         {rows.length === 0 && <p>{isFiltered ? words.none : words.empty}</p>}
         <EnquiryRows rows={rows} />
-        <Pagination newer={view.newer} older={view.older} words={words} />
+        <Pagination view={view} />
       </section>
       {rows.length > 0 && (
         <p className="button-row">

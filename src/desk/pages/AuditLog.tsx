@@ -7,14 +7,15 @@ import { ActorName, Moment, useI18n } from './deskText.tsx';
 import { Pagination } from './EnquiryList.tsx';
 
 /** The audit log: who opened or changed what. */
-export function AuditLogPage({ view: { events, newer, older } }: PageProps<'audit'>) {
+export function AuditLogPage({ view }: PageProps<'audit'>) {
   const { audit: words } = useI18n().words;
+  const { events } = view;
   return (
     <>
       <h1>{words.heading}</h1>
       <p className="lead">{events.length > 0 ? words.about : words.none}</p>
       <EventList events={events} withEnquiry />
-      <Pagination newer={newer} older={older} words={words} />
+      <Pagination view={view} />
     </>
   );
 }

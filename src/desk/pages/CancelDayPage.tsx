@@ -10,7 +10,7 @@ import type { CancelDayView, PageProps } from '../deskViews.ts';
 import { deskTimeText } from './Appointments.tsx';
 import { SubmitButton } from './DeskForm.tsx';
 import { UserText, useI18n } from './deskText.tsx';
-import { hasLanguageTags, LanguageTags } from './EnquiryList.tsx';
+import { LanguageTags } from './EnquiryList.tsx';
 
 const noteId = 'noteToVisitor';
 const firstVisitId = 'visit-1';
@@ -96,11 +96,9 @@ function VisitLabel({ visit }: { visit: CancelDayView['visits'][number] }) {
       <br />
       {deskTimeText(timeOfDayText(visit, i18n.phrases), visit, i18n)}
       {!visit.hasEmail && <strong> {i18n.words.cancelDay.noEmail}</strong>}
-      {hasLanguageTags(visit.row) && (
-        <span className="tags">
-          <LanguageTags row={visit.row} />
-        </span>
-      )}
+      <span className="tags">
+        <LanguageTags row={visit.row} />
+      </span>
     </>
   );
 }

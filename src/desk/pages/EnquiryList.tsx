@@ -6,16 +6,12 @@ import { interpolate } from '../../text/interpolate.ts';
 import { isTranslated, languageText } from '../../text/languages.ts';
 import { formatPhoneNumber } from '../../text/typedPhones.ts';
 import { enquiryPath, type ListPlace } from '../deskPaths.ts';
-import type { EnquiryRow } from '../deskViews.ts';
+import type { EnquiryRow, NextPages } from '../deskViews.ts';
 import type { FocusAttributes } from './CallButtons.tsx';
 import { type DeskI18n, minute, openingTimeText, TextWithMoment, UserText, useI18n } from './deskText.tsx';
 
-interface EnquiryRowsProps extends Pick<EnquiryLineProps, 'place'> {
-  rows: EnquiryRow[];
-}
-
 /** A list of enquiries. Each line opens the enquiry. */
-export function EnquiryRows({ rows, place }: EnquiryRowsProps) {
+export function EnquiryRows({ rows, place }: { rows: EnquiryRow[]; place?: ListPlace }) {
   return (
     <ol className="desk-lines">
       {rows.map((row) => (
@@ -205,17 +201,8 @@ function StateText({ row }: RowProps) {
   return interpolate(enquiry.bookedFor, { time: appointmentText(row.visit, phrases, now) });
 }
 
-interface LanguageTagsProps {
-  row: Pick<EnquiryRow, 'language' | 'interpreter' | 'interpreterLanguage'>;
-}
-
-/** True if the language or the interpreter matters for the call. */
-export function hasLanguageTags({ language, interpreter }: LanguageTagsProps['row']): boolean {
-  return isTranslated(language) || interpreter;
-}
-
 /** The tags for the language that the visitor wrote in, and for an interpreter. */
-export function LanguageTags({ row: { language, interpreter, interpreterLanguage } }: LanguageTagsProps) {
+export function LanguageTags({ row: { language, interpreter, interpreterLanguage } }: RowProps) {
   const { enquiry } = useI18n().words;
   const pattern = interpreterLanguage ? enquiry.interpreterFor : enquiry.interpreter;
   return (
@@ -270,15 +257,9 @@ function EnquiryTopic({ row, isShort = false }: RowProps & { isShort?: boolean }
   return <Interpolate pattern={enquiry.referral} parts={{ type, name, about: topicText }} />;
 }
 
-interface PaginationProps {
-  /** The addresses of the previous and the next page; null if there is no such page. */
-  newer: string | null;
-  older: string | null;
-  words: { pages: string; newer: string; older: string };
-}
-
 /** Links to the previous and the next page of a list. */
-export function Pagination({ newer, older, words }: PaginationProps) {
+export function Pagination({ view: { newer, older } }: { view: NextPages }) {
+  const { all: words } = useI18n().words;
   if (!newer && !older) return null;
   return (
     <nav className="button-row" aria-label={words.pages}>
