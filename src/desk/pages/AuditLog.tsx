@@ -45,10 +45,17 @@ export function EventList({ events, withEnquiry = false }: EventListProps) {
   );
 }
 
+/**
+ * The text of an event. `withEnquiry` names the enquiry by the start of its id, as the `enquiries` command shows it, with a
+ * link unless it was deleted.
+ */
 function EventText({ event, withEnquiry }: { event: DeskEvent; withEnquiry: boolean }) {
   const { audit, states } = useI18n().words;
-  const { action, state } = event;
-  const enquiry = withEnquiry ? <EnquiryLink event={event} /> : audit.it;
+  const { action, state, enquiry: id } = event;
+  const reference =
+    id === null || !withEnquiry ? audit.it : interpolate(audit.enquiry, { id: id.slice(0, 8) });
+  const isLinked = id !== null && withEnquiry && action !== 'deleted';
+  const enquiry = isLinked ? <a href={enquiryPath(id)}>{reference}</a> : reference;
   // A server of another release may have stored an action that this one does not know.
   const actionTexts: Partial<Record<AuditAction, string>> = audit.actions;
   return (
@@ -57,12 +64,4 @@ function EventText({ event, withEnquiry }: { event: DeskEvent; withEnquiry: bool
       parts={{ enquiry, state: state ? states[state].name : '' }}
     />
   );
-}
-
-/** The start of an enquiry's id, as the `enquiries` command shows it, linked to its page unless it was deleted. */
-function EnquiryLink({ event: { action, enquiry } }: { event: DeskEvent }) {
-  const { audit } = useI18n().words;
-  if (!enquiry) return audit.it;
-  const reference = interpolate(audit.enquiry, { id: enquiry.slice(0, 8) });
-  return action === 'deleted' ? reference : <a href={enquiryPath(enquiry)}>{reference}</a>;
 }

@@ -12,7 +12,7 @@ import { DeletedPage, DeletePage } from './DeletePage.tsx';
 import { doneMessage, SubmitButton } from './DeskForm.tsx';
 import { type DeskI18n, I18nContext, UserText, useI18n } from './deskText.tsx';
 import { EnquiryPage } from './EnquiryPage.tsx';
-import { ConfirmSignInPage, LinkSentPage, ProblemPage, SignInPage } from './SignInPages.tsx';
+import { ConfirmSignInPage, isSignInError, LinkSentPage, ProblemPage, SignInPage } from './SignInPages.tsx';
 import { StatisticsPage } from './StatisticsPage.tsx';
 import { VisitsPage } from './VisitsPage.tsx';
 import { WaitingPage } from './WaitingPage.tsx';
@@ -58,7 +58,7 @@ export function pageTitle(view: DeskView, i18n: DeskI18n): string {
 }
 
 function hasError(view: DeskView): boolean {
-  if (view.page === 'sign-in') return view.notice !== null && !['signedOut', 'ended'].includes(view.notice);
+  if (view.page === 'sign-in') return isSignInError(view.notice);
   if (view.page === 'all') return Object.keys(view.faults).length > 0;
   return 'fault' in view && view.fault !== null;
 }
@@ -96,14 +96,33 @@ interface PageFrameProps {
 
 /** The frame of every desk page: who is signed in, the navigation, and in the footer the way to sign out everywhere. */
 function PageFrame({ page, frame: { person, waiting = 0 }, children }: PageFrameProps) {
-  const { words, clinic } = useI18n();
+  const { words, phrases, clinic } = useI18n();
+  const { navigation } = words;
+  const count = ` (${waiting.toLocaleString(phrases.locale)})`;
   return (
     <>
       <a className="skip-link" href="#main">
         {words.skip}
       </a>
       <header>
-        <TopStrip person={person} />
+        <div className="desk-strip" data-ground="ink">
+          <div className="page desk-strip__row">
+            <p>
+              {person ? (
+                <Interpolate pattern={navigation.signedIn} parts={{ person: <UserText text={person} /> }} />
+              ) : (
+                words.staffOnly
+              )}
+            </p>
+            {person && (
+              <form method="post" action={deskPaths.signOut}>
+                <button type="submit" className="link-button desk-strip__out">
+                  {navigation.signOut}
+                </button>
+              </form>
+            )}
+          </div>
+        </div>
         <div className="desk-bar">
           <div className="page desk-bar__row">
             <a className="logo" href={deskPaths.waiting}>
@@ -114,7 +133,16 @@ function PageFrame({ page, frame: { person, waiting = 0 }, children }: PageFrame
                 {clinic.shortName} <span className="logo__what">{words.name}</span>
               </span>
             </a>
-            {person && <Navigation page={page} waiting={waiting} />}
+            {person && (
+              <nav className="desk-bar__nav" aria-label={navigation.label}>
+                <ul className="desk-bar__links">
+                  {mainPages.map((name) => (
+                    <PageLink key={name} name={name} page={page} count={name === 'waiting' && count} />
+                  ))}
+                  <PageLink name="audit" page={page} className="desk-bar__other" />
+                </ul>
+              </nav>
+            )}
           </div>
         </div>
       </header>
@@ -122,49 +150,21 @@ function PageFrame({ page, frame: { person, waiting = 0 }, children }: PageFrame
       <main id="main" tabIndex={-1} data-ground={singleMessagePages.includes(page) ? 'sand' : 'paper'}>
         <div className={`page desk desk--${page}`}>{children}</div>
       </main>
-      {person && <PageFooter page={page} />}
-    </>
-  );
-}
-
-/** The strip at the top, with who is signed in and the button to sign out. */
-function TopStrip({ person }: { person: string | undefined }) {
-  const { navigation, staffOnly } = useI18n().words;
-  return (
-    <div className="desk-strip" data-ground="ink">
-      <div className="page desk-strip__row">
-        <p>
-          {person ? (
-            <Interpolate pattern={navigation.signedIn} parts={{ person: <UserText text={person} /> }} />
-          ) : (
-            staffOnly
-          )}
-        </p>
-        {person && (
-          <form method="post" action={deskPaths.signOut}>
-            <button type="submit" className="link-button desk-strip__out">
-              {navigation.signOut}
-            </button>
+      {person && (
+        <footer className="desk-foot" data-ground="ink">
+          {/* Only on a phone, where the navigation at the top has no room for this link. */}
+          <nav className="page desk-foot__other" aria-label={navigation.other}>
+            <ul className="desk-bar__links">
+              <PageLink name="audit" page={page} />
+            </ul>
+          </nav>
+          <form className="page" method="post" action={deskPaths.signOutEverywhere}>
+            <p>{navigation.lostDevice}</p>
+            <SubmitButton label={navigation.signOutEverywhere} />
           </form>
-        )}
-      </div>
-    </div>
-  );
-}
-
-/** Links to the desk's pages. */
-function Navigation({ page, waiting }: { page: DeskPageName; waiting: number }) {
-  const { words, phrases } = useI18n();
-  const count = ` (${waiting.toLocaleString(phrases.locale)})`;
-  return (
-    <nav className="desk-bar__nav" aria-label={words.navigation.label}>
-      <ul className="desk-bar__links">
-        {mainPages.map((name) => (
-          <PageLink key={name} name={name} page={page} count={name === 'waiting' && count} />
-        ))}
-        <PageLink name="audit" page={page} className="desk-bar__other" />
-      </ul>
-    </nav>
+        </footer>
+      )}
+    </>
   );
 }
 
@@ -184,23 +184,5 @@ function PageLink({ name, page, count, className }: PageLinkProps) {
         {count}
       </a>
     </li>
-  );
-}
-
-/** On a phone, the footer has the link to the audit log: the navigation has no room for it. */
-function PageFooter({ page }: { page: DeskPageName }) {
-  const { navigation } = useI18n().words;
-  return (
-    <footer className="desk-foot" data-ground="ink">
-      <nav className="page desk-foot__other" aria-label={navigation.other}>
-        <ul className="desk-bar__links">
-          <PageLink name="audit" page={page} />
-        </ul>
-      </nav>
-      <form className="page" method="post" action={deskPaths.signOutEverywhere}>
-        <p>{navigation.lostDevice}</p>
-        <SubmitButton label={navigation.signOutEverywhere} />
-      </form>
-    </footer>
   );
 }

@@ -34,8 +34,11 @@ function EntryPage({ heading, lead, picture, result, children }: EntryPageProps)
 }
 
 const emailId = 'email';
-/** The notices that inform. All other notices report an error. */
-const neutralNotices: readonly SignInView['notice'][] = ['signedOut', 'ended'];
+
+/** True for a notice that reports an error. The others only inform. */
+export function isSignInError(notice: SignInView['notice']): boolean {
+  return notice !== null && notice !== 'signedOut' && notice !== 'ended';
+}
 
 /** The form that asks for the address to send the sign-in link to. */
 export function SignInPage({ view }: PageProps<'sign-in'>) {
@@ -69,11 +72,13 @@ export function SignInPage({ view }: PageProps<'sign-in'>) {
 function SignInResult({ view: { notice, note, isPreserved } }: PageProps<'sign-in'>) {
   const { signIn: words } = useI18n().words;
   const message = notice ? words.notices[notice] : '';
-  const isError = message !== '' && !neutralNotices.includes(notice);
   return (
     <>
-      {isError && <ErrorSummary title={words.notSignedIn} entries={[{ id: emailId, message }]} />}
-      {!isError && <StatusMessage text={message} />}
+      {isSignInError(notice) ? (
+        <ErrorSummary title={words.notSignedIn} entries={[{ id: emailId, message }]} />
+      ) : (
+        <StatusMessage text={message} />
+      )}
       {/* The response to this invisible picture clears the browser's copies of pages, which Back would show. */}
       {notice === 'signedOut' && <img src={deskPaths.forget} alt="" hidden />}
       {note && (
