@@ -6,7 +6,6 @@ import {
   actionNames,
   fieldsOf,
   otherEnquiriesOf,
-  otherEnquiryField,
 } from '../../src/desk/deskActions.ts';
 import { deskPaths, enquiryPath, readPlace, withQuery } from '../../src/desk/deskPaths.ts';
 import { cleanText } from '../../src/text/cleanText.ts';
@@ -90,7 +89,7 @@ async function runForOthers(
   change: Change,
   typed: Record<string, string>,
 ): Promise<string[]> {
-  const otherEnquiries = fieldsOf(name)[otherEnquiryField(0)] ? otherEnquiriesOf(typed) : [];
+  const otherEnquiries = 'other-1' in fieldsOf(name) ? otherEnquiriesOf(typed) : [];
   if (otherEnquiries.length === 0) return [];
   const enquiries = await enquiriesById(context.db, [change.id, ...otherEnquiries.map(({ id }) => id)]);
   const cardEntries =

@@ -57,21 +57,19 @@ const otherEnquirySchema = z
   .optional()
   .catch(undefined);
 
-/** The name of the field for another enquiry of the same person. */
-export function otherEnquiryField(index: number): string {
-  return `other-${index + 1}`;
-}
+/** The names of the fields for other enquiries of the same person. */
+export const otherEnquiryNames = Array.from(
+  { length: maxOtherEnquiries },
+  (_, index) => `other-${index + 1}`,
+);
 
 const otherEnquiryFields: Fields = Object.fromEntries(
-  Array.from({ length: maxOtherEnquiries }, (_, index) => [
-    otherEnquiryField(index),
-    { schema: otherEnquirySchema },
-  ]),
+  otherEnquiryNames.map((name) => [name, { schema: otherEnquirySchema }]),
 );
 
 /** The other enquiries of the same person that a form of Waiting names. */
 export function otherEnquiriesOf(typed: Readonly<Record<string, string>>): { id: string; version: number }[] {
-  return Object.keys(otherEnquiryFields).flatMap((name) => otherEnquirySchema.parse(typed[name]) ?? []);
+  return otherEnquiryNames.flatMap((name) => otherEnquirySchema.parse(typed[name]) ?? []);
 }
 
 type Fields = Record<string, Field>;

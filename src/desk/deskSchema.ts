@@ -60,7 +60,7 @@ const enquiryPageSchema = z.strictObject({
     messageTypes: z.strictObject(texts('offer booked moved cancelled reminder')),
     about: pattern('message', 'about'),
     states: z.strictObject({
-      ...texts('dueSoon ended replaced outdated'),
+      ...texts('ended replaced outdated'),
       ...texts('sent due', pattern('when')),
     }),
     attempts: pluralFormsSchema,

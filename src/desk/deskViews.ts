@@ -319,7 +319,7 @@ export interface EnquiryMessage {
   to: string;
   /** A message is `outdated` if it was not sent because its content was no longer true. */
   state: 'due' | 'sent' | 'ended' | 'replaced' | 'outdated';
-  /** When the message was sent, or when the next attempt is; otherwise null. */
+  /** When a message was sent, or when the next attempt of a `due` message is; null in the other states. */
   at: number | null;
   /** The type of a message about an appointment; null for a message about the enquiry itself. */
   messageType: AppointmentMessageType | null;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { EnquiryState } from '../../enquiry/enquiryTypes.ts';
 import { interpolate } from '../../text/interpolate.ts';
-import { type ActionName, otherEnquiryField } from '../deskActions.ts';
+import { type ActionName, otherEnquiryNames } from '../deskActions.ts';
 import { actionPath, type ListPlace } from '../deskPaths.ts';
 import type { EnquiryRow, EnquiryView } from '../deskViews.ts';
 import { type DeskI18n, momentText, useI18n } from './deskText.tsx';
@@ -75,7 +75,7 @@ export function UndoForm({ row, undo, others = [], place }: UndoFormProps) {
       {others.map(
         ({ id, version }, index) =>
           version !== null && (
-            <input key={id} type="hidden" name={otherEnquiryField(index)} value={`${id} ${version}`} />
+            <input key={id} type="hidden" name={otherEnquiryNames[index]} value={`${id} ${version}`} />
           ),
       )}
       <SubmitButton label={interpolate(done.undo, { state: states[undo].name })} />

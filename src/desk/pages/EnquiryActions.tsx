@@ -164,11 +164,12 @@ export function Messages({ view }: PageProps<'enquiry'>) {
 }
 
 function MessageItem({ message }: { message: EnquiryMessage }) {
-  const { audience, to, failedAttempts, error, messageType } = message;
+  const { audience, to, state, at, failedAttempts, error, messageType } = message;
   const { words, phrases } = useI18n();
   const { messages } = words.page;
   const recipient = <Interpolate pattern={messages[audience]} parts={{ to: <UserText text={to} /> }} />;
   const messageTypeText = messageType && messages.messageTypes[messageType];
+  const stateText = messages.states[state];
   return (
     <li>
       <p>
@@ -180,9 +181,7 @@ function MessageItem({ message }: { message: EnquiryMessage }) {
           )}
         </strong>
       </p>
-      <p>
-        <MessageState message={message} />
-      </p>
+      <p>{at === null ? stateText : <TextWithMoment pattern={stateText} time={at} />}</p>
       {failedAttempts > 0 && <p>{pluralText(failedAttempts, messages.attempts, phrases.locale)}</p>}
       {error && (
         <p>
@@ -191,12 +190,6 @@ function MessageItem({ message }: { message: EnquiryMessage }) {
       )}
     </li>
   );
-}
-
-function MessageState({ message: { state, at } }: { message: EnquiryMessage }) {
-  const words = useI18n().words.page.messages.states;
-  if (state === 'ended' || state === 'replaced' || state === 'outdated') return words[state];
-  return at === null ? words.dueSoon : <TextWithMoment pattern={words[state]} time={at} />;
 }
 
 /** A button to mark an enquiry as spam, which can be undone, and a link to the page that asks before deletion. */

@@ -5,7 +5,7 @@ import { Interpolate } from '../../components/Interpolate.tsx';
 import { joinSentences } from '../../text/joinSentences.ts';
 import { isLanguage, languageNames } from '../../text/languages.ts';
 import { pluralText } from '../../text/plurals.ts';
-import { otherEnquiryField } from '../deskActions.ts';
+import { otherEnquiryNames } from '../deskActions.ts';
 import { deskPaths, enquiryPath } from '../deskPaths.ts';
 import type { EnquiryRow, PageProps, WaitingView } from '../deskViews.ts';
 import { focusAttributes, hasAnswerButton, ListLineButtons, TextMessageLink } from './CallButtons.tsx';
@@ -224,10 +224,11 @@ function WaitingEnquiry({ row, others, next, isNext, view }: WaitingEnquiryProps
 function OtherEnquiryCheckbox({ other, index }: { other: Card['others'][number]; index: number }) {
   const { words } = useI18n();
   const name = <UserText text={other.name} />;
+  const fieldName = otherEnquiryNames[index] ?? '';
   return (
     <Checkbox
-      id={`${otherEnquiryField(index)}-${other.id}`}
-      name={otherEnquiryField(index)}
+      id={`${fieldName}-${other.id}`}
+      name={fieldName}
       value={`${other.id} ${other.version}`}
       label={<TextWithMoment pattern={words.waiting.includeEntry} time={other.receivedAt} parts={{ name }} />}
       look="box"
