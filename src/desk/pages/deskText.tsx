@@ -1,6 +1,7 @@
 import { createContext, Fragment, type ReactNode, use } from 'react';
+import { openTimeBetween } from '../../clinic/callBack.ts';
 import type { Clinic } from '../../clinic/clinicRecord.ts';
-import { addDays, inSydney, longDayRelativeTo, weekdays } from '../../clinic/dates.ts';
+import { addDays, inSydney, longDayRelativeTo, sydneyMoment, weekdays } from '../../clinic/dates.ts';
 import { timeText } from '../../clinic/openingHours.ts';
 import type { Phrases } from '../../clinic/phrases.ts';
 import { Interpolate } from '../../components/Interpolate.tsx';
@@ -72,17 +73,10 @@ export function openingTimeText(
 
 /** The average length of the days on which the clinic opens, in ms. */
 function averageBusinessDay(hours: Clinic['hours']): number {
-  const dayLengths = weekdays.flatMap((day) => {
-    const span = hours[day];
-    return span ? [msSinceMidnight(span.closes) - msSinceMidnight(span.opens)] : [];
-  });
-  return dayLengths.reduce((sum, length) => sum + length, 0) / dayLengths.length;
-}
-
-/** The time from midnight to a time (HH:MM), in ms. */
-function msSinceMidnight(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * hour + minutes * minute;
+  // Any week without a change of the clocks.
+  const [monday, nextMonday] = [sydneyMoment('2026-11-23', '00:00'), sydneyMoment('2026-11-30', '00:00')];
+  const openTimeOfWeek = openTimeBetween({ hours, closures: [] }, monday, nextMonday);
+  return openTimeOfWeek / weekdays.filter((day) => hours[day]).length;
 }
 
 /**
