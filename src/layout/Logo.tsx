@@ -1,4 +1,5 @@
 import { LogoMark } from '@vital-motion/figure/react';
+import type { ReactNode } from 'react';
 import type { Clinic } from '../clinic/clinicRecord.ts';
 import { paths } from '../routes.ts';
 
@@ -14,13 +15,28 @@ interface LogoProps {
 export function Logo({ clinic, name, href = paths.home }: LogoProps) {
   const longNamePart = clinic.name.replace(clinic.shortName, '').trim();
   return (
-    <a className="logo" href={href} aria-label={name}>
+    <LogoLink href={href} label={name}>
+      {clinic.shortName} <span className="logo__what">{longNamePart}</span>
+    </LogoLink>
+  );
+}
+
+interface LogoLinkProps {
+  href: string;
+  /** The accessible name of the link, if it is not the text. */
+  label?: string;
+  /** The text beside the logo. */
+  children: ReactNode;
+}
+
+/** The logo with a text, as a link. */
+export function LogoLink({ href, label, children }: LogoLinkProps) {
+  return (
+    <a className="logo" href={href} aria-label={label}>
       <span className="logo__tile" data-ground="ink">
         <LogoMark />
       </span>
-      <span className="logo__name">
-        {clinic.shortName} <span className="logo__what">{longNamePart}</span>
-      </span>
+      <span className="logo__name">{children}</span>
     </a>
   );
 }

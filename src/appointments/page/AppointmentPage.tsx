@@ -1,4 +1,3 @@
-import { LogoMark } from '@vital-motion/figure/react';
 import type { ReactNode } from 'react';
 import { addressLine, type Clinic } from '../../clinic/clinicRecord.ts';
 import type { Phrases } from '../../clinic/phrases.ts';
@@ -8,6 +7,7 @@ import { IsolateBidi } from '../../components/IsolateBidi.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import { pagePath } from '../../content/translations.ts';
 import { ReadFirstNotice } from '../../enquiry/ReadFirstNotice.tsx';
+import { LogoLink } from '../../layout/Logo.tsx';
 import { isolateLeftToRight } from '../../text/bidi.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import { joinSentences } from '../../text/joinSentences.ts';
@@ -47,14 +47,9 @@ export function AppointmentPage({ view, i18n }: AppointmentPageProps) {
       </a>
       <header className="appointment-bar">
         <div className="page row appointment-bar__row">
-          <a className="logo" href={pagePath(view.language, 'start')}>
-            <span className="logo__tile" data-ground="ink">
-              <LogoMark />
-            </span>
-            <bdi dir="ltr" className="logo__name">
-              {clinic.name}
-            </bdi>
-          </a>
+          <LogoLink href={pagePath(view.language, 'start')}>
+            <bdi dir="ltr">{clinic.name}</bdi>
+          </LogoLink>
           <p className="appointment-bar__call">
             <PhoneText text={words.page.call} />
           </p>

@@ -1,6 +1,6 @@
-import { LogoMark } from '@vital-motion/figure/react';
 import type { ComponentType, ReactNode } from 'react';
 import { Interpolate } from '../../components/Interpolate.tsx';
+import { LogoLink } from '../../layout/Logo.tsx';
 import { interpolate } from '../../text/interpolate.ts';
 import { deskPaths } from '../deskPaths.ts';
 import type { DeskFrame, DeskPageName, DeskView, PageProps } from '../deskViews.ts';
@@ -125,14 +125,9 @@ function PageFrame({ page, frame: { person, waiting = 0 }, children }: PageFrame
         </div>
         <div className="desk-bar">
           <div className="page desk-bar__row">
-            <a className="logo" href={deskPaths.waiting}>
-              <span className="logo__tile" data-ground="ink">
-                <LogoMark />
-              </span>
-              <span className="logo__name">
-                {clinic.shortName} <span className="logo__what">{words.name}</span>
-              </span>
-            </a>
+            <LogoLink href={deskPaths.waiting}>
+              {clinic.shortName} <span className="logo__what">{words.name}</span>
+            </LogoLink>
             {person && (
               <nav className="desk-bar__nav" aria-label={navigation.label}>
                 <ul className="desk-bar__links">
