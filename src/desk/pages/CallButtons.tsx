@@ -142,3 +142,39 @@ function EmailLink({ row, look, isShort = false, focus }: AnswerLinkProps & { ro
     </a>
   );
 }
+
+/** Buttons that set the state with one press. The most likely end of a call is first. */
+export function OutcomeButtons({ row, isInList = false }: { row: EnquiryRow; isInList?: boolean }) {
+  const { outcomes: words } = useI18n().words.enquiry;
+  const isAnsweredByEmail = answersByEmail(row);
+  const isOffList = !isInList && row.waited === null;
+  const outcomes = [
+    isAnsweredByEmail && 'contacted',
+    // Staff may also call a visitor who asked for an email, so the page of the enquiry has this button too.
+    !(isAnsweredByEmail && isInList) && 'leftMessage',
+    'booked',
+    'closed',
+    isOffList && 'new',
+  ] as const;
+  return (
+    <div className="desk-outcomes">
+      {outcomes
+        .filter((outcome) => outcome !== false)
+        .map((outcome, index) => (
+          <button
+            key={outcome}
+            type="submit"
+            id={isInList || index > 0 ? undefined : 'state'}
+            name="outcome"
+            value={outcome}
+            className="button button--quiet"
+          >
+            <span>
+              {words[outcome]}
+              {isInList && <HiddenName name={row.name} />}
+            </span>
+          </button>
+        ))}
+    </div>
+  );
+}

@@ -8,10 +8,9 @@ import { pluralText } from '../../text/plurals.ts';
 import { otherEnquiryNames } from '../deskActions.ts';
 import { deskPaths, enquiryPath } from '../deskPaths.ts';
 import type { EnquiryRow, PageProps, WaitingView } from '../deskViews.ts';
-import { focusAttributes, hasAnswerButton, ListLineButtons, TextMessageLink } from './CallButtons.tsx';
+import { focusAttributes, hasAnswerButton, ListLineButtons, OutcomeButtons, TextMessageLink } from './CallButtons.tsx';
 import { DeskForm, doneMessage, StatusMessage, SubmitButton, UndoForm } from './DeskForm.tsx';
 import { TextWithMoment, UserText, UserTextBlock, useI18n } from './deskText.tsx';
-import { OutcomeButtons } from './EnquiryActions.tsx';
 import { EnquiryLine, EnquiryRows, ReadFirstNotes } from './EnquiryList.tsx';
 
 const doneId = 'done';
