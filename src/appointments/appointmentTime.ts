@@ -3,6 +3,7 @@ import { minutesText } from '../clinic/fees.ts';
 import { timeText } from '../clinic/openingHours.ts';
 import type { Phrases } from '../clinic/phrases.ts';
 import { interpolate } from '../text/interpolate.ts';
+import type { AppointmentTime } from './appointments.ts';
 
 /** The phrases for a time that is offered or booked. */
 export type AppointmentPhrases = Pick<
@@ -10,11 +11,7 @@ export type AppointmentPhrases = Pick<
   'locale' | 'longDay' | 'date' | 'time' | 'fees' | 'appointment' | 'callBack'
 >;
 
-/** The start and the end of a time, in ms since 1970. */
-interface TimeSpan {
-  startsAt: number;
-  endsAt: number;
-}
+type TimeSpan = Pick<AppointmentTime, 'startsAt' | 'endsAt'>;
 
 const minute = 60_000;
 

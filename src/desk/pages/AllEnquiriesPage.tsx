@@ -21,7 +21,7 @@ export function AllEnquiriesPage({ view }: PageProps<'all'>) {
   const { rows, found, filters, faults } = view;
   const errors = dayFilters.flatMap((name) => {
     const fault = faults[name];
-    return fault ? { id: filterId(name), message: words.search.faults[fault] } : [];
+    return fault ? { id: name, message: words.search.faults[fault] } : [];
   });
   const isFiltered = Object.values(filters).some((value) => value !== '');
   return (
@@ -49,18 +49,13 @@ export function AllEnquiriesPage({ view }: PageProps<'all'>) {
   );
 }
 
-/** The id of a filter's control, which its error links to. */
-function filterId(name: keyof ListFilters): string {
-  return `filter-${name}`;
-}
-
 /** The search form: a field for words, and more filters in a section that is open while one of its filters is set. */
 function SearchForm({ view: { filters, faults, services, colleagues } }: PageProps<'all'>) {
   const { words } = useI18n();
   const { search } = words.all;
   const { words: _, ...others } = filters;
   const field = (name: keyof ListFilters) => ({
-    id: filterId(name),
+    id: name,
     name,
     label: search[name],
     defaultValue: filters[name],

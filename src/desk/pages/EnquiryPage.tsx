@@ -5,11 +5,10 @@ import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
 import { Checkbox, SelectField, TextArea, TextField } from '../../components/form/fields.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import { ShownMovementDrawing } from '../../enquiry/shownMovement/ShownMovementDrawing.tsx';
-import type { Language } from '../../text/languages.ts';
 import { pluralText } from '../../text/plurals.ts';
 import type { ActionName } from '../deskActions.ts';
 import { actionPath, enquiryPath } from '../deskPaths.ts';
-import type { EnquiryMessage, EnquiryView, PageProps } from '../deskViews.ts';
+import type { EnquiryMessage, PageProps } from '../deskViews.ts';
 import { Appointments } from './Appointments.tsx';
 import { EventList } from './AuditLog.tsx';
 import { AnswerButtons, focusAttributes, OutcomeButtons, TextMessageLink } from './CallButtons.tsx';
@@ -31,8 +30,8 @@ export function EnquiryPage({ view }: PageProps<'enquiry'>) {
         <EnquiryHeading view={view} />
       </div>
       <Section id="details" heading={words.details}>
-        <FreeTextFields fields={view.fields} language={row.language} />
-        <FieldsAsTyped fields={view.fields} />
+        <FreeTextFields view={view} />
+        <FieldsAsTyped view={view} />
         <p className="desk-small">
           <Interpolate pattern={words.reference} parts={{ id: row.id }} />
         </p>
@@ -137,27 +136,23 @@ function Section({ id, heading, children }: { id: string; heading: string; child
   );
 }
 
-interface FieldsProps extends Pick<EnquiryView, 'fields'> {
-  language: Language;
-}
-
 /**
  * The texts that the visitor wrote in their own words, in large type. A text has its label if there are several texts; a
  * shown movement always has its label.
  */
-function FreeTextFields({ fields, language }: FieldsProps) {
+function FreeTextFields({ view: { fields, row } }: PageProps<'enquiry'>) {
   const texts = fields.filter(({ isFreeText, shownMovement }) => isFreeText || shownMovement);
   return texts.map(({ label, value, shownMovement }) => (
     <div key={label} className="desk-free-text">
       {(texts.length > 1 || shownMovement) && <h3>{label}</h3>}
-      {shownMovement ? <p>{value}</p> : <UserTextBlock text={value} language={language} />}
+      {shownMovement ? <p>{value}</p> : <UserTextBlock text={value} language={row.language} />}
       {shownMovement && <ShownMovementDrawing text={shownMovement} />}
     </div>
   ));
 }
 
 /** The fields that are not free text, as typed. */
-function FieldsAsTyped({ fields }: Pick<EnquiryView, 'fields'>) {
+function FieldsAsTyped({ view: { fields } }: PageProps<'enquiry'>) {
   return (
     <dl className="rows desk-fields">
       {fields

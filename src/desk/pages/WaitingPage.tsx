@@ -8,7 +8,13 @@ import { pluralText } from '../../text/plurals.ts';
 import { otherEnquiryNames } from '../deskActions.ts';
 import { deskPaths, enquiryPath } from '../deskPaths.ts';
 import type { EnquiryRow, PageProps, WaitingView } from '../deskViews.ts';
-import { focusAttributes, hasAnswerButton, ListLineButtons, OutcomeButtons, TextMessageLink } from './CallButtons.tsx';
+import {
+  focusAttributes,
+  hasAnswerButton,
+  ListLineButtons,
+  OutcomeButtons,
+  TextMessageLink,
+} from './CallButtons.tsx';
 import { DeskForm, doneMessage, StatusMessage, SubmitButton, UndoForm } from './DeskForm.tsx';
 import { TextWithMoment, UserText, UserTextBlock, useI18n } from './deskText.tsx';
 import { EnquiryLine, EnquiryRows, ReadFirstNotes } from './EnquiryList.tsx';
@@ -22,8 +28,9 @@ const doneId = 'done';
  * page to each person.
  */
 export function WaitingPage({ view }: PageProps<'waiting'>) {
-  const { waiting: words } = useI18n().words;
+  const { waiting: words, navigation } = useI18n().words;
   const { rows, now } = view;
+  const allEnquiriesLink = <a href={`${deskPaths.all}?state=new&spam=no`}>{navigation.all}</a>;
   const cards = cardsOf(view);
   const renderCards = (isFirst: boolean) => (
     <ol className="desk-lines">
@@ -63,7 +70,11 @@ export function WaitingPage({ view }: PageProps<'waiting'>) {
       </p>
       <Filters view={view} />
       {renderCards(false)}
-      {view.waiting > view.listed && <UnlistedEnquiriesLink view={view} />}
+      {view.waiting > view.listed && (
+        <p>
+          <Interpolate pattern={words.more} parts={{ count: view.listed, all: allEnquiriesLink }} />
+        </p>
+      )}
     </>
   );
 }
@@ -234,17 +245,5 @@ function OtherEnquiryCheckbox({ other, index }: { other: Card['others'][number];
       defaultChecked={other.hasSameName}
       words={words}
     />
-  );
-}
-
-/** A link to the enquiries that this list leaves out. */
-function UnlistedEnquiriesLink({ view }: PageProps<'waiting'>) {
-  const { words, phrases } = useI18n();
-  const allEnquiriesLink = <a href={`${deskPaths.all}?state=new&spam=no`}>{words.navigation.all}</a>;
-  const count = view.listed.toLocaleString(phrases.locale);
-  return (
-    <p>
-      <Interpolate pattern={words.waiting.more} parts={{ count, all: allEnquiriesLink }} />
-    </p>
   );
 }
