@@ -40,20 +40,38 @@ export function isSignInError(notice: SignInView['notice']): boolean {
   return notice !== null && notice !== 'signedOut' && notice !== 'ended';
 }
 
-/** The form that asks for the address to send the sign-in link to. */
+/** The form that asks for the address to send the sign-in link to. Above it is a notice, and the note that was not saved. */
 export function SignInPage({ view }: PageProps<'sign-in'>) {
   const { words } = useI18n();
-  const { heading, about, email: label, button, notices } = words.signIn;
-  const { notice, email, returnTo, note } = view;
-  const message = notice ? notices[notice] : '';
+  const { signIn } = words;
+  const { notice, email, returnTo, note, isPreserved } = view;
+  const message = notice ? signIn.notices[notice] : '';
+  const result = (
+    <>
+      {isSignInError(notice) ? (
+        <ErrorSummary title={signIn.notSignedIn} entries={[{ id: emailId, message }]} />
+      ) : (
+        <StatusMessage text={message} />
+      )}
+      {/* The response to this invisible picture clears the browser's copies of pages, which Back would show. */}
+      {notice === 'signedOut' && <img src={deskPaths.forget} alt="" hidden />}
+      {note && (
+        <section className="desk-panel">
+          <h2>{signIn.note.heading}</h2>
+          <UserTextBlock text={note} />
+          <p className="desk-small">{isPreserved ? signIn.note.preserved : signIn.note.about}</p>
+        </section>
+      )}
+    </>
+  );
   return (
-    <EntryPage heading={heading} lead={about} picture="visit-hello" result={<SignInResult view={view} />}>
+    <EntryPage heading={signIn.heading} lead={signIn.about} picture="visit-hello" result={result}>
       <form className="desk-form" method="post" action={deskPaths.signIn} noValidate>
         <input type="hidden" name="next" value={returnTo} />
         <TextField
           id={emailId}
           name="email"
-          label={label}
+          label={signIn.email}
           {...emailInput}
           required
           // The page exists for this field only. If there is a message above the field, the message has the focus.
@@ -62,33 +80,9 @@ export function SignInPage({ view }: PageProps<'sign-in'>) {
           error={notice === 'notAnAddress' ? message : undefined}
           words={words}
         />
-        <SubmitButton label={button} look="action" />
+        <SubmitButton label={signIn.button} look="action" />
       </form>
     </EntryPage>
-  );
-}
-
-/** The notice or the error above the form, and the note that was not saved. */
-function SignInResult({ view: { notice, note, isPreserved } }: PageProps<'sign-in'>) {
-  const { signIn: words } = useI18n().words;
-  const message = notice ? words.notices[notice] : '';
-  return (
-    <>
-      {isSignInError(notice) ? (
-        <ErrorSummary title={words.notSignedIn} entries={[{ id: emailId, message }]} />
-      ) : (
-        <StatusMessage text={message} />
-      )}
-      {/* The response to this invisible picture clears the browser's copies of pages, which Back would show. */}
-      {notice === 'signedOut' && <img src={deskPaths.forget} alt="" hidden />}
-      {note && (
-        <section className="desk-panel">
-          <h2>{words.note.heading}</h2>
-          <UserTextBlock text={note} />
-          <p className="desk-small">{isPreserved ? words.note.preserved : words.note.about}</p>
-        </section>
-      )}
-    </>
   );
 }
 
