@@ -2,12 +2,7 @@ import { isLanguage, type Language } from '../text/languages.ts';
 import type { EnquiryRow, WaitingFilter } from './deskViews.ts';
 
 /** True if staff answer by email first. A message with words of a warning sign is answered by phone. */
-export function answersByEmail({
-  email,
-  phone,
-  prefersEmail,
-  readFirst,
-}: Pick<EnquiryRow, 'email' | 'phone' | 'prefersEmail' | 'readFirst'>): boolean {
+export function answersByEmail({ email, phone, prefersEmail, readFirst }: EnquiryRow): boolean {
   return email !== '' && (phone === '' || (prefersEmail && readFirst === null));
 }
 

@@ -19,10 +19,14 @@ const firstVisitId = 'visit-1';
 export function CancelDayPage({ view }: PageProps<'cancelDay'>) {
   const { words, phrases, now } = useI18n();
   const { cancelDay, visits: visitsWords, page } = words;
-  const { day, people, visits } = view;
+  const { day, people, visits, fault, cancelled } = view;
+  const { faults } = cancelDay;
+  const faultId = fault === 'noteTooLong' ? noteId : visits.length > 0 ? firstVisitId : 'main';
+  const values = { max: String(longestAppointmentNote), count: cancelled.toLocaleString(phrases.locale) };
+  const faultText = fault ? interpolate(faults[fault], values) : '';
   return (
     <>
-      <CancelDayError view={view} />
+      {fault && <ErrorSummary title={faults.heading} entries={[{ id: faultId, message: faultText }]} />}
       <h1>{cancelDay.heading}</h1>
       <p className="lead">{longDayRelativeTo(sydneyDay(now), day, phrases)}</p>
       <p>{visits.length > 0 ? cancelDay.about : cancelDay.none}</p>
@@ -71,18 +75,6 @@ export function CancelDayPage({ view }: PageProps<'cancelDay'>) {
       </p>
     </>
   );
-}
-
-function CancelDayError({ view: { fault, cancelled, visits } }: PageProps<'cancelDay'>) {
-  const { words, phrases } = useI18n();
-  const { faults } = words.cancelDay;
-  if (!fault) return null;
-  const message = interpolate(faults[fault], {
-    max: String(longestAppointmentNote),
-    count: cancelled.toLocaleString(phrases.locale),
-  });
-  const id = fault === 'noteTooLong' ? noteId : visits.length > 0 ? firstVisitId : 'main';
-  return <ErrorSummary title={faults.heading} entries={[{ id, message }]} />;
 }
 
 /** The label of a visit: the name, the time, and the language of the email or a note that there is no email. */

@@ -23,6 +23,7 @@ import { errorEntries, FoldedFields, UnknownFields, useFields } from './formFiel
 export function EnquiryPage({ view }: PageProps<'enquiry'>) {
   const { row, earlier, fromSender, events, place } = view;
   const { page: words } = useI18n().words;
+  const shortFields = view.fields.filter(({ isFreeText, shownMovement }) => !isFreeText && !shownMovement);
   return (
     <>
       <div className="desk-top">
@@ -31,7 +32,16 @@ export function EnquiryPage({ view }: PageProps<'enquiry'>) {
       </div>
       <Section id="details" heading={words.details}>
         <FreeTextFields view={view} />
-        <FieldsAsTyped view={view} />
+        <dl className="rows desk-fields">
+          {shortFields.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <UserText text={value} withPhones />
+              </dd>
+            </div>
+          ))}
+        </dl>
         <p className="desk-small">
           <Interpolate pattern={words.reference} parts={{ id: row.id }} />
         </p>
@@ -149,24 +159,6 @@ function FreeTextFields({ view: { fields, row } }: PageProps<'enquiry'>) {
       {shownMovement && <ShownMovementDrawing text={shownMovement} />}
     </div>
   ));
-}
-
-/** The fields that are not free text, as typed. */
-function FieldsAsTyped({ view: { fields } }: PageProps<'enquiry'>) {
-  return (
-    <dl className="rows desk-fields">
-      {fields
-        .filter(({ isFreeText, shownMovement }) => !isFreeText && !shownMovement)
-        .map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <UserText text={value} withPhones />
-            </dd>
-          </div>
-        ))}
-    </dl>
-  );
 }
 
 /** The form for the result of a call or an email: the state, a note, a button for each result, and a time to call again. */

@@ -51,13 +51,9 @@ export function VisitsPage({ view }: PageProps<'visits'>) {
   );
 }
 
-interface DayProps {
-  of: VisitsView['days'][number];
-  /** A text with {day}. */
-  heading: string;
-}
-
-function Day({ of: { day, visits, closed }, heading }: DayProps) {
+/** @param heading - a text with {day} */
+function Day({ of, heading }: { of: VisitsView['days'][number]; heading: string }) {
+  const { day, visits, closed } = of;
   const { words: deskWords, phrases, now } = useI18n();
   const { visits: words } = deskWords;
   return (

@@ -214,8 +214,24 @@ function WaitingEnquiry({ row, others, next, isNext, view }: WaitingEnquiryProps
           focus={focus}
         />
         <DeskForm row={row} action="state" place={place}>
+          {/* The same press answers the other enquiries whose boxes are ticked. */}
           {others.map((other, index) => (
-            <OtherEnquiryCheckbox key={other.id} other={other} index={index} />
+            <Checkbox
+              key={other.id}
+              id={`other-${other.id}`}
+              name={otherEnquiryNames[index] ?? ''}
+              value={`${other.id} ${other.version}`}
+              label={
+                <TextWithMoment
+                  pattern={words.waiting.includeEntry}
+                  time={other.receivedAt}
+                  parts={{ name: <UserText text={other.name} /> }}
+                />
+              }
+              look="box"
+              defaultChecked={other.hasSameName}
+              words={words}
+            />
           ))}
           {readFirst && (
             <TextArea id={`note-${id}`} name="note" label={note} words={words} optional rows={2} />
@@ -227,23 +243,5 @@ function WaitingEnquiry({ row, others, next, isNext, view }: WaitingEnquiryProps
       {readFirst && <UserTextBlock text={readFirst.message} language={row.language} />}
       <ReadFirstNotes row={row} />
     </li>
-  );
-}
-
-/** The checkbox for another enquiry of the card. The same press answers it if the box is ticked. */
-function OtherEnquiryCheckbox({ other, index }: { other: Card['others'][number]; index: number }) {
-  const { words } = useI18n();
-  const name = <UserText text={other.name} />;
-  const fieldName = otherEnquiryNames[index] ?? '';
-  return (
-    <Checkbox
-      id={`${fieldName}-${other.id}`}
-      name={fieldName}
-      value={`${other.id} ${other.version}`}
-      label={<TextWithMoment pattern={words.waiting.includeEntry} time={other.receivedAt} parts={{ name }} />}
-      look="box"
-      defaultChecked={other.hasSameName}
-      words={words}
-    />
   );
 }
