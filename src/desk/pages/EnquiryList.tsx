@@ -133,18 +133,6 @@ export function ReadFirstNotes({ row }: RowProps) {
   );
 }
 
-/** The tags of an enquiry on its page, and its state. */
-export function EnquiryTags({ row }: RowProps) {
-  return (
-    <p className="tags">
-      <Tags row={row} />
-      <span className="tag">
-        <StateText row={row} />
-      </span>
-    </p>
-  );
-}
-
 interface TagsProps extends RowProps {
   isRepeated?: boolean;
   /** True on Waiting, where a heading replaces the tag of enquiries to read first. */
@@ -155,7 +143,7 @@ interface TagsProps extends RowProps {
  * The tags of what to know before the call: read first, overdue, why the enquiry is back, possible spam, repeated, and the
  * language.
  */
-function Tags({ row, isRepeated = false, isOnWaiting = false }: TagsProps) {
+export function Tags({ row, isRepeated = false, isOnWaiting = false }: TagsProps) {
   const { words, phrases } = useI18n();
   const { enquiry } = words;
   const { once, twice, often } = enquiry.tried;
@@ -192,7 +180,7 @@ function Tags({ row, isRepeated = false, isOnWaiting = false }: TagsProps) {
 }
 
 /** The state, with the visit that is booked, or when to call again. */
-function StateText({ row }: RowProps) {
+export function StateText({ row }: RowProps) {
   const { words, phrases, now } = useI18n();
   const { enquiry, states } = words;
   if (row.callAgainAt !== null)

@@ -14,7 +14,7 @@ import { EventList } from './AuditLog.tsx';
 import { AnswerButtons, focusAttributes, OutcomeButtons, TextMessageLink } from './CallButtons.tsx';
 import { DeskForm, doneMessage, StatusMessage, SubmitButton, UndoForm } from './DeskForm.tsx';
 import { TextWithMoment, UserText, UserTextBlock, useI18n } from './deskText.tsx';
-import { EnquiryFacts, EnquiryRows, EnquiryTags, ReadFirstNotes } from './EnquiryList.tsx';
+import { EnquiryFacts, EnquiryRows, ReadFirstNotes, StateText, Tags } from './EnquiryList.tsx';
 import { errorEntries, FoldedFields, UnknownFields, useFields } from './formFields.tsx';
 
 /**
@@ -114,7 +114,12 @@ function EnquiryHeading({ view }: PageProps<'enquiry'>) {
       <h1>
         <UserText text={row.name} />
       </h1>
-      <EnquiryTags row={row} />
+      <p className="tags">
+        <Tags row={row} />
+        <span className="tag">
+          <StateText row={row} />
+        </span>
+      </p>
       <div>
         <EnquiryFacts row={row} />
       </div>

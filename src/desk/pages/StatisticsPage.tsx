@@ -188,9 +188,7 @@ function Bar({ enquiries, answered, most }: Numbers & { most: number }) {
   return (
     <svg className="desk-figure-bar" aria-hidden="true" focusable="false">
       <rect className="desk-figure-bar__open" width={percent(enquiries)} height="100%" />
-      {answered ? (
-        <rect className="desk-figure-bar__answered" width={percent(answered)} height="100%" />
-      ) : null}
+      <rect className="desk-figure-bar__answered" width={percent(answered ?? 0)} height="100%" />
     </svg>
   );
 }
