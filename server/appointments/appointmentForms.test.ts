@@ -21,12 +21,6 @@ describe('offering times at the desk', () => {
     await expectDone('offer', { ...offerForm, 'day-2': '2026-11-24', 'start-2': '10:45' });
   });
 
-  test('ignores a typed address if emails reach the address of the enquiry', async () => {
-    const { expectDone, page } = await testAppointments();
-    await expectDone('offer', { ...offerForm, email: 'eve@example.com' });
-    expect((await page()).messages.map(({ to }) => to)).not.toContain('eve@example.com');
-  });
-
   test('asks staff to confirm or change an address that refused our last email', async () => {
     const { id, act, page, refused, refuseEmails, expectDone, newestOffer } = await testAppointments();
     await refuseEmails(null);

@@ -10,20 +10,9 @@ import type { AppointmentFault } from '../../src/desk/deskViews.ts';
 import { addressSchema } from '../../src/enquiry/addressSchema.ts';
 import { cleanText, isLongerThan } from '../../src/text/cleanText.ts';
 import type { AppContext } from '../context.ts';
+import { Refusal, type TimesForm } from './timeFaults.ts';
 
 type FormFields = Readonly<Record<string, string>>;
-
-/** The typed times of a form, and its faults. `numbers` has the number in the field names of each time. */
-export interface FormTimes {
-  times: AppointmentTime[];
-  numbers: number[];
-  noteToVisitor: string;
-  /** The typed address for emails to the visitor; '' if the form does not ask for one. */
-  email: string;
-  /** When the offer ends, in ms since 1970; undefined if the field was empty. */
-  endsAt: number | undefined;
-  faults: AppointmentFault[];
-}
 
 const minute = 60_000;
 const [shortest, longest] = [5, 480];
@@ -32,13 +21,14 @@ const [shortest, longest] = [5, 480];
  * Reads the times of a form of the desk. The first time is required. A practitioner or a room that is not in
  * the clinic record is left out.
  *
- * @param most - how many times the form may have
+ * @param form - `most` is how many times it may have
+ * @throws a {@link Refusal} with every fault
  */
 export function readFormTimes(
   typed: FormFields,
   { clinic }: Pick<AppContext, 'clinic'>,
-  most = maxTimes,
-): FormTimes {
+  { most = maxTimes, requiresEmail = false } = {},
+): Required<TimesForm> {
   const faults: AppointmentFault[] = [];
   const minutes = Number(typed.minutes);
   const hasMinutes = Number.isInteger(minutes) && minutes >= shortest && minutes <= longest;
@@ -67,14 +57,18 @@ export function readFormTimes(
     numbers.push(number);
   }
   const { data: email = '' } = addressSchema.safeParse(typed.email);
-  if (typed.email !== undefined && email === '') faults.push({ field: 'email', why: 'notAnAddress' });
+  if ((requiresEmail || typed.email?.trim()) && email === '')
+    faults.push({ field: 'email', why: 'notAnAddress' });
   const noteToVisitor = cleanText(typed.noteToVisitor ?? '');
   if (isLongerThan(noteToVisitor, longestAppointmentNote))
     faults.push({ field: 'noteToVisitor', why: 'noteTooLong' });
   const [endsDay = '', endsTime = ''] = [typed['ends-day']?.trim(), typed['ends-time']?.trim()];
   const endsAt = endsDay || endsTime ? parseSydneyMoment(endsDay, endsTime) : undefined;
   if ((endsDay || endsTime) && endsAt === undefined) faults.push({ field: 'ends-day', why: 'notATime' });
-  return { times, numbers, noteToVisitor, email, endsAt, faults };
+  const [firstTime, ...others] = times;
+  if (faults.length > 0 || !firstTime) throw new Refusal('timesRefused', faults);
+  const confirmed = typed.confirmed ?? '';
+  return { times: [firstTime, ...others], numbers, noteToVisitor, email, endsAt, confirmed };
 }
 
 /** Converts a day (YYYY-MM-DD) and a time (HH:MM) in Sydney to ms since 1970; undefined for no such time. */

@@ -1,40 +1,30 @@
 import type { Transaction } from 'kysely';
-import type { AppointmentFault } from '../../src/desk/deskViews.ts';
 import { isPostgres, lockUntilCommit } from '../database/locks.ts';
 import { isLockConflict } from '../database/postgres.ts';
 import type { Database, Tables } from '../database/tables.ts';
 import { applyChange, type Change, type ChangeResult, NothingToChange } from '../enquiries/changes.ts';
 import type { MessageContext } from './appointmentMessages.ts';
-import { FaultsFound } from './timeFaults.ts';
 import type { ClinicTimes } from './timeRules.ts';
 
 /** What the changes of offers and visits need. */
 export type AppointmentContext = MessageContext & ClinicTimes;
-
-/** The result of a change by the desk, or the faults for which it was refused. */
-export type DeskResult = ChangeResult | { faults: AppointmentFault[] };
 
 /**
  * Runs `work` as a change by the desk, with every time of the clinic locked, so that two times that overlap are never
  * offered or booked at once. The result is `changedMeanwhile` also if `work` returns false. The row of the enquiry is locked
  * first, so that no two transactions wait for each other.
  */
-export async function applyDeskChange(
+export function applyDeskChange(
   db: Database,
   change: Change,
   work: (transaction: Transaction<Tables>) => Promise<boolean>,
-): Promise<DeskResult> {
-  try {
-    return await withRetry(() =>
-      applyChange(db, change, async (transaction) => {
-        await lockTimes(transaction);
-        if (!(await work(transaction))) throw new NothingToChange();
-      }),
-    );
-  } catch (error) {
-    if (error instanceof FaultsFound) return { faults: error.faults };
-    throw error;
-  }
+): Promise<ChangeResult> {
+  return withRetry(() =>
+    applyChange(db, change, async (transaction) => {
+      await lockTimes(transaction);
+      if (!(await work(transaction))) throw new NothingToChange();
+    }),
+  );
 }
 
 /** `late`: `work` returned false. `gone`: the enquiry is deleted. */

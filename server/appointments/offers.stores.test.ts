@@ -33,7 +33,7 @@ describe('an offer', () => {
     await offer(id, [tuesday], { endsAt: offeredAt + hour });
     const overlapping = { ...tuesday, startsAt: tuesday.startsAt + 30 * minute };
     const fault = { field: 'start-1', why: 'overlapsPerson', other: { id, state: 'offered' } };
-    expect(await offer(otherEnquiry, [overlapping])).toMatchObject({ faults: [fault] });
+    await expect(offer(otherEnquiry, [overlapping])).rejects.toMatchObject({ faults: [fault] });
     expect(await offer(otherEnquiry, [overlapping], { now: offeredAt + hour })).toBe('done');
   });
 
@@ -46,16 +46,16 @@ describe('an offer', () => {
       );
     const fault = { field: 'start-1', why: 'overlapsRoom', other: { id } };
     const sameRoom = { ...tuesday, practitioner: '', room: 'Gym' };
-    expect(await offer(await enquireAs('last'), [sameRoom])).toMatchObject({ faults: [fault] });
+    await expect(offer(await enquireAs('last'), [sameRoom])).rejects.toMatchObject({ faults: [fault] });
   });
 
   test('is refused while the enquiry has an open offer or a visit, like a booking beside a visit', async () => {
     const { id, offer, take, agree } = await testAppointments();
     await offer(id, [tuesday]);
-    expect(await offer(id, [thursday])).toMatchObject({ faults: [{ why: 'hasOffer' }] });
+    await expect(offer(id, [thursday])).rejects.toMatchObject({ faults: [{ why: 'hasOffer' }] });
     await take(id);
     for (const book of [() => offer(id, [thursday]), () => agree(id, thursday)])
-      expect(await book()).toMatchObject({ faults: [{ why: 'hasVisit' }] });
+      await expect(book()).rejects.toMatchObject({ faults: [{ why: 'hasVisit' }] });
   });
 
   test('without an answer returns its enquiry to Waiting once when the offer ends', async () => {

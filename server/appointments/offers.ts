@@ -7,39 +7,27 @@ import { isPostgres } from '../database/locks.ts';
 import type { Database, OffersTable, Tables } from '../database/tables.ts';
 import { changeOffer, server } from '../enquiries/appointmentChanges.ts';
 import { recordEvent } from '../enquiries/auditEvents.ts';
-import { auditEventOf, type Change } from '../enquiries/changes.ts';
+import { auditEventOf, type Change, type ChangeResult } from '../enquiries/changes.ts';
 import { addMessages } from './appointmentMessages.ts';
 import {
   type AppointmentContext,
   applyDeskChange,
-  type DeskResult,
   incrementVersion,
   lockTimes,
   runTransaction,
 } from './appointmentTransaction.ts';
-import { checkTimes, faultsOfOfferEnd, type TimesForm, timeColumns, toTime } from './timeFaults.ts';
+import { checkTimes, faultsOfOfferEnd, type TimesChange, timeColumns, toTime } from './timeFaults.ts';
 import { defaultOfferEnd } from './timeRules.ts';
-
-/** An offer or a booking by the desk. */
-export interface NewAppointment extends Change, TimesForm {
-  /** '' for none. */
-  noteToVisitor: string;
-  /** The address for emails to the visitor, if it differs from that of the enquiry. */
-  email?: string;
-}
 
 /**
  * Offers times to the visitor of an enquiry by email. The offer is refused if a time is in the past, outside
  * the hours, on a closed day, or overlaps one that is offered or booked for the same practitioner or room. It
- * is also refused if a warning is not confirmed. The result has every fault. Times of one offer may overlap,
- * since the visitor takes one of them.
+ * is also refused if a warning is not confirmed. Times of one offer may overlap, since the visitor takes one
+ * of them.
  *
- * @param offer - `endsAt` is when the offer ends, in ms since 1970; undefined for the default
+ * @throws a Refusal with every fault
  */
-export function makeOffer(
-  context: AppointmentContext,
-  offer: NewAppointment & { endsAt: number | undefined },
-): Promise<DeskResult> {
+export function makeOffer(context: AppointmentContext, offer: TimesChange): Promise<ChangeResult> {
   const { id: enquiryId, now, person, times, noteToVisitor, email = '' } = offer;
   const firstStart = Math.min(...times.map(({ startsAt }) => startsAt));
   const endsAt = offer.endsAt ?? defaultOfferEnd(context.opening, now, firstStart);
@@ -125,7 +113,7 @@ export async function openOfferOrVisitFaults(
  * Withdraws an open offer; the page of the visitor then says so. The visitor waits again unless staff have
  * set another state since.
  */
-export function withdrawOffer(db: Database, withdrawal: Change & { offerId: string }): Promise<DeskResult> {
+export function withdrawOffer(db: Database, withdrawal: Change & { offerId: string }): Promise<ChangeResult> {
   const { offerId, id: enquiryId, now, person } = withdrawal;
   return applyDeskChange(db, withdrawal, (transaction) =>
     changeOffer(transaction, 'withdraw', { id: offerId, enquiryId, now, person }),

@@ -2,10 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql, type Transaction } from 'kysely';
 import type { AppointmentTime } from '../../src/appointments/appointments.ts';
 import { sydneyDay, weekdayOf } from '../../src/clinic/dates.ts';
-import { type AppointmentFault, warningFaults } from '../../src/desk/deskViews.ts';
+import {
+  type AppointmentFault,
+  confirmationValue,
+  type DeskFault,
+  warningFaults,
+} from '../../src/desk/deskViews.ts';
 import { personToCall } from '../../src/enquiry/sender.ts';
 import { parseStoredContent } from '../database/storedContent.ts';
 import type { OfferedTimesTable, Tables, VisitsTable } from '../database/tables.ts';
+import type { Change } from '../enquiries/changes.ts';
 import { type ClinicTimes, timeFault } from './timeRules.ts';
 
 /**
@@ -16,36 +22,48 @@ export function isWarning({ why }: Pick<AppointmentFault, 'why'>): boolean {
   return warningFaults.includes(why);
 }
 
-/** Thrown inside a transaction, which is then rolled back. */
-export class FaultsFound extends Error {
+/** Thrown by an action of the desk that is refused, whose transaction is then rolled back; the page shows the faults. */
+export class Refusal extends Error {
+  readonly fault: DeskFault;
   readonly faults: AppointmentFault[];
-  constructor(faults: AppointmentFault[]) {
-    super('refused');
+  constructor(fault: DeskFault, faults: AppointmentFault[] = []) {
+    super(fault);
+    this.fault = fault;
     this.faults = faults;
   }
 }
 
-/** The times that a form offers or books, or to which it moves a visit. */
+/** A form that offers or books times, or moves a visit. */
 export interface TimesForm {
-  times: readonly AppointmentTime[];
+  times: readonly [AppointmentTime, ...AppointmentTime[]];
   /** The number in the field names of each time; by default 1, 2 and 3. */
   numbers?: readonly number[];
-  now: number;
+  /** '' for none. */
+  noteToVisitor: string;
+  /** The typed address for emails to the visitor; '' if it is that of the enquiry. */
+  email?: string;
+  /** When an offer ends, in ms since 1970; undefined for the default. */
+  endsAt?: number | undefined;
+  /** The value of the box that confirms warnings; '' if the box is not ticked. */
+  confirmed?: string;
+}
+
+/** A change by the form of an enquiry. */
+export interface TimesChange extends Change, TimesForm {
   /** Warnings that are not about the times, such as an address that refused an email. */
   warnings?: AppointmentFault[];
-  /** Returns whether the desk has confirmed these warnings. */
-  isConfirmed?: (warnings: AppointmentFault[]) => boolean;
 }
 
 /**
- * Throws {@link FaultsFound} with the first fault of each time, or else with all warnings if they are not confirmed.
+ * Throws a {@link Refusal} with the first fault of each time, or else with all warnings if the box does not confirm exactly
+ * these.
  *
  * @param formFaults - the faults of the form besides those of its times; only the first is shown
  */
 export async function checkTimes(
   transaction: Transaction<Tables>,
   clinicTimes: ClinicTimes,
-  { times, numbers = [], now, warnings: formWarnings = [], isConfirmed }: TimesForm,
+  { times, numbers = [], now, warnings: formWarnings = [], confirmed = '' }: TimesChange,
   { formFaults = [], movedVisit }: { formFaults?: AppointmentFault[]; movedVisit?: VisitsTable },
 ): Promise<void> {
   const faults: AppointmentFault[] = [];
@@ -68,8 +86,9 @@ export async function checkTimes(
   }
   faults.push(...formFaults.slice(0, 1));
   warnings.push(...formWarnings);
-  if (faults.length > 0) throw new FaultsFound(faults);
-  if (warnings.length > 0 && !isConfirmed?.(warnings)) throw new FaultsFound(warnings);
+  if (faults.length > 0) throw new Refusal('timesRefused', faults);
+  if (warnings.length > 0 && confirmed !== confirmationValue(warnings))
+    throw new Refusal('timesRefused', warnings);
 }
 
 /** The faults of the end of an offer: in the past, or after the first time. All times are in ms since 1970. */

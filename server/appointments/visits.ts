@@ -7,24 +7,17 @@ import { isPostgres } from '../database/locks.ts';
 import type { Database, Tables, VisitsTable } from '../database/tables.ts';
 import { changeOffer, changeVisit, visitor, withdrawOpenOffer } from '../enquiries/appointmentChanges.ts';
 import { type Actor, recordEvent } from '../enquiries/auditEvents.ts';
-import { auditEventOf, type Change } from '../enquiries/changes.ts';
+import { auditEventOf, type Change, type ChangeResult } from '../enquiries/changes.ts';
 import { addMessages, type MessageContext } from './appointmentMessages.ts';
 import {
   type AppointmentContext,
   applyDeskChange,
-  type DeskResult,
   incrementVersion,
   lockTimes,
   runTransaction,
 } from './appointmentTransaction.ts';
-import {
-  endPassedOffers,
-  markEnquiryAnswered,
-  type NewAppointment,
-  type Offer,
-  openOfferOrVisitFaults,
-} from './offers.ts';
-import { checkTimes, type TimesForm, timeColumns, toTime } from './timeFaults.ts';
+import { endPassedOffers, markEnquiryAnswered, type Offer, openOfferOrVisitFaults } from './offers.ts';
+import { checkTimes, type TimesChange, timeColumns, toTime } from './timeFaults.ts';
 import { reminderHours } from './timeRules.ts';
 
 /** Stores a visit, and its emails to the visitor and the clinic. A visit without an offer was agreed with the desk. */
@@ -81,26 +74,17 @@ export async function takeTime(
  * booking is refused for the same reasons as an offer. Without an address of the visitor only the clinic gets
  * an email.
  */
-export function bookVisit(
-  context: AppointmentContext,
-  { time, ...booking }: Omit<NewAppointment, 'times'> & { time: AppointmentTime },
-): Promise<DeskResult> {
-  const { id: enquiryId, now, person, noteToVisitor, email = '' } = booking;
+export function bookVisit(context: AppointmentContext, booking: TimesChange): Promise<ChangeResult> {
+  const { id: enquiryId, now, person, times, noteToVisitor, email = '' } = booking;
   return applyDeskChange(context.db, booking, async (transaction) => {
     await endPassedOffers(transaction, now, enquiryId);
     await withdrawOpenOffer(transaction, { enquiryId, now, person });
     const formFaults = await openOfferOrVisitFaults(transaction, enquiryId, now);
-    await checkTimes(transaction, context, { ...booking, times: [time] }, { formFaults });
+    await checkTimes(transaction, context, booking, { formFaults });
     const visit = { enquiry_id: enquiryId, offer_id: null, email, note_to_visitor: noteToVisitor };
-    await addVisit(transaction, context, visit, time, { now, person });
+    await addVisit(transaction, context, visit, times[0], { now, person });
     return true;
   });
-}
-
-interface VisitChange extends Change {
-  visitId: string;
-  /** '' for none. */
-  noteToVisitor: string;
 }
 
 /**
@@ -109,16 +93,16 @@ interface VisitChange extends Change {
  */
 export function moveVisit(
   context: AppointmentContext,
-  { time, ...move }: VisitChange & Omit<TimesForm, 'times'> & { time: AppointmentTime },
-): Promise<DeskResult> {
-  const { id: enquiryId, now, visitId, noteToVisitor } = move;
+  move: TimesChange & { visitId: string },
+): Promise<ChangeResult> {
+  const { id: enquiryId, now, visitId, times, noteToVisitor } = move;
   return applyDeskChange(context.db, move, async (transaction) => {
     const movedVisit = await findVisit(transaction, visitId, enquiryId);
     if (!movedVisit) return false;
     await endPassedOffers(transaction, now, enquiryId);
-    await checkTimes(transaction, context, { ...move, times: [time] }, { movedVisit });
+    await checkTimes(transaction, context, move, { movedVisit });
     // The visit gets another reminder for its new time.
-    const columns = { ...timeColumns(time), note_to_visitor: noteToVisitor, reminded_at: null };
+    const columns = { ...timeColumns(times[0]), note_to_visitor: noteToVisitor, reminded_at: null };
     if (!(await changeVisitWithMessages(transaction, context, 'move', movedVisit, move, columns)))
       return false;
     await recordEvent(transaction, { ...auditEventOf(move), action: 'moved' });
@@ -130,7 +114,10 @@ export function moveVisit(
  * Cancels a visit for the clinic, and emails the visitor and the clinic. The visitor returns to the waiting
  * list.
  */
-export function cancelVisit(context: MessageContext, cancellation: VisitChange): Promise<DeskResult> {
+export function cancelVisit(
+  context: MessageContext,
+  cancellation: Change & { visitId: string; noteToVisitor: string },
+): Promise<ChangeResult> {
   const { id: enquiryId, visitId, noteToVisitor } = cancellation;
   return applyDeskChange(context.db, cancellation, async (transaction) => {
     const visit = await findVisit(transaction, visitId, enquiryId);

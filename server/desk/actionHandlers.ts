@@ -1,11 +1,13 @@
+import { longestAppointmentNote } from '../../src/appointments/appointments.ts';
 import type { ActionName, EventOf, FieldsOf } from '../../src/desk/deskActions.ts';
-import { type AppointmentFault, confirmationValue, type DeskFault } from '../../src/desk/deskViews.ts';
+import type { AppointmentFault } from '../../src/desk/deskViews.ts';
 import type { EnquiryState } from '../../src/enquiry/enquiryTypes.ts';
 import { referredPerson, senderOf } from '../../src/enquiry/sender.ts';
+import { cleanText, isLongerThan } from '../../src/text/cleanText.ts';
 import { parseSydneyMoment, readFormTimes } from '../appointments/appointmentForms.ts';
 import { isAddressUnreached, reasonToAskEmail } from '../appointments/appointmentsOnPage.ts';
-import type { DeskResult } from '../appointments/appointmentTransaction.ts';
 import { makeOffer, withdrawOffer } from '../appointments/offers.ts';
+import { Refusal } from '../appointments/timeFaults.ts';
 import { nextOpenSpan, timeFault } from '../appointments/timeRules.ts';
 import { bookVisit, cancelVisit, moveVisit } from '../appointments/visits.ts';
 import { mailDomainOf } from '../config.ts';
@@ -14,6 +16,7 @@ import {
   addNote,
   assignToColleague,
   type Change,
+  type ChangeResult,
   callAgain,
   changeState,
   markSpam,
@@ -25,11 +28,6 @@ import { deleteEnquiry } from '../enquiries/deletion.ts';
 import { enquiryById, type StoredEnquiry } from '../enquiries/enquiryRepository.ts';
 import { comingVisit } from './enquiryRow.ts';
 
-/** The event of an action for the audit log and its result, or why the action was refused. */
-export type Outcome<Event = string> =
-  | { event: Event; result: DeskResult }
-  | { fault: DeskFault; appointmentFaults?: AppointmentFault[] };
-
 /** The form of an action. */
 interface ActionForm<Name extends ActionName> {
   /** The enquiry in the address, who changes it, and the version that they saw. */
@@ -40,10 +38,16 @@ interface ActionForm<Name extends ActionName> {
 }
 
 type ActionHandlers = {
-  [Name in ActionName]: (context: AppContext, asked: ActionForm<Name>) => Promise<Outcome<EventOf<Name>>>;
+  [Name in ActionName]: (
+    context: AppContext,
+    form: ActionForm<Name>,
+  ) => Promise<{ event: EventOf<Name>; result: ChangeResult }>;
 };
 
-/** The handler of each action in src/desk/deskActions.ts. */
+/**
+ * The handler of each action in src/desk/deskActions.ts. It resolves to the event for the audit log and the result, or throws
+ * a {@link Refusal}.
+ */
 export const actionHandlers: ActionHandlers = {
   /**
    * Sets the state or the time to call again, and adds the note if there is one. A time to call is refused with a state
@@ -54,21 +58,19 @@ export const actionHandlers: ActionHandlers = {
     const { outcome, note } = fields;
     const isTried = outcome === 'leftMessage';
     const state = isTried ? undefined : outcome;
-    const nextCall = readCall(context, fields, change.now, state);
-    if (nextCall && 'field' in nextCall) return refuseTimes([nextCall]);
-    if (isTried || nextCall) {
-      const at = nextCall?.at ?? nextOpenSpan(context.opening, change.now)?.opens ?? change.now;
-      const why = nextCall ? 'callAgain' : 'leftMessage';
+    const nextCallAt = readCall(context, fields, change.now, state);
+    if (isTried || nextCallAt !== undefined) {
+      const at = nextCallAt ?? nextOpenSpan(context.opening, change.now)?.opens ?? change.now;
+      const why = nextCallAt === undefined ? 'leftMessage' : 'callAgain';
       const isContacted = state === 'contacted';
       const result = await callAgain(db, { ...change, at, note, why, isContacted, isTried });
       return { event: isTried ? 'leftMessage' : 'callAgain', result };
     }
     if (state !== undefined) {
-      if (state === 'closed' && (await requiresConfirmation(context, change, fields)))
-        return { fault: 'visitToCome' };
+      if (state === 'closed') await requireConfirmation(context, change, fields);
       return { event: 'state', result: await changeState(db, { ...change, state, note }) };
     }
-    if (note === '') return { fault: 'noNote' };
+    if (note === '') throw new Refusal('noNote');
     return { event: 'note', result: await addNote(db, { ...change, text: note }) };
   },
 
@@ -78,7 +80,7 @@ export const actionHandlers: ActionHandlers = {
 
   async spam(context, { change, fields }) {
     const isSpam = fields.spam === 'yes';
-    if (isSpam && (await requiresConfirmation(context, change, fields))) return { fault: 'visitToCome' };
+    if (isSpam) await requireConfirmation(context, change, fields);
     return { event: isSpam ? 'spam' : 'notSpam', result: await markSpam(context.db, { ...change, isSpam }) };
   },
 
@@ -94,37 +96,21 @@ export const actionHandlers: ActionHandlers = {
 
   /** Offers one to three times to the visitor. */
   async offer(context, { change, typed }) {
-    const enquiry = await enquiryById(context.db, change.id);
-    if (!enquiry) return { event: 'offered', result: 'gone' };
-    if (enquiry.suspectedSpam) return refuseTimes([]);
-    // A typed address counts only if the enquiry has none that works: otherwise the form has no such field.
-    const { email: _, ...others } = typed;
-    const typedFields = reasonToAskEmail(enquiry) ? { ...others, email: typed.email ?? '' } : others;
-    const { faults, ...offer } = readFormTimes(typedFields, context);
-    if (faults.length > 0) return refuseTimes(faults);
-    const warnings = addressWarnings(enquiry, offer.email);
-    const isConfirmed = confirmationCheck(typed);
-    const result = await makeOffer(context, { ...change, ...offer, warnings, isConfirmed });
-    return toOutcome('offered', result);
+    const enquiry = await enquiryToOffer(context, change);
+    const form = readFormTimes(typed, context, { requiresEmail: reasonToAskEmail(enquiry) !== null });
+    const warnings = addressWarnings(enquiry, form.email);
+    return { event: 'offered', result: await makeOffer(context, { ...change, ...form, warnings }) };
   },
 
   /** Books the first time, which the visitor has agreed to. No address is required. */
   async book(context, { change, typed }) {
-    const enquiry = await enquiryById(context.db, change.id);
-    if (!enquiry) return { event: 'booked', result: 'gone' };
-    if (enquiry.suspectedSpam) return refuseTimes([]);
-    const { email: typedEmail = '', ...others } = typed;
-    const typedFields = reasonToAskEmail(enquiry) && typedEmail.trim() !== '' ? typed : others;
-    const { times, noteToVisitor, email, faults } = readFormTimes(typedFields, context, 1);
+    const enquiry = await enquiryToOffer(context, change);
     const filledOfferFields = fieldsOfOffer.filter((field) => (typed[field] ?? '').trim() !== '');
-    faults.push(...filledOfferFields.map((field): AppointmentFault => ({ field, why: 'onlyOffered' })));
-    const [time] = times;
-    if (faults.length > 0 || !time) return refuseTimes(faults);
-    const warnings = addressWarnings(enquiry, email);
-    const isConfirmed = confirmationCheck(typed);
-    const booking = { ...change, time, email, noteToVisitor, warnings, isConfirmed };
-    const result = await bookVisit(context, booking);
-    return toOutcome('booked', result);
+    const faults = filledOfferFields.map((field): AppointmentFault => ({ field, why: 'onlyOffered' }));
+    if (faults.length > 0) throw new Refusal('timesRefused', faults);
+    const form = readFormTimes(typed, context, { most: 1 });
+    const warnings = addressWarnings(enquiry, form.email);
+    return { event: 'booked', result: await bookVisit(context, { ...change, ...form, warnings }) };
   },
 
   async withdraw({ db }, { change, fields }) {
@@ -132,18 +118,17 @@ export const actionHandlers: ActionHandlers = {
   },
 
   async move(context, { change, fields, typed }) {
-    const { times, noteToVisitor, faults } = readFormTimes(typed, context, 1);
-    const [time] = times;
-    if (faults.length > 0 || !time) return refuseTimes(faults);
-    const isConfirmed = confirmationCheck(typed);
-    const move = { ...change, visitId: fields.visit, time, noteToVisitor, isConfirmed };
-    const result = await moveVisit(context, move);
-    return toOutcome('moved', result);
+    const form = readFormTimes(typed, context, { most: 1 });
+    return {
+      event: 'moved',
+      result: await moveVisit(context, { ...change, ...form, visitId: fields.visit }),
+    };
   },
 
-  async 'cancel-visit'(context, { change, fields, typed }) {
-    const { noteToVisitor, faults } = readFormTimes({ ...typed, minutes: '60' }, context, 0);
-    if (faults.length > 0) return refuseTimes(faults);
+  async 'cancel-visit'(context, { change, fields }) {
+    const noteToVisitor = cleanText(fields.noteToVisitor);
+    if (isLongerThan(noteToVisitor, longestAppointmentNote))
+      throw new Refusal('timesRefused', [{ field: 'noteToVisitor', why: 'noteTooLong' }]);
     const cancellation = { ...change, visitId: fields.visit, noteToVisitor };
     return { event: 'visitCancelled', result: await cancelVisit(context, cancellation) };
   },
@@ -158,7 +143,7 @@ export const actionHandlers: ActionHandlers = {
 
   /** Deletes the enquiry with its messages and their files. */
   async delete(context, { change, fields }) {
-    if (fields.confirmed !== 'on') return { fault: 'notConfirmed' };
+    if (fields.confirmed !== 'on') throw new Refusal('notConfirmed');
     return { event: 'deleted', result: await deleteEnquiry(context, change) };
   },
 };
@@ -174,48 +159,43 @@ function addressWarnings(enquiry: StoredEnquiry, typed: string): AppointmentFaul
   return isUnreached ? [{ field: 'email', why: 'unreached' }] : [];
 }
 
-function refuseTimes(appointmentFaults: AppointmentFault[]) {
-  return { fault: 'timesRefused', appointmentFaults } as const;
+/** The enquiry that a form offers times; possible spam is refused. */
+async function enquiryToOffer({ db }: AppContext, { id }: Change): Promise<StoredEnquiry> {
+  const enquiry = await enquiryById(db, id);
+  if (!enquiry || enquiry.suspectedSpam) throw new Refusal('timesRefused');
+  return enquiry;
 }
 
 /**
- * Whether the person has a coming visit, and the box that confirms the change is not ticked. An enquiry that somebody has
- * changed since requires none: its form is refused.
+ * Refuses the change if the person has a coming visit, and the box that confirms the change is not ticked. An enquiry that
+ * somebody has changed since requires no confirmation: its form is refused anyway.
  */
-async function requiresConfirmation(
+async function requireConfirmation(
   context: AppContext,
   { id, version }: Change,
   { confirmed }: { confirmed: string },
-): Promise<boolean> {
+): Promise<void> {
   const enquiry = await enquiryById(context.db, id);
-  return enquiry?.version === version && comingVisit(context, enquiry) !== null && confirmed !== 'on';
+  if (enquiry?.version === version && comingVisit(context, enquiry) !== null && confirmed !== 'on')
+    throw new Refusal('visitToCome');
 }
 
-/** Reads the time of the next call, in ms since 1970, or its fault; undefined if the form has none. */
+/** Reads the time of the next call, in ms since 1970; undefined if the form has none. */
 function readCall(
   { opening, clinic }: AppContext,
   { 'call-day': day, 'call-time': time }: FieldsOf<'state'>,
   now: number,
   state: EnquiryState | undefined,
-): { at: number } | AppointmentFault | undefined {
+): number | undefined {
   if (day === '' && time === '') return undefined;
-  if (state === 'booked' || state === 'closed') return { field: 'call-day', why: 'notToCall', state };
+  const refusal = (fault: AppointmentFault) => new Refusal('timesRefused', [fault]);
+  if (state === 'booked' || state === 'closed') throw refusal({ field: 'call-day', why: 'notToCall', state });
   const at = parseSydneyMoment(day, time);
-  if (at === undefined) return { field: day === '' ? 'call-day' : 'call-time', why: 'notATime' };
+  if (at === undefined) throw refusal({ field: day === '' ? 'call-day' : 'call-time', why: 'notATime' });
   // Calls are made while the clinic is open, never by request, and may begin a moment before it closes.
   const openHours = { opening, clinic: { ...clinic, byRequest: { earliest: '', latest: '' } } };
   const fault = timeFault({ startsAt: at, endsAt: at + 1 }, now, openHours);
-  if (!fault) return { at };
+  if (!fault) return at;
   const why = fault.why === 'outsideHours' ? 'outsideCallHours' : fault.why;
-  return { ...fault, field: fault.field === 'day' ? 'call-day' : 'call-time', why };
-}
-
-/** Returns a function that tells whether the box of the form confirms exactly these warnings. */
-function confirmationCheck({ confirmed }: ActionForm<'offer'>['typed']) {
-  return (warnings: AppointmentFault[]) => confirmed === confirmationValue(warnings);
-}
-
-/** Converts the result of a change of an appointment. */
-function toOutcome<Event>(event: Event, result: DeskResult): Outcome<Event> {
-  return typeof result === 'string' ? { event, result } : refuseTimes(result.faults);
+  throw refusal({ ...fault, field: fault.field === 'day' ? 'call-day' : 'call-time', why });
 }

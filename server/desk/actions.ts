@@ -12,12 +12,13 @@ import { cleanText } from '../../src/text/cleanText.ts';
 import { plainAddress } from '../../src/text/plainAddress.ts';
 import { readFormTimes } from '../appointments/appointmentForms.ts';
 import { offersOf } from '../appointments/offers.ts';
+import { Refusal } from '../appointments/timeFaults.ts';
 import type { AppContext } from '../context.ts';
 import { eventsOf } from '../enquiries/auditEvents.ts';
 import type { Change, ChangeResult } from '../enquiries/changes.ts';
 import { enquiriesById, enquiryById, type StoredEnquiry } from '../enquiries/enquiryRepository.ts';
 import { limitBodySize } from '../http/request.ts';
-import { actionHandlers, type Outcome } from './actionHandlers.ts';
+import { actionHandlers } from './actionHandlers.ts';
 import { logAccess } from './auditLog.ts';
 import { maxReadBytes, readDeskForm, versionSchema } from './deskForms.ts';
 import { answerNotFound, type DeskEnv, deskPage, tryToStore } from './deskPage.ts';
@@ -61,9 +62,8 @@ function actionRoute(context: AppContext, name: ActionName): Handler<DeskEnv> {
     const version = versionSchema.parse(typed.version);
     const change = { id: c.req.param('id') ?? '', version, person: c.get('person'), now: context.clock() };
     const outcome = await tryToStore(context, c, () => runAction(context, name, change, typed));
-    if (outcome === 'notFound') return answerNotFound(context, c);
     if (outcome === 'notStored') return answerPage(context, c, { fault: outcome, ...sentForm });
-    if ('fault' in outcome) return answerPage(context, c, { ...outcome, ...sentForm });
+    if (!('event' in outcome)) return answerPage(context, c, { ...outcome, ...sentForm });
     const { event, result } = outcome;
     if (result === 'done') context.onStored();
     if (result === 'done' || (await isRepeat(context, change, typed, event))) {
@@ -122,24 +122,24 @@ function nextPath(
 
 type ActionResult = { event: AuditAction; result: ChangeResult };
 
-/** Validates the fields and runs the handler. The result is `notFound` for an id that cannot exist. */
+/** Validates the fields and runs the handler; resolves to its result, or to the faults of a refusal. */
 async function runAction(
   context: AppContext,
   name: ActionName,
   change: Change,
   typed: Record<string, string>,
-): Promise<'notFound' | Exclude<Outcome, { event: string }> | ActionResult> {
+): Promise<ActionResult | Pick<FormResult, 'fault' | 'appointmentFaults'>> {
   const fields: Record<string, unknown> = {};
-  for (const [field, { schema, fault }] of Object.entries(fieldsOf(name))) {
+  for (const [field, { schema, fault = 'notRead' }] of Object.entries(fieldsOf(name))) {
     const { data, error } = schema.safeParse(typed[field]);
-    if (error) return fault === 'notFound' ? fault : { fault: fault ?? 'notRead' };
+    if (error) return { fault };
     fields[field] = data;
   }
-  const handler = actionHandlers[name] as (
-    context: AppContext,
-    asked: object,
-  ) => Promise<Outcome | ActionResult>;
-  return (await handler(context, { change, fields, typed })) as ActionResult;
+  const handler = actionHandlers[name] as (context: AppContext, form: object) => Promise<ActionResult>;
+  return handler(context, { change, fields, typed }).catch((error) => {
+    if (!(error instanceof Refusal)) throw error;
+    return { fault: error.fault, appointmentFaults: error.faults };
+  });
 }
 
 /** Answers with the page that asks to confirm the deletion of the enquiry in the address, or 404. */

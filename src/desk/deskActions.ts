@@ -15,8 +15,8 @@ interface Field {
    * only if a `text` of the same form is.
    */
   preserved?: 'text' | 'choice';
-  /** The fault of a value that the schema refuses; `notFound` for an id that cannot exist. */
-  fault?: 'noteTooLong' | 'noInbox' | 'notFound';
+  /** The fault of a value that the schema refuses. */
+  fault?: 'noteTooLong' | 'noInbox';
 }
 
 const lineSchema = z.string().trim().default('');
@@ -33,14 +33,6 @@ const noteSchema = z
 
 const choiceField = { schema: lineSchema, preserved: 'choice' } as const;
 const textField = { schema: lineSchema, preserved: 'text' } as const;
-const appointmentIdField = {
-  schema: z
-    .string()
-    .regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
-    .default(''),
-  preserved: 'choice',
-  fault: 'notFound',
-} as const;
 /** The checkbox that confirms warnings. Its value is `on`, or the warnings that it confirms. */
 const confirmedField = { schema: lineSchema };
 /** The place on Waiting where the page of the form was opened. The form of every action sends it. */
@@ -144,10 +136,10 @@ const deskActions = {
   offer: { fields: offerFields, events: ['offered'] },
   /** The second button of the form of `offer`, which books one time. */
   book: { fields: offerFields, events: ['booked'] },
-  withdraw: { fields: { offer: appointmentIdField }, events: ['withdrew'] },
-  move: { fields: { visit: appointmentIdField, ...timeFields(1) }, events: ['moved'] },
+  withdraw: { fields: { offer: choiceField }, events: ['withdrew'] },
+  move: { fields: { visit: choiceField, ...timeFields(1) }, events: ['moved'] },
   'cancel-visit': {
-    fields: { visit: appointmentIdField, noteToVisitor: textField },
+    fields: { visit: choiceField, noteToVisitor: textField },
     events: ['visitCancelled'],
   },
   /** `colleague` is the address of the colleague whom the enquiry is for, who gets an email; '' for nobody. */

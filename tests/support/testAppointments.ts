@@ -1,12 +1,15 @@
 import { expect } from 'vitest';
 import { makeOffer, offersOf, withdrawOffer } from '../../server/appointments/offers.ts';
+import type { TimesForm } from '../../server/appointments/timeFaults.ts';
 import { bookVisit, cancelVisit, moveVisit, storeReminders } from '../../server/appointments/visits.ts';
+import type { ChangeResult } from '../../server/enquiries/changes.ts';
 import { enquiryById, saveEnquiry } from '../../server/enquiries/enquiryRepository.ts';
 import { readOrCreateLinkToken } from '../../server/outbox/messageDetails.ts';
 import { claimDueMessages } from '../../server/outbox/outbox.ts';
 import type { AppointmentMessageType, AppointmentTime } from '../../src/appointments/appointments.ts';
 import type { AppointmentView } from '../../src/appointments/appointmentView.ts';
 import { sydneyMoment } from '../../src/clinic/dates.ts';
+import { confirmationValue } from '../../src/desk/deskViews.ts';
 import { newEnquiry } from './samples.ts';
 import { mai, testDesk, viewOf } from './testDesk.ts';
 
@@ -41,8 +44,10 @@ export const offerFormAtTwo = { ...offerForm, 'start-1': '14:00' };
 export const tuesday = timeAt('2026-11-24', '10:30');
 export const tuesdayAtTwo = timeAt('2026-11-24', '14:00');
 
-/** The desk of these tests confirms every warning. */
-const isConfirmed = () => true;
+/** Makes a change of the desk, and confirms its warnings. */
+function confirmWarnings(makeChange: (confirmed: string) => Promise<ChangeResult>): Promise<ChangeResult> {
+  return makeChange('').catch(({ faults = [] }) => makeChange(confirmationValue(faults)));
+}
 
 /** The desk with an enquiry, and the actions of staff and visitors on the newest offer or visit of an enquiry. */
 export async function testAppointments(env: Record<string, string> = {}) {
@@ -70,10 +75,12 @@ export async function testAppointments(env: Record<string, string> = {}) {
   };
   const offer = async (
     enquiryId: string,
-    times: AppointmentTime[],
+    times: TimesForm['times'],
     { now = offeredAt, endsAt }: { now?: number; endsAt?: number } = {},
-  ) =>
-    makeOffer(context, { ...(await change(enquiryId, now)), times, noteToVisitor: '', endsAt, isConfirmed });
+  ) => {
+    const form = { ...(await change(enquiryId, now)), times, noteToVisitor: '', endsAt };
+    return confirmWarnings((confirmed) => makeOffer(context, { ...form, confirmed }));
+  };
   /** The messages to the visitor about appointments, the newest first. */
   const messagesTo = (enquiryId: string) =>
     db
@@ -147,14 +154,16 @@ export async function testAppointments(env: Record<string, string> = {}) {
       return visitIdOf(enquiryId);
     },
     /** Books a time that was agreed by phone. */
-    agree: async (enquiryId: string, time: AppointmentTime, now = offeredAt) =>
-      bookVisit(context, { ...(await change(enquiryId, now)), time, noteToVisitor: '', isConfirmed }),
+    async agree(enquiryId: string, time: AppointmentTime, now = offeredAt) {
+      const form = { ...(await change(enquiryId, now)), times: [time], noteToVisitor: '' } as const;
+      return confirmWarnings((confirmed) => bookVisit(context, { ...form, confirmed }));
+    },
     withdraw: async (enquiryId = id, now = offeredAt) =>
       withdrawOffer(db, { ...(await change(enquiryId, now)), offerId: (await newestOffer(enquiryId)).id }),
     async move(enquiryId: string, time: AppointmentTime, now: number) {
-      const visitId = await visitIdOf(enquiryId);
-      const visitChange = { ...(await change(enquiryId, now)), visitId, noteToVisitor: '', isConfirmed };
-      return moveVisit(context, { ...visitChange, time });
+      const form = { times: [time], noteToVisitor: '', visitId: await visitIdOf(enquiryId) } as const;
+      const move = { ...(await change(enquiryId, now)), ...form };
+      return confirmWarnings((confirmed) => moveVisit(context, { ...move, confirmed }));
     },
     async cancel(enquiryId = id, now = offeredAt) {
       const visitId = await visitIdOf(enquiryId);
