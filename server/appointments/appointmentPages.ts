@@ -17,7 +17,13 @@ import { mailDomainOf } from '../config.ts';
 import type { AppContext, AppEnv } from '../context.ts';
 import { isStoreFailure, isUnstorableText } from '../database/postgres.ts';
 import type { Tables } from '../database/tables.ts';
-import { changeOffer, returnToWaitingList, visitor } from '../enquiries/appointmentChanges.ts';
+import {
+  changeOffer,
+  changeOpenOffer,
+  returnToWaitingList,
+  server,
+  visitor,
+} from '../enquiries/appointmentChanges.ts';
 import { addSigns, readFirstOf, signsInText } from '../enquiries/readFirst.ts';
 import { renderCachedHtml, renderHtml } from '../http/pageCache.ts';
 import { clientAddress } from '../http/rateLimits.ts';
@@ -30,7 +36,6 @@ import { deskOrigin } from '../outbox/message.ts';
 import { isId } from '../token.ts';
 import { applyUnversionedChange } from './appointmentTransaction.ts';
 import { findLinkTarget, hasForm, type LinkTarget, viewOfTarget } from './links.ts';
-import { endPassedOffers } from './offers.ts';
 import { toTime } from './timeFaults.ts';
 import { cancelVisitForVisitor, takeTime } from './visits.ts';
 
@@ -68,8 +73,9 @@ const visitorActionHandlers: Record<
     visit !== undefined &&
     cancelVisitForVisitor(transaction, context, visit, at ? Number(at) : undefined, now),
   again: async (transaction, _, { target: { enquiry }, now }) => {
-    await endPassedOffers(transaction, now);
-    await returnToWaitingList(transaction, { enquiryId: enquiry.id, now, person: visitor }, 'askedAgain');
+    const change = { enquiryId: enquiry.id, now, person: visitor };
+    await changeOpenOffer(transaction, 'end', { ...change, person: server });
+    await returnToWaitingList(transaction, change, 'askedAgain');
     return true;
   },
 };

@@ -72,7 +72,7 @@ export async function incrementVersion(transaction: Transaction<Tables>, enquiry
 }
 
 /** Locks every offered and booked time of the clinic until the transaction ends. */
-export function lockTimes(transaction: Transaction<Tables>): Promise<void> {
+function lockTimes(transaction: Transaction<Tables>): Promise<void> {
   return lockUntilCommit(transaction, 'appointment times');
 }
 

@@ -3,18 +3,15 @@ import type { SelectQueryBuilder, Transaction } from 'kysely';
 import type { AppointmentTime } from '../../src/appointments/appointments.ts';
 import type { AppointmentFault } from '../../src/desk/deskViews.ts';
 import type { EnquiryState } from '../../src/enquiry/enquiryTypes.ts';
-import { isPostgres } from '../database/locks.ts';
 import type { Database, OffersTable, Tables } from '../database/tables.ts';
-import { changeOffer, server } from '../enquiries/appointmentChanges.ts';
+import { changeOffer, changeOpenOffer, server } from '../enquiries/appointmentChanges.ts';
 import { recordEvent } from '../enquiries/auditEvents.ts';
 import { auditEventOf, type Change, type ChangeResult } from '../enquiries/changes.ts';
 import { addMessages } from './appointmentMessages.ts';
 import {
   type AppointmentContext,
   applyDeskChange,
-  incrementVersion,
-  lockTimes,
-  runTransaction,
+  applyUnversionedChange,
 } from './appointmentTransaction.ts';
 import { checkTimes, faultsOfOfferEnd, type TimesChange, timeColumns, toTime } from './timeFaults.ts';
 import { defaultOfferEnd } from './timeRules.ts';
@@ -32,7 +29,7 @@ export function makeOffer(context: AppointmentContext, offer: TimesChange): Prom
   const firstStart = Math.min(...times.map(({ startsAt }) => startsAt));
   const endsAt = offer.endsAt ?? defaultOfferEnd(context.opening, now, firstStart);
   return applyDeskChange(context.db, offer, async (transaction) => {
-    await endPassedOffers(transaction, now, enquiryId);
+    await changeOpenOffer(transaction, 'end', { enquiryId, now, person: server });
     const formFaults = [
       ...faultsOfOfferEnd(endsAt, now, firstStart),
       ...(await openOfferOrVisitFaults(transaction, enquiryId, now)),
@@ -120,42 +117,18 @@ export function withdrawOffer(db: Database, withdrawal: Change & { offerId: stri
   );
 }
 
-/**
- * Ends the offers whose end has passed, so that their times can be offered again; their enquiries return to
- * the waiting list. An enquiry that another transaction is changing is skipped: waiting for that transaction
- * while the times are locked could cause a deadlock.
- *
- * @param changing - the id of the enquiry whose version the caller increments itself; '' for none
- * @returns how many offers have ended
- */
-export async function endPassedOffers(
-  transaction: Transaction<Tables>,
-  now: number,
-  changing = '',
-): Promise<number> {
-  const passedOffers = await transaction
-    .selectFrom('enquiries')
-    .innerJoin('offers', 'offers.enquiry_id', 'enquiries.id')
-    .select(['offers.id', 'enquiries.id as enquiryId'])
-    .where('offers.state', '=', 'open')
-    .where('offers.ends_at', '<=', now)
-    .$if(isPostgres(transaction), (query) => query.forNoKeyUpdate('enquiries').skipLocked())
+/** Ends the offers whose end has passed; their enquiries return to the waiting list. */
+export async function endOffers(db: Database, now: number): Promise<void> {
+  const passedOffers = await db
+    .selectFrom('offers')
+    .select(['id', 'enquiry_id as enquiryId'])
+    .where('state', '=', 'open')
+    .where('ends_at', '<=', now)
     .execute();
-  let endedCount = 0;
-  for (const { id, enquiryId } of passedOffers) {
-    if (!(await changeOffer(transaction, 'end', { id, enquiryId, now, person: server }))) continue;
-    endedCount += 1;
-    if (enquiryId !== changing) await incrementVersion(transaction, enquiryId);
-  }
-  return endedCount;
-}
-
-/** Runs the job that ends offers; resolves to the number of ended offers. */
-export function endOffers(db: Database, now: number): Promise<number> {
-  return runTransaction(db, async (transaction) => {
-    await lockTimes(transaction);
-    return endPassedOffers(transaction, now);
-  });
+  for (const { id, enquiryId } of passedOffers)
+    await applyUnversionedChange(db, enquiryId, (transaction) =>
+      changeOffer(transaction, 'end', { id, enquiryId, now, person: server }),
+    );
 }
 
 /** An offer with its times, the earliest first. */

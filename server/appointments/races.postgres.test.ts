@@ -112,11 +112,6 @@ type Store = Awaited<ReturnType<typeof testRaces>>;
 type Prepared = Awaited<ReturnType<Store['prepare']>>;
 type Action = (store: Store, prepared: Prepared) => Promise<unknown>;
 
-function cancelVisitsOfTuesday(context: Store['context'], ids: string[]) {
-  const seen = new Map(ids.map((id) => [id, 0]));
-  return cancelVisits(context, { day: '2026-11-24', seen, noteToVisitor: '', now, person: mai });
-}
-
 const actionsOnEnquiry: Record<string, Action> = {
   'close it': ({ db }, { change }) => changeState(db, { ...change, state: 'closed' }),
   'mark it as spam': ({ db }, { change }) => markSpam(db, { ...change, isSpam: true }),
@@ -141,7 +136,10 @@ const actions: Record<'offer' | 'visit', Record<string, Action>> = {
       moveVisit(context, { ...change, visitId, times: [{ ...friday, practitioner }], noteToVisitor: '' }),
     'cancel it': ({ context }, { change, visitId }) =>
       cancelVisit(context, { ...change, visitId, noteToVisitor: '' }),
-    'cancel its day': ({ context }, { visitId }) => cancelVisitsOfTuesday(context, [visitId]),
+    'cancel its day': ({ context }, { visitId }) => {
+      const cancellation = { day: '2026-11-24', seen: new Map([[visitId, 0]]), noteToVisitor: '' };
+      return cancelVisits(context, { ...cancellation, now, person: mai });
+    },
     ...actionsOnEnquiry,
   },
 };
@@ -214,25 +212,4 @@ test('a time taken while its offer ends is booked or free for another visitor', 
     return [(await read(taken.id)).visits.length, offered === 'done' ? 1 : 0] as const;
   });
   for (const [booked, offered] of answers) expect(booked + offered).toBe(1);
-});
-
-test('visits that two people cancel at once in opposite orders are cancelled only once', {
-  timeout,
-}, async () => {
-  const store = await testRaces();
-  const { context, read } = store;
-  const prepare = async () => [
-    await store.prepare('visit'),
-    await store.prepare('visit'),
-    await store.prepare('visit'),
-  ];
-  const outcomes = await runRaces(Math.ceil(sameRaceCount / 5), prepare, async (visits) => {
-    const ids = visits.map(({ visitId }) => visitId);
-    await Promise.all([ids, ids.toReversed()].map((each) => cancelVisitsOfTuesday(context, each)));
-    return Promise.all(visits.map(({ id }) => read(id)));
-  });
-  for (const { visits, messages } of outcomes.flat()) {
-    expect(visits).toMatchObject([{ state: 'cancelled', sequence: 1 }]);
-    expect(messages.filter(({ letter_type }) => letter_type === 'cancelled')).toHaveLength(2);
-  }
 });

@@ -18,7 +18,7 @@ import { type ClinicTimes, timeFault } from './timeRules.ts';
  * Whether a fault is only a warning, which the desk may confirm. Only the clinic knows who is free if a time
  * names nobody, who works on an extra day, and whether an address works now.
  */
-export function isWarning({ why }: Pick<AppointmentFault, 'why'>): boolean {
+function isWarning({ why }: Pick<AppointmentFault, 'why'>): boolean {
   return warningFaults.includes(why);
 }
 
@@ -63,7 +63,7 @@ export interface TimesChange extends Change, TimesForm {
 export async function checkTimes(
   transaction: Transaction<Tables>,
   clinicTimes: ClinicTimes,
-  { times, numbers = [], now, warnings: formWarnings = [], confirmed = '' }: TimesChange,
+  { id, times, numbers = [], now, warnings: formWarnings = [], confirmed = '' }: TimesChange,
   { formFaults = [], movedVisit }: { formFaults?: AppointmentFault[]; movedVisit?: VisitsTable },
 ): Promise<void> {
   const faults: AppointmentFault[] = [];
@@ -75,7 +75,7 @@ export async function checkTimes(
       timeFault(time, now, clinicTimes),
       isTypedTwice && ({ field: 'start', why: 'twice' } as const),
       isNotMoved && ({ field: 'start', why: 'notMoved' } as const),
-      await findOverlap(transaction, time, movedVisit?.id),
+      await findOverlap(transaction, time, { enquiryId: id, now }),
       dayOffFault(time, clinicTimes),
     ]
       .filter((fault) => fault !== undefined && fault !== false)
@@ -99,11 +99,21 @@ export function faultsOfOfferEnd(end: number, now: number, firstStart: number): 
   return end > firstStart ? [{ field: 'ends-day', why: 'endsAfterFirst' }] : [];
 }
 
-/** How a time overlaps one of another enquiry; `movedVisit` is the id of the visit that is moved. */
-export async function findOverlap(
+/** Whether a time of an enquiry is still free at `now`, in ms since 1970: it overlaps no other time, except with a warning. */
+export async function isTimeFree(
   transaction: Transaction<Tables>,
   time: AppointmentTime,
-  movedVisit = '',
+  change: { enquiryId: string; now: number },
+): Promise<boolean> {
+  const overlap = await findOverlap(transaction, time, change);
+  return !overlap || isWarning(overlap);
+}
+
+/** How a time overlaps one of another enquiry that is booked, or offered at `now`. */
+async function findOverlap(
+  transaction: Transaction<Tables>,
+  time: AppointmentTime,
+  { enquiryId, now }: { enquiryId: string; now: number },
 ): Promise<Pick<AppointmentFault, 'field' | 'why' | 'other'> | undefined> {
   const { startsAt, endsAt } = time;
   const columns = ['enquiry_id', 'starts_at', 'person', 'place', 'room', 'type', 'content'] as const;
@@ -113,7 +123,7 @@ export async function findOverlap(
     .select(columns)
     .select(['ends_at', sql.lit<'taken' | 'offered'>('taken').as('state')])
     .where('visits.state', '=', 'booked')
-    .where('visits.id', '!=', movedVisit)
+    .where('enquiry_id', '!=', enquiryId)
     .where('starts_at', '<', endsAt)
     .where('ends_at', '>', startsAt)
     .unionAll(
@@ -124,6 +134,8 @@ export async function findOverlap(
         .select(columns)
         .select(['offered_times.ends_at', sql.lit<'taken' | 'offered'>('offered').as('state')])
         .where('offers.state', '=', 'open')
+        .where('offers.ends_at', '>', now)
+        .where('enquiry_id', '!=', enquiryId)
         .where('starts_at', '<', endsAt)
         .where('offered_times.ends_at', '>', startsAt),
     )

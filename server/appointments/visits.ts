@@ -2,22 +2,26 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { AppointmentTime } from '../../src/appointments/appointments.ts';
 import { type TransitionOf, transitions } from '../../src/appointments/transitions.ts';
-import { sydneyDay } from '../../src/clinic/dates.ts';
-import { isPostgres } from '../database/locks.ts';
+import { addDays, sydneyDay, sydneyMoment } from '../../src/clinic/dates.ts';
 import type { Database, Tables, VisitsTable } from '../database/tables.ts';
-import { changeOffer, changeVisit, visitor, withdrawOpenOffer } from '../enquiries/appointmentChanges.ts';
+import {
+  changeOffer,
+  changeOpenOffer,
+  changeVisit,
+  server,
+  visitor,
+} from '../enquiries/appointmentChanges.ts';
 import { type Actor, recordEvent } from '../enquiries/auditEvents.ts';
 import { auditEventOf, type Change, type ChangeResult } from '../enquiries/changes.ts';
 import { addMessages, type MessageContext } from './appointmentMessages.ts';
 import {
   type AppointmentContext,
   applyDeskChange,
-  incrementVersion,
-  lockTimes,
+  applyUnversionedChange,
   runTransaction,
 } from './appointmentTransaction.ts';
-import { endPassedOffers, markEnquiryAnswered, type Offer, openOfferOrVisitFaults } from './offers.ts';
-import { checkTimes, type TimesChange, timeColumns, toTime } from './timeFaults.ts';
+import { markEnquiryAnswered, type Offer, openOfferOrVisitFaults } from './offers.ts';
+import { checkTimes, isTimeFree, type TimesChange, timeColumns, toTime } from './timeFaults.ts';
 import { reminderHours } from './timeRules.ts';
 
 /** Stores a visit, and its emails to the visitor and the clinic. A visit without an offer was agreed with the desk. */
@@ -63,7 +67,9 @@ export async function takeTime(
   const time = times.find(({ id }) => id === timeId);
   const actor = { now, person: visitor };
   const change = { id: offerId, enquiryId: enquiry_id, ...actor };
-  if (!time || !(await changeOffer(transaction, 'take', change))) return false;
+  // The time may have been offered to somebody else, if the clock of this server is behind that of another.
+  if (!time || !(await isTimeFree(transaction, time, change))) return false;
+  if (!(await changeOffer(transaction, 'take', change))) return false;
   const visit = { enquiry_id, offer_id: offerId, email, note_to_visitor: '' };
   await addVisit(transaction, context, visit, time, actor);
   return true;
@@ -77,8 +83,8 @@ export async function takeTime(
 export function bookVisit(context: AppointmentContext, booking: TimesChange): Promise<ChangeResult> {
   const { id: enquiryId, now, person, times, noteToVisitor, email = '' } = booking;
   return applyDeskChange(context.db, booking, async (transaction) => {
-    await endPassedOffers(transaction, now, enquiryId);
-    await withdrawOpenOffer(transaction, { enquiryId, now, person });
+    await changeOpenOffer(transaction, 'end', { enquiryId, now, person: server });
+    await changeOpenOffer(transaction, 'withdraw', { enquiryId, now, person });
     const formFaults = await openOfferOrVisitFaults(transaction, enquiryId, now);
     await checkTimes(transaction, context, booking, { formFaults });
     const visit = { enquiry_id: enquiryId, offer_id: null, email, note_to_visitor: noteToVisitor };
@@ -95,11 +101,10 @@ export function moveVisit(
   context: AppointmentContext,
   move: TimesChange & { visitId: string },
 ): Promise<ChangeResult> {
-  const { id: enquiryId, now, visitId, times, noteToVisitor } = move;
+  const { id: enquiryId, visitId, times, noteToVisitor } = move;
   return applyDeskChange(context.db, move, async (transaction) => {
     const movedVisit = await findVisit(transaction, visitId, enquiryId);
     if (!movedVisit) return false;
-    await endPassedOffers(transaction, now, enquiryId);
     await checkTimes(transaction, context, move, { movedVisit });
     // The visit gets another reminder for its new time.
     const columns = { ...timeColumns(times[0]), note_to_visitor: noteToVisitor, reminded_at: null };
@@ -136,44 +141,32 @@ interface DayCancellation extends Actor {
 }
 
 /**
- * Cancels visits of a day for the clinic as {@link cancelVisit} does, in one transaction, except those that were moved since.
- * A visit that is cancelled already counts as cancelled, so that the same form can be sent twice.
+ * Cancels visits of a day for the clinic as {@link cancelVisit} does, except those that were moved since. If the server fails
+ * halfway, the same form cancels the others: a visit that is cancelled already counts as cancelled.
  *
  * @returns how many are cancelled, and how many had changed
  */
-export function cancelVisits(
+export async function cancelVisits(
   context: MessageContext,
   { day, seen, noteToVisitor, ...actor }: DayCancellation,
 ): Promise<{ cancelled: number; changed: number }> {
-  const ids = [...seen.keys()];
-  return runTransaction(context.db, async (transaction) => {
-    // Locks the enquiries in a fixed order, so that two people who cancel at once cannot deadlock. Like every
-    // change, this one locks the enquiries before the times.
-    await transaction
-      .selectFrom('enquiries')
-      .select('id')
-      .where('id', 'in', ({ selectFrom }) =>
-        selectFrom('visits').select('enquiry_id').where('visits.id', 'in', ids),
-      )
-      .orderBy('id')
-      .$if(isPostgres(transaction), (query) => query.forNoKeyUpdate())
-      .execute();
-    await lockTimes(transaction);
-    const visits = await transaction.selectFrom('visits').selectAll().where('id', 'in', ids).execute();
-    const columns = { note_to_visitor: noteToVisitor };
-    let cancelledCount = 0;
-    for (const visit of visits) {
-      if (sydneyDay(visit.starts_at) !== day) continue;
-      if (visit.state === 'booked') {
-        if (visit.sequence !== seen.get(visit.id)) continue;
-        if (!(await changeVisitWithMessages(transaction, context, 'cancel-visit', visit, actor, columns)))
-          continue;
-        await incrementVersion(transaction, visit.enquiry_id);
-      }
-      cancelledCount += 1;
-    }
-    return { cancelled: cancelledCount, changed: ids.length - cancelledCount };
-  });
+  const { db } = context;
+  const dayStart = sydneyMoment(day, '00:00');
+  const visits = await bookedVisits(db, dayStart, sydneyMoment(addDays(day, 1), '00:00'));
+  const columns = { note_to_visitor: noteToVisitor };
+  for (const { id, enquiry_id: enquiryId } of visits.filter((visit) => seen.has(visit.id)))
+    await applyUnversionedChange(db, enquiryId, async (transaction) => {
+      const visit = await findVisit(transaction, id, enquiryId);
+      if (visit?.sequence !== seen.get(id)) return false;
+      return changeVisitWithMessages(transaction, context, 'cancel-visit', visit, actor, columns);
+    });
+  const cancelledVisits = await db
+    .selectFrom('visits')
+    .select('id')
+    .where('id', 'in', [...seen.keys()])
+    .where('state', '=', 'cancelled')
+    .execute();
+  return { cancelled: cancelledVisits.length, changed: seen.size - cancelledVisits.length };
 }
 
 /**

@@ -6,7 +6,7 @@ import { selectRepeatWaits } from '../enquiries/statistics.ts';
 import { outdatedReason } from '../outbox/outbox.ts';
 import { applyUnversionedChange } from './appointmentTransaction.ts';
 import { openOfferOrVisitFaults } from './offers.ts';
-import { findOverlap, isWarning, toTime } from './timeFaults.ts';
+import { isTimeFree, toTime } from './timeFaults.ts';
 
 /** How much the clocks of servers may differ, in ms: a time that is ahead by less does not come from a wrong clock. */
 const maxClockSkew = 5 * 60_000;
@@ -80,11 +80,8 @@ async function reopenOffer(db: Database, { offerId, enquiryId }: EndedOffer, now
       .selectAll()
       .where('offer_id', '=', offerId)
       .execute();
-    for (const time of times.map(toTime)) {
-      const overlap = await findOverlap(transaction, time);
-      if (overlap && !isWarning(overlap)) return false;
-    }
     const reopening = { id: offerId, enquiryId, now, person: server };
+    for (const time of times) if (!(await isTimeFree(transaction, toTime(time), reopening))) return false;
     if (!(await changeOffer(transaction, 'reopen', reopening))) return false;
     await transaction
       .updateTable('enquiries')

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { deskTest as test } from '../../tests/support/deskTests.ts';
 import { offeredAt, testAppointments, timeAt } from '../../tests/support/testAppointments.ts';
 import { mai, noor, viewOf } from '../../tests/support/testDesk.ts';
+import { cancelVisits } from '../appointments/visits.ts';
 
 const day = '2026-11-24';
 const path = `/desk/visits/${day}/cancel`;
@@ -132,5 +133,25 @@ describe('cancelling a day of visits', () => {
     expect(answer.status).toBe(409);
     expect(await viewOf(answer, 'visits')).toMatchObject({ fault: 'oldPage', unknownFields: [note] });
     expect(await readEmailedAddresses()).toEqual([]);
+  });
+
+  test('is completed by a second press if the server fails halfway', async () => {
+    const { context, tickedForm, readEmailedAddresses, everybody, readPage } = await deskWithVisits();
+    const seen = new Map(Object.keys(tickedForm).map((field) => [field.slice('visit-'.length), 0]));
+    const cancellation = { day, seen, noteToVisitor: note, now: context.clock(), person: mai };
+    let inboxReadCount = 0;
+    const failingConfig = {
+      ...context.config,
+      get CLINIC_INBOX() {
+        inboxReadCount += 1;
+        if (inboxReadCount === 2) throw new Error('killed');
+        return context.config.CLINIC_INBOX;
+      },
+    };
+    const failingContext = { ...context, config: failingConfig };
+    await expect(cancelVisits(failingContext, cancellation)).rejects.toThrow('killed');
+    expect((await readPage()).visits).toHaveLength(2);
+    expect(await cancelVisits(context, cancellation)).toEqual({ cancelled: 3, changed: 0 });
+    expect(await readEmailedAddresses()).toEqual(everybody);
   });
 });

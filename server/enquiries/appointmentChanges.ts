@@ -137,9 +137,10 @@ export async function returnToWaitingList(
   await recordEvent(transaction, { at: now, person, action: why, enquiry: enquiryId });
 }
 
-/** Withdraws the open offer of an enquiry that is answered in another way, if there is one. */
-export async function withdrawOpenOffer(
+/** Withdraws the open offer of an enquiry that is answered in another way, or ends it if its end has passed. */
+export async function changeOpenOffer(
   transaction: Transaction<Tables>,
+  name: 'withdraw' | 'end',
   { enquiryId, ...actor }: Omit<AppointmentChange, 'id'>,
 ): Promise<void> {
   const openOffer = await transaction
@@ -148,5 +149,5 @@ export async function withdrawOpenOffer(
     .where('enquiry_id', '=', enquiryId)
     .where('state', '=', 'open')
     .executeTakeFirst();
-  if (openOffer) await changeOffer(transaction, 'withdraw', { id: openOffer.id, enquiryId, ...actor });
+  if (openOffer) await changeOffer(transaction, name, { id: openOffer.id, enquiryId, ...actor });
 }

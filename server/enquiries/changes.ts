@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { EnquiryState } from '../../src/enquiry/enquiryTypes.ts';
 import type { Database, EnquiriesTable, Tables } from '../database/tables.ts';
 import { endFutureLeases } from '../outbox/outbox.ts';
-import { withdrawOpenOffer } from './appointmentChanges.ts';
+import { changeOpenOffer } from './appointmentChanges.ts';
 import { type Actor, type NewEvent, recordEvent } from './auditEvents.ts';
 import { addClinicMessages, endMessages, redirectMessages, retryMessages } from './enquiryMessages.ts';
 
@@ -49,7 +49,7 @@ export function changeState(
   return applyChange(db, change, async (transaction) => {
     // The offer is withdrawn before the undo is stored, so that an undo does not bring the offer back.
     if (state === 'booked' || state === 'closed')
-      await withdrawOpenOffer(transaction, toEnquiryActor(change));
+      await changeOpenOffer(transaction, 'withdraw', toEnquiryActor(change));
     const before = await storeUndo(transaction, change);
     // An answer ends every wait. The state `new` ends only the wait until a later call.
     const endsWait =
@@ -174,7 +174,7 @@ export function markSpam(
   { isSpam, ...change }: Change & { isSpam: boolean },
 ): Promise<ChangeResult> {
   return applyChange(db, change, async (transaction) => {
-    if (isSpam) await withdrawOpenOffer(transaction, toEnquiryActor(change));
+    if (isSpam) await changeOpenOffer(transaction, 'withdraw', toEnquiryActor(change));
     await transaction
       .updateTable('enquiries')
       .set({ suspected_spam: isSpam ? 1 : 0 })
