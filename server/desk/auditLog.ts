@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono';
 import type { AppContext, AppEnv } from '../context.ts';
-import { type Access, listEvents, recordAccess, recordEvent } from '../enquiries/auditEvents.ts';
+import { type Access, listEvents, recordAccess } from '../enquiries/auditEvents.ts';
 import { logStoreFailure } from '../http/requestLog.ts';
 import { type DeskEnv, deskPage } from './deskPage.ts';
 
@@ -40,25 +40,4 @@ export async function logAccess<E extends AppEnv>(
   } catch (error) {
     logStoreFailure(log, c, error, 'could not record an access in the audit log');
   }
-}
-
-/** The last search of each person, by their address in DESK_USERS. Searches are never stored. */
-export type LastSearches = Map<string, string>;
-
-/**
- * Records a search without its words. Another page of the same search is recorded once an hour.
- *
- * @param last - the last search of each person, since an address of a later page does not prove that its
- * search was recorded
- */
-export function logSearch(
-  context: AppContext,
-  c: Context<DeskEnv>,
-  { words, isTurned }: { words: string; isTurned: boolean },
-  last: LastSearches,
-): Promise<void> {
-  const person = c.get('person');
-  const isSameSearch = isTurned && last.get(person) === words;
-  last.set(person, words);
-  return logAccess(context, c, { person, action: 'searched' }, isSameSearch ? recordAccess : recordEvent);
 }

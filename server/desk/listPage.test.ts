@@ -83,24 +83,12 @@ describe('the list of all enquiries', () => {
 });
 
 describe('the audit log', () => {
-  listTest('records a search once for all its pages, without words', async ({ benId: _, view, context }) => {
-    await view('/desk/all?words=Chi', 'all');
-    await view('/desk/all?words=Chi&before=1.x', 'all');
-    await view('/desk/all?words=Chi&before=9999999999999.x', 'all');
-    await view('/desk/all?state=new', 'all');
+  listTest('records each page of a search, without its words', async ({ benId: _, view, context }) => {
+    for (const query of ['words=Chi', 'words=Chi&before=9999999999999.x', 'state=new'])
+      await view(`/desk/all?${query}`, 'all');
     const searchedEvents = context.db.selectFrom('audit_log').selectAll().where('action', '=', 'searched');
-    expect(await searchedEvents.execute()).toMatchObject([{ person: mai, enquiry_id: null, state: null }]);
-  });
-
-  listTest('records a new search whatever page its address names', async ({ benId: _, view }) => {
-    const places = ['before=9999999999999.x', 'before=1.x', 'after=0.x', 'before=', 'after=nonsense'];
-    for (const [index, place] of places.entries()) {
-      for (const words of ['Chi', 'Ana'])
-        expect((await view(`/desk/all?words=${words}&${place}`, 'all')).found, place).toBe(1);
-      const { events } = await view('/desk/audit', 'audit');
-      const searchedEvents = events.filter(({ action }) => action === 'searched');
-      expect(searchedEvents, place).toHaveLength(2 * (index + 1));
-    }
+    const event = { person: mai, enquiry_id: null, state: null };
+    expect(await searchedEvents.execute()).toMatchObject([event, event]);
   });
 
   test('records the views of lists by one person once an hour', async ({ view, context, passTo }) => {

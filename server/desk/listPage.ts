@@ -12,7 +12,7 @@ import { enquiriesCsv } from '../enquiries/csv.ts';
 import { toEnquiryFilter } from '../enquiries/enquiryFilter.ts';
 import { addNotesTo } from '../enquiries/enquiryRepository.ts';
 import { allEnquiries, listEnquiries } from '../enquiries/list.ts';
-import { type LastSearches, logAccess, logSearch } from './auditLog.ts';
+import { logAccess } from './auditLog.ts';
 import { type DeskEnv, deskPage } from './deskPage.ts';
 import { serviceOptions, toDeskRow } from './enquiryRow.ts';
 import { takePreservedSearch } from './preservedForm.ts';
@@ -22,7 +22,6 @@ const pageSize = 50;
 
 /** GET /desk/all: every enquiry that matches the filters, the newest first. */
 export function listPage(context: AppContext): Handler<DeskEnv> {
-  const lastSearches: LastSearches = new Map();
   return async (c) => {
     // A search without a session is preserved until the sign-in, which leads here.
     const preservedSearch = Object.keys(c.req.query()).length === 0 && takePreservedSearch(c);
@@ -32,9 +31,9 @@ export function listPage(context: AppContext): Handler<DeskEnv> {
     const query = { filters: validFilters(filters, faults), before, after, limit: pageSize };
     const { rows, found, newer, older } = await listEnquiries(context.db, query);
     await logAccess(context, c, { person: c.get('person'), action: 'listed' });
-    const isTurned = before !== undefined || after !== undefined;
-    const { words } = filters;
-    if (words !== '') await logSearch(context, c, { words, isTurned }, lastSearches);
+    // Each page of a search is recorded, without the words.
+    if (filters.words !== '')
+      await logAccess(context, c, { person: c.get('person'), action: 'searched' }, recordEvent);
     return deskPage(context, c, {
       page: 'all',
       filters,
