@@ -1,7 +1,5 @@
 import type { Context, Handler } from 'hono';
 import { type AnswerTerms, waitingTimeOf } from '../../src/clinic/callBack.ts';
-import { maxSearchDays } from '../../src/clinic/closures.ts';
-import { addDays, sydneyDay, sydneyMoment } from '../../src/clinic/dates.ts';
 import { type AuditAction, confirmedEvents, maxOtherEnquiries } from '../../src/desk/deskActions.ts';
 import {
   type DeskEvent,
@@ -17,7 +15,7 @@ import type { AppContext } from '../context.ts';
 import type { Database } from '../database/tables.ts';
 import { eventsOf } from '../enquiries/auditEvents.ts';
 import { addNotesTo, enquiryById, type StoredEnquiry } from '../enquiries/enquiryRepository.ts';
-import { countWaiting, longestWaiting, waitingEnquiries, waitingSince } from '../enquiries/statistics.ts';
+import { waitingBatches, waitingEnquiries } from '../enquiries/statistics.ts';
 import { isId } from '../token.ts';
 import { logAccess } from './auditLog.ts';
 import { type DeskEnv, deskPage } from './deskPage.ts';
@@ -147,20 +145,14 @@ export interface WaitingSummary {
 /** The most enquiries that the reminder links to. */
 const maxLinkedEnquiries = 10;
 
-/**
- * Summarises the enquiries that wait at `now` (ms since 1970). Enquiries of the last days are checked one by one, since
- * opening hours decide whether they are overdue. All older enquiries are overdue, and the store counts them.
- */
+/** Summarises the enquiries that wait at `now`, in ms since 1970. Opening hours decide whether an enquiry is overdue. */
 export async function waitingSummary(
   db: Database,
   callBack: AnswerTerms,
   now: number,
 ): Promise<WaitingSummary> {
-  const overdueBefore = findOverdueBefore(callBack, now);
-  const olderCount = await countWaiting(db, { now, before: overdueBefore });
-  const longest = await longestWaiting(db, { before: overdueBefore, limit: maxLinkedEnquiries });
-  const summary = { waiting: olderCount, overdue: olderCount, longest: [...longest] };
-  for await (const batch of waitingSince(db, { from: overdueBefore, now })) {
+  const summary: WaitingSummary = { waiting: 0, overdue: 0, longest: [] };
+  for await (const batch of waitingBatches(db, now)) {
     const overdue = batch.filter((enquiry) => waitingTimeOf(enquiry, now, callBack).isOverdue);
     summary.waiting += batch.length;
     summary.overdue += overdue.length;
@@ -170,15 +162,4 @@ export async function waitingSummary(
       .slice(0, maxLinkedEnquiries);
   }
   return summary;
-}
-
-/** The start of the last day before which every enquiry is overdue, in ms since 1970. */
-function findOverdueBefore(callBack: AnswerTerms, now: number): number {
-  let day = sydneyDay(now);
-  for (let back = 0; back < maxSearchDays; back += 1) {
-    const dayStart = sydneyMoment(day, '00:00');
-    if (waitingTimeOf({ receivedAt: dayStart - 1 }, now, callBack).isOverdue) return dayStart;
-    day = addDays(day, -1);
-  }
-  return 0;
 }

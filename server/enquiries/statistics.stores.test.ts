@@ -10,8 +10,8 @@ import {
   countSpam,
   countWaiting,
   enquiriesReceivedSince,
+  waitingBatches,
   waitingEnquiries,
-  waitingSince,
 } from './statistics.ts';
 
 const hour = 60 * minute;
@@ -63,7 +63,7 @@ test('an enquiry to call later is off Waiting until the time of the call, and th
   const at = async (now: number) => [
     (await waitingEnquiries(db, { now, limit: 9 })).map((one) => one.id),
     await countWaiting(db, { now }),
-    (await Array.fromAsync(waitingSince(db, { from: 0, now }))).flat().map((one) => one.id),
+    (await Array.fromAsync(waitingBatches(db, now))).flat().map((one) => one.id),
   ];
   expect(await at(start + hour - 1)).toEqual([[other], 1, [other]]);
   expect(await at(start + hour)).toEqual([[id, other], 2, [other, id]]);

@@ -96,22 +96,13 @@ function waitStartOf({
   return waits_since ?? received_at;
 }
 
-/** How many enquiries wait at `now`, or how many have waited since before `before`; both in ms since 1970. */
-export async function countWaiting(
-  db: Database,
-  { now, before = Number.MAX_SAFE_INTEGER }: { now: number; before?: number },
-): Promise<number> {
+/** How many enquiries wait at `now`, in ms since 1970. */
+export async function countWaiting(db: Database, { now }: { now: number }): Promise<number> {
   const { count } = await selectWaiting(db)
-    .where('received_at', '<', before)
+    .where(({ or, eb }) => or([eb('waits_since', 'is', null), eb('waits_since', '<=', now)]))
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
-  // Few enquiries return to the waiting list, so a separate query counts those.
-  const { count: returnedLaterCount } = await selectRepeatWaits(db)
-    .where('waits_since', '>=', Math.min(before, now + 1))
-    .where('received_at', '<', before)
-    .select(({ fn }) => fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count) - Number(returnedLaterCount);
+  return Number(count);
 }
 
 /** A waiting enquiry, and since when it waits, in ms since 1970. */
@@ -120,12 +111,9 @@ interface WaitingEntry {
   receivedAt: number;
 }
 
-/** Enquiries that wait at `now`, since `from` or later, oldest first; both in ms since 1970. See {@link readInBatches}. */
-export async function* waitingSince(
-  db: Database,
-  { from, now }: { from: number; now: number },
-): AsyncGenerator<WaitingEntry[]> {
-  yield* readInBatches(from, (isAfter, limit) =>
+/** Enquiries that wait at `now` (ms since 1970), oldest first, and last those that have returned. See {@link readInBatches}. */
+export async function* waitingBatches(db: Database, now: number): AsyncGenerator<WaitingEntry[]> {
+  yield* readInBatches(0, (isAfter, limit) =>
     selectFirstWaits(db)
       .select(['id', 'received_at as receivedAt'])
       .where(isAfter)
@@ -134,32 +122,12 @@ export async function* waitingSince(
       .limit(limit)
       .execute(),
   );
-  yield (await readRepeatWaits(db)).filter(({ receivedAt }) => receivedAt >= from && receivedAt <= now);
-}
-
-/** Enquiries that have waited since before `before` (ms since 1970), longest waiting first. */
-export async function longestWaiting(
-  db: Database,
-  { before, limit }: { before: number; limit: number },
-): Promise<WaitingEntry[]> {
-  const firstTimeRows = await selectFirstWaits(db)
-    .select(['id', 'received_at as receivedAt'])
-    .where('received_at', '<', before)
-    .orderBy('received_at')
-    .limit(limit)
-    .execute();
-  return [...firstTimeRows, ...(await readRepeatWaits(db)).filter(({ receivedAt }) => receivedAt < before)]
-    .sort((one, other) => one.receivedAt - other.receivedAt)
-    .slice(0, limit);
-}
-
-/** The enquiries of {@link selectRepeatWaits}, longest waiting first. */
-async function readRepeatWaits(db: Database): Promise<WaitingEntry[]> {
-  const rows = await selectRepeatWaits(db)
+  const returnedRows = await selectRepeatWaits(db)
     .select(['id', 'waits_since', 'received_at'])
+    .where('waits_since', '<=', now)
     .orderBy('waits_since')
     .execute();
-  return rows.map((row) => ({ id: row.id, receivedAt: waitStartOf(row) }));
+  yield returnedRows.map((row) => ({ id: row.id, receivedAt: waitStartOf(row) }));
 }
 
 /** Selects enquiries that wait for their first answer. */
