@@ -32,12 +32,12 @@ export async function listEnquiries(
   { waiting }: { waiting?: boolean },
 ): Promise<void> {
   const listedEnquiries: StoredEnquiry[] = [];
-  for await (const enquiry of allEnquiries(db, periodOf({}))) {
-    if (waiting && deliveryStatus(enquiry) !== 'waiting') continue;
-    listedEnquiries.push(enquiry);
+  for await (const batch of allEnquiries(db, periodOf({}))) {
+    listedEnquiries.push(...batch.filter((enquiry) => !waiting || deliveryStatus(enquiry) === 'waiting'));
     // Enquiries whose email is undelivered are all listed, since the clinic must call each of these visitors.
-    if (!waiting && listedEnquiries.length === maxListed) break;
+    if (!waiting && listedEnquiries.length >= maxListed) break;
   }
+  if (!waiting) listedEnquiries.splice(maxListed);
   if (listedEnquiries.length === 0) return print('No enquiries.');
   const columnNames = ['ID', 'RECEIVED', 'TYPE', 'STATE', 'NAME', 'CLINIC', ''];
   for (const line of formatTable(columnNames, listedEnquiries.map(enquiryRow))) print(line);
@@ -68,9 +68,10 @@ export function nameOf(content: EnquiryContent['content']): string {
   return referredPerson(content) ? `${name} (from ${fullName(content)})` : name;
 }
 
-/** `export`: every enquiry with all its fields as CSV, a line at a time. */
+/** `export`: every enquiry with all its fields as CSV. */
 export async function exportEnquiries({ db, print }: StoreIo, options: { since?: number }): Promise<void> {
-  for await (const line of enquiriesCsv(allEnquiries(db, periodOf(options)))) print(line);
+  // `print` adds the last newline.
+  for await (const lines of enquiriesCsv(allEnquiries(db, periodOf(options)))) print(lines.slice(0, -1));
 }
 
 /** `show`: one enquiry, its visits, its messages and its notes. Only the desk shows the audit log. */

@@ -10,17 +10,17 @@ import { shownMovementSentenceIn } from '../content.ts';
 import { deliveryStatus } from './enquiryMessages.ts';
 import type { StoredEnquiry } from './enquiryRepository.ts';
 
-/** Cells are quoted and cannot run as formulas, since visitors wrote them. The caller ends each line with \n. */
-const csvFormat = { quoted: true, quoted_empty: true, escape_formulas: true, record_delimiter: '\r' };
+/** Cells are quoted and cannot run as formulas, since visitors wrote them. */
+const csvFormat = { quoted: true, quoted_empty: true, escape_formulas: true, record_delimiter: '\r\n' };
 
 /**
- * Yields enquiries as CSV with all their fields, for the command and the desk: a line of titles, then a line for each enquiry,
- * streamed so that few are in memory at once. Lines have no newline.
+ * Yields enquiries as CSV with all their fields, for the command and the desk: a line of titles, then the lines of each batch,
+ * streamed so that few are in memory at once.
  */
-export async function* enquiriesCsv(enquiries: AsyncIterable<StoredEnquiry>): AsyncGenerator<string> {
+export async function* enquiriesCsv(batches: AsyncIterable<StoredEnquiry[]>): AsyncGenerator<string> {
   // Without the byte order mark, spreadsheets do not read UTF-8 and garble names such as Nguyễn.
   yield stringify([headings], { ...csvFormat, bom: true });
-  for await (const enquiry of enquiries) yield stringify([enquiryCells(enquiry)], csvFormat);
+  for await (const batch of batches) yield stringify(batch.map(enquiryCells), csvFormat);
 }
 
 /** A column for each field of any enquiry type, with the label of the first form that has the field. */

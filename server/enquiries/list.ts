@@ -62,11 +62,11 @@ export async function listEnquiries(db: Database, query: ListQuery): Promise<Enq
  * Yields every enquiry that matches, newest first, in batches so that a large store fits into memory. The server does other
  * work between batches.
  */
-export async function* allEnquiries(db: Database, filter: EnquiryFilter): AsyncGenerator<StoredEnquiry> {
+export async function* allEnquiries(db: Database, filter: EnquiryFilter): AsyncGenerator<StoredEnquiry[]> {
   for await (const readBatch of batches(db, filter)) {
     const cursors = await readBatch();
     for (let at = 0; at < cursors.length; at += readBatchSize) {
-      yield* await enquiriesByCursor(db, cursors.slice(at, at + readBatchSize));
+      yield await enquiriesByCursor(db, cursors.slice(at, at + readBatchSize));
       await setImmediate();
     }
   }
