@@ -155,18 +155,6 @@ describe('an open offer', () => {
     expect(await page()).toMatchObject({ row, messages: pageBefore.messages, notes: [] });
   });
 
-  // A server of an earlier release leaves the offer open when staff close its enquiry.
-  test.each([{ state: 'closed' as const }, { suspected_spam: 1 as const }])(
-    'of an enquiry with %j cannot be taken by the visitor',
-    async (columns) => {
-      const { id, act, press, visitorPage, context } = await testAppointments();
-      await act(id, 'offer', offerForm);
-      await context.db.updateTable('enquiries').set(columns).execute();
-      expect((await press('take')).headers.get('location')).toMatch(/late$/);
-      expect(await (await visitorPage()).view()).toMatchObject({ state: 'withdrawn' });
-    },
-  );
-
   test.each<[string, Fields, string, Fields]>([
     ['state', { outcome: 'closed' }, 'undo', {}],
     ['spam', { spam: 'yes' }, 'spam', { spam: 'no' }],

@@ -82,14 +82,11 @@ export function hasForm(
   return action === 'cannot-come' ? mayCancel : state === transitions[action].from;
 }
 
-function pageStateOf({ offer, visit, enquiry }: LinkTarget, now: number): AppointmentView['state'] {
+function pageStateOf({ offer, visit }: LinkTarget, now: number): AppointmentView['state'] {
   if (visit) return visit.state === 'booked' && visit.ends_at <= now ? 'over' : visit.state;
   if (!offer) return 'unknown';
   if (offer.state !== 'open') return offer.state === 'taken' ? 'over' : offer.state;
-  if (offer.ends_at <= now) return 'ended';
-  // A server of an earlier release leaves an offer open when staff close its enquiry.
-  const isEnquiryOver = enquiry.suspectedSpam || enquiry.state === 'booked' || enquiry.state === 'closed';
-  return isEnquiryOver ? 'withdrawn' : 'open';
+  return offer.ends_at <= now ? 'ended' : 'open';
 }
 
 /**
