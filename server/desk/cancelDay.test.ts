@@ -126,15 +126,6 @@ describe('cancelling a day of visits', () => {
     expect([(await readPage()).visits.length, await readEmailedAddresses()]).toEqual([3, []]);
   });
 
-  test('from a page of an earlier release cancels nothing, and shows its note', async () => {
-    const { here, tickedForm, readEmailedAddresses } = await deskWithVisits();
-    const form = { ...tickedForm, noteToVisitor: note };
-    const answer = await here.post(`/desk/visits/${day}/call-off`, form);
-    expect(answer.status).toBe(409);
-    expect(await viewOf(answer, 'visits')).toMatchObject({ fault: 'oldPage', unknownFields: [note] });
-    expect(await readEmailedAddresses()).toEqual([]);
-  });
-
   test('is completed by a second press if the server fails halfway', async () => {
     const { context, tickedForm, readEmailedAddresses, everybody, readPage } = await deskWithVisits();
     const seen = new Map(Object.keys(tickedForm).map((field) => [field.slice('visit-'.length), 0]));

@@ -12,9 +12,8 @@ import { limitBodySize } from '../http/request.ts';
 import { logAccess } from './auditLog.ts';
 import { largestFormBytes, readDeskForm } from './deskForms.ts';
 import { answerNotFound, type DeskEnv, deskPage, tryToStore } from './deskPage.ts';
-import { textOfUnknownFields } from './preservedForm.ts';
 import { refreshSessionCookie } from './session.ts';
-import { answerVisitsPage, visitRows } from './visitsPage.ts';
+import { visitRows } from './visitsPage.ts';
 
 /** The most visits of one form, since a form has at most 50 fields. A day with more requires a second form. */
 const maxVisitsOfForm = 40;
@@ -30,12 +29,7 @@ export function cancelDayRoutes(context: AppContext): Hono<DeskEnv> {
   );
   return new Hono<DeskEnv>()
     .get(path, (c) => answerCancelDayPage(context, c, {}))
-    .post(path, limitForm, (c) => cancelTickedVisits(context, c))
-    .post('/*', limitForm, async (c) => {
-      const fields = Object.entries(await readDeskForm(c)).filter(([field]) => !visitField.test(field));
-      const unknownFields = textOfUnknownFields(undefined, Object.fromEntries(fields));
-      return answerVisitsPage(context, c, { fault: 'oldPage', unknownFields });
-    });
+    .post(path, limitForm, (c) => cancelTickedVisits(context, c));
 }
 
 const visitField = /^visit-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;

@@ -90,13 +90,11 @@ export function visitRows(
   });
 }
 
-type FormResult = Partial<VisitsView['calendar'] & Pick<VisitsView, 'fault' | 'unknownFields'>>;
-
-/** Answers with the page of the visits, and the result of its form. */
-export async function answerVisitsPage(
+/** Answers with the page of the visits, and the result of a form for the calendar address. */
+async function answerVisitsPage(
   context: AppContext,
   c: Context<DeskEnv>,
-  { address = null, isRevoked = false, fault = null, unknownFields = [] }: FormResult = {},
+  { address = null, isRevoked = false }: Partial<VisitsView['calendar']> = {},
 ): Promise<Response> {
   const { db, clinic, clock } = context;
   await logAccess(context, c, { person: c.get('person'), action: 'listed' });
@@ -130,7 +128,5 @@ export async function answerVisitsPage(
       isRevoked,
       withNames: clinic.calendarNames ?? false,
     },
-    fault,
-    unknownFields,
   });
 }

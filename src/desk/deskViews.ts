@@ -220,9 +220,6 @@ export interface VisitsView extends DeskFrame {
     isRevoked: boolean;
     withNames: boolean;
   };
-  fault: Extract<DeskFault, 'oldPage'> | null;
-  /** As in {@link EnquiryView}. */
-  unknownFields: string[];
 }
 
 /** The page that cancels several visits of a day together. */

@@ -1,7 +1,6 @@
 import { timeOfDayText } from '../../appointments/appointmentTime.ts';
 import { longDayRelativeTo, sydneyDay } from '../../clinic/dates.ts';
 import { ButtonLink } from '../../components/Button.tsx';
-import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import { interpolate } from '../../text/interpolate.ts';
 import { pluralText } from '../../text/plurals.ts';
@@ -12,7 +11,7 @@ import { CallButtons } from './CallButtons.tsx';
 import { StatusMessage, SubmitButton } from './DeskForm.tsx';
 import { Moment, TextWithMoment, UserText, useI18n } from './deskText.tsx';
 import { LanguageTags, PhoneOrEmail } from './EnquiryList.tsx';
-import { faultText, UnknownFields } from './formFields.tsx';
+import { faultText } from './formFields.tsx';
 
 /**
  * The visits of today and the next days, the open offers, and the address for a calendar. Staff print the visits of a day
@@ -21,14 +20,11 @@ import { faultText, UnknownFields } from './formFields.tsx';
 export function VisitsPage({ view }: PageProps<'visits'>) {
   const { words: deskWords, phrases } = useI18n();
   const { visits: words } = deskWords;
-  const { cancelled, calendar, offers, fault } = view;
-  const { faults } = deskWords;
+  const { cancelled, calendar, offers } = view;
   const [today, ...later] = view.days;
   const isEmpty = view.days.every(({ visits }) => visits.length === 0);
   return (
     <>
-      {fault && <ErrorSummary title={faults.heading} entries={[{ id: 'main', message: faults[fault] }]} />}
-      <UnknownFields texts={view.unknownFields} />
       {calendar.address !== null && <StatusMessage text={words.calendar.copyNow} />}
       {cancelled > 0 && <StatusMessage text={pluralText(cancelled, words.cancelled, phrases.locale)} />}
       {calendar.isRevoked && <StatusMessage text={words.calendar.revoked} />}
