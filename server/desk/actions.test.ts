@@ -140,14 +140,14 @@ describe('a refused form shows what was typed', () => {
   });
 
   test.for([
-    ['state', 100_000, { fault: 'noteTooLong', typed: { note: 'x'.repeat(100_000) } }, null],
-    ['state', 1_100_000, { fault: 'notRead', typed: {} }, 'close'],
-    ['delete', 1_100_000, { fault: 'notRead', typed: {} }, 'close'],
+    ['state', 100_000, 422, { fault: 'noteTooLong', typed: { note: 'x'.repeat(100_000) } }, null],
+    ['state', 1_100_000, 413, { fault: 'notRead', typed: {} }, 'close'],
+    ['delete', 1_100_000, 413, { fault: 'notRead', typed: {} }, 'close'],
   ] as const)(
     'or a message that it is too large to read: %s with %d bytes',
-    async ([action, length, shown, connection], { enquire, act }) => {
+    async ([action, length, status, shown, connection], { enquire, act }) => {
       const answer = await act(await enquire(), action, { note: 'x'.repeat(length) });
-      expect([answer.status, answer.headers.get('connection')]).toEqual([413, connection]);
+      expect([answer.status, answer.headers.get('connection')]).toEqual([status, connection]);
       expect(await viewOf(answer, 'enquiry')).toMatchObject({ ...shown, notes: [] });
     },
   );

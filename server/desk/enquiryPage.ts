@@ -20,7 +20,6 @@ import { addNotesTo, earlierEnquiries, enquiryById } from '../enquiries/enquiryR
 import { labelledFields } from '../outbox/enquiryFields.ts';
 import { outdatedReason } from '../outbox/outbox.ts';
 import { logAccess } from './auditLog.ts';
-import { largestFormBytes } from './deskForms.ts';
 import { answerNotFound, type DeskEnv, deskPage } from './deskPage.ts';
 import { toDeskRow, undoTarget } from './enquiryRow.ts';
 import { takePreservedForm } from './preservedForm.ts';
@@ -55,13 +54,10 @@ export async function answerEnquiryPage(
     appointmentsOnPage(context, enquiry, appointmentFaults),
   ]);
   const { languageFields, fields } = labelledFields(enquiry);
-  const isTooLarge = result.fault === 'noteTooLong' && (result.typed?.note ?? '').length > largestFormBytes;
   const view: Omit<EnquiryView, keyof DeskFrame> = {
     page: 'enquiry',
     row: toDeskRow(context, enquiry),
-    fields: [...languageFields, ...fields]
-      .filter((field) => !isInHeading(enquiry, field))
-      .map(({ label, value, isFreeText, shownMovement }) => ({ label, value, isFreeText, shownMovement })),
+    fields: [...languageFields, ...fields].filter((field) => !isInHeading(enquiry, field)),
     notes: enquiry.notes,
     events,
     earlier: (await addNotesTo(context.db, others.aboutPerson)).map((each) => toDeskRow(context, each)),
@@ -78,7 +74,7 @@ export async function answerEnquiryPage(
     place: readPlace(result.typed ?? c.req.query()),
     done: result.fault ? null : confirmationOf(enquiry, events, c),
   };
-  return deskPage(context, c, view, isTooLarge ? 413 : undefined);
+  return deskPage(context, c, view);
 }
 
 const fieldsInHeading = ['firstName', 'lastName', 'personName', 'email', 'consultationType'];
