@@ -72,7 +72,6 @@ export async function startServices(
     timeScale,
   };
   const delivery = startDelivery({ ...mailContext, giveUp: giveUpMessage });
-  const stopReminders = startReminders(mailContext);
   const rateLimitPool = isPostgres(db) ? countingPool(config.DATABASE_URL, onLost) : undefined;
   const limits = createRateLimits(config, rateLimitPool);
   const context: AppContext = {
@@ -95,6 +94,7 @@ export async function startServices(
     pageCache: createPageCache(clock),
   };
 
+  const stopReminders = startReminders(context);
   const stopStoreJobs = startStoreJobs(context);
 
   return {

@@ -1,14 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { AppointmentMessageType } from '../../src/appointments/appointments.ts';
-import { type Config, mailDomainOf } from '../config.ts';
-import type { Database, MessagesTable, Tables } from '../database/tables.ts';
+import { mailDomainOf } from '../config.ts';
+import type { AppContext } from '../context.ts';
+import type { MessagesTable, Tables } from '../database/tables.ts';
 import { formatDetails, type MessageDetails } from '../outbox/messageDetails.ts';
 import { confirmationLifetime, newMessageRow } from '../outbox/outbox.ts';
-
-export interface MessageContext {
-  db: Database;
-  config: Pick<Config, 'SITE_URL' | 'CLINIC_INBOX'>;
-}
 
 interface NewMessage {
   enquiryId: string;
@@ -31,7 +27,7 @@ interface NewMessage {
  */
 export async function addMessages(
   transaction: Transaction<Tables>,
-  config: MessageContext['config'],
+  { config }: Pick<AppContext, 'config'>,
   { enquiryId, id, type, details, email, now, giveUpAt }: NewMessage,
 ): Promise<void> {
   const messageSource = { dueAt: now, mailDomain: mailDomainOf(config) };

@@ -3,11 +3,6 @@ import { isPostgres, lockUntilCommit } from '../database/locks.ts';
 import { isLockConflict } from '../database/postgres.ts';
 import type { Database, Tables } from '../database/tables.ts';
 import { applyChange, type Change, type ChangeResult, NothingToChange } from '../enquiries/changes.ts';
-import type { MessageContext } from './appointmentMessages.ts';
-import type { ClinicTimes } from './timeRules.ts';
-
-/** What the changes of offers and visits need. */
-export type AppointmentContext = MessageContext & ClinicTimes;
 
 /**
  * Runs `work` as a change by the desk, with every time of the clinic locked, so that two times that overlap are never

@@ -3,16 +3,13 @@ import type { SelectQueryBuilder, Transaction } from 'kysely';
 import type { AppointmentTime } from '../../src/appointments/appointments.ts';
 import type { AppointmentFault } from '../../src/desk/deskViews.ts';
 import type { EnquiryState } from '../../src/enquiry/enquiryTypes.ts';
+import type { AppContext } from '../context.ts';
 import type { Database, OffersTable, Tables } from '../database/tables.ts';
 import { changeOffer, changeOpenOffer, server } from '../enquiries/appointmentChanges.ts';
 import { recordEvent } from '../enquiries/auditEvents.ts';
 import { auditEventOf, type Change, type ChangeResult } from '../enquiries/changes.ts';
 import { addMessages } from './appointmentMessages.ts';
-import {
-  type AppointmentContext,
-  applyDeskChange,
-  applyUnversionedChange,
-} from './appointmentTransaction.ts';
+import { applyDeskChange, applyUnversionedChange } from './appointmentTransaction.ts';
 import { checkTimes, faultsOfOfferEnd, type TimesChange, timeColumns, toTime } from './timeFaults.ts';
 import { defaultOfferEnd } from './timeRules.ts';
 
@@ -24,7 +21,7 @@ import { defaultOfferEnd } from './timeRules.ts';
  *
  * @throws a Refusal with every fault
  */
-export function makeOffer(context: AppointmentContext, offer: TimesChange): Promise<ChangeResult> {
+export function makeOffer(context: AppContext, offer: TimesChange): Promise<ChangeResult> {
   const { id: enquiryId, now, person, times, noteToVisitor, email = '' } = offer;
   const firstStart = Math.min(...times.map(({ startsAt }) => startsAt));
   const endsAt = offer.endsAt ?? defaultOfferEnd(context.opening, now, firstStart);
@@ -56,7 +53,7 @@ export function makeOffer(context: AppointmentContext, offer: TimesChange): Prom
     const timesInOrder = times.toSorted((one, other) => one.startsAt - other.startsAt);
     const details = { times: timesInOrder, noteToVisitor, endsAt };
     const message = { enquiryId, id, type: 'offer', details, email, now, giveUpAt: endsAt } as const;
-    await addMessages(transaction, context.config, message);
+    await addMessages(transaction, context, message);
     await recordEvent(transaction, { ...auditEventOf(offer), action: 'offered' });
     return true;
   });

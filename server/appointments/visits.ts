@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { AppointmentTime } from '../../src/appointments/appointments.ts';
 import { type TransitionOf, transitions } from '../../src/appointments/transitions.ts';
 import { addDays, sydneyDay, sydneyMoment } from '../../src/clinic/dates.ts';
+import type { AppContext } from '../context.ts';
 import type { Database, Tables, VisitsTable } from '../database/tables.ts';
 import {
   changeOffer,
@@ -13,13 +14,8 @@ import {
 } from '../enquiries/appointmentChanges.ts';
 import { type Actor, recordEvent } from '../enquiries/auditEvents.ts';
 import { auditEventOf, type Change, type ChangeResult } from '../enquiries/changes.ts';
-import { addMessages, type MessageContext } from './appointmentMessages.ts';
-import {
-  type AppointmentContext,
-  applyDeskChange,
-  applyUnversionedChange,
-  runTransaction,
-} from './appointmentTransaction.ts';
+import { addMessages } from './appointmentMessages.ts';
+import { applyDeskChange, applyUnversionedChange, runTransaction } from './appointmentTransaction.ts';
 import { markEnquiryAnswered, type Offer, openOfferOrVisitFaults } from './offers.ts';
 import { checkTimes, isTimeFree, type TimesChange, timeColumns, toTime } from './timeFaults.ts';
 import { reminderHours } from './timeRules.ts';
@@ -27,7 +23,7 @@ import { reminderHours } from './timeRules.ts';
 /** Stores a visit, and its emails to the visitor and the clinic. A visit without an offer was agreed with the desk. */
 async function addVisit(
   transaction: Transaction<Tables>,
-  { config }: MessageContext,
+  context: AppContext,
   visit: Pick<VisitsTable, 'enquiry_id' | 'offer_id' | 'email' | 'note_to_visitor'>,
   time: AppointmentTime,
   { now, person }: Actor,
@@ -51,7 +47,7 @@ async function addVisit(
     .execute();
   await markEnquiryAnswered(transaction, enquiryId, now, 'booked');
   const details = { times: [toTime(columns)], noteToVisitor, sequence: 0 };
-  await addMessages(transaction, config, { enquiryId, id, type: 'booked', details, email, now });
+  await addMessages(transaction, context, { enquiryId, id, type: 'booked', details, email, now });
   const action = visit.offer_id === null ? 'booked' : 'state';
   await recordEvent(transaction, { at: now, person, action, enquiry: enquiryId, state: 'booked' });
 }
@@ -59,7 +55,7 @@ async function addVisit(
 /** Takes a time of an offer for the visitor; false if the offer has another outcome already, or no such time. */
 export async function takeTime(
   transaction: Transaction<Tables>,
-  context: MessageContext,
+  context: AppContext,
   { id: offerId, enquiry_id, email, times }: Offer,
   timeId: string | undefined,
   now: number,
@@ -80,7 +76,7 @@ export async function takeTime(
  * booking is refused for the same reasons as an offer. Without an address of the visitor only the clinic gets
  * an email.
  */
-export function bookVisit(context: AppointmentContext, booking: TimesChange): Promise<ChangeResult> {
+export function bookVisit(context: AppContext, booking: TimesChange): Promise<ChangeResult> {
   const { id: enquiryId, now, person, times, noteToVisitor, email = '' } = booking;
   return applyDeskChange(context.db, booking, async (transaction) => {
     await changeOpenOffer(transaction, 'end', { enquiryId, now, person: server });
@@ -98,7 +94,7 @@ export function bookVisit(context: AppointmentContext, booking: TimesChange): Pr
  * reasons as an offer.
  */
 export function moveVisit(
-  context: AppointmentContext,
+  context: AppContext,
   move: TimesChange & { visitId: string },
 ): Promise<ChangeResult> {
   const { id: enquiryId, visitId, times, noteToVisitor } = move;
@@ -120,7 +116,7 @@ export function moveVisit(
  * list.
  */
 export function cancelVisit(
-  context: MessageContext,
+  context: AppContext,
   cancellation: Change & { visitId: string; noteToVisitor: string },
 ): Promise<ChangeResult> {
   const { id: enquiryId, visitId, noteToVisitor } = cancellation;
@@ -147,7 +143,7 @@ interface DayCancellation extends Actor {
  * @returns how many are cancelled, and how many had changed
  */
 export async function cancelVisits(
-  context: MessageContext,
+  context: AppContext,
   { day, seen, noteToVisitor, ...actor }: DayCancellation,
 ): Promise<{ cancelled: number; changed: number }> {
   const { db } = context;
@@ -176,7 +172,7 @@ export async function cancelVisits(
  */
 export async function cancelVisitForVisitor(
   transaction: Transaction<Tables>,
-  context: MessageContext,
+  context: AppContext,
   visit: VisitsTable,
   seenStart: number | undefined,
   now: number,
@@ -194,7 +190,7 @@ export async function cancelVisitForVisitor(
  */
 async function changeVisitWithMessages(
   transaction: Transaction<Tables>,
-  { config }: MessageContext,
+  context: AppContext,
   name: TransitionOf<'visit'>,
   visit: VisitsTable | undefined,
   { now, person }: Actor,
@@ -210,7 +206,7 @@ async function changeVisitWithMessages(
     ...(name === 'move' ? { was: toTime(visit) } : { byVisitor: person === visitor }),
   };
   const type = transitions[name].sends;
-  await addMessages(transaction, config, { enquiryId, id, type, details, email, now });
+  await addMessages(transaction, context, { enquiryId, id, type, details, email, now });
   return true;
 }
 
@@ -251,10 +247,7 @@ const reminderLookahead = 30 * day;
  *
  * @returns the number of stored reminders
  */
-export async function storeReminders(
-  context: MessageContext & Pick<AppointmentContext, 'opening'>,
-  now: number,
-): Promise<number> {
+export async function storeReminders(context: AppContext, now: number): Promise<number> {
   const comingVisits = await context.db
     .selectFrom('visits')
     .selectAll()
@@ -274,13 +267,13 @@ export async function storeReminders(
 }
 
 async function storeReminder(
-  { db, config }: MessageContext,
+  context: AppContext,
   visit: VisitsTable,
   now: number,
   giveUpAt: number,
 ): Promise<boolean> {
   const { id, enquiry_id: enquiryId, email, sequence } = visit;
-  return runTransaction(db, async (transaction) => {
+  return runTransaction(context.db, async (transaction) => {
     // Another server may be storing this reminder, and the visit may just have been moved or cancelled.
     const { numUpdatedRows } = await transaction
       .updateTable('visits')
@@ -293,7 +286,7 @@ async function storeReminder(
     if (numUpdatedRows === 0n) return false;
     const details = { times: [toTime(visit)], noteToVisitor: '', sequence };
     const message = { enquiryId, id, type: 'reminder', details, email, now, giveUpAt } as const;
-    await addMessages(transaction, config, message);
+    await addMessages(transaction, context, message);
     return true;
   });
 }

@@ -34,13 +34,12 @@ const longestExcerpt = 120;
 
 /** The fields of an enquiry of any type. */
 type Answers = Partial<Booking & Referral>;
-type RowContext = Pick<AppContext, 'clinic' | 'opening' | 'clock' | 'config'>;
 
 /** An enquiry, with its notes where the row shows them. */
 type RowSource = StoredEnquiry & Partial<Pick<EnquiryWithNotes, 'notes'>>;
 
 /** An enquiry as a row of the desk's lists. */
-export function toDeskRow(context: RowContext, enquiry: RowSource): EnquiryRow {
+export function toDeskRow(context: AppContext, enquiry: RowSource): EnquiryRow {
   const { id, type, content, receivedAt, state, suspectedSpam } = enquiry;
   const { email, phone } = senderOf(content);
   const sender = { name: fullName(content), phone };
@@ -97,7 +96,7 @@ function noteOnReturn({ state, waitsSince, notes = [] }: RowSource): string | un
 }
 
 /** The whole message and the warning signs found in it; null if there are none. */
-function readFirstForStaff({ config }: RowContext, enquiry: RowSource): EnquiryRow['readFirst'] {
+function readFirstForStaff({ config }: AppContext, enquiry: RowSource): EnquiryRow['readFirst'] {
   if (enquiry.warningSigns.length === 0) return null;
   const message = [noteOnReturn(enquiry), freeTextOf(enquiry)].filter(Boolean).join('\n\n');
   return { message, signs: signsForStaff(config, enquiry.warningSigns) };
@@ -110,36 +109,36 @@ function lastStaffNoteOf({ notes = [] }: RowSource): EnquiryRow['lastNote'] {
 }
 
 /** The visit that is booked and has not ended. */
-export function comingVisit({ clock }: RowContext, { visits }: StoredEnquiry): AppointmentTime | null {
+export function comingVisit({ clock }: AppContext, { visits }: StoredEnquiry): AppointmentTime | null {
   const visit = visits.find(({ state, ends_at }) => state === 'booked' && ends_at > clock());
   return visit ? toTime(visit) : null;
 }
 
 /** When the enquiry will come back to Waiting for another call; null if there is no such time. */
-function laterCallOf({ clock }: RowContext, { state, waitsSince }: StoredEnquiry): number | null {
+function laterCallOf({ clock }: AppContext, { state, waitsSince }: StoredEnquiry): number | null {
   return state === 'new' && waitsSince !== null && waitsSince > clock() ? waitsSince : null;
 }
 
 /** The state that an undo of an enquiry goes back to; null where nothing can be undone. */
-export function undoTarget({ clock }: RowContext, enquiry: StoredEnquiry): EnquiryState | null {
+export function undoTarget({ clock }: AppContext, enquiry: StoredEnquiry): EnquiryState | null {
   return availableUndo(enquiry, clock())?.state ?? null;
 }
 
 /** Whether the clinic's messages were delivered. A message without a failed attempt is assumed to be until it is overdue. */
-function deliveryOnDesk({ clock }: RowContext, { messages }: StoredEnquiry): EnquiryRow['delivery'] {
+function deliveryOnDesk({ clock }: AppContext, { messages }: StoredEnquiry): EnquiryRow['delivery'] {
   const isOnItsWay = ({ state, attempts, waiting_since }: MessagesTable) =>
     state === 'due' && attempts === 0 && clock() - waiting_since < overdueAfter;
   return deliveryStatus({ messages: messages.filter((message) => !isOnItsWay(message)) });
 }
 
 /** The subject of the confirmation, so that mail programs show the reply in its thread; '' without an address. */
-function replySubjectOf({ clinic }: RowContext, { type, content }: StoredEnquiry): string {
+function replySubjectOf({ clinic }: AppContext, { type, content }: StoredEnquiry): string {
   if (senderOf(content).email === '') return '';
   return interpolate(confirmationOf(type, languageOf(content)).subject, { clinic: clinic.name });
 }
 
 /** A link that writes a text message to the mobile number of the person, in the language of their emails; '' for no mobile. */
-function smsLinkOf({ clinic }: RowContext, { content }: StoredEnquiry): string {
+function smsLinkOf({ clinic }: AppContext, { content }: StoredEnquiry): string {
   const numbers = callableNumbers(personToCall(content).phone).map(({ href }) => href.replace('tel:', ''));
   const mobile = numbers.find((number) => /^\+614\d{8}$/.test(number));
   if (!mobile) return '';
@@ -157,7 +156,7 @@ export function callBackPromise({ clinic, opening }: Pick<AppContext, 'clinic' |
   return { record: opening, within: clinic.callBackWithin };
 }
 
-function waitingTimeOfEnquiry(context: RowContext, enquiry: StoredEnquiry): WaitingTime | null {
+function waitingTimeOfEnquiry(context: AppContext, enquiry: StoredEnquiry): WaitingTime | null {
   const isWaiting = enquiry.state === 'new' && !enquiry.suspectedSpam;
   if (!isWaiting || laterCallOf(context, enquiry) !== null) return null;
   // An enquiry that came back to Waiting has waited since its return.

@@ -80,15 +80,18 @@ export async function findRepeated(db: Database, waiting: readonly StoredEnquiry
   const people = waiting.map((enquiry) => ({ ...enquiry, keys: personKeys(enquiry) }));
   const keys = [...new Set(people.flatMap((person) => person.keys))];
   if (keys.length === 0) return [];
-  const otherEnquiries = db
+  const rows = await db
     .selectFrom('enquiries')
     .select(['id', 'type', 'email', 'phone_digits', 'received_at as receivedAt'])
     .where('suspected_spam', '=', 0)
-    .where('received_at', '>', Math.min(...waiting.map(({ receivedAt }) => receivedAt)) - recentAge);
-  const candidates = [
-    ...(await otherEnquiries.where('phone_digits', 'in', keys).execute()),
-    ...(await otherEnquiries.where('email', 'in', keys).where('type', '<>', 'referral').execute()),
-  ].map((row) => ({ ...row, keys: [row.phone_digits, row.type === 'referral' ? '' : row.email] }));
+    .where('received_at', '>', Math.min(...waiting.map(({ receivedAt }) => receivedAt)) - recentAge)
+    .where(({ eb, or }) => or([eb('phone_digits', 'in', keys), eb('email', 'in', keys)]))
+    .execute();
+  // The address of a referral is the referrer's.
+  const candidates = rows.map((row) => ({
+    ...row,
+    keys: [row.phone_digits, row.type === 'referral' ? '' : row.email],
+  }));
   const isRepeated = (person: (typeof people)[number]) =>
     [...candidates, ...people].some(
       (other) =>

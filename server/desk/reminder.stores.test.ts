@@ -46,7 +46,6 @@ async function clinicWithDesk(
     ...context,
     clinic: { ...context.clinic, callBackWithin: within },
     opening: openingRecord(context.clinic, publicHolidays(2026), phrases),
-    settings: context.config,
     mailer: smtp,
   };
   /** Adds an enquiry that was received at a time; resolves to its id. */
@@ -196,10 +195,8 @@ describe('no reminder is sent', () => {
     context.setTime(at('2026-11-23 07:30'));
     await startReminders(context)(1000);
     expect(mail.messages).toEqual([]);
-    await startReminders({
-      ...context,
-      settings: { ...context.settings, DESK_USERS: ['anna@example.com.au'] },
-    })(10_000);
+    const config = { ...context.config, DESK_USERS: ['anna@example.com.au'] };
+    await startReminders({ ...context, config })(10_000);
     expect(mail.messages).toHaveLength(1);
   });
 });

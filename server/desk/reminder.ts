@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { SendMailOptions } from 'nodemailer';
-import type { Logger } from 'pino';
 import type { Clinic } from '../../src/clinic/clinicRecord.ts';
 import { inSydney, sydneyDateTime, sydneyDay } from '../../src/clinic/dates.ts';
 import { hoursOn } from '../../src/clinic/openingHours.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { pluralText } from '../../src/text/plurals.ts';
-import { mailDomainOf } from '../config.ts';
+import { type Config, mailDomainOf } from '../config.ts';
 import { messageWords, phrases } from '../content.ts';
-import type { Mailer } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { lockUntilCommit } from '../database/locks.ts';
 import type { Database, ReminderMessagesTable } from '../database/tables.ts';
 import { errorCode } from '../errorCode.ts';
-import type { ComposeContext } from '../outbox/compose.ts';
 import { retryUntilSaved } from '../outbox/delivery.ts';
 import { mailErrorReason } from '../outbox/mailErrors.ts';
 import { deskLink, deskOrigin, enquiryLink, type MessageContent, paragraph } from '../outbox/message.ts';
@@ -24,14 +22,6 @@ const minute = 60_000;
 /** The time until a reminder that could not be sent is retried, in ms; longer than the mailer's timeout. */
 const retryAfter = 10 * minute;
 
-export interface ReminderContext extends ComposeContext {
-  db: Database;
-  mailer: Mailer;
-  log: Logger;
-  /** Milliseconds since 1970. */
-  clock: () => number;
-}
-
 /**
  * Sends the day's reminder to each inbox of the clinic, once, while the clinic is open and somebody has waited too long.
  * Runs each minute: the reminder is sent when the clinic opens, or when the server, the store or the mail server is back.
@@ -40,22 +30,22 @@ export interface ReminderContext extends ComposeContext {
  * jumped ahead is trusted here, unlike where data is deleted: the worst result is one message too many. Otherwise a server
  * that was off over Christmas would send nothing on the first day back.
  */
-export async function sendReminders(context: ReminderContext): Promise<void> {
-  const { db, clinic, opening, settings } = context;
+export async function sendReminders(context: AppContext): Promise<void> {
+  const { db, clinic, opening, config } = context;
   const now = context.clock();
   const { date, time } = inSydney(now);
   const hours = hoursOn(opening, date);
   if (!hours || time < hours.opens || time >= hours.closes) return;
-  const messages = await claimReminders(db, settings, now);
+  const messages = await claimReminders(db, config, now);
   if (messages.length === 0) return;
-  const summary = await waitingSummary(db, { record: opening, within: clinic.callBackWithin }, now);
+  const summary = await waitingSummary(context, now);
   if (summary.overdue === 0) {
     for (const message of messages) await markReminder(db, message, 'notNeeded');
     return;
   }
   const mail = {
-    ...(await renderMessage(reminderMessage(summary, clinic, deskOrigin(settings)))),
-    from: { name: clinic.name, address: settings.MAIL_FROM },
+    ...(await renderMessage(reminderMessage(summary, clinic, deskOrigin(config)))),
+    from: { name: clinic.name, address: config.MAIL_FROM },
   };
   await Promise.all(messages.map((message) => sendReminder(context, message, mail)));
 }
@@ -65,8 +55,8 @@ export async function sendReminders(context: ReminderContext): Promise<void> {
  *
  * @returns a function that stops the job, and waits up to `timeout` ms for a message that is being sent
  */
-export function startReminders(context: ReminderContext): (timeout: number) => Promise<void> {
-  if (context.settings.DESK_USERS.length === 0) return async () => {};
+export function startReminders(context: AppContext): (timeout: number) => Promise<void> {
+  if (context.config.DESK_USERS.length === 0) return async () => {};
   const stop = repeat(
     minute,
     () => sendReminders(context),
@@ -77,7 +67,7 @@ export function startReminders(context: ReminderContext): (timeout: number) => P
 }
 
 async function sendReminder(
-  context: ReminderContext,
+  context: AppContext,
   message: ClaimedReminder,
   mail: SendMailOptions,
 ): Promise<void> {
@@ -143,7 +133,7 @@ export type ClaimedReminder = Pick<ReminderMessagesTable, 'recipient' | 'message
  */
 export async function claimReminders(
   db: Database,
-  settings: Pick<ReminderContext['settings'], 'CLINIC_INBOX' | 'SITE_URL'>,
+  config: Pick<Config, 'CLINIC_INBOX' | 'SITE_URL'>,
   now: number,
 ): Promise<ClaimedReminder[]> {
   const day = sydneyDay(now);
@@ -152,10 +142,10 @@ export async function claimReminders(
     await transaction
       .insertInto('reminder_messages')
       .values(
-        settings.CLINIC_INBOX.map((recipient) => ({
+        config.CLINIC_INBOX.map((recipient) => ({
           day,
           recipient,
-          message_id_header: `<${randomUUID()}@${mailDomainOf(settings)}>`,
+          message_id_header: `<${randomUUID()}@${mailDomainOf(config)}>`,
           state: 'due' as const,
           next_attempt_at: now,
         })),

@@ -1,5 +1,5 @@
 import type { Context, Handler } from 'hono';
-import { type AnswerTerms, waitingTimeOf } from '../../src/clinic/callBack.ts';
+import { waitingTimeOf } from '../../src/clinic/callBack.ts';
 import { type AuditAction, confirmedEvents, maxOtherEnquiries } from '../../src/desk/deskActions.ts';
 import {
   type DeskEvent,
@@ -12,7 +12,6 @@ import {
 import { matchesFilter } from '../../src/desk/waitingFilters.ts';
 import { offersOf } from '../appointments/offers.ts';
 import type { AppContext } from '../context.ts';
-import type { Database } from '../database/tables.ts';
 import { eventsOf } from '../enquiries/auditEvents.ts';
 import { addNotesTo, enquiryById, type StoredEnquiry } from '../enquiries/enquiryRepository.ts';
 import { waitingBatches, waitingEnquiries } from '../enquiries/statistics.ts';
@@ -128,7 +127,7 @@ async function otherEnquiryChanged(context: AppContext, id: string, person: stri
 /** How many people are overdue at `now`, in ms since 1970. */
 export async function countOverdue(context: AppContext, now: number): Promise<number> {
   const callBack = callBackPromise(context);
-  const { overdue } = await waitingSummary(context.db, callBack, now);
+  const { overdue } = await waitingSummary(context, now);
   const isOverdue = (entry: { receivedAt: number }) => waitingTimeOf(entry, now, callBack).isOverdue;
   return overdue - (await countRepeatsWaiting(context.db, now, isOverdue));
 }
@@ -146,13 +145,10 @@ export interface WaitingSummary {
 const maxLinkedEnquiries = 10;
 
 /** Summarises the enquiries that wait at `now`, in ms since 1970. Opening hours decide whether an enquiry is overdue. */
-export async function waitingSummary(
-  db: Database,
-  callBack: AnswerTerms,
-  now: number,
-): Promise<WaitingSummary> {
+export async function waitingSummary(context: AppContext, now: number): Promise<WaitingSummary> {
+  const callBack = callBackPromise(context);
   const summary: WaitingSummary = { waiting: 0, overdue: 0, longest: [] };
-  for await (const batch of waitingBatches(db, now)) {
+  for await (const batch of waitingBatches(context.db, now)) {
     const overdue = batch.filter((enquiry) => waitingTimeOf(enquiry, now, callBack).isOverdue);
     summary.waiting += batch.length;
     summary.overdue += overdue.length;
