@@ -37,7 +37,7 @@ import { isId } from '../token.ts';
 import { applyUnversionedChange } from './appointmentTransaction.ts';
 import { findLinkTarget, hasForm, type LinkTarget, viewOfTarget } from './links.ts';
 import { toTime } from './timeFaults.ts';
-import { cancelVisitForVisitor, takeTime } from './visits.ts';
+import { changeVisitWithMessages, takeTime } from './visits.ts';
 
 const setPageHeaders = setHeaders({
   'Content-Security-Policy': scriptlessPolicy,
@@ -68,10 +68,13 @@ const visitorActionHandlers: Record<
   none: async (transaction, _, { target: { offer, enquiry }, now }) =>
     offer !== undefined &&
     changeOffer(transaction, 'none', { id: offer.id, enquiryId: enquiry.id, now, person: visitor }),
-  // The form of a page that an earlier release rendered may lack `at`, the start of the visit.
-  'cannot-come': async (transaction, context, { target: { visit }, fields: { at }, now }) =>
-    visit !== undefined &&
-    cancelVisitForVisitor(transaction, context, visit, at ? Number(at) : undefined, now),
+  // A visit that was moved since the page was opened is not cancelled.
+  'cannot-come': async (transaction, context, { target: { visit, enquiry }, fields: { at }, now }) => {
+    if (!visit || (at && Number(at) !== visit.starts_at)) return false;
+    const change = { id: visit.id, enquiryId: enquiry.id, now, person: visitor };
+    // The earlier note to the visitor does not apply to the cancellation.
+    return changeVisitWithMessages(transaction, context, 'cannot-come', change, { note_to_visitor: '' });
+  },
   again: async (transaction, _, { target: { enquiry }, now }) => {
     const change = { enquiryId: enquiry.id, now, person: visitor };
     await changeOpenOffer(transaction, 'end', { ...change, person: server });

@@ -6,6 +6,7 @@ import { addDays, sydneyDay, sydneyMoment } from '../../src/clinic/dates.ts';
 import type { AppContext } from '../context.ts';
 import type { Database, Tables, VisitsTable } from '../database/tables.ts';
 import {
+  type AppointmentChange,
   changeOffer,
   changeOpenOffer,
   changeVisit,
@@ -97,15 +98,15 @@ export function moveVisit(
   context: AppContext,
   move: TimesChange & { visitId: string },
 ): Promise<ChangeResult> {
-  const { id: enquiryId, visitId, times, noteToVisitor } = move;
+  const { id: enquiryId, visitId: id, now, person, times, noteToVisitor } = move;
   return applyDeskChange(context.db, move, async (transaction) => {
-    const movedVisit = await findVisit(transaction, visitId, enquiryId);
+    const movedVisit = await findVisit(transaction, id, enquiryId);
     if (!movedVisit) return false;
     await checkTimes(transaction, context, move, { movedVisit });
     // The visit gets another reminder for its new time.
     const columns = { ...timeColumns(times[0]), note_to_visitor: noteToVisitor, reminded_at: null };
-    if (!(await changeVisitWithMessages(transaction, context, 'move', movedVisit, move, columns)))
-      return false;
+    const change = { id, enquiryId, now, person };
+    if (!(await changeVisitWithMessages(transaction, context, 'move', change, columns))) return false;
     await recordEvent(transaction, { ...auditEventOf(move), action: 'moved' });
     return true;
   });
@@ -119,12 +120,12 @@ export function cancelVisit(
   context: AppContext,
   cancellation: Change & { visitId: string; noteToVisitor: string },
 ): Promise<ChangeResult> {
-  const { id: enquiryId, visitId, noteToVisitor } = cancellation;
-  return applyDeskChange(context.db, cancellation, async (transaction) => {
-    const visit = await findVisit(transaction, visitId, enquiryId);
-    const columns = { note_to_visitor: noteToVisitor };
-    return changeVisitWithMessages(transaction, context, 'cancel-visit', visit, cancellation, columns);
-  });
+  const { id: enquiryId, visitId: id, now, person, noteToVisitor } = cancellation;
+  const change = { id, enquiryId, now, person };
+  const columns = { note_to_visitor: noteToVisitor };
+  return applyDeskChange(context.db, cancellation, (transaction) =>
+    changeVisitWithMessages(transaction, context, 'cancel-visit', change, columns),
+  );
 }
 
 /** Visits of one day to cancel together. */
@@ -150,12 +151,12 @@ export async function cancelVisits(
   const dayStart = sydneyMoment(day, '00:00');
   const visits = await bookedVisits(db, dayStart, sydneyMoment(addDays(day, 1), '00:00'));
   const columns = { note_to_visitor: noteToVisitor };
-  for (const { id, enquiry_id: enquiryId } of visits.filter((visit) => seen.has(visit.id)))
-    await applyUnversionedChange(db, enquiryId, async (transaction) => {
-      const visit = await findVisit(transaction, id, enquiryId);
-      if (visit?.sequence !== seen.get(id)) return false;
-      return changeVisitWithMessages(transaction, context, 'cancel-visit', visit, actor, columns);
-    });
+  for (const { id, enquiry_id: enquiryId } of visits.filter((visit) => seen.has(visit.id))) {
+    const change = { id, enquiryId, ...actor, seen: seen.get(id) };
+    await applyUnversionedChange(db, enquiryId, (transaction) =>
+      changeVisitWithMessages(transaction, context, 'cancel-visit', change, columns),
+    );
+  }
   const cancelledVisits = await db
     .selectFrom('visits')
     .select('id')
@@ -166,39 +167,20 @@ export async function cancelVisits(
 }
 
 /**
- * Cancels a visit for the visitor. They wait at the top of the list.
- *
- * @param seenStart - the start of the visit on the page that they saw: a visit that was moved since is not cancelled
+ * Changes a visit that has not started, and emails the visitor and the clinic; false if there is no such visit, or if it has
+ * changed since it had the sequence `seen`.
  */
-export async function cancelVisitForVisitor(
-  transaction: Transaction<Tables>,
-  context: AppContext,
-  visit: VisitsTable,
-  seenStart: number | undefined,
-  now: number,
-): Promise<boolean> {
-  if (seenStart !== undefined && seenStart !== visit.starts_at) return false;
-  // The earlier note to the visitor does not apply to the cancellation, so it is cleared.
-  const columns = { note_to_visitor: '' };
-  const actor = { now, person: visitor };
-  return changeVisitWithMessages(transaction, context, 'cannot-come', visit, actor, columns);
-}
-
-/**
- * Changes a visit that has not started, and emails the visitor and the clinic; false if there is no such
- * visit.
- */
-async function changeVisitWithMessages(
+export async function changeVisitWithMessages(
   transaction: Transaction<Tables>,
   context: AppContext,
   name: TransitionOf<'visit'>,
-  visit: VisitsTable | undefined,
-  { now, person }: Actor,
+  { seen, ...change }: AppointmentChange & { seen?: number | undefined },
   columns: Partial<VisitsTable> & Pick<VisitsTable, 'note_to_visitor'>,
 ): Promise<boolean> {
-  if (!visit) return false;
-  const { id, enquiry_id: enquiryId, email } = visit;
-  if (!(await changeVisit(transaction, name, { id, enquiryId, now, person }, columns))) return false;
+  const { id, enquiryId, now, person } = change;
+  const visit = await findVisit(transaction, id, enquiryId);
+  if (!visit || (seen ?? visit.sequence) !== visit.sequence) return false;
+  if (!(await changeVisit(transaction, name, change, columns))) return false;
   const details = {
     times: [toTime({ ...visit, ...columns })],
     noteToVisitor: columns.note_to_visitor,
@@ -206,7 +188,7 @@ async function changeVisitWithMessages(
     ...(name === 'move' ? { was: toTime(visit) } : { byVisitor: person === visitor }),
   };
   const type = transitions[name].sends;
-  await addMessages(transaction, context, { enquiryId, id, type, details, email, now });
+  await addMessages(transaction, context, { enquiryId, id, type, details, email: visit.email, now });
   return true;
 }
 
