@@ -26,7 +26,7 @@ import {
 } from '../enquiries/appointmentChanges.ts';
 import { addSigns, readFirstOf, signsInText } from '../enquiries/readFirst.ts';
 import { renderCachedHtml, renderHtml } from '../http/pageCache.ts';
-import { clientAddress } from '../http/rateLimits.ts';
+import { clientAddress, isOverLimit } from '../http/rateLimits.ts';
 import { limitBodySize, readForm } from '../http/request.ts';
 import { logFailure, logStoreFailure } from '../http/requestLog.ts';
 import { scriptlessPolicy, setHeaders } from '../http/securityHeaders.ts';
@@ -183,11 +183,10 @@ function findTarget(context: AppContext): MiddlewareHandler<LinkEnv> {
       c.set('target', target);
       return next();
     }
-    const wait = await limits.unknownLinks.take(clientAddress(c, config.TRUST_PROXY));
-    c.set('refusal', wait > 0 ? 'too_many_requests' : 'unknown_link');
-    if (wait <= 0) return answerWithoutOffer(context, c, 'unknown', null, 404);
-    c.header('Retry-After', String(wait));
-    return answerWithoutOffer(context, c, 'problem', 'tooMany', 429);
+    c.set('refusal', 'unknown_link');
+    if (await isOverLimit(c, limits.unknownLinks, clientAddress(c, config.TRUST_PROXY)))
+      return answerWithoutOffer(context, c, 'problem', 'tooMany', 429);
+    return answerWithoutOffer(context, c, 'unknown', null, 404);
   };
 }
 
@@ -259,11 +258,8 @@ function actionHandler(context: AppContext, name: VisitorAction): Handler<LinkEn
       return answerWithNotice(context, c, result, status);
     };
     if (!isOwnForm(c, config)) return refuse('foreign_origin', 403, { notice: 'foreign' });
-    const wait = await limits.attempts.take(clientAddress(c, config.TRUST_PROXY));
-    if (wait > 0) {
-      c.header('Retry-After', String(wait));
+    if (await isOverLimit(c, limits.attempts, clientAddress(c, config.TRUST_PROXY)))
       return refuse('too_many_requests', 429, { notice: 'tooMany' });
-    }
     const body = await readForm(c);
     const fields = body === 'tooMany' ? {} : body;
     const typed = fields.noteFromVisitor ?? '';

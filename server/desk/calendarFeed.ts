@@ -10,7 +10,7 @@ import type { AppContext, AppEnv } from '../context.ts';
 import type { Database } from '../database/tables.ts';
 import { recordEvent } from '../enquiries/auditEvents.ts';
 import { enquiriesById } from '../enquiries/enquiryRepository.ts';
-import { clientAddress } from '../http/rateLimits.ts';
+import { clientAddress, isOverLimit } from '../http/rateLimits.ts';
 import { setHeaders } from '../http/securityHeaders.ts';
 import { createVisitEvent, visitTitle } from '../outbox/appointmentMessage.ts';
 import { calendarFile, organizerOf } from '../outbox/calendarFile.ts';
@@ -43,10 +43,9 @@ export function calendarFeed(context: AppContext): Hono<AppEnv> {
       .where('token_hash', '=', sha256(token))
       .executeTakeFirst();
     if (!address || !config.DESK_USERS.includes(address.person)) {
-      const wait = await limits.unknownLinks.take(clientAddress(c, config.TRUST_PROXY));
-      c.set('refusal', wait > 0 ? 'too_many_requests' : 'unknown_link');
-      if (wait > 0) c.header('Retry-After', String(wait));
-      return c.text('There is no such calendar.', wait > 0 ? 429 : 404);
+      c.set('refusal', 'unknown_link');
+      const isOver = await isOverLimit(c, limits.unknownLinks, clientAddress(c, config.TRUST_PROXY));
+      return c.text('There is no such calendar.', isOver ? 429 : 404);
     }
     const { clinic } = context;
     const now = clock();

@@ -10,7 +10,7 @@ import { mailDomainOf } from '../config.ts';
 import { messageWords } from '../content.ts';
 import type { AppContext } from '../context.ts';
 import { renderHtml } from '../http/pageCache.ts';
-import { clientAddress } from '../http/rateLimits.ts';
+import { clientAddress, isOverLimit } from '../http/rateLimits.ts';
 import { limitBodySize } from '../http/request.ts';
 import { isPermanentRefusal, mailErrorReason } from '../outbox/mailErrors.ts';
 import { deskOrigin, type MessageContent, paragraph } from '../outbox/message.ts';
@@ -42,25 +42,24 @@ async function requestLink(context: AppContext, c: Context<DeskEnv>): Promise<Re
   const typed = { email: form.email?.trim() ?? '', returnTo: returnPath(form.next) };
   const { data: email } = addressSchema.safeParse(typed.email);
   if (email === undefined) return refuseAttempt(context, c, 'notAnAddress', typed);
-  const wait = await takeFromRateLimit(context, c, email.toLowerCase());
-  return wait > 0
-    ? refuseSignIn(context, c, 'tooMany', { email: '', returnTo: typed.returnTo }, wait)
-    : storeAndSendLink(context, c, { ...typed, email });
+  if (await isOverSignInLimits(context, c, email.toLowerCase()))
+    return refuseSignIn(context, c, 'tooMany', { ...typed, email: '' });
+  return storeAndSendLink(context, c, { ...typed, email });
 }
 
 /**
- * Counts the request for a link; resolves to 0, or to the seconds until the next one is allowed. A browser or network where
- * this person has signed in before has its own limit: otherwise anybody who knows the address, or shares the clinic's
- * network, could use up the limit and lock the clinic out.
+ * Counts the request for a link. A browser or network where this person has signed in before has its own limit: otherwise
+ * anybody who knows the address, or shares the clinic's network, could use up the limit and lock the clinic out.
  */
-async function takeFromRateLimit(context: AppContext, c: Context, address: string): Promise<number> {
+async function isOverSignInLimits(context: AppContext, c: Context, address: string): Promise<boolean> {
   const { limits, config } = context;
   // If the store cannot be reached, the failure to save the link is reported later.
   const knownPlace = await findKnownPlace(context, c, address).catch(() => undefined);
-  if (knownPlace !== undefined) return limits.signInMessages.take(sha256(`${address} ${knownPlace}`));
-  const wait = await limits.linkRequests.take(clientAddress(c, config.TRUST_PROXY));
+  if (knownPlace !== undefined)
+    return isOverLimit(c, limits.signInMessages, sha256(`${address} ${knownPlace}`));
+  if (await isOverLimit(c, limits.linkRequests, clientAddress(c, config.TRUST_PROXY))) return true;
   // Requests are counted for every address: otherwise the limit would show which addresses are in DESK_USERS.
-  return wait > 0 ? wait : limits.signInMessages.take(sha256(address));
+  return isOverLimit(c, limits.signInMessages, sha256(address));
 }
 
 /** The hash of this browser, or else of its network, if this person has signed in there before. */
@@ -134,30 +133,21 @@ const refusalByNotice = {
   Record<NonNullable<SignInView['notice']>, { status: ContentfulStatusCode; code: string }>
 >;
 
-/**
- * Answers with the sign-in form and a notice above it.
- *
- * @param typed - the values of the form
- * @param wait - seconds until the next try
- */
+/** Answers with the sign-in form, its typed values and a notice above it. */
 export async function refuseSignIn(
   context: AppContext,
   c: Context<DeskEnv>,
   notice: keyof typeof refusalByNotice,
   typed: Pick<SignInView, 'email' | 'returnTo'> = { email: '', returnTo: '' },
-  wait?: number,
 ): Promise<Response> {
   const { status, code } = refusalByNotice[notice];
   c.set('refusal', code);
-  if (wait !== undefined) c.header('Retry-After', String(wait));
   return answerPublicPage(context, c, { page: 'sign-in', notice, ...typed }, status);
 }
 
 /**
  * Refuses an invalid link or address, with a rate limit for each network. Valid links and addresses are never limited here:
  * otherwise guesses would lock out everybody in the network.
- *
- * @param typed - as for {@link refuseSignIn}
  */
 async function refuseAttempt(
   context: AppContext,
@@ -165,10 +155,9 @@ async function refuseAttempt(
   notice: 'badLink' | 'notAnAddress',
   typed?: Pick<SignInView, 'email' | 'returnTo'>,
 ): Promise<Response> {
-  const wait = await context.limits.invalidSignIns.take(clientAddress(c, context.config.TRUST_PROXY));
-  return wait > 0
-    ? refuseSignIn(context, c, 'tooMany', undefined, wait)
-    : refuseSignIn(context, c, notice, typed);
+  const { limits, config } = context;
+  const isOver = await isOverLimit(c, limits.invalidSignIns, clientAddress(c, config.TRUST_PROXY));
+  return isOver ? refuseSignIn(context, c, 'tooMany') : refuseSignIn(context, c, notice, typed);
 }
 
 /** The size limit of the sign-in's forms, in bytes. */

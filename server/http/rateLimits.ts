@@ -37,6 +37,15 @@ export function createRateLimits(
   };
 }
 
+/** Counts a request of a client; true if it is over the limit, which the headers of the answer and the log then say. */
+export async function isOverLimit(c: Context, limit: Limiter, client: string): Promise<boolean> {
+  const wait = await limit.take(client);
+  if (wait <= 0) return false;
+  c.header('Retry-After', String(wait));
+  c.set('refusal', 'too_many_requests');
+  return true;
+}
+
 function createLimiter(name: keyof RateLimits, limits: RateLimit[], shared?: pg.Pool): Limiter {
   const windows = limits.map((limit) => createWindow(name, limit, shared));
   return {
