@@ -114,16 +114,6 @@ describe('the reminder at opening time', () => {
     }
   });
 
-  test('includes an enquiry of the weekend on Tuesday, not on Monday', async () => {
-    const { mail, add, look } = await clinicWithDesk({}, { enquiry: false });
-    const [thursday, saturday] = [await add('2026-11-19 15:00'), await add('2026-11-21 05:00')];
-    expect(await look('2026-11-23 07:30')).toBe(1);
-    expect(mail.messages[0]?.text).toContain(thursday);
-    expect(mail.messages[0]?.text).not.toContain(saturday);
-    expect(await look('2026-11-24 07:31')).toBe(2);
-    expect(mail.messages[1]?.text).toContain(saturday);
-  });
-
   test('sorts an enquiry that came back to Waiting by the time of its return', async () => {
     const { context, mail, add, look } = await clinicWithDesk({}, { within: 1, enquiry: false });
     const [back, other] = [await add('2026-11-13 09:00'), await add('2026-11-20 15:00')];
