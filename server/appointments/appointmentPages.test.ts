@@ -126,10 +126,10 @@ describe('the page of an offer', () => {
 
   test('shows that the offer has ended, and lets the visitor ask for other times', async () => {
     const { context, offer, view, press, post, read, id, db } = await enquiryWithOffer();
-    context.setTime(offer.ends_at);
+    context.setTime(offer.endsAt);
     expect(await view()).toMatchObject({ state: 'ended', otherTimes: 'may' });
     expect(await press()).toEqual(redirectWithLate);
-    await endOffers(db, offer.ends_at);
+    await endOffers(db, offer.endsAt);
     await post('again', { noteFromVisitor: 'Any Friday' });
     expect(await view()).toMatchObject({ state: 'ended', otherTimes: 'asked' });
     expect(await read(id)).toMatchObject({ state: 'new', waitsFor: 'askedAgain' });
@@ -137,7 +137,7 @@ describe('the page of an offer', () => {
 
   test('shows what was typed if the form is sent after the offer has ended', async () => {
     const { context, offer, post } = await enquiryWithOffer();
-    context.setTime(offer.ends_at);
+    context.setTime(offer.endsAt);
     const answer = await post('none', { noteFromVisitor: 'Any Friday' });
     expect(answer.status).toBe(409);
     const expected = { state: 'ended', notice: 'late', typed: 'Any Friday', otherTimes: 'may' };
@@ -146,12 +146,12 @@ describe('the page of an offer', () => {
 
   test('mentions a newer email once the offer has ended, but shows none of its times', async () => {
     const { context, offer, view, id, makeOffer, take } = await enquiryWithOffer();
-    context.setTime(offer.ends_at);
-    await makeOffer(id, [decemberTime], { now: offer.ends_at });
+    context.setTime(offer.endsAt);
+    await makeOffer(id, [decemberTime], { now: offer.endsAt });
     const endedView = await view();
     expect(endedView).toMatchObject({ state: 'ended', otherTimes: 'newer', times: [tuesday, thursday] });
     expect(JSON.stringify(endedView)).not.toContain(String(decemberTime.startsAt));
-    await take(id, offer.ends_at + minute);
+    await take(id, offer.endsAt + minute);
     expect(await view()).toMatchObject({ state: 'ended', otherTimes: 'newer' });
   });
 });
@@ -236,10 +236,10 @@ describe('a form that the page no longer has changes nothing', () => {
 
   test('on the page of an older email', async () => {
     const { context, offer, post, makeOffer, id, take, cannotCome, rows, view } = await enquiryWithOffer();
-    context.setTime(offer.ends_at);
-    await makeOffer(id, [decemberTime], { now: offer.ends_at });
-    await take(id, offer.ends_at + minute);
-    await cannotCome(id, offer.ends_at + minute);
+    context.setTime(offer.endsAt);
+    await makeOffer(id, [decemberTime], { now: offer.endsAt });
+    await take(id, offer.endsAt + minute);
+    await cannotCome(id, offer.endsAt + minute);
     expect(await view()).toMatchObject({ state: 'ended', otherTimes: 'asked' });
     const rowsBefore = await rows();
     await post('again', note);

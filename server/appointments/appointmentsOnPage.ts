@@ -64,16 +64,10 @@ export async function appointmentsOnPage(
 
 /** An offer of an enquiry as the desk shows it at `now`, in ms since 1970. */
 export function offerOnPage(offer: Offer, { messages }: StoredEnquiry, now: number): OfferOnPage {
-  const { id, made_at, made_by, ends_at, state, note_to_visitor } = offer;
   return {
-    id,
-    madeAt: made_at,
-    madeBy: made_by,
-    endsAt: ends_at,
-    state: state === 'open' && ends_at <= now ? 'ended' : state,
-    times: offer.times.map(({ id: _, ...time }) => time),
-    noteToVisitor: note_to_visitor,
-    isUnreached: isVisitorUnreached(messages.filter(({ offer_id }) => offer_id === id)),
+    ...offer,
+    state: offer.state === 'open' && offer.endsAt <= now ? 'ended' : offer.state,
+    isUnreached: isVisitorUnreached(messages.filter(({ offer_id }) => offer_id === offer.id)),
   };
 }
 

@@ -43,7 +43,7 @@ export async function findLinkTarget(
   );
   const offer = offers.find(({ id }) => id === (link.offer_id ?? visit?.offer_id));
   const hasNewer =
-    offers.some((other) => other.id !== offer?.id && other.state === 'open' && other.ends_at > now) ||
+    offers.some((other) => other.id !== offer?.id && other.state === 'open' && other.endsAt > now) ||
     enquiry.visits.some((other) => other.id !== visit?.id && other.state === 'booked' && other.ends_at > now);
   return { enquiry, offer, visit, hasNewer };
 }
@@ -64,8 +64,8 @@ export function viewOfTarget(
     state,
     times: visit ? [{ id: '', ...toTime(visit) }] : (offer?.times ?? []),
     startedFrom: isCurrent && 'startedFrom' in content ? content.startedFrom : '',
-    endsAt: offer?.ends_at ?? 0,
-    noteToVisitor: visit?.note_to_visitor ?? (state === 'open' ? (offer?.note_to_visitor ?? '') : ''),
+    endsAt: offer?.endsAt ?? 0,
+    noteToVisitor: visit?.note_to_visitor ?? (state === 'open' ? (offer?.noteToVisitor ?? '') : ''),
     isMoved: visit?.state === 'booked' && visit.sequence > 0,
     isCancelledByVisitor,
     mayCancel: visit?.state === 'booked' && visit.starts_at > now,
@@ -86,7 +86,7 @@ function pageStateOf({ offer, visit }: LinkTarget, now: number): AppointmentView
   if (visit) return visit.state === 'booked' && visit.ends_at <= now ? 'over' : visit.state;
   if (!offer) return 'unknown';
   if (offer.state !== 'open') return offer.state === 'taken' ? 'over' : offer.state;
-  return offer.ends_at <= now ? 'ended' : 'open';
+  return offer.endsAt <= now ? 'ended' : 'open';
 }
 
 /**

@@ -148,9 +148,9 @@ describe('an email that is refused for good', () => {
 
   test('is not why a visitor waits whose offer has ended', async () => {
     const { db, giveUp, newestOffer, read } = await storeWithRefusedEmail('offer', offerTuesday);
-    const { ends_at } = await newestOffer();
-    expect(await giveUp(ends_at)).toBe(true);
-    await endOffers(db, ends_at);
+    const { endsAt } = await newestOffer();
+    expect(await giveUp(endsAt)).toBe(true);
+    await endOffers(db, endsAt);
     expect(await read()).toMatchObject({ state: 'new', waitsFor: 'offerEnded' });
   });
 });

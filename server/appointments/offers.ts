@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { SelectQueryBuilder, Transaction } from 'kysely';
 import type { AppointmentTime } from '../../src/appointments/appointments.ts';
-import type { AppointmentFault } from '../../src/desk/deskViews.ts';
+import type { AppointmentFault, OfferOnPage } from '../../src/desk/deskViews.ts';
 import type { EnquiryState } from '../../src/enquiry/enquiryTypes.ts';
 import type { AppContext } from '../context.ts';
-import type { Database, OffersTable, Tables } from '../database/tables.ts';
+import type { Database, Tables } from '../database/tables.ts';
 import { changeOffer, changeOpenOffer, server } from '../enquiries/appointmentChanges.ts';
 import { recordEvent } from '../enquiries/auditEvents.ts';
 import { auditEventOf, type Change, type ChangeResult } from '../enquiries/changes.ts';
@@ -129,9 +129,12 @@ export async function endOffers(db: Database, now: number): Promise<void> {
 }
 
 /** An offer with its times, the earliest first. */
-export interface Offer extends OffersTable {
+export type Offer = Omit<OfferOnPage, 'times' | 'isUnreached'> & {
+  enquiryId: string;
+  /** The address for emails to the visitor; '' if it is that of the enquiry. */
+  email: string;
   times: (AppointmentTime & { id: string })[];
-}
+};
 
 /** The offers of an enquiry, the newest first. */
 export function offersOf(db: Database, enquiryId: string): Promise<Offer[]> {
@@ -150,16 +153,16 @@ async function readOffers(
   db: Database,
   selected: SelectQueryBuilder<Tables, 'offers', object>,
 ): Promise<Offer[]> {
-  const offers = await selected.selectAll().execute();
+  const offers = await selected
+    .select(['id', 'state', 'email', 'enquiry_id as enquiryId', 'note_to_visitor as noteToVisitor'])
+    .select(['made_at as madeAt', 'made_by as madeBy', 'ends_at as endsAt'])
+    .execute();
   if (offers.length === 0) return [];
+  const ids = offers.map(({ id }) => id);
   const times = await db
     .selectFrom('offered_times')
     .selectAll()
-    .where(
-      'offer_id',
-      'in',
-      offers.map(({ id }) => id),
-    )
+    .where('offer_id', 'in', ids)
     .orderBy('starts_at')
     .execute();
   return offers.map((offer) => ({

@@ -57,17 +57,17 @@ async function addVisit(
 export async function takeTime(
   transaction: Transaction<Tables>,
   context: AppContext,
-  { id: offerId, enquiry_id, email, times }: Offer,
+  { id: offerId, enquiryId, email, times }: Offer,
   timeId: string | undefined,
   now: number,
 ): Promise<boolean> {
   const time = times.find(({ id }) => id === timeId);
   const actor = { now, person: visitor };
-  const change = { id: offerId, enquiryId: enquiry_id, ...actor };
+  const change = { id: offerId, enquiryId, ...actor };
   // The time may have been offered to somebody else, if the clock of this server is behind that of another.
   if (!time || !(await isTimeFree(transaction, time, change))) return false;
   if (!(await changeOffer(transaction, 'take', change))) return false;
-  const visit = { enquiry_id, offer_id: offerId, email, note_to_visitor: '' };
+  const visit = { enquiry_id: enquiryId, offer_id: offerId, email, note_to_visitor: '' };
   await addVisit(transaction, context, visit, time, actor);
   return true;
 }

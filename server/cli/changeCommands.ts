@@ -96,7 +96,7 @@ async function describeEnquiry({ db, now }: StoreIo, enquiry: StoredEnquiry): Pr
   const visit = visits.find(({ state, ends_at }) => state === 'booked' && ends_at > now);
   const warning = visit
     ? ` They have a visit on ${sydneyTime(visit.starts_at)}, and get no email about it: cancel it at the desk first.`
-    : offer?.state === 'open' && offer.ends_at > now
+    : offer?.state === 'open' && offer.endsAt > now
       ? ' They have an offer of times, which ends: the link in its email will no longer work.'
       : '';
   return `This is the enquiry of ${toOneLine(nameOf(content))}, received ${sydneyTime(receivedAt)}.${warning}`;

@@ -103,7 +103,7 @@ async function answerVisitsPage(
   const from = sydneyMoment(today, '00:00');
   const until = sydneyMoment(addDays(today, daysAhead + 1), '00:00');
   const [visits, offers] = await Promise.all([bookedVisits(db, from, until), openOffers(db, now)]);
-  const ids = [...visits, ...offers].map(({ enquiry_id }) => enquiry_id);
+  const ids = [...visits.map(({ enquiry_id }) => enquiry_id), ...offers.map(({ enquiryId }) => enquiryId)];
   const enquiries = await enquiriesById(db, ids);
   const rows = visitRows(context, visits, enquiries);
   const rowsByDay = Map.groupBy(rows, ({ startsAt }) => sydneyDay(startsAt));
@@ -115,7 +115,7 @@ async function answerVisitsPage(
       return { day, visits: rowsByDay.get(day) ?? [], closed: closedDayOn(context, day) };
     }),
     offers: offers.flatMap((offer) => {
-      const enquiry = enquiries.get(offer.enquiry_id);
+      const enquiry = enquiries.get(offer.enquiryId);
       if (!enquiry) return [];
       const closedDays = offer.times.map(({ startsAt }) => closedDayOn(context, sydneyDay(startsAt)));
       const { name } = personToCall(enquiry.content);
