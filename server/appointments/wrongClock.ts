@@ -51,24 +51,20 @@ type EndedOffer = { offerId: string; enquiryId: string };
 
 /** Offers that were ended before their time, of enquiries that nobody has changed since. */
 function findOffersEndedTooEarly(db: Database, now: number): Promise<EndedOffer[]> {
-  return (
-    db
-      .selectFrom('offers')
-      .innerJoin('enquiries', 'enquiries.id', 'offers.enquiry_id')
-      .select(['offers.id as offerId', 'enquiry_id as enquiryId'])
-      .where('ends_at', '>', now + maxClockSkew)
-      .where('offers.state', '=', 'ended')
-      // Only the job that ends offers stores the end of the offer in this column.
-      .whereRef('decided_at', '=', 'ends_at')
-      .where('suspected_spam', '=', 0)
-      .where((is) =>
-        is.or([
-          is('enquiries.state', '=', 'contacted'),
-          is.and([is('enquiries.state', '=', 'new'), is('waits_for', '=', 'offerEnded')]),
-        ]),
-      )
-      .execute()
-  );
+  return db
+    .selectFrom('offers')
+    .innerJoin('enquiries', 'enquiries.id', 'offers.enquiry_id')
+    .select(['offers.id as offerId', 'enquiry_id as enquiryId'])
+    .where('ends_at', '>', now + maxClockSkew)
+    .where('offers.state', '=', 'ended')
+    .where('suspected_spam', '=', 0)
+    .where((is) =>
+      is.or([
+        is('enquiries.state', '=', 'contacted'),
+        is.and([is('enquiries.state', '=', 'new'), is('waits_for', '=', 'offerEnded')]),
+      ]),
+    )
+    .execute();
 }
 
 /** Reopens an offer, unless the enquiry has a newer one or a visit, or another enquiry has one of its times. */
