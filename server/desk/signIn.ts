@@ -90,9 +90,9 @@ async function storeAndSendLink(
   writeCookie(c, 'desk-browser', browser);
   const link = {
     person: person ?? '',
-    browserHash: sha256(browser),
-    returnTo: typed.returnTo,
-    expiresAt: context.clock() + linkLifetime,
+    browser_hash: sha256(browser),
+    next: typed.returnTo,
+    expires_at: context.clock() + linkLifetime,
   };
   const token = await tryToStore(context, c, () => addLink(context.db, link));
   if (token === 'notStored') return refuseSignIn(context, c, 'notSent', typed);

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ExpressionBuilder } from 'kysely';
 import type { AppContext } from '../context.ts';
-import type { Database, Tables } from '../database/tables.ts';
+import type { Database, SignInLinksTable, Tables } from '../database/tables.ts';
 import { recordEvent } from '../enquiries/auditEvents.ts';
 import { clientAddress, clientKey } from '../http/rateLimits.ts';
 import { newToken, sha256 } from '../token.ts';
@@ -12,31 +12,15 @@ const minute = 60_000;
 /** How long a sign-in link works, in ms. */
 export const linkLifetime = 15 * minute;
 
-/** A link that signs a person in once. */
-interface NewLink {
-  /** The person's address in DESK_USERS; '' for an address that is not in it, which gets no message. */
-  person: string;
-  /** The hash of the token of the browser that requested the link. */
-  browserHash: string;
-  /** The page of the desk to return to; '' for its first page. */
-  returnTo: string;
-  /** In ms since 1970. */
-  expiresAt: number;
-}
-
-/** Saves a link, which can be used from then on; resolves to its token. */
-export async function addLink(db: Database, link: NewLink): Promise<string> {
+/** Saves a link that signs a person in once; resolves to its token. A link without a person signs nobody in. */
+export async function addLink(
+  db: Database,
+  link: Omit<SignInLinksTable, 'token_hash' | 'used_at'>,
+): Promise<string> {
   const token = newToken();
   await db
     .insertInto('sign_in_links')
-    .values({
-      token_hash: sha256(token),
-      person: link.person,
-      browser_hash: link.browserHash,
-      next: link.returnTo,
-      expires_at: link.expiresAt,
-      used_at: null,
-    })
+    .values({ ...link, token_hash: sha256(token), used_at: null })
     .execute();
   return token;
 }

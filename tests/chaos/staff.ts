@@ -63,8 +63,8 @@ export async function startDeskWork(db: Database, url: () => string, random: Ran
 
 /** Signs in by a link that was not emailed; resolves to the cookie of the session. */
 export async function signIn(db: Database, url: () => string, person: string): Promise<string> {
-  const expiresAt = Date.now() + 600_000;
-  const token = await addLink(db, { person, browserHash: '', returnTo: '', expiresAt });
+  const expires_at = Date.now() + 600_000;
+  const token = await addLink(db, { person, browser_hash: '', next: '', expires_at });
   const answer = await post(`${url()}/desk/link`, { token }, '');
   const [cookie] = answer.headers.getSetCookie().map((line) => line.slice(0, line.indexOf(';')));
   if (cookie === undefined)

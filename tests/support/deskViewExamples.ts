@@ -136,7 +136,7 @@ async function signInViews({ app, context, db, view, browserOf }: ExampleDesk) {
   const signedOutBrowser = deskBrowser({ app, context });
   const browserOfNoor = await browserOf(noor);
   browserOfNoor.cookies.delete('__Host-desk');
-  const link = { person: mai, browserHash: '', returnTo: '', expiresAt: context.clock() + minute };
+  const link = { person: mai, browser_hash: '', next: '', expires_at: context.clock() + minute };
   const note = 'Left a message. She calls back on Monday, and asks for Mai.';
   return {
     'sign-in': await view('/desk/sign-in', 'sign-in', signedOutBrowser),

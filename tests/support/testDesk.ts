@@ -130,7 +130,7 @@ const sameOrigin = { 'Sec-Fetch-Site': 'same-origin' };
 
 /** Stores a sign-in link that was not emailed; resolves to its token. */
 function addUnsentLink(db: Database, person: string, now: number): Promise<string> {
-  return addLink(db, { person, browserHash: '', returnTo: '', expiresAt: now + 60_000 });
+  return addLink(db, { person, browser_hash: '', next: '', expires_at: now + 60_000 });
 }
 
 /** Stores a sign-in link for Mai in the data folder of a server; resolves to the path of the link. */

@@ -43,9 +43,9 @@ export async function createDevServer(siteOrigin: () => string): Promise<Hono> {
 async function signIn(context: AppContext, server: ReturnType<typeof createApp>): Promise<Response> {
   const token = await addLink(context.db, {
     person: context.config.DESK_USERS[0] ?? '',
-    browserHash: '',
-    returnTo: '',
-    expiresAt: context.clock() + 60_000,
+    browser_hash: '',
+    next: '',
+    expires_at: context.clock() + 60_000,
   });
   return server.request('/desk/link', {
     method: 'POST',
