@@ -12,23 +12,21 @@ import { mai } from '../../tests/support/testDesk.ts';
 import { enquiryById } from '../enquiries/enquiryRepository.ts';
 import { storeReminders } from './visits.ts';
 
-describe('offering times at the desk', () => {
-  test('emails them to the visitor and takes the enquiry off Waiting', async () => {
-    const { id, act, view, waiting } = await testAppointments();
-    const answer = await act(id, 'offer', offerForm);
-    const path = `/desk?of=${id}&done=offered#next`;
-    expect(answer.headers.get('location')).toBe(path);
-    expect((await view(path, 'waiting')).done).toMatchObject({ action: 'offered', row: { id } });
-    expect(await view(`/desk/enquiries/${id}`, 'enquiry')).toMatchObject({
-      row: { state: 'contacted' },
-      appointments: {
-        noOfferBecause: 'hasOffer',
-        offers: [{ state: 'open', times: [tuesday], noteToVisitor: 'Hello', madeBy: mai }],
-        minutes: 50,
-      },
-    });
-    expect(await waiting()).toEqual([]);
+test('offering times at the desk emails them to the visitor and takes the enquiry off Waiting', async () => {
+  const { id, act, view, waiting } = await testAppointments();
+  const answer = await act(id, 'offer', offerForm);
+  const path = `/desk?of=${id}&done=offered#next`;
+  expect(answer.headers.get('location')).toBe(path);
+  expect((await view(path, 'waiting')).done).toMatchObject({ action: 'offered', row: { id } });
+  expect(await view(`/desk/enquiries/${id}`, 'enquiry')).toMatchObject({
+    row: { state: 'contacted' },
+    appointments: {
+      noOfferBecause: 'hasOffer',
+      offers: [{ state: 'open', times: [tuesday], noteToVisitor: 'Hello', madeBy: mai }],
+      minutes: 50,
+    },
   });
+  expect(await waiting()).toEqual([]);
 });
 
 describe.each(['offer', 'book'])('the %s form', (action) => {
@@ -84,21 +82,19 @@ describe('booking a time agreed by phone', () => {
   });
 });
 
-describe('an enquiry with a visit to come', () => {
-  test('emails only the clinic about the visit after staff mark it as spam', async () => {
-    const { id, book, act, press, page, context } = await testAppointments();
-    const visit = await book();
-    await act(id, 'spam', { spam: 'yes', confirmed: 'on' });
-    const monday = timeAt('2026-11-23', '10:00').startsAt;
-    await storeReminders(context, monday);
-    await act(id, 'move', { ...offerFormAtTwo, visit });
-    await press('cannot-come', { at: String(tuesdayAtTwo.startsAt) });
-    const dueMessages = (await page()).messages.filter(({ state }) => state === 'due');
-    expect(dueMessages.map(({ audience, messageType }) => `${audience} ${messageType}`).toSorted()).toEqual([
-      'clinic cancelled',
-      'clinic moved',
-    ]);
-  });
+test('an enquiry with a visit to come emails only the clinic about the visit after staff mark it as spam', async () => {
+  const { id, book, act, press, page, context } = await testAppointments();
+  const visit = await book();
+  await act(id, 'spam', { spam: 'yes', confirmed: 'on' });
+  const monday = timeAt('2026-11-23', '10:00').startsAt;
+  await storeReminders(context, monday);
+  await act(id, 'move', { ...offerFormAtTwo, visit });
+  await press('cannot-come', { at: String(tuesdayAtTwo.startsAt) });
+  const dueMessages = (await page()).messages.filter(({ state }) => state === 'due');
+  expect(dueMessages.map(({ audience, messageType }) => `${audience} ${messageType}`).toSorted()).toEqual([
+    'clinic cancelled',
+    'clinic moved',
+  ]);
 });
 
 describe('a visit at the desk', () => {

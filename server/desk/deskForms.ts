@@ -14,18 +14,12 @@ export const largestFormBytes = 64 * 1024;
 /** A larger form of a signed-in person is read up to this size, in bytes, so that the page can show what was typed. */
 export const maxReadBytes = 16 * largestFormBytes;
 
-/**
- * The version of a form that has none. No enquiry has this version, so the page reports that the enquiry has
- * changed.
- */
-const noVersion = -1;
-
-/** The version of the enquiry that the page showed. */
+/** The version of the enquiry that the page showed. A form without one is refused, since no enquiry has the version -1. */
 export const versionSchema = z
   .string()
   .regex(/^\d{1,9}$/)
   .transform(Number)
-  .catch(noVersion);
+  .catch(-1);
 
 /**
  * The page of the desk to return to after the sign-in. Its query is left out, since it may contain a searched name. Only
