@@ -82,13 +82,10 @@ const fieldsInHeading = ['firstName', 'lastName', 'personName', 'email', 'consul
 /** Whether the heading of the page shows all of this field: the name, the service, or the target of a button. */
 function isInHeading({ content }: StoredEnquiry, { name, value }: { name: string; value: string }): boolean {
   const answers: Partial<Record<string, unknown>> = content;
-  if (name === 'phone' || name === 'personPhone') return !answers[name] || isBareNumber(value);
+  // The call buttons show the whole typed number, unless it has words such as "after five".
+  if (name === 'phone' || name === 'personPhone')
+    return !answers[name] || (callableNumbers(value).length > 0 && !/\p{L}/u.test(value));
   return fieldsInHeading.includes(name);
-}
-
-/** Whether the call buttons show the whole typed number, which has no words such as "after five". */
-function isBareNumber(typed: string): boolean {
-  return callableNumbers(typed).length > 0 && !/\p{L}/u.test(typed);
 }
 
 /** A message of an enquiry, as the desk shows it. */

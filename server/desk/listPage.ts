@@ -28,7 +28,9 @@ export function listPage(context: AppContext): Handler<DeskEnv> {
     if (preservedSearch) return c.redirect(listPath('/desk/all', readFilters(preservedSearch).filters), 303);
     const { filters, faults } = readFilters(c.req.query());
     const { before, after } = c.req.query();
-    const query = { filters: validFilters(filters, faults), before, after, limit: pageSize };
+    // The list ignores faulty filters, and the page reports them.
+    const withoutFaulty = Object.fromEntries(Object.keys(faults).map((name) => [name, '']));
+    const query = { filters: { ...filters, ...withoutFaulty }, before, after, limit: pageSize };
     const { rows, found, newer, older } = await listEnquiries(context.db, query);
     await logAccess(context, c, { person: c.get('person'), action: 'listed' });
     // Each page of a search is recorded, without the words.
@@ -90,12 +92,6 @@ function readFilters(query: Record<string, string>): Pick<ListView, 'filters' | 
   if (!isDay(to)) faults.to = 'notADay';
   if (from && to && !faults.from && !faults.to && to < from) faults.to = 'endsBeforeItBegins';
   return { filters, faults };
-}
-
-/** The filters without the faulty ones, which the list ignores and reports. */
-function validFilters(filters: ListFilters, faults: ListView['faults']): ListFilters {
-  const emptyFilters = Object.keys(faults).map((name) => [name, '']);
-  return { ...filters, ...Object.fromEntries(emptyFilters) };
 }
 
 /** The address of a list with these filters; `place` selects one of its pages. */
