@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { clinicFile } from '../../tests/support/clinic.ts';
-import { addressLine, clinicSchema, readClinic, streetName } from './clinicRecord.ts';
+import { addressLine, clinicSchema, floor, readClinic, streetName } from './clinicRecord.ts';
 
 /** Reads the clinic record after replacing some of its text. `refusal` is the error message, or '' for a valid record. */
 function recordWith(...changes: [from: string, to: string][]) {
@@ -28,12 +28,14 @@ test('reading a clinic record gives its name, phone number, address and closures
 });
 
 test.each([
-  ['Level 2, 4/56 Kitchener Parade', 'Kitchener Parade'],
-  ['12A Wattle Street', 'Wattle Street'],
-  ['Shop 3, The Avenue', 'The Avenue'],
-  ['Station Plaza', 'Station Plaza'],
-])('the name of the street in "%s" is "%s"', (street, name) => {
-  expect(streetName({ address: { ...readClinic(clinicFile).address, street } })).toBe(name);
+  ['Level 2, 4/56 Kitchener Parade', 'Kitchener Parade', '2'],
+  ['12A Wattle Street', 'Wattle Street', ''],
+  ['Shop 3, The Avenue', 'The Avenue', ''],
+  ['Station Plaza', 'Station Plaza', ''],
+])('the name of the street in "%s" is "%s", and the floor is "%s"', (street, name, level) => {
+  const record = { address: { ...readClinic(clinicFile).address, street } };
+  expect(streetName(record)).toBe(name);
+  expect(floor(record)).toBe(level);
 });
 
 test.each([
@@ -84,7 +86,7 @@ test.each([
     'fees.visits',
     'and how long the first takes, which texts name as {firstVisitMinutes}',
   ],
-  ['suburb: Newtown\nregion', 'subrub: Newtown\nregion', 'subrub', 'Unrecognized key'],
+  ['region: Inner West', 'regoin: Inner West', 'regoin', 'Unrecognized key'],
   ['  tuesday:', '  teusday:', 'hours', 'teusday'],
 ])('the error for a clinic record names the field if %j becomes %j', (from, to, field, expected) => {
   const { refusal } = recordWith([from, to]);

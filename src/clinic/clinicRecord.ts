@@ -78,13 +78,13 @@ const payerSchema = z.strictObject({
 const recordSchema = z.strictObject({
   name: text.describe('The full name of the clinic, as on its door'),
   shortName: text.describe('The short name of the clinic, in the logo and in short titles'),
-  suburb: text.describe('The suburb of the clinic, in the strip at the top of each page'),
   region: text.describe('The part of the city where the clinic is, by the name that local people use'),
   phone: phoneSchema,
   email: z.string().transform(plainAddress).pipe(z.email('an email address')),
   address: z.strictObject({
     street: text,
     suburb: text,
+    station: text.describe('The nearest railway station, without the word for station'),
     state: text,
     postcode: z.string().regex(/^\d{4}$/, "four digits in quotes, such as '2200'"),
     country: z.literal('AU'),
@@ -189,6 +189,11 @@ export function addressLine({ address }: Pick<Clinic, 'address'>): string {
 /** The street without level and number: "Kitchener Parade" for "Level 2, 4/56 Kitchener Parade". */
 export function streetName({ address }: Pick<Clinic, 'address'>): string {
   return address.street.replace(/^.*[\d,]\S*\s+/, '');
+}
+
+/** The floor in the street: "2" for "Level 2, 4/56 Kitchener Parade"; '' for a street without a level. */
+export function floor({ address }: Pick<Clinic, 'address'>): string {
+  return /^Level (\w+)/.exec(address.street)?.[1] ?? '';
 }
 
 /**

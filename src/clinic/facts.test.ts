@@ -11,6 +11,10 @@ test.each([
   ['{clinicName}', 'Wattle Street Physiotherapy'],
   ['{phone}', '(02) 5550 1234'],
   ['{address}', '12 Wattle Street, Newtown NSW 2042'],
+  ['{street}', 'Wattle Street'],
+  ['{suburb}', 'Newtown'],
+  ['{region}', 'Inner West'],
+  ['{station}', 'Macdonaldtown'],
   ['{email}', 'desk@wattle.example'],
   ['{hours}', 'Monday to Friday, 7:30am to 4:45pm'],
   ['{closedDays}', 'Closed on weekends and public holidays.'],
@@ -36,6 +40,14 @@ test('in a right-to-left language, phone numbers and times in facts still run fr
   expect(arabicFacts.phone).toBe(`\u2066${clinic.phone.number}\u2069`);
   expect(arabicFacts.byRequest).toContain(`\u2066${byRequest.latest}\u2069`);
   expect(interpolateContent('{access}', arabicFacts)).toBe('');
+});
+
+test('{suburbName} is in the letters of the language, if it has such a name', () => {
+  const placeNames = { Newtown: 'نيوتاون' };
+  const arabicFacts = factsOf(clinic, { ...phrases, placeNames }, visitingWords);
+  expect(interpolateContent('{suburbName} ({suburb}), {station}', arabicFacts)).toBe(
+    'نيوتاون (Newtown), Macdonaldtown',
+  );
 });
 
 test('{remoteVisits} is empty until the clinic record says whether there are visits by phone or video', () => {

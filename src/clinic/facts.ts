@@ -3,7 +3,7 @@ import { isolateLeftToRight } from '../text/bidi.ts';
 import { type Facts, interpolate } from '../text/interpolate.ts';
 import { pluralText } from '../text/plurals.ts';
 import { answerPromise } from './callBack.ts';
-import { addressLine, type Clinic } from './clinicRecord.ts';
+import { addressLine, type Clinic, floor, streetName } from './clinicRecord.ts';
 import { dollarsText, minutesText } from './fees.ts';
 import { byRequestText, closedDaysText, openingHoursText, timesByRequest } from './openingHours.ts';
 import type { Phrases } from './phrases.ts';
@@ -13,6 +13,8 @@ import { accessSentences, emailCountriesSentence, remoteVisitSentences } from '.
 /** The text of each fact that content names in braces; '' if the clinic has not given the fact. */
 export function factsOf(clinic: Clinic, phrases: Phrases, visiting: VisitingWords): Facts {
   const isolate = (text: string) => isolateLeftToRight(text, phrases);
+  const placeName = (name: string) => phrases.placeNames?.[name] ?? name;
+  const { address } = clinic;
   const byRequest = timesByRequest(clinic, phrases);
   const facts = {
     clinicName: isolate(clinic.name),
@@ -20,6 +22,12 @@ export function factsOf(clinic: Clinic, phrases: Phrases, visiting: VisitingWord
     phone: isolate(clinic.phone.number),
     email: isolate(clinic.email),
     address: isolate(addressLine(clinic)),
+    street: streetName(clinic),
+    floor: floor(clinic),
+    suburb: address.suburb,
+    suburbName: placeName(address.suburb),
+    region: clinic.region,
+    station: placeName(address.station),
     hours: openingHoursText(clinic, phrases),
     closedDays: closedDaysText(clinic, phrases),
     byRequest: byRequestText(clinic, phrases),

@@ -32,6 +32,10 @@ const commonFields = {
     .describe('The format of dates, if people in Sydney write them differently from browsers'),
   days: pluralFormsSchema.describe('The text for a number of days, such as how long enquiries are stored'),
   sharedAs: z.string().regex(/^[a-z]{2,3}_[A-Z]{2}$/, 'a language with its country, such as en_AU'),
+  placeNames: z
+    .record(text, text)
+    .optional()
+    .describe('The names of suburbs and stations of the clinic record in the letters of the language'),
   medicare: text.describe(
     'The number of visits that Medicare helps to pay for, which replaces {medicare} in a text',
   ),

@@ -1,9 +1,10 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readYamlFile } from '../../tests/support/contentFiles.ts';
-import { movements } from '../../tests/support/siteWords.ts';
+import { clinic, movements, translations } from '../../tests/support/siteWords.ts';
+import { floor, streetName } from '../clinic/clinicRecord.ts';
 import { services } from '../clinic/services.ts';
 import type { ContentFile } from '../text/contentFile.ts';
 import { pathsOf, readContent } from '../text/contentFile.ts';
@@ -287,4 +288,26 @@ test.each([
   for (const language of translatedLanguages)
     expect(errorFor(`${language}/phrases.yaml`, place, words)).toBe('');
   expect(errorFor('en/phrases.yaml', place, words)).toContain('{reason}');
+});
+
+test('no text repeats a fact of the clinic record, which it can name in braces', () => {
+  const { name, shortName, region, phone, email, address, emergencyDepartment } = clinic;
+  const placeNames = translations.flatMap(({ phrases }) => Object.values(phrases.placeNames ?? {}));
+  const places = [
+    streetName(clinic),
+    `Level ${floor(clinic)}`,
+    address.suburb,
+    address.station,
+    ...placeNames,
+  ];
+  const facts = [name, shortName, region, phone.number, email, emergencyDepartment, ...places];
+  const textFiles = globSync('content/*/**/*.{yaml,md}', {
+    // These files have the names of places in the letters of a language, and the streets and suburbs around the clinic.
+    exclude: ['content/*/phrases.yaml', 'content/en/areas.yaml'],
+  });
+  const repeated = textFiles.flatMap((file) => {
+    const textWithoutNotes = readFileSync(file, 'utf8').replace(/^\s*#.*$/gm, '');
+    return facts.filter((fact) => textWithoutNotes.includes(fact)).map((fact) => `${file}: ${fact}`);
+  });
+  expect(repeated).toEqual([]);
 });

@@ -102,7 +102,7 @@ function RegistrationAndSuburb({ words, clinic }: { words: SiteWords['header']; 
       <span>{words.registered}</span>
       <span className="registered__place">
         <PlaceIcon />
-        {clinic.suburb}
+        {clinic.address.suburb}
       </span>
     </p>
   );

@@ -4,7 +4,7 @@ import { registry } from '../../../src/content/registry.ts';
 import { readContent } from '../../../src/text/contentFile.ts';
 import { interpolate } from '../../../src/text/interpolate.ts';
 
-const { emergencyDepartment } = readClinic('content/clinic.yaml');
+const { address, emergencyDepartment } = readClinic('content/clinic.yaml');
 
 /** Urgent advice that is not a warning sign: where it is, and why it is allowed. */
 const allowedAdvice: { words: string; why: string }[] = [
@@ -17,7 +17,7 @@ const allowedAdvice: { words: string; why: string }[] = [
     why: 'leads to the pages with their signs, and names none itself',
   },
   ...readContent(registry.warningSigns).help.map((line) => ({
-    words: interpolate(line, { emergencyDepartment }),
+    words: interpolate(line, { emergencyDepartment, suburb: address.suburb }),
     why: 'below the signs of every service: for people who find no doctor, cannot drive, or need an interpreter',
   })),
   {
