@@ -28,8 +28,11 @@ describe('a card on Waiting', () => {
 
   test('has all enquiries with the same phone number or email address', async () => {
     const { view, first, second, third, lanId, nouraId } = await deskWithFamily();
-    expect(await view('/desk', 'waiting')).toMatchObject({
+    expect(await view('/desk?show=call', 'waiting')).toMatchObject({
       waiting: 3,
+      // The filters count people as the heading does.
+      listed: 3,
+      filters: [{ name: 'call', count: 3 }],
       cards: [
         {
           id: first,

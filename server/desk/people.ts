@@ -55,10 +55,9 @@ function comparableName({ content }: PersonEntry): string {
   return words.filter(Boolean).toSorted().join(' ');
 }
 
-/** How many entries are from a person with an earlier entry. */
-function countRepeats(entries: readonly PersonEntry[]): number {
-  const people = groupByPerson(entries).flatMap((group) => [...new Set(group.map(comparableName))]);
-  return entries.length - people.length;
+/** How many people the entries are from. People with other names who share a phone number or an email address all count. */
+export function countPeople(entries: readonly PersonEntry[]): number {
+  return groupByPerson(entries).flatMap((group) => [...new Set(group.map(comparableName))]).length;
 }
 
 /** How many entries on the first page of Waiting at `now` (ms since 1970) are from a person with an earlier entry. */
@@ -67,7 +66,8 @@ export async function countRepeatsWaiting(
   now: number,
   isCounted: (entry: { receivedAt: number }) => boolean = () => true,
 ): Promise<number> {
-  return countRepeats((await waitingContent(db, { now, limit: maxListed })).filter(isCounted));
+  const entries = (await waitingContent(db, { now, limit: maxListed })).filter(isCounted);
+  return entries.length - countPeople(entries);
 }
 
 /**

@@ -20,7 +20,14 @@ import { logAccess } from './auditLog.ts';
 import { type DeskEnv, deskPage } from './deskPage.ts';
 import { confirmationOf, lastEventOf } from './enquiryPage.ts';
 import { callBackPromise, toDeskRow, undoTarget } from './enquiryRow.ts';
-import { countRepeatsWaiting, findRepeated, groupIntoCards, haveSameName, maxListed } from './people.ts';
+import {
+  countPeople,
+  countRepeatsWaiting,
+  findRepeated,
+  groupIntoCards,
+  haveSameName,
+  maxListed,
+} from './people.ts';
 
 /** GET /desk: the enquiries without an answer, in the order of {@link waitingEnquiries}, those of one person on a card. */
 export function waitingPage(context: AppContext): Handler<DeskEnv> {
@@ -31,18 +38,20 @@ export function waitingPage(context: AppContext): Handler<DeskEnv> {
     const allRows = (await addNotesTo(context.db, waiting)).map((enquiry) => toDeskRow(context, enquiry));
     const filter = waitingFilterNames.find((name) => name === c.req.query('show')) ?? null;
     const rows = allRows.filter((row) => row.readFirst || filter === null || matchesFilter(filter, row));
-    const listedEnquiries = waiting.filter(({ id }) => rows.some((row) => row.id === id));
-    const cards = cardsInOrder(listedEnquiries);
+    const enquiriesOf = (listed: EnquiryRow[]) =>
+      waiting.filter(({ id }) => listed.some((row) => row.id === id));
+    const countPeopleOf = (listed: EnquiryRow[]) => countPeople(enquiriesOf(listed));
+    const cards = cardsInOrder(enquiriesOf(rows));
     const hasNext = ({ id }: { id: string }) => id === c.req.query('next');
     const nextCard = cards.find((card) => [card, ...card.others].some(hasNext)) ?? cards[0];
     const overdue = await countOverdue(context, now);
     return deskPage(context, c, {
       page: 'waiting',
-      forYou: allRows.filter(({ colleague }) => colleague === c.get('person')).length,
+      forYou: countPeopleOf(allRows.filter(({ colleague }) => colleague === c.get('person'))),
       rows,
       filter,
-      filters: usefulFilters(allRows, filter),
-      listed: allRows.length,
+      filters: usefulFilters(allRows, filter, countPeopleOf),
+      listed: countPeopleOf(allRows),
       overdue,
       next: nextCard?.id ?? null,
       cards,
@@ -66,11 +75,16 @@ function cardsInOrder(listed: readonly StoredEnquiry[]): WaitingView['cards'] {
   }));
 }
 
-/** The filters that match some rows but not all, and the filter that is chosen. */
-function usefulFilters(rows: readonly EnquiryRow[], chosen: WaitingFilter | null): WaitingView['filters'] {
+/** The filters that match some people but not all, and the filter that is chosen. */
+function usefulFilters(
+  rows: EnquiryRow[],
+  chosen: WaitingFilter | null,
+  countPeopleOf: (rows: EnquiryRow[]) => number,
+): WaitingView['filters'] {
+  const all = countPeopleOf(rows);
   return waitingFilterNames
-    .map((name) => ({ name, count: rows.filter((row) => matchesFilter(name, row)).length }))
-    .filter(({ name, count }) => name === chosen || (count > 0 && count < rows.length));
+    .map((name) => ({ name, count: countPeopleOf(rows.filter((row) => matchesFilter(name, row))) }))
+    .filter(({ name, count }) => name === chosen || (count > 0 && count < all));
 }
 
 /** What this person has just done, if nobody has changed that enquiry since. */

@@ -90,13 +90,13 @@ export interface WaitingView extends DeskFrame {
   page: 'waiting';
   /** The enquiries with words of a warning sign, whatever the filter is, and then the others, the longest wait first. */
   rows: EnquiryRow[];
-  /** The number of enquiries for the person who is signed in, whatever the filter is. */
+  /** The number of people whose enquiries are for the person who is signed in, whatever the filter is. */
   forYou: number;
   /** The chosen filter; null for all enquiries. */
   filter: WaitingFilter | null;
-  /** The filters to choose from, each with the number of enquiries that match. */
+  /** The filters to choose from, each with the number of people whose enquiries match. */
   filters: { name: WaitingFilter; count: number }[];
-  /** The number of enquiries in the list before it is filtered: at most 100. */
+  /** The number of people in the list before it is filtered. The list has at most 100 enquiries. */
   listed: number;
   /** The id of the first enquiry of the card that gets the focus; null if there are no cards. */
   next: string | null;

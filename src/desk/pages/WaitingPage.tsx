@@ -79,7 +79,7 @@ export function WaitingPage({ view }: PageProps<'waiting'>) {
   );
 }
 
-/** Links that filter the list, each with the number of enquiries that match. */
+/** Links that filter the list, each with the number of people whose enquiries match. */
 function Filters({ view: { filter, filters, listed } }: PageProps<'waiting'>) {
   const words = useI18n().words.waiting.filters;
   if (filters.length === 0) return null;
