@@ -5,7 +5,7 @@ import { examplePath } from '../support/deskExampleServer.ts';
 import type { DeskViewName } from '../support/deskViewExamples.ts';
 import { allRules, findFaults } from './axe.ts';
 import { test as base, expect } from './fixtures.ts';
-import { findLostRules, findOverflows } from './pageLayout.ts';
+import { findBrokenWords, findLostRules, findOverflows } from './pageLayout.ts';
 
 // The build renders the pages from the examples of tests/support/deskViewExamples.ts.
 const test = base.extend({ baseURL: ({ examples }, use) => use(examples.url) });
@@ -55,12 +55,16 @@ for (const [pageName, names] of Object.entries(viewsByPage)) {
         ...(await findFaults(page, { rules: allRules })),
         ...(await findLostRules(page)).map((rule) => `has lost ${rule}`),
         ...(await findStyleFaults(page)),
-        ...(await findOverflows(page)),
+        ...(await findOverflows(page, findBrokenHeadings)),
       ];
       expect.soft(faults, name).toEqual([]);
     }
   });
 }
+
+/** The broken words of headings without a name that a visitor typed, which may be a single long word. */
+const findBrokenHeadings = (page: Page) =>
+  findBrokenWords(page.locator('main :is(h1, h2, h3):not(:has(bdi))'));
 
 /** The faults of a page on the narrowest phone: controls under 44 px, movement, and more or less than one main heading. */
 async function findStyleFaults(page: Page): Promise<string[]> {
