@@ -36,11 +36,6 @@ const pages: [string, () => HTMLElement | Promise<HTMLElement>][] = [
   ]),
 ];
 
-const isControlOf = (form: HTMLElement, control: HTMLElement) =>
-  control.hasAttribute('form')
-    ? control.getAttribute('form') === form.getAttribute('id')
-    : control.closest('form') === form;
-
 /** The address to which a button sends its form, and the value that it adds. */
 const describeEffect = (button: HTMLElement) =>
   ['name', 'value', 'formaction'].map((name) => button.getAttribute(name) ?? '').join(' ');
@@ -55,10 +50,8 @@ const fieldsThatSubmit =
 /** The forms of a page with a field and more than one button, each with its submit buttons in order. */
 function findFormsWithChoice(page: HTMLElement) {
   return page.querySelectorAll('form').flatMap((form) => {
-    const selectControls = (selector: string) =>
-      page.querySelectorAll(selector).filter((each) => isControlOf(form, each));
-    const buttons = selectControls('button:not([type=button]), input[type=submit]');
-    return buttons.length > 1 && selectControls(fieldsThatSubmit).length > 0 ? [{ form, buttons }] : [];
+    const buttons = form.querySelectorAll('button:not([type=button]), input[type=submit]');
+    return buttons.length > 1 && form.querySelector(fieldsThatSubmit) ? [{ form, buttons }] : [];
   });
 }
 
