@@ -55,6 +55,12 @@ describe('an enquiry', () => {
     ['on Monday, four opening hours later', 4, '2026-11-20T18:30+11:00', '2026-11-23T12:00+11:00'],
     ['a day later, when nothing is promised', undefined, '2026-11-18T14:00+11:00', '2026-11-19T14:00+11:00'],
     ['on Tuesday after a Saturday', undefined, '2026-11-21T07:00+11:00', '2026-11-24T08:00+11:00'],
+    [
+      'on Tuesday after closing time on Friday',
+      undefined,
+      '2026-11-20T18:00+11:00',
+      '2026-11-24T08:00+11:00',
+    ],
     ['on Friday after Wednesday evening', undefined, '2026-11-18T19:00+11:00', '2026-11-20T08:00+11:00'],
     ['on Thursday after an early Wednesday', undefined, '2026-11-18T02:00+11:00', '2026-11-19T08:00+11:00'],
     ['on Tuesday after a long weekend', undefined, '2026-06-05T09:00+10:00', '2026-06-09T09:00+10:00'],
@@ -190,6 +196,8 @@ describe('a form', () => {
     );
     const textAfter = (time: string) => answerTimeTexts(withoutPromise, friday(time), phrases).afterwards;
     expect(textAfter('07:20:00')).toContain('today from 8:00am');
-    expect(textAfter('15:20:00')).toContain('today until 6:00pm');
+    for (const time of ['08:00:00', '15:20:00', '17:59:59'])
+      expect(textAfter(time), time).toContain('today until 6:00pm');
+    expect(textAfter('18:00:00')).toContain('on Monday from 8:00am');
   });
 });
