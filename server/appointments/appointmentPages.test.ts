@@ -145,14 +145,19 @@ describe('the page of an offer', () => {
   });
 
   test('mentions a newer email once the offer has ended, but shows none of its times', async () => {
-    const { context, offer, view, id, makeOffer, take } = await enquiryWithOffer();
+    const { context, offer, view, id, makeOffer, newestOffer, take } = await enquiryWithOffer();
     context.setTime(offer.endsAt);
     await makeOffer(id, [decemberTime], { now: offer.endsAt });
     const endedView = await view();
     expect(endedView).toMatchObject({ state: 'ended', otherTimes: 'newer', times: [tuesday, thursday] });
     expect(JSON.stringify(endedView)).not.toContain(String(decemberTime.startsAt));
+    // The newer offer also ends, or the visit from it is over.
+    context.setTime((await newestOffer()).endsAt);
+    expect(await view()).toMatchObject({ state: 'ended', otherTimes: 'may' });
     await take(id, offer.endsAt + minute);
     expect(await view()).toMatchObject({ state: 'ended', otherTimes: 'newer' });
+    context.setTime(decemberTime.endsAt);
+    expect(await view()).toMatchObject({ state: 'ended', otherTimes: 'may' });
   });
 });
 

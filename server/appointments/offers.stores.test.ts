@@ -53,6 +53,9 @@ describe('an offer', () => {
     const { id, offer, take, agree } = await testAppointments();
     await offer(id, [tuesday]);
     await expect(offer(id, [thursday])).rejects.toMatchObject({ faults: [{ why: 'hasOffer' }] });
+    // Only the first fault of the whole form is shown.
+    const secondOffer = offer(id, [thursday], { endsAt: thursday.startsAt + 1 });
+    await expect(secondOffer).rejects.toMatchObject({ faults: [{ why: 'endsAfterFirst' }] });
     await take(id);
     for (const book of [() => offer(id, [thursday]), () => agree(id, thursday)])
       await expect(book()).rejects.toMatchObject({ faults: [{ why: 'hasVisit' }] });
