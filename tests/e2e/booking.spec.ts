@@ -344,6 +344,29 @@ test('the booking form selects the consultation type of its address', async ({ p
   await expect(typeField).toHaveValue('workcover');
 });
 
+test('a change of language keeps the service and the picture, also on the page of the drawing', async ({
+  page,
+}) => {
+  const typeField = page.locator('[name=consultationType]');
+  const chosen = (path: string) => startedFromPath(`${path}?type=workcover`, tapped.id);
+  await page.goto(chosen('/booking'));
+  await page.locator('.top-strip a[hreflang=ar]').click();
+  await expect(page).toHaveURL(chosen('/ar/booking'));
+  await waitForHydration(page, 'booking');
+  await expect(typeField).toHaveValue('workcover');
+  await expect(page.locator(`#${startedFromId(tapped.id)}`)).toBeVisible();
+  await page.locator('.enquiry-form__show').click();
+  await page.locator('footer a[hreflang]').click();
+  await expect(page).toHaveURL(/^[^#]*\/show\?type=workcover&hard=/);
+  await expect(page.locator('astro-island:not([ssr]) .show-form')).toBeAttached();
+  await page.locator('.show-form [value=knee-bend]').first().press('Space');
+  await page.locator('.show-steps [value="knee-bend.68"]').press('Space');
+  await page.locator('.show-form [type=submit]').first().press('Enter');
+  await expect(page).toHaveURL(/^[^#]*\/booking\?type=workcover&hard=/);
+  await waitForHydration(page, 'booking');
+  await expect(typeField).toHaveValue('workcover');
+});
+
 for (const javaScriptEnabled of [false, true])
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } });

@@ -109,6 +109,7 @@ test('a visitor shows a movement by keyboard alone in Arabic, and can remove it 
   await page.getByRole('radio', { name: words.side.left }).press('Space');
   // A reload restores the chosen movement and side even before the drawn person has moved.
   await expect(page).toHaveURL(/#shown=neck-turn\.\.left/);
+  await expect(page.locator('footer a[hreflang]')).toHaveAttribute('href', /\/show#shown=neck-turn\.\.left/);
   await page.reload();
   await waitForShowForm(page);
   await expect(page.getByRole('radio', { name: words.side.left })).toBeChecked();
@@ -146,7 +147,7 @@ test('a visitor shows a movement by keyboard alone in Arabic, and can remove it 
   await expect(page).toHaveURL(/#shown=neck-turn/);
   // The links to other languages also name the movement.
   await expect(
-    page.locator(`a[hreflang][lang][href*="${formPage('contact', 'vi')}"]`).first(),
+    page.locator(`header a[hreflang][href*="${formPage('contact', 'vi')}"]`).first(),
   ).toHaveAttribute('href', /#shown=neck-turn/);
   await page.locator('.shown-movement').getByRole('button').press('Enter');
   await expect(page.locator('[name=shownMovement]')).toHaveCount(0);

@@ -2,7 +2,6 @@ import { lazy, startTransition, useEffect, useState } from 'react';
 import { shownMovementHash } from '../shownMovement/hash.ts';
 import { openFormName } from '../shownMovement/openForm.ts';
 import type { ShownMovementFieldProps } from '../shownMovement/shownMovementFieldProps.ts';
-import { startedFromIn, startedFromPath } from '../startedFromAddress.ts';
 
 // A browser loads the preview only if there is a movement, since its script is larger than that of the form. The server
 // renders it at once: React would put the content of Suspense after the form, and a native post would lack the movement.
@@ -14,7 +13,7 @@ const ShownMovementPreview =
 
 /**
  * The movement that the visitor showed, or a button that leads to the page with the drawing. It is not a link, since without
- * script only a native post passes on the query of the address, which names the visitor's earlier choice.
+ * script only a native post passes on the query of the address, which names the visitor's earlier choices.
  */
 export function ShownMovementField(props: ShownMovementFieldProps) {
   const [text, setText] = useState(props.text);
@@ -36,8 +35,7 @@ export function ShownMovementField(props: ShownMovementFieldProps) {
         value="show"
         onClick={(event) => {
           event.preventDefault();
-          const chosen = startedFromIn(location.search);
-          location.assign(chosen ? startedFromPath(props.show, chosen) : props.show);
+          location.assign(props.show + location.search);
         }}
       >
         {props.words.statement}

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { addMovementToLinks, putMovementInAddress } from './movementInAddress.ts';
+import { addMovementToLanguageLinks, putMovementInAddress } from './movementInAddress.ts';
 import { openFormName } from './openForm.ts';
 import { ShownMovementDrawing } from './ShownMovementDrawing.tsx';
 import { parseShownMovement } from './shownMovement.ts';
@@ -23,8 +23,8 @@ export default function ShownMovementPreview(props: ShownMovementPreviewProps) {
   const { sentence, label } = summary;
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {
-    addMovementToLinks(text);
-    return () => addMovementToLinks('');
+    addMovementToLanguageLinks(text);
+    return () => addMovementToLanguageLinks('');
   }, [text]);
   useEffect(() => {
     onSummary?.(summary);

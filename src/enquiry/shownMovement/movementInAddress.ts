@@ -3,21 +3,23 @@ import { shownMovementHash } from './hash.ts';
 /**
  * Adds a shown movement to the links to this page in other languages, so that visitors who follow such a link do not lose
  * the movement. The text '' removes the movement from the links.
- *
- * @param pages - the paths of forms; links to these forms without a query or a hash also get the movement
  */
-export function addMovementToLinks(text: string, ...pages: string[]): void {
-  const hash = text && shownMovementHash + text;
+export function addMovementToLanguageLinks(text: string): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(':is(header, footer) a[hreflang]'))
+    link.hash = text && shownMovementHash + text;
+}
+
+/** Adds a shown movement to the links to `pages`, the paths of forms, that have no query and no other hash. */
+export function addMovementToFormLinks(text: string, ...pages: string[]): void {
   // Compare paths, not the attribute href: a change of the hash turns the address in the attribute into an absolute one.
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]'))
     if (
-      link.matches('[hreflang][lang]') ||
-      (link.origin === location.origin &&
-        pages.includes(link.pathname) &&
-        !link.search &&
-        canHaveMovement(link))
+      link.origin === location.origin &&
+      pages.includes(link.pathname) &&
+      !link.search &&
+      canHaveMovement(link)
     )
-      link.hash = hash;
+      link.hash = text && shownMovementHash + text;
 }
 
 const canHaveMovement = ({ hash }: HTMLAnchorElement) => !hash || hash.startsWith(shownMovementHash);

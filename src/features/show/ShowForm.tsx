@@ -10,7 +10,6 @@ import {
   shownPains,
 } from '../../enquiry/shownMovement/shownMovement.ts';
 import { shownMovementSentence } from '../../enquiry/shownMovement/shownMovementSentence.ts';
-import { startedFromIn, startedFromParameter } from '../../enquiry/startedFromAddress.ts';
 import { MovementFigure } from './MovementFigure.tsx';
 import { MovementPicker, type MovementPickerProps } from './MovementPicker.tsx';
 import { Choice, FigurePicker, JointPain, StepPicker } from './ShowFormChoices.tsx';
@@ -63,11 +62,8 @@ export function ShowForm(props: ShowFormProps) {
     event.preventDefault();
     if (!shownMovement) return answerRef.current?.focus();
     const { submitter } = event.nativeEvent as globalThis.SubmitEvent;
-    const chosen = startedFromIn(location.search);
-    const query = chosen && `?${startedFromParameter}=${chosen}`;
-    location.assign(
-      (submitter?.dataset.to ?? booking) + query + shownMovementHash + formatShownMovement(shownMovement),
-    );
+    const form = submitter?.dataset.to ?? booking;
+    location.assign(form + location.search + shownMovementHash + formatShownMovement(shownMovement));
   }
 
   /** Handles the changes of all radio buttons and checkboxes, which also work without script. */

@@ -1,6 +1,10 @@
 import { useEffect, useState } from 'react';
 import { shownMovementHash } from '../../enquiry/shownMovement/hash.ts';
-import { addMovementToLinks, putMovementInAddress } from '../../enquiry/shownMovement/movementInAddress.ts';
+import {
+  addMovementToFormLinks,
+  addMovementToLanguageLinks,
+  putMovementInAddress,
+} from '../../enquiry/shownMovement/movementInAddress.ts';
 import { shownMovementInputs } from '../../enquiry/shownMovement/openForm.ts';
 import {
   formatShownMovement,
@@ -91,7 +95,8 @@ export function useShownMovementAddress({ state, isReady, booking, contact }: Ad
     if (!isReady) return;
     const updateAddress = () => {
       putMovementInAddress(hashText);
-      addMovementToLinks(text, booking, contact);
+      addMovementToLanguageLinks(hashText);
+      addMovementToFormLinks(text, booking, contact);
     };
     const timer = setTimeout(updateAddress, addressDelay);
     // A click may open another page before the delay is over, so update the address at once.
