@@ -196,6 +196,7 @@ test.describe('a slow connection', () => {
     { path: '/', width: 412, cut: 'class="hero-video__signs"' },
     { path: '/about', width: 412, cut: 'class="bar__action screen-only">' },
     { path: '/about', width: 1280, cut: '</nav><a' },
+    { path: '/magazine', width: 412, cut: 'viewBox="0 0 1000 750" aria-hidden="true">' },
   ];
 
   test('moves nothing on a page whose HTML arrives in two parts', async ({ page, server }) => {

@@ -113,11 +113,12 @@ function Cover({ issue, words, isDrawn = true }: CoverProps) {
       <p className="cover__name">
         {words.name} <span>{words.second}</span>
       </p>
-      {isDrawn && <Picture name={issue.cover} decorative />}
+      {/* The drawing is between the two, but last in the HTML, so that it does not move when the rest of the page arrives. */}
       <p className="cover__issue">
         <span>{interpolate(words.number, { number: String(issue.issueNumber) })}</span>{' '}
         <span>{issue.month}</span>
       </p>
+      {isDrawn && <Picture name={issue.cover} decorative />}
     </div>
   );
 }
