@@ -145,7 +145,10 @@ export function layersOf(movement: Movement): { layers: Layer[]; setting: Settin
     ...(setting.front ?? []),
   ];
   const lowestVisible = isCloseUp(movement) ? (movement.stage?.bottom ?? 0) : Number.NEGATIVE_INFINITY;
-  const isVisible = ({ outlines }: Layer) => outlines.length > 0 && boundingBox(outlines).top > lowestVisible;
+  // In a close-up, which ends at the waist, the shirt hides the top of each thigh.
+  const isHiddenThigh = ({ segment }: Layer) => isCloseUp(movement) && segment?.endsWith('Thigh');
+  const isVisible = (layer: Layer) =>
+    layer.outlines.length > 0 && boundingBox(layer.outlines).top > lowestVisible && !isHiddenThigh(layer);
   return { layers: layers.filter(isVisible), setting };
 }
 
