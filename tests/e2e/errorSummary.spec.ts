@@ -41,41 +41,35 @@ async function expectInSight(page: Page, id: string) {
   expect(parts.at(-1)?.bottom, `the bottom of ${id} at ${width} px`).toBeLessThanOrEqual(height);
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`with script ${javaScriptEnabled ? 'on' : 'off'}`, () => {
-    test.use({ javaScriptEnabled });
-
-    test('error links and Shift+Tab bring a whole field into view', async ({ page }) => {
-      await page.goto(enquiryTypes.booking.page);
-      if (javaScriptEnabled) await waitForHydration(page, 'booking');
-      await page.getByRole('switch').check();
-      await page.getByLabel(fields.ndisNumber.label).fill('430 123 456, my plan manager has it');
-      await page.getByLabel(fields.message.label).fill('x'.repeat(5001));
-      await submitButton(page, 'booking').click();
-      await expect(page.getByRole('alert')).toBeFocused();
-      const listedIds = await listFieldIds(page);
-      const idsInForm = await page
-        .locator('form#booking [id]')
-        .evaluateAll((all, ids) => all.map(({ id }) => id).filter((id) => ids.includes(id)), listedIds);
-      expect(listedIds).toHaveLength(requiredFields('booking', 'by the form').length + 2);
-      expect(listedIds).toEqual(idsInForm);
-      // The field for the message is left out, since its 5001 characters are higher than the window.
-      const idsThatFit = listedIds.filter((id) => !id.endsWith('message'));
-      for (const [width, text] of sizes) {
-        await setSize(page, width, text);
-        for (const id of idsThatFit) {
-          await page.getByRole('alert').locator(`a[href="#${id}"]`).press('Enter');
-          await expectInSight(page, id);
-        }
-        for (const id of idsThatFit.toReversed().slice(1)) {
-          do await page.keyboard.press('Shift+Tab');
-          while (![id, listedIds[0]].includes(await focusedId(page)));
-          await expectInSight(page, id);
-        }
-      }
-    });
-  });
-}
+test('error links and Shift+Tab bring a whole field into view', async ({ page }) => {
+  await page.goto(enquiryTypes.booking.page);
+  await waitForHydration(page, 'booking');
+  await page.getByRole('switch').check();
+  await page.getByLabel(fields.ndisNumber.label).fill('430 123 456, my plan manager has it');
+  await page.getByLabel(fields.message.label).fill('x'.repeat(5001));
+  await submitButton(page, 'booking').click();
+  await expect(page.getByRole('alert')).toBeFocused();
+  const listedIds = await listFieldIds(page);
+  const idsInForm = await page
+    .locator('form#booking [id]')
+    .evaluateAll((all, ids) => all.map(({ id }) => id).filter((id) => ids.includes(id)), listedIds);
+  expect(listedIds).toHaveLength(requiredFields('booking', 'by the form').length + 2);
+  expect(listedIds).toEqual(idsInForm);
+  // The field for the message is left out, since its 5001 characters are higher than the window.
+  const idsThatFit = listedIds.filter((id) => !id.endsWith('message'));
+  for (const [width, text] of sizes) {
+    await setSize(page, width, text);
+    for (const id of idsThatFit) {
+      await page.getByRole('alert').locator(`a[href="#${id}"]`).press('Enter');
+      await expectInSight(page, id);
+    }
+    for (const id of idsThatFit.toReversed().slice(1)) {
+      do await page.keyboard.press('Shift+Tab');
+      while (![id, listedIds[0]].includes(await focusedId(page)));
+      await expectInSight(page, id);
+    }
+  }
+});
 
 test('typing after a failed submit loses no character and keeps the fields aligned', async ({ page }) => {
   await page.goto(enquiryTypes.booking.page);
