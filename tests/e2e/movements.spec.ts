@@ -120,13 +120,3 @@ test("a visitor opens the device's list of apps if there is one", async ({ page 
   await page.getByRole('button', { name: share.send }).click();
   await expect(page).toHaveTitle(new RegExp(`^https?://.*${movementAddress}$`));
 });
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a visitor sees the address of the page, and can copy it by hand', async ({ page }) => {
-    await page.goto(movementAddress);
-    await expect(page.getByRole('main').getByRole('link', { name: movementAddress })).toBeVisible();
-    await expect(page.getByRole('button', { name: share.copy })).toBeHidden();
-  });
-});

@@ -218,6 +218,11 @@ describe.each([...words.movements])('the movement %s', (name, { steps, services,
     expect(readSigns(page)).toEqual(signLines(expectedSigns));
   });
 
+  test('has its address as a link, which a visitor can copy by hand', () => {
+    const [address = ''] = attributeValues(page, 'link[rel=canonical]', 'href');
+    expect(findTargets(page, address)).toEqual([address]);
+  });
+
   test('has links from the list of movements and from the pages of its services', () => {
     for (const path of ['/movements', ...services.map(servicePath)])
       expect(readHrefs(builtPage(path).querySelector('main') as HTMLElement), path).toContain(
