@@ -199,21 +199,19 @@ async function waitForIslands(page: Page): Promise<void> {
   await expect(page.locator('.needs-script--waiting')).toHaveCount(0);
 }
 
-for (const [path, use] of Object.entries(actionsByPage)) {
-  test.describe(`a browser translation of ${path}`, () => {
-    // React logs an error when it replaces an island whose HTML was changed.
-    test.use({ expectedErrors: /React error #418|Failed to load resource/ });
+/** The pages with a film or facts, which do not move with reduced motion. */
+const movingPages = ['/', '/services'];
 
-    test('after hydration leaves it usable', async ({ page }) => {
-      await page.goto(path);
-      await waitForIslands(page);
-      await translate(page, 'moved');
-      await use(page);
-    });
+// React logs an error when it replaces an island whose HTML was changed.
+test.use({ expectedErrors: /React error #418|Failed to load resource/ });
 
-    test('before hydration leaves it usable', async ({ page }) => {
-      const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
-      await page.route('**/*.js', (route) => arrived.then(() => route.continue()));
+for (const [path, use] of Object.entries(actionsByPage))
+  test(`a browser translation of ${path}, before or after hydration, leaves it usable`, async ({ page }) => {
+    // Smooth scrolling would only delay the test.
+    if (!movingPages.includes(path)) await page.emulateMedia({ reducedMotion: 'reduce' });
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+    await page.route('**/*.js', (route) => arrived.then(() => route.continue()));
+    await test.step('before hydration', async () => {
       await page.goto(path, { waitUntil: 'commit' });
       await page.locator('footer').last().waitFor();
       await translate(page, 'replaced');
@@ -221,5 +219,11 @@ for (const [path, use] of Object.entries(actionsByPage)) {
       await waitForIslands(page);
       await use(page);
     });
+    await test.step('after hydration', async () => {
+      await page.goto('about:blank');
+      await page.goto(path);
+      await waitForIslands(page);
+      await translate(page, 'moved');
+      await use(page);
+    });
   });
-}
