@@ -311,12 +311,20 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('links to the form name the tapped picture, even after a jump within the page', async ({ page }) => {
+  test('links to the form name the tapped picture, even after a jump within the page, and a visitor can remove it', async ({
+    page,
+  }) => {
     const { service } = tapped;
     await page.goto(`${serviceLink(service).path}#${startedFromId(tapped.id)}`);
     await page.getByRole('main').locator('a[href="#see-doctor-first"]').first().click();
     await page.locator('.action-bar a[href^="/booking"]').click();
     await expect(page).toHaveURL(startedFromPath(`/booking?type=${service}`, tapped.id));
+    await page
+      .locator('main')
+      .getByRole('link', { name: fields.startedFrom.remove ?? '' })
+      .click();
+    await expect(page).toHaveURL('/booking');
+    await expect(page.locator('.start-here').filter({ visible: true })).toHaveCount(0);
   });
 });
 
@@ -376,16 +384,6 @@ for (const javaScriptEnabled of [false, true])
       expect(messagesWithPicture).toHaveLength(1);
     });
   });
-
-test('a visitor can remove the tapped picture from the form', async ({ page }) => {
-  await page.goto(startedFromPath('/booking', tapped.id));
-  await page
-    .locator('main')
-    .getByRole('link', { name: fields.startedFrom.remove ?? '' })
-    .click();
-  await expect(page).toHaveURL('/booking');
-  await expect(page.locator('.start-here').filter({ visible: true })).toHaveCount(0);
-});
 
 test('the booking page opens at its top or its target, and Back restores the position on a page', async ({
   page,
