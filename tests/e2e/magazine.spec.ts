@@ -36,7 +36,8 @@ const comingText = (month: string) => interpolate(coming.text, { month: monthTex
 const isAtTop = (page: Page) => page.evaluate(() => scrollY === 0);
 
 test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
+  // Smooth scrolling would only delay the tests.
+  test.use({ javaScriptEnabled: false, reducedMotion: 'reduce' });
 
   test('cards, Back to Issue and the archive lead to an article or issue on the same page', async ({
     page,
@@ -139,10 +140,21 @@ test('Back from an issue returns to the title of the article, and from there to 
   expect(Math.abs((await page.evaluate(() => scrollY)) - scrollPositionBefore)).toBeLessThan(10);
 });
 
-test('a link from another page opens an article or issue of the magazine', async ({ page }) => {
+test('a link from another page opens an issue or an article, which stays open after links inside it', async ({
+  page,
+}) => {
+  // Two smooth scrolls in a row can overtake each other in Chromium.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`/magazine#${publishedArticle.id}`);
   await expect(articleTitle(page, publishedArticle)).toBeInViewport();
   await expect(articleCards(page)).toBeHidden();
+  // The article stays open.
+  await page.evaluate(() => location.assign('#main'));
+  await expect(page).toHaveURL('/magazine#main');
+  const id = await page.getByRole('heading', { name: lastPart, exact: true }).getAttribute('id');
+  await page.evaluate((place) => location.assign(`#${place}`), id);
+  await expect(page.getByRole('heading', { name: lastPart, exact: true })).toBeInViewport();
+  await expect(page.getByRole('article')).toHaveCount(1);
   await backToIssue(page).click();
   await expect(readLink(page, publishedArticle)).toBeFocused();
   await page.goto(`/magazine#${last.id}`);
@@ -161,19 +173,6 @@ test('the archive opens an issue at its top and closes the article', async ({ pa
   await expect(page.getByRole('article')).toHaveCount(0);
   await expect(page.locator(`#${first.id}-title`)).toBeFocused();
   expect(await isAtTop(page)).toBe(true);
-});
-
-test('an article stays open after a press on the skip link or on a link inside it', async ({ page }) => {
-  // Two smooth scrolls in a row can overtake each other in Chromium.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/magazine');
-  await readLink(page, publishedArticle).click();
-  await page.evaluate(() => location.assign('#main'));
-  await expect(page).toHaveURL('/magazine#main');
-  const id = await page.getByRole('heading', { name: lastPart, exact: true }).getAttribute('id');
-  await page.evaluate((place) => location.assign(`#${place}`), id);
-  await expect(page.getByRole('heading', { name: lastPart, exact: true })).toBeInViewport();
-  await expect(page.getByRole('article')).toHaveCount(1);
 });
 
 test('a press beside a paragraph about a movement shows its pose and marks the paragraph', async ({

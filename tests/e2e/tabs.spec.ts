@@ -3,6 +3,9 @@ import type { TabbedService } from '../../src/content/schemas/servicesSchema.ts'
 import { serviceLink, servicePages, serviceWords } from '../support/siteWords.ts';
 import { expect, test } from './fixtures.ts';
 
+// A smooth scroll to the focused tab would still run when the position is read.
+test.use({ reducedMotion: 'reduce' });
+
 // The page of this service has a list of what to bring in its last part.
 const slug = 'post-surgery-rehabilitation';
 const address = serviceLink(slug).path;
@@ -89,9 +92,9 @@ test('a click on a tab opens its part and updates the address, but not the histo
   await expect(page).toHaveURL('/booking/received');
 });
 
-test('arrow keys, Home and End move between tabs, and Enter and Space do not scroll', async ({ page }) => {
-  // A smooth scroll to the focused tab would still run when the position is read.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+test('arrow keys, Home and End move between tabs without scrolling, and Tab goes to the open part', async ({
+  page,
+}) => {
   await page.goto(address);
   await findTab(page, first).focus();
   const scrollBefore = await page.evaluate(() => scrollY);
@@ -110,11 +113,7 @@ test('arrow keys, Home and End move between tabs, and Enter and Space do not scr
     await expectOpen(page, name);
   }
   expect(await page.evaluate(() => scrollY)).toBe(scrollBefore);
-});
-
-test('Tab goes from the open tab to its part, skipping the folded parts', async ({ page }) => {
-  await page.goto(address);
-  await findTab(page, third).focus();
+  // Tab goes from the open tab to its part.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('tabpanel', { name: third })).toBeFocused();
   await page.keyboard.press('Tab');
