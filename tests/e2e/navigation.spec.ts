@@ -1,29 +1,15 @@
-import { notFound, pageLink, serviceLink, site } from '../support/siteWords.ts';
+import { notFound, serviceLink, site } from '../support/siteWords.ts';
 import { expect, test } from './fixtures.ts';
 import { setSize } from './pageLayout.ts';
 
-test.describe('the breadcrumb', () => {
-  const breadcrumbName = { name: site.trail };
-
-  test('has links for keyboard and touch, even on a narrow phone with large text', async ({ page }) => {
-    await page.goto(serviceLink('workplace-physiotherapy').path);
-    const breadcrumb = page.getByRole('navigation', breadcrumbName);
-    for (const size of [100, 200]) {
-      await setSize(page, 320, size, 640);
-      for (const link of await breadcrumb.getByRole('link').all()) {
-        expect((await link.boundingBox())?.height, 'WCAG 2.5.5: 44 px').toBeGreaterThanOrEqual(44);
-      }
-    }
-    const servicesLink = breadcrumb.getByRole('link', { name: pageLink('services').name });
-    await servicesLink.focus();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(pageLink('services').path);
-    await page
-      .getByRole('navigation', breadcrumbName)
-      .getByRole('link', { name: pageLink('home').name })
-      .click();
-    await expect(page).toHaveURL('/');
-  });
+test('the breadcrumb has large links, even on a narrow phone with large text', async ({ page }) => {
+  await page.goto(serviceLink('workplace-physiotherapy').path);
+  const links = page.getByRole('navigation', { name: site.trail }).getByRole('link');
+  for (const size of [100, 200]) {
+    await setSize(page, 320, size, 640);
+    for (const link of await links.all())
+      expect((await link.boundingBox())?.height, 'WCAG 2.5.5: 44 px').toBeGreaterThanOrEqual(44);
+  }
 });
 
 test.describe('an unknown address', () => {
