@@ -105,6 +105,7 @@ test('the search of the FAQ shows the best matches first, and the others after a
   expect(await Promise.all(found.slice(0, maxVisible).map(countFocusedQuestion))).not.toContain(1);
   await searchField(page).fill('');
   await expect(visibleQuestions(page)).toHaveText(allQuestions.map(({ question }) => question));
+  await expect(sidebar(page).getByRole('link')).toHaveCount(categories.length);
 });
 
 test('on a phone the matches of an FAQ search are in view below their number, without categories', async ({
