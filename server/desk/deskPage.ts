@@ -56,7 +56,7 @@ const statusByFault: Partial<Record<string, ContentfulStatusCode>> = {
 /** The view of a page that needs no session. */
 type PublicView = SignInView | LinkSentView | ProblemView;
 
-/** Stands for the path to return to in a cached page. */
+/** The placeholder of the path to return to in a cached page. */
 const returnPlaceholder = '/desk/next-page';
 
 /**
