@@ -186,7 +186,7 @@ function Bar({ enquiries, answered, most }: Numbers & { most: number }) {
   if (!enquiries) return null;
   const percent = (number: number) => `${Math.round((number / most) * 1000) / 10}%`;
   return (
-    <svg className="desk-figure-bar" aria-hidden="true" focusable="false">
+    <svg className="desk-figure-bar" aria-hidden="true">
       <rect className="desk-figure-bar__open" width={percent(enquiries)} height="100%" />
       <rect className="desk-figure-bar__answered" width={percent(answered ?? 0)} height="100%" />
     </svg>
