@@ -9,6 +9,7 @@ import {
   offerForm,
   offerFormAtTwo,
   testAppointments,
+  timeAt,
   tuesday,
 } from '../../tests/support/testAppointments.ts';
 import { viewOf } from '../../tests/support/testDesk.ts';
@@ -205,6 +206,22 @@ describe('an enquiry with a visit to come', () => {
     await book();
     await passTo(tuesday.endsAt);
     await expectDone('state', { outcome: 'closed' });
+  });
+
+  test.each(['offer', 'book'])('does not stop staff from the %s form for the next visit', async (action) => {
+    const { id, book, passTo, here, page } = await testAppointments();
+    await book();
+    await passTo(tuesday.startsAt);
+    const { row, appointments } = await page();
+    expect(appointments.noOfferBecause).toBeNull();
+    const form = { version: String(row.version), ...offerForm, 'day-1': '2026-12-01' };
+    // The second press of a double click is no conflict.
+    for (const press of ['first', 'second']) {
+      const { status } = await here.post(`/desk/enquiries/${id}/${action}`, form);
+      expect(status, press).toBe(303);
+    }
+    const visit = action === 'book' ? timeAt('2026-12-01', '10:30') : tuesday;
+    expect((await page()).row.visit).toEqual(visit);
   });
 });
 

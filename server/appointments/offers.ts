@@ -80,7 +80,7 @@ export async function markEnquiryAnswered(
     .execute();
 }
 
-/** Why an enquiry gets no offer now: it has a visit to come, or an open offer. */
+/** Why an enquiry gets no offer now: it has a visit that has not started, or an open offer. */
 export async function openOfferOrVisitFaults(
   transaction: Transaction<Tables>,
   enquiryId: string,
@@ -91,7 +91,7 @@ export async function openOfferOrVisitFaults(
     .select('id')
     .where('enquiry_id', '=', enquiryId)
     .where('state', '=', 'booked')
-    .where('ends_at', '>', now)
+    .where('starts_at', '>', now)
     .executeTakeFirst();
   if (visit) return [{ field: 'start-1', why: 'hasVisit' }];
   const offer = await transaction

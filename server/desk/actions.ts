@@ -12,7 +12,7 @@ import { cleanText } from '../../src/text/cleanText.ts';
 import { plainAddress } from '../../src/text/plainAddress.ts';
 import { readFormTimes } from '../appointments/appointmentForms.ts';
 import { offersOf } from '../appointments/offers.ts';
-import { Refusal } from '../appointments/timeFaults.ts';
+import { Refusal, toTime } from '../appointments/timeFaults.ts';
 import type { AppContext } from '../context.ts';
 import { eventsOf } from '../enquiries/auditEvents.ts';
 import type { Change, ChangeResult } from '../enquiries/changes.ts';
@@ -170,7 +170,7 @@ async function isRepeat(
   if (!lastEvent) return false;
   if (event === 'deleted') return !enquiry;
   if (enquiry?.version !== version + 1) return false;
-  if (['offered', 'booked', 'moved'].includes(event)) return hasTypedTimes(context, enquiry, typed);
+  if (['offered', 'booked', 'moved'].includes(event)) return hasTypedTimes(context, enquiry, typed, event);
   const note = cleanText(typed.note ?? '');
   return (
     (event === 'undone' || lastEvent.state === null || lastEvent.state === typed.outcome) &&
@@ -180,15 +180,17 @@ async function isRepeat(
   );
 }
 
-/** Whether the newest offer or the visit has the typed times: another tab may have sent other times. */
+/** Whether the newest offer, or else the newest visit, has the typed times: another tab may have sent other times. */
 async function hasTypedTimes(
   context: AppContext,
   { id, visits }: StoredEnquiry,
   typed: Readonly<Record<string, string>>,
+  event: AuditAction,
 ): Promise<boolean> {
   const typedStarts = readFormTimes(typed, context).times.map(({ startsAt }) => startsAt);
-  const visit = visits.find(({ state }) => state === 'booked');
+  const visit = visits.findLast(({ state }) => state === 'booked');
   const [offer] = await offersOf(context.db, id);
-  const storedStarts = visit ? [visit.starts_at] : (offer?.times ?? []).map(({ startsAt }) => startsAt);
+  const storedTimes = event === 'offered' ? offer?.times : visit && [toTime(visit)];
+  const storedStarts = (storedTimes ?? []).map(({ startsAt }) => startsAt);
   return isDeepStrictEqual(typedStarts.toSorted(), storedStarts.toSorted());
 }

@@ -108,9 +108,9 @@ function lastStaffNoteOf({ notes = [] }: RowSource): EnquiryRow['lastNote'] {
   return note ? { ...note, text: firstWords(note.text, longestExcerpt) } : null;
 }
 
-/** The visit that is booked and has not ended. */
+/** The visit that is booked and has not ended; during a visit the next one, if it is booked. */
 export function comingVisit({ clock }: AppContext, { visits }: StoredEnquiry): AppointmentTime | null {
-  const visit = visits.find(({ state, ends_at }) => state === 'booked' && ends_at > clock());
+  const visit = visits.findLast(({ state, ends_at }) => state === 'booked' && ends_at > clock());
   return visit ? toTime(visit) : null;
 }
 
