@@ -309,6 +309,10 @@ test.each([
     expect([done?.action, pageOfMoved.done, pageOfCancelled.done]).toEqual(
       ['booked', 'moved', 'visitCancelled'].map((action) => `${action}${ending}`),
     );
+    // The email about the earlier visit is none about this one.
+    const nextAnswer = await act(id, 'book', { ...offerForm, email: '' });
+    const waitingPage = await view(nextAnswer.headers.get('location') ?? '', 'waiting');
+    expect(waitingPage.done?.action).toBe('bookedSilently');
   },
 );
 

@@ -117,7 +117,7 @@ const visitEmails = {
  * @param events - the events of the enquiry, the newest first
  */
 export function confirmationOf(
-  { messages, suspectedSpam }: StoredEnquiry,
+  { messages, visits, suspectedSpam }: StoredEnquiry,
   events: readonly DeskEvent[],
   c: Context<DeskEnv>,
 ): Confirmation | null {
@@ -126,7 +126,10 @@ export function confirmationOf(
   if (!event) return null;
   if (action === 'moved' || action === 'booked' || action === 'visitCancelled') {
     const { type, silently } = visitEmails[action];
-    const isEmailed = messages.some((each) => each.audience === 'visitor' && each.letter_type === type);
+    const visit = visits.find(({ changed_at }) => changed_at === event.at);
+    const isEmailed = messages.some(
+      (each) => each.audience === 'visitor' && each.letter_type === type && each.visit_id === visit?.id,
+    );
     return isEmailed && !suspectedSpam ? action : silently;
   }
   const isContacted = events.some((other) => other.action === 'state' && other.at === event.at);
