@@ -142,12 +142,15 @@ describe('a visit at the desk', () => {
   });
 
   test('can be moved or cancelled with a note, which is emailed to the visitor', async () => {
-    const { id, visitIdOf, act, press, view, page, waiting, visits, context } = await testAppointments();
+    const desk = await testAppointments();
+    const { id, visitIdOf, act, press, view, page, refused, waiting, visits, context } = desk;
     await act(id, 'offer', offerForm);
     await press('take');
     const visit = await visitIdOf();
     await act(id, 'move', { ...offerFormAtTwo, visit, noteToVisitor: 'Mai is late' });
     expect((await view(`/desk/enquiries/${id}?done=moved`, 'enquiry')).done).toBe('moved');
+    const { faults } = await refused(id, 'cancel-visit', { visit, noteToVisitor: 'x'.repeat(501) });
+    expect(faults).toEqual([{ field: 'noteToVisitor', why: 'noteTooLong' }]);
     const answer = await act(id, 'cancel-visit', { visit, noteToVisitor: 'Mai is ill' });
     expect(answer.headers.get('location')).toContain('done=visitCancelled');
     expect(await view('/desk/visits?done=visitCancelled', 'visits')).toMatchObject({ cancelled: 1 });

@@ -44,6 +44,7 @@ describe('the list of all enquiries', () => {
       'words=ben&state=new&type=booking&language=vi&spam=no': ['Bến'],
       'service=follow-up&from=2026-11-18': ['Chi'],
       'to=2026-11-18': ['Bến', 'Ana'],
+      'language=vi': ['Bến'],
       // Values that this release does not know are ignored.
       'state=lost&type=x&service=y&spam=z&language=fa': everybody,
       'words=%00%E2%80%AE': everybody,
@@ -91,22 +92,25 @@ describe('the audit log', () => {
     expect(await searchedEvents.execute()).toMatchObject([event, event]);
   });
 
-  test('records the views of lists by one person once an hour', async ({ view, context, passTo }) => {
-    await view('/desk', 'waiting');
-    await view('/desk/all', 'all');
-    await passTo(context.clock() + 3_600_001);
-    await view('/desk', 'waiting');
+  test('records the views of lists by one person once an hour', async ({ here, context, passTo }) => {
+    for (const path of ['/desk', '/desk/all', '/desk/visits', '/desk/visits/2026-11-24/cancel']) {
+      await passTo(context.clock() + 3_600_001);
+      await here.get(path);
+      await here.get(path);
+    }
     const listedEvents = context.db.selectFrom('audit_log').selectAll().where('action', '=', 'listed');
-    expect(await listedEvents.execute()).toMatchObject(Array(2).fill({ person: mai, enquiry_id: null }));
+    expect(await listedEvents.execute()).toMatchObject(Array(4).fill({ person: mai, enquiry_id: null }));
   });
 
   test('is shown in pages, with the newest event first', async ({ enquire, view, act, context }) => {
-    const id = await enquire();
+    const [otherId, id] = [await enquire({ firstName: 'Other' }), await enquire()];
+    await view(`/desk/enquiries/${otherId}`, 'enquiry');
     await act(id, 'state', { outcome: 'booked' });
     const { events } = await view('/desk/audit', 'audit');
-    expect(events.slice(0, 2)).toMatchObject([
+    expect(events.slice(0, 3)).toMatchObject([
       { person: mai, action: 'state', enquiry: id, state: 'booked' },
       { person: mai, action: 'looked', enquiry: id },
+      { person: mai, action: 'looked', enquiry: otherId },
     ]);
     const row = { at: context.clock(), person: mai, action: 'exported', enquiry_id: null, state: null };
     await context.db.insertInto('audit_log').values(Array(99).fill(row)).execute();
