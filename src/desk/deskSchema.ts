@@ -23,7 +23,9 @@ export const deskSchema = z.strictObject({
   waited: z.strictObject({ ...texts('minutes hours days', pluralFormsSchema), none: text }),
   when: z.strictObject({ ...texts('today yesterday', pattern('time')), onDay: pattern('day', 'time') }),
   enquiryTypes: fieldForEach(enquiryTypeNames, text),
-  states: fieldForEach(enquiryStates, z.strictObject(texts('name about'))),
+  states: fieldForEach(enquiryStates, z.strictObject(texts('name about'))).extend({
+    new: z.strictObject(texts('name')),
+  }),
   enquiry: z.strictObject({
     ...texts('overdue spam interpreter prefersEmail noPhone noContact write repeated unreached justReceived'),
     ...texts('textMessage messageWaiting messageEnded'),
