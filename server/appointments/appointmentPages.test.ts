@@ -90,15 +90,17 @@ describe('the page of an offer', () => {
   });
 
   test('stores the note of a visitor whom no time suits, and puts them on Waiting', async () => {
-    const { post, view, read, id } = await enquiryWithOffer();
+    const { post, view, read, id, makeOffer } = await enquiryWithOffer();
     await post('none', { noteFromVisitor: ' Mornings\u0000 ' });
-    expect(await view()).toMatchObject({ state: 'notSuited' });
+    expect(await view()).toMatchObject({ state: 'notSuited', otherTimes: 'no' });
     expect(await read(id)).toMatchObject({
       version: 2,
       state: 'new',
       waitsFor: 'notSuited',
       notes: [{ text: 'Mornings', person: 'visitor' }],
     });
+    await makeOffer(id, [decemberTime]);
+    expect(await view()).toMatchObject({ state: 'notSuited', otherTimes: 'newer' });
   });
 
   test('shows and stores the warning signs found in the note of the visitor', async () => {
@@ -211,7 +213,9 @@ describe('the page of a visit', () => {
     const { press, post, view, context } = await enquiryWithOffer();
     await press();
     context.setTime(tuesday.startsAt);
-    expect((await post('cannot-come')).headers.get('location')).toEqual(redirectWithLate);
+    // The note is not shown again, since the page has no form for it.
+    const lateAnswer = await post('cannot-come', { noteFromVisitor: 'A cold' });
+    expect(lateAnswer.headers.get('location')).toEqual(redirectWithLate);
     expect(await view()).toMatchObject({ state: 'booked', mayCancel: false });
     context.setTime(tuesday.endsAt);
     expect(await view()).toMatchObject({ state: 'over' });
