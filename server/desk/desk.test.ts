@@ -3,9 +3,14 @@ import { builtSite } from '../../tests/support/builtSite.ts';
 import { deskTest } from '../../tests/support/deskTests.ts';
 import { booking } from '../../tests/support/samples.ts';
 import { type TestApp, testApp } from '../../tests/support/testApp.ts';
-import { type DeskBrowser, deskBrowser, deskSettings, mai } from '../../tests/support/testDesk.ts';
+import {
+  type DeskBrowser,
+  deskBrowser,
+  deskSettings,
+  mai,
+  readAllRows,
+} from '../../tests/support/testDesk.ts';
 import { createApp } from '../app.ts';
-import type { Database } from '../database/tables.ts';
 import { newToken } from '../token.ts';
 
 const id = '0b0f2d3e-6f6c-4a52-9d5c-3f8f0f6b1c11';
@@ -105,12 +110,6 @@ describe('every route of the desk', () => {
     await act(id, 'state', { outcome: 'contacted', note: 'Left a message' });
     return id;
   });
-
-  /** Every row that a request could change. */
-  function readAllRows(db: Database) {
-    const tables = ['enquiries', 'messages', 'notes', 'audit_log', 'desk_sessions', 'sign_in_links'] as const;
-    return Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
-  }
 
   /** Every route below /desk by its method and path, with the id of the enquiry in the path. */
   function deskRoutesOf({ routes }: TestApp['app'], id: string) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { deskBrowser, mai, testDesk, testSignIn, viewOf } from '../../tests/support/testDesk.ts';
+import { deskBrowser, mai, redirectOf, testDesk, testSignIn, viewOf } from '../../tests/support/testDesk.ts';
 import { createApp } from '../app.ts';
 import { connectStore } from '../database/connection.ts';
 import { newToken } from '../token.ts';
@@ -35,7 +35,7 @@ describe('while the store is down', () => {
     const { browser } = await serverWithoutStore();
     browser.cookies.set('__Host-desk', newToken());
     const answer = await browser.post('/desk/sign-out');
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/desk/sign-in?notice=signedOut']);
+    expect(redirectOf(answer)).toBe('/desk/sign-in?notice=signedOut');
     expect(browser.cookies.has('__Host-desk')).toBe(false);
     const page = await (await browser.get('/desk/sign-in?notice=signedOut')).json();
     expect(page).toMatchObject({ page: 'sign-in', notice: 'signedOut' });
@@ -81,11 +81,10 @@ describe('while the store is read-only', () => {
   });
 
   test('a change is answered with 503 and what was typed, and can be repeated', async () => {
-    const { here, id, repair, view, context } = await readOnlyDesk();
+    const { here, id, repair, pageOf, context } = await readOnlyDesk();
     const typed = { version: '0', outcome: 'contacted', note: 'Left a message' };
     const answer = await here.post(`/desk/enquiries/${id}/state`, typed);
-    expect(answer.status).toBe(503);
-    expect(await viewOf(answer, 'enquiry')).toMatchObject({
+    expect(await viewOf(answer, 'enquiry', 503)).toMatchObject({
       fault: 'notStored',
       typed,
       row: { version: 0, state: 'new' },
@@ -94,13 +93,13 @@ describe('while the store is read-only', () => {
     expect(context.logged.join('')).toContain('SQLite 8: attempt to write a readonly database');
     await repair();
     expect((await here.post(`/desk/enquiries/${id}/state`, typed)).status).toBe(303);
-    expect((await view(`/desk/enquiries/${id}`, 'enquiry')).row.state).toBe('contacted');
+    expect((await pageOf(id)).row.state).toBe('contacted');
   });
 
   test('pages are shown, and each unrecorded access is an error in the log', async () => {
-    const { id, view, context } = await readOnlyDesk();
+    const { id, view, pageOf, context } = await readOnlyDesk();
     expect((await view('/desk', 'waiting')).rows).toMatchObject([{ id }]);
-    expect(await view(`/desk/enquiries/${id}`, 'enquiry')).toMatchObject({ row: { id }, events: [] });
+    expect(await pageOf(id)).toMatchObject({ row: { id }, events: [] });
     expect(context.logged.join('')).toContain('could not record an access in the audit log');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { signInTest as test } from '../../tests/support/deskTests.ts';
-import { mai, noor } from '../../tests/support/testDesk.ts';
+import { mai, noor, redirectOf } from '../../tests/support/testDesk.ts';
 import { sweepOldData } from '../ops/retentionSweep.ts';
 
 const hour = 3_600_000;
@@ -11,7 +11,7 @@ describe('signing out', () => {
     await phoneBrowser.signIn(mai);
     copyBrowser.cookies.set('__Host-desk', mine.cookies.get('__Host-desk') ?? '');
     const answer = await mine.post('/desk/sign-out');
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/desk/sign-in?notice=signedOut']);
+    expect(redirectOf(answer)).toBe('/desk/sign-in?notice=signedOut');
     expect(mine.cookies.has('__Host-desk')).toBe(false);
     const page = await (await mine.get('/desk/sign-in?notice=signedOut')).json();
     expect(page).toMatchObject({ notice: 'signedOut' });
@@ -24,7 +24,7 @@ describe('signing out', () => {
     await browserOfNoor.signIn(noor);
     const token = await signInTokenFor(phoneBrowser);
     const answer = await mine.post('/desk/sign-out-everywhere');
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/desk/sign-in?notice=signedOut']);
+    expect(redirectOf(answer)).toBe('/desk/sign-in?notice=signedOut');
     const signedIn = [mine, phoneBrowser, browserOfNoor].map((each) => each.isSignedIn());
     expect(await Promise.all(signedIn)).toEqual([false, false, true]);
     expect((await phoneBrowser.post('/desk/link', { token })).status).toBe(410);

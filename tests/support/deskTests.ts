@@ -12,6 +12,7 @@ export const deskTest = test
   .extend('passTo', ({ desk }) => desk.passTo)
   .extend('enquire', ({ desk }) => desk.enquire)
   .extend('view', ({ desk }) => desk.view)
+  .extend('pageOf', ({ desk }) => desk.pageOf)
   .extend('act', ({ desk }) => desk.act);
 
 /** A test whose fixtures are the parts of {@link testSignIn}, and `mine`, a browser in which Mai is signed in. */

@@ -32,6 +32,8 @@ export const deskSettings = {
 export async function deskWithApp<App extends TestApp>(app: App) {
   const browserOfMai = deskBrowser(app);
   await browserOfMai.signIn(mai);
+  const pageOf = async (id: string, browser = browserOfMai) =>
+    viewOf(await browser.get(`/desk/enquiries/${id}`), 'enquiry');
   return {
     ...app,
     here: browserOfMai,
@@ -60,6 +62,8 @@ export async function deskWithApp<App extends TestApp>(app: App) {
     ): Promise<ViewOf<Page>> {
       return viewOf(await browser.get(path), page);
     },
+    /** The view of an enquiry's page. */
+    pageOf,
     /** Sends a form of an enquiry's page as somebody who has just opened it. */
     async act(
       id: string,
@@ -67,17 +71,35 @@ export async function deskWithApp<App extends TestApp>(app: App) {
       fields: Record<string, string> = {},
       browser = browserOfMai,
     ): Promise<Response> {
-      const { row } = await viewOf(await browser.get(`/desk/enquiries/${id}`), 'enquiry');
+      const { row } = await pageOf(id, browser);
       return browser.post(`/desk/enquiries/${id}/${action}`, { version: String(row.version), ...fields });
     },
   };
 }
 
-/** The view of an answer. @throws when it is another page */
-export async function viewOf<Page extends DeskPageName>(answer: Response, page: Page): Promise<ViewOf<Page>> {
+/** The view of an answer. @throws when it is another page, or has another status than the given one */
+export async function viewOf<Page extends DeskPageName>(
+  answer: Response,
+  page: Page,
+  status = answer.status,
+): Promise<ViewOf<Page>> {
   const view = (await answer.json()) as DeskView;
-  if (view.page !== page) throw new Error(`expected the desk page ${page}, got ${JSON.stringify(view)}`);
+  if (view.page !== page || answer.status !== status)
+    throw new Error(`expected the desk page ${page}, got ${answer.status} ${JSON.stringify(view)}`);
   return view as ViewOf<Page>;
+}
+
+/** The address that the answer to a form redirects to. @throws when it is no redirect */
+export function redirectOf({ status, headers }: Response): string {
+  const location = headers.get('location');
+  if (status !== 303 || location === null) throw new Error(`expected a redirect, got the status ${status}`);
+  return location;
+}
+
+/** Every row of every table, to compare or search. */
+export async function readAllRows(db: Database) {
+  const tables = (await db.introspection.getTables()).map(({ name }) => name as 'messages');
+  return Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
 }
 
 type Headers = Record<string, string>;
