@@ -24,19 +24,16 @@ export function auditPage(context: AppContext): Handler<DeskEnv> {
 type NewAccess<Seen> = Seen extends Access ? Omit<Seen, 'at'> : never;
 
 /**
- * Records who reads personal data; repeated access is recorded once an hour. If the store can be read but not written (a
- * full disk), staff still see whom to call, and the missing record is an error in the log.
- *
- * @param record - `recordEvent` to record every access
+ * Records who reads personal data. If the store can be read but not written (a full disk), staff still see whom to call, and
+ * the missing record is an error in the log.
  */
 export async function logAccess<E extends AppEnv>(
   { db, log, clock }: AppContext,
   c: Context<E>,
   access: NewAccess<Access>,
-  record = recordAccess,
 ): Promise<void> {
   try {
-    await record(db, { at: clock(), ...access });
+    await recordAccess(db, { at: clock(), ...access });
   } catch (error) {
     logStoreFailure(log, c, error, 'could not record an access in the audit log');
   }

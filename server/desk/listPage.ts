@@ -34,8 +34,7 @@ export function listPage(context: AppContext): Handler<DeskEnv> {
     const { rows, found, newer, older } = await listEnquiries(context.db, query);
     await logAccess(context, c, { person: c.get('person'), action: 'listed' });
     // Each page of a search is recorded, without the words.
-    if (filters.words !== '')
-      await logAccess(context, c, { person: c.get('person'), action: 'searched' }, recordEvent);
+    if (filters.words !== '') await logAccess(context, c, { person: c.get('person'), action: 'searched' });
     return deskPage(context, c, {
       page: 'all',
       filters,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { start, testOutbox } from '../../tests/support/testOutbox.ts';
-import { listEvents, recordEvent } from './auditEvents.ts';
+import { listEvents, recordAccess, recordEvent } from './auditEvents.ts';
 
 test('the pages of the audit log have each event once, newest first, even at the same moment', async () => {
   const { db } = await testOutbox();
@@ -31,4 +31,12 @@ test('an action that an older release recorded under another name has its presen
     .values({ ...row, action: 'sentElsewhere' })
     .execute();
   expect(await listEvents(db, { limit: 1 })).toMatchObject({ events: [{ action: 'sentToOtherInbox' }] });
+});
+
+test('an access is recorded even if a clock that was ahead has recorded the same access', async () => {
+  const { db } = await testOutbox();
+  for (const at of [start + 86_400_000, start, start + 60_000])
+    await recordAccess(db, { at, person: 'mai@clinic.example', action: 'listed' });
+  const { events } = await listEvents(db, { limit: 9 });
+  expect(events.map(({ at }) => at)).toEqual([start, start + 86_400_000]);
 });

@@ -33,11 +33,9 @@ export async function recordEvent(
   await db.insertInto('audit_log').values(row).execute();
 }
 
-/** Access that is repeated within this time, in ms, is recorded once. */
-const accessWindow = 3_600_000;
-
-/** Access by a calendar program, which reads many times a day, is recorded once within this time, in ms. */
-const calendarWindow = 24 * accessWindow;
+const hour = 3_600_000;
+/** Access that is repeated within this time, in ms, is recorded once, so that other events are easy to find. */
+const accessWindows = { looked: hour, listed: hour, searched: 0, calendarRead: 24 * hour };
 
 /** Access to an enquiry or a list, a search, or access by a calendar program. */
 export type Access = Pick<NewEvent, 'at' | 'person'> &
@@ -46,7 +44,7 @@ export type Access = Pick<NewEvent, 'at' | 'person'> &
     | { action: 'listed' | 'searched' | 'calendarRead'; enquiry?: never }
   );
 
-/** Records access once an hour, or once a day for a calendar program, so that other events are easy to find. */
+/** Records access, unless it repeats an access within {@link accessWindows}. */
 export async function recordAccess(db: Database, access: Access): Promise<void> {
   const { at, person, action, enquiry } = access;
   const lastAccess = await db
@@ -54,7 +52,8 @@ export async function recordAccess(db: Database, access: Access): Promise<void> 
     .select('id')
     .where('action', '=', action)
     .where('person', '=', person)
-    .where('at', '>', at - (action === 'calendarRead' ? calendarWindow : accessWindow))
+    .where('at', '>', at - accessWindows[action])
+    .where('at', '<=', at)
     .$if(enquiry !== undefined, (query) => query.where('enquiry_id', '=', enquiry ?? ''))
     .limit(1)
     .executeTakeFirst();
