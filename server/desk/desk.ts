@@ -15,7 +15,7 @@ import { answerNotFound, answerPublicPage, type DeskEnv, deskPage } from './desk
 import { enquiryPage } from './enquiryPage.ts';
 import { csvExport, listPage } from './listPage.ts';
 import { clearBrowserCache, redirectSignedOut, requireSession, signOutRoutes } from './session.ts';
-import { refuseSignIn, signInLinkRoutes, signInRoutes } from './signIn.ts';
+import { refuseSignIn, signInRoutes } from './signIn.ts';
 import { statisticsPage } from './statisticsPage.ts';
 import { visitsRoutes } from './visitsPage.ts';
 import { waitingPage } from './waitingPage.ts';
@@ -28,7 +28,6 @@ export function deskRoutes(context: AppContext): Hono<DeskEnv> {
   app.get('*', redirectToCleanAddress);
   app.use(requireSameOrigin(context));
   app.route('/', signInRoutes(context));
-  app.route('/', signInLinkRoutes(context));
   app.get('/forget', clearBrowserCache);
 
   // All routes below need a session.

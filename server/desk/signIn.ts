@@ -1,7 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { type Context, Hono } from 'hono';
 import type { SendMailOptions } from 'nodemailer';
 import type { LinkView, SignInView } from '../../src/desk/deskViews.ts';
 import { addressSchema } from '../../src/enquiry/addressSchema.ts';
@@ -15,15 +14,19 @@ import { limitBodySize } from '../http/request.ts';
 import { isPermanentRefusal, mailErrorReason } from '../outbox/mailErrors.ts';
 import { deskOrigin, type MessageContent, paragraph } from '../outbox/message.ts';
 import { renderMessage } from '../outbox/renderMessage.ts';
-import { isToken, newToken, sha256 } from '../token.ts';
+import { newToken, sha256 } from '../token.ts';
 import { knownBrowserLifetime, readToken, writeCookie } from './deskCookies.ts';
 import { readDeskForm, returnPath } from './deskForms.ts';
 import { answerPublicPage, type DeskEnv, tryToStore } from './deskPage.ts';
 import { signedInPerson } from './session.ts';
 import { addLink, findLink, linkLifetime, networkHash, signInByLink } from './signInLinks.ts';
 
-/** The routes for requesting a sign-in link. */
+/**
+ * The routes for requesting a sign-in link and for using it. Opening a link only shows a button, since mail scanners open
+ * links. The button signs in, once.
+ */
 export function signInRoutes(context: AppContext): Hono<DeskEnv> {
+  const limitForm = limitBodySize<DeskEnv>(largestForm, (c) => refuseAttempt(context, c, 'notAnAddress'));
   return new Hono<DeskEnv>()
     .get('/sign-in', async (c) => {
       const returnTo = returnPath(c.req.query('next'));
@@ -31,8 +34,25 @@ export function signInRoutes(context: AppContext): Hono<DeskEnv> {
       const notice = noticesOfRedirects.find((known) => known === c.req.query('notice')) ?? null;
       return answerPublicPage(context, c, { page: 'sign-in', notice, email: '', returnTo });
     })
-    .post('/sign-in', limitForm(context), (c) => requestLink(context, c));
+    .post('/sign-in', limitForm, (c) => requestLink(context, c))
+    .get('/link', async (c) => {
+      const { token = '' } = c.req.query();
+      const link = await findLink(context, token);
+      if (!link) return refuseAttempt(context, c, 'badLink');
+      const isSameBrowser = sha256(readToken(c, 'desk-browser') ?? '') === link.browser_hash;
+      const view = { page: 'link', person: link.person, token, isSameBrowser } as const;
+      return c.html(await renderHtml(context, '/desk/link', view satisfies LinkView));
+    })
+    .post('/link', limitForm, async (c) => {
+      const { token = '' } = await readDeskForm(c);
+      const returnTo = await signInByLink(context, c, token);
+      if (returnTo === undefined) return refuseAttempt(context, c, 'badLink');
+      return c.redirect(returnTo || '/desk', 303);
+    });
 }
+
+/** The size limit of the forms, in bytes. */
+const largestForm = 4096;
 
 /** The notices above the form that the address of a redirect may name. */
 const noticesOfRedirects = ['signedOut', 'ended', 'notSaved', 'preserved'] as const;
@@ -101,27 +121,6 @@ async function storeAndSendLink(
   return page;
 }
 
-/**
- * The routes of a sign-in link. Opening it only shows a button, since mail scanners open links. The button signs in, once.
- */
-export function signInLinkRoutes(context: AppContext): Hono<DeskEnv> {
-  return new Hono<DeskEnv>()
-    .get('/link', async (c) => {
-      const token = c.req.query('token');
-      const link = isToken(token) ? await findLink(context, token) : undefined;
-      if (!link || token === undefined) return refuseAttempt(context, c, 'badLink');
-      const isSameBrowser = sha256(readToken(c, 'desk-browser') ?? '') === link.browser_hash;
-      const view = { page: 'link', person: link.person, token, isSameBrowser } as const;
-      return c.html(await renderHtml(context, '/desk/link', view satisfies LinkView));
-    })
-    .post('/link', limitForm(context), async (c) => {
-      const { token } = await readDeskForm(c);
-      const returnTo = isToken(token) ? await signInByLink(context, c, token) : undefined;
-      if (returnTo === undefined) return refuseAttempt(context, c, 'badLink');
-      return c.redirect(returnTo || '/desk', 303);
-    });
-}
-
 /** The refusals of the sign-in, by the notice on the page. The code is for the log and the metrics. */
 const refusalByNotice = {
   badLink: { status: 410, code: 'bad_link' },
@@ -129,9 +128,7 @@ const refusalByNotice = {
   notAnAddress: { status: 422, code: 'validation_failed' },
   notSent: { status: 503, code: 'not_stored' },
   tooMany: { status: 429, code: 'too_many_requests' },
-} satisfies Partial<
-  Record<NonNullable<SignInView['notice']>, { status: ContentfulStatusCode; code: string }>
->;
+} as const;
 
 /** Answers with the sign-in form, its typed values and a notice above it. */
 export async function refuseSignIn(
@@ -158,14 +155,6 @@ async function refuseAttempt(
   const { limits, config } = context;
   const isOver = await isOverLimit(c, limits.invalidSignIns, clientAddress(c, config.TRUST_PROXY));
   return isOver ? refuseSignIn(context, c, 'tooMany') : refuseSignIn(context, c, notice, typed);
-}
-
-/** The size limit of the sign-in's forms, in bytes. */
-const largestSignInForm = 4096;
-
-/** Refuses a form that is too large before reading it. */
-function limitForm(context: AppContext): MiddlewareHandler<DeskEnv> {
-  return limitBodySize(largestSignInForm, (c) => refuseAttempt(context, c, 'notAnAddress'));
 }
 
 const minute = 60_000;
