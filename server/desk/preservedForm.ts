@@ -17,15 +17,12 @@ const longestCookie = 2000;
  * Preserves the form of an action in a cookie when its session has ended, until somebody has signed in in this browser.
  * The server stores nothing, since it does not know whose note it is.
  *
- * @param id - the id of the enquiry
- * @returns false if no text was typed, or if it is too long for a cookie
+ * @returns false for another form, if no text was typed, or if it is too long for a cookie
  */
-export function preserveForm(
-  c: Context,
-  id: string,
-  name: ActionName,
-  typed: Readonly<Record<string, string>>,
-): boolean {
+export function preserveForm(c: Context, typed: Readonly<Record<string, string>>): boolean {
+  const [, id, path = ''] = /^\/desk\/enquiries\/([0-9a-f-]{36})\/([a-z-]+)$/.exec(c.req.path) ?? [];
+  const name = findAction(path);
+  if (!name) return false;
   const fields = fieldsOf(name);
   const preserved = Object.entries(typed).filter(([field]) => fields[field]?.preserved);
   const hasText = preserved.some(

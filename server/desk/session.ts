@@ -1,6 +1,5 @@
 import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono';
 import type { ExpressionBuilder } from 'kysely';
-import { findAction } from '../../src/desk/deskActions.ts';
 import { cleanText } from '../../src/text/cleanText.ts';
 import type { AppContext } from '../context.ts';
 import type { Tables } from '../database/tables.ts';
@@ -28,7 +27,7 @@ export const longestClockSkew = hour;
 export function requireSession(context: AppContext): MiddlewareHandler<DeskEnv> {
   return async (c, next) => {
     const person = await signedInPerson(context, c);
-    if (person === undefined) return redirectToSignIn(context, c, await readUnsavedForm(context, c));
+    if (person === undefined) return redirectToSignIn(context, c);
     c.set('person', person);
     await next();
   };
@@ -82,20 +81,15 @@ export function refreshSessionCookie(c: Context): void {
  * preserved in the browser alone. The response shows an unsaved note too, since a long one does not fit into a cookie, and a
  * message to visitors that is not preserved.
  */
-async function redirectToSignIn(
-  context: AppContext,
-  c: Context<DeskEnv>,
-  typed: Readonly<Record<string, string>>,
-): Promise<Response> {
+async function redirectToSignIn(context: AppContext, c: Context<DeskEnv>): Promise<Response> {
   c.set('refusal', 'signed_out');
   const query = new URLSearchParams();
   const returnTo = c.req.method === 'GET' || isFormOfChange(c) ? returnPath(c.req.path) : '';
   if (returnTo !== '' && returnTo !== '/desk') query.set('next', returnTo);
   const hadSession = readCookie(c, 'desk') !== undefined;
   if (hadSession) writeCookie(c, 'desk', '');
-  const [, id = '', path = ''] = /^\/desk\/enquiries\/([0-9a-f-]{36})\/([a-z-]+)$/.exec(c.req.path) ?? [];
-  const name = findAction(path);
-  const isPreserved = name !== undefined && preserveForm(c, id, name, typed);
+  const typed = await readUnsavedForm(context, c);
+  const isPreserved = preserveForm(c, typed);
   if (c.req.path === '/desk/all' && isKnownBrowser(c)) preserveSearch(c);
   // Only the form that adds a person has a name and a phone number.
   const texts = [typed.name, typed.phone, typed.note, !isPreserved && typed.noteToVisitor];
