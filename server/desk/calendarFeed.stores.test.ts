@@ -6,9 +6,8 @@ import { mai, noor, viewOf } from '../../tests/support/testDesk.ts';
 import { messageWords } from '../content.ts';
 
 describe('a calendar address', () => {
-  async function deskWithCalendarAddress(calendarNames = false) {
+  async function deskWithCalendarAddress() {
     const desk = await testAppointments();
-    desk.setClinic({ calendarNames });
     await desk.book();
     const makeCalendarAddress = async () => {
       const page = await viewOf(await desk.here.post('/desk/visits/calendar'), 'visits');
@@ -19,8 +18,8 @@ describe('a calendar address', () => {
     return { ...desk, path, makeCalendarAddress, readCalendar };
   }
 
-  test('leads to the visits without names, and is shown to staff only once', async () => {
-    const { app, readCalendar, view, context, path } = await deskWithCalendarAddress();
+  test('leads to the visits, with names if the clinic allows it, and is shown to staff once', async () => {
+    const { app, readCalendar, view, context, path, setClinic } = await deskWithCalendarAddress();
     expect((await app.request(path)).headers.get('content-type')).toContain('text/calendar');
     const text = await readCalendar();
     expect(readCalendarFile(text).events).toHaveLength(1);
@@ -30,6 +29,8 @@ describe('a calendar address', () => {
     expect(text).not.toContain('Haddad');
     expect((await view('/desk/visits', 'visits')).calendar).toMatchObject({ address: null });
     expect(context.logged.join()).not.toContain(path);
+    setClinic({ calendarNames: true });
+    expect(await readCalendar()).toContain('Mariam Haddad');
   });
 
   test('gives calendar programs a title and a refresh time, even without visits', async () => {
@@ -44,11 +45,6 @@ describe('a calendar address', () => {
       ...calendarProperties,
       components: ['vtimezone'],
     });
-  });
-
-  test('leads to the visits with names if the clinic record allows names', async () => {
-    const { readCalendar } = await deskWithCalendarAddress(true);
-    expect(await readCalendar()).toContain('Mariam Haddad');
   });
 
   test('is recorded in the audit log once a day when a program reads it', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { signInTest as test } from '../../tests/support/deskTests.ts';
-import { mai } from '../../tests/support/testDesk.ts';
+import { mai, redirectOf } from '../../tests/support/testDesk.ts';
 import { returnPath } from './deskForms.ts';
 
 test.each([
@@ -50,9 +50,8 @@ test('the sign-in neither stores nor follows a path outside the desk', async ({
   expect(await (await mine.get(signInPath)).json()).toMatchObject({ returnTo: '' });
   const token = await signInTokenFor(mine, mai, path);
   expect(await context.db.selectFrom('sign_in_links').select('next').execute()).toEqual([{ next: '' }]);
-  const linkAnswer = await mine.post('/desk/link', { token, next: path });
-  expect(linkAnswer.headers.get('location')).toBe('/desk');
-  expect((await mine.get(signInPath)).headers.get('location')).toBe('/desk');
+  expect(redirectOf(await mine.post('/desk/link', { token, next: path }))).toBe('/desk');
+  expect(redirectOf(await mine.get(signInPath))).toBe('/desk');
 });
 
 describe('a search after the session has ended', () => {
@@ -62,9 +61,9 @@ describe('a search after the session has ended', () => {
     context.setTime(context.clock() + 13 * 60 * 60 * 1000);
     // The browser deletes the session cookie when the session ends.
     mine.cookies.delete('__Host-desk');
-    expect((await mine.get(search)).headers.get('location')).toBe('/desk/sign-in?next=%2Fdesk%2Fall');
+    expect(redirectOf(await mine.get(search))).toBe('/desk/sign-in?next=%2Fdesk%2Fall');
     await mine.signIn(mai);
-    expect((await mine.get('/desk/all')).headers.get('location')).toBe(search);
+    expect(redirectOf(await mine.get('/desk/all'))).toBe(search);
     expect((await mine.get('/desk/all')).status).toBe(200);
   });
 

@@ -1,26 +1,23 @@
 import { describe, expect } from 'vitest';
 import { signInTest as test } from '../../tests/support/deskTests.ts';
-import { deskBrowser, mai, noor, testSignIn } from '../../tests/support/testDesk.ts';
+import { deskBrowser, mai, noor, redirectOf, testSignIn, viewOf } from '../../tests/support/testDesk.ts';
 import { sweepOldData } from '../ops/retentionSweep.ts';
 
 test('signing in by the emailed link leads to the requested page', async ({ browser, signInTokenFor }) => {
   const mine = browser();
   const page = '/desk/enquiries/0b0f2d3e-6f6c-4a52-9d5c-3f8f0f6b1c11';
-  const answer = await mine.get(page);
-  expect(answer.headers.get('location')).toBe(`/desk/sign-in?next=${encodeURIComponent(page)}`);
-  const formPage = await mine.get(answer.headers.get('location') ?? '');
-  expect(await formPage.json()).toMatchObject({ page: 'sign-in', notice: null, returnTo: page });
+  const signInPath = redirectOf(await mine.get(page));
+  expect(signInPath).toBe(`/desk/sign-in?next=${encodeURIComponent(page)}`);
+  expect(await viewOf(await mine.get(signInPath), 'sign-in')).toMatchObject({ notice: null, returnTo: page });
   const token = await signInTokenFor(mine, mai, page);
   const linkPage = await mine.get(`/desk/link?token=${token}`);
   expect(await linkPage.json()).toEqual({ page: 'link', person: mai, token, isSameBrowser: true });
-  const linkAnswer = await mine.post('/desk/link', { token });
-  expect([linkAnswer.status, linkAnswer.headers.get('location')]).toEqual([303, page]);
+  expect(redirectOf(await mine.post('/desk/link', { token }))).toBe(page);
   expect(await mine.isSignedIn()).toBe(true);
 });
 
 test('a signed-in person who opens the sign-in is redirected to the desk', async ({ mine }) => {
-  const answer = await mine.get('/desk/sign-in?next=/desk/all');
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/desk/all']);
+  expect(redirectOf(await mine.get('/desk/sign-in?next=/desk/all'))).toBe('/desk/all');
 });
 
 describe('the sign-in email', () => {
@@ -140,13 +137,8 @@ describe('the sign-in limits', () => {
       for (let time = 0; time < 5; time += 1)
         expect((await ask(email, `203.0.113.${time}`)).status).toBe(200);
       const refusedAnswer = await ask(` ${email.toUpperCase()}`, '203.0.113.77');
-      expect(refusedAnswer.status).toBe(429);
-      expect(await refusedAnswer.json()).toEqual({
-        page: 'sign-in',
-        notice: 'tooMany',
-        email: '',
-        returnTo: '',
-      });
+      const view = { page: 'sign-in', notice: 'tooMany', email: '', returnTo: '' };
+      expect(await viewOf(refusedAnswer, 'sign-in', 429)).toEqual(view);
       expect(Number(refusedAnswer.headers.get('retry-after'))).toBeGreaterThan(800);
       expect((await ask(noor, '203.0.113.77')).status).toBe(200);
     },
