@@ -12,7 +12,7 @@ import { isTranslated, languageNames } from '../../src/text/languages.ts';
 import type { MessagesTable } from '../database/tables.ts';
 import { enquiriesCsv } from '../enquiries/csv.ts';
 import { deliveryStatus } from '../enquiries/enquiryMessages.ts';
-import { enquiriesByIdPrefix, notesOf, type StoredEnquiry } from '../enquiries/enquiryRepository.ts';
+import { enquiriesByIdPrefix, type StoredEnquiry } from '../enquiries/enquiryRepository.ts';
 import { allEnquiries } from '../enquiries/list.ts';
 import { labelledFields } from '../outbox/enquiryFields.ts';
 import { outdatedReason } from '../outbox/outbox.ts';
@@ -76,7 +76,7 @@ export async function exportEnquiries({ db, print }: StoreIo, options: { since?:
 
 /** `show`: one enquiry, its visits, its messages and its notes. Only the desk shows the audit log. */
 export async function showEnquiry(io: StoreIo, idPrefix: string): Promise<void> {
-  const { db, print } = io;
+  const { print } = io;
   const enquiry = await findEnquiry(io, idPrefix);
   print(`Enquiry ${enquiry.id}${enquiry.suspectedSpam ? ' (possible spam)' : ''}`);
   print(`Received ${sydneyTime(enquiry.receivedAt)} Sydney time, ${enquiry.state} now\n`);
@@ -93,7 +93,7 @@ export async function showEnquiry(io: StoreIo, idPrefix: string): Promise<void> 
     messageState(message),
   ]);
   for (const line of formatTable(['MESSAGE', 'TO', 'STATE'], messages)) print(line);
-  for (const { at, person, text } of await notesOf(db, enquiry.id))
+  for (const { at, person, text } of enquiry.notes)
     print(`\nNote of ${toOneLine(person)}, ${sydneyTime(at)}:\n${quoteLines(text)}`);
 }
 

@@ -15,8 +15,7 @@ import { appointmentsOnPage } from '../appointments/appointmentsOnPage.ts';
 import type { AppContext } from '../context.ts';
 import type { MessagesTable } from '../database/tables.ts';
 import { eventsOf } from '../enquiries/auditEvents.ts';
-import type { StoredEnquiry } from '../enquiries/enquiryRepository.ts';
-import { addNotesTo, earlierEnquiries, enquiryById } from '../enquiries/enquiryRepository.ts';
+import { earlierEnquiries, enquiryById, type StoredEnquiry } from '../enquiries/enquiryRepository.ts';
 import { labelledFields } from '../outbox/enquiryFields.ts';
 import { outdatedReason } from '../outbox/outbox.ts';
 import { logAccess } from './auditLog.ts';
@@ -60,8 +59,8 @@ export async function answerEnquiryPage(
     fields: [...languageFields, ...fields].filter((field) => !isInHeading(enquiry, field)),
     notes: enquiry.notes,
     events,
-    earlier: (await addNotesTo(context.db, others.aboutPerson)).map((each) => toDeskRow(context, each)),
-    fromSender: (await addNotesTo(context.db, others.fromSender)).map((each) => toDeskRow(context, each)),
+    earlier: others.aboutPerson.map((each) => toDeskRow(context, each)),
+    fromSender: others.fromSender.map((each) => toDeskRow(context, each)),
     messages: enquiry.messages.map((message) => toMessageView(enquiry, message)),
     appointments,
     colleagues: context.config.DESK_USERS,

@@ -25,7 +25,7 @@ import type { MessagesTable } from '../database/tables.ts';
 import { visitor } from '../enquiries/appointmentChanges.ts';
 import { availableUndo } from '../enquiries/changes.ts';
 import { deliveryStatus, isVisitorUnreached } from '../enquiries/enquiryMessages.ts';
-import type { EnquiryWithNotes, StoredEnquiry } from '../enquiries/enquiryRepository.ts';
+import type { StoredEnquiry } from '../enquiries/enquiryRepository.ts';
 import { freeTextOf, signsForStaff } from '../enquiries/readFirst.ts';
 import { overdueAfter } from '../outbox/undelivered.ts';
 
@@ -35,11 +35,8 @@ const longestExcerpt = 120;
 /** The fields of an enquiry of any type. */
 type Answers = Partial<Booking & Referral>;
 
-/** An enquiry, with its notes where the row shows them. */
-type RowSource = StoredEnquiry & Partial<Pick<EnquiryWithNotes, 'notes'>>;
-
 /** An enquiry as a row of the desk's lists. */
-export function toDeskRow(context: AppContext, enquiry: RowSource): EnquiryRow {
+export function toDeskRow(context: AppContext, enquiry: StoredEnquiry): EnquiryRow {
   const { id, type, content, receivedAt, state, suspectedSpam } = enquiry;
   const { email, phone } = senderOf(content);
   const sender = { name: fullName(content), phone };
@@ -90,20 +87,20 @@ function startedFromLabelOf(answers: Answers): string {
 }
 
 /** The note of a visitor whose enquiry came back to Waiting, from the page of their appointment. */
-function noteOnReturn({ state, waitsSince, notes = [] }: RowSource): string | undefined {
+function noteOnReturn({ state, waitsSince, notes }: StoredEnquiry): string | undefined {
   if (state !== 'new' || waitsSince === null) return undefined;
   return notes.findLast(({ person, at }) => person === visitor && at >= waitsSince)?.text;
 }
 
 /** The whole message and the warning signs found in it; null if there are none. */
-function readFirstForStaff({ config }: AppContext, enquiry: RowSource): EnquiryRow['readFirst'] {
+function readFirstForStaff({ config }: AppContext, enquiry: StoredEnquiry): EnquiryRow['readFirst'] {
   if (enquiry.warningSigns.length === 0) return null;
   const message = [noteOnReturn(enquiry), freeTextOf(enquiry)].filter(Boolean).join('\n\n');
   return { message, signs: signsForStaff(config, enquiry.warningSigns) };
 }
 
 /** The last note of staff, on one line. */
-function lastStaffNoteOf({ notes = [] }: RowSource): EnquiryRow['lastNote'] {
+function lastStaffNoteOf({ notes }: StoredEnquiry): EnquiryRow['lastNote'] {
   const note = notes.findLast(({ person }) => person !== visitor);
   return note ? { ...note, text: firstWords(note.text, longestExcerpt) } : null;
 }

@@ -10,7 +10,6 @@ import type { AppContext } from '../context.ts';
 import { recordEvent } from '../enquiries/auditEvents.ts';
 import { enquiriesCsv } from '../enquiries/csv.ts';
 import { toEnquiryFilter } from '../enquiries/enquiryFilter.ts';
-import { addNotesTo } from '../enquiries/enquiryRepository.ts';
 import { allEnquiries, listEnquiries } from '../enquiries/list.ts';
 import { logAccess } from './auditLog.ts';
 import { type DeskEnv, deskPage } from './deskPage.ts';
@@ -41,7 +40,7 @@ export function listPage(context: AppContext): Handler<DeskEnv> {
       services: serviceOptions,
       colleagues: context.config.DESK_USERS,
       faults,
-      rows: (await addNotesTo(context.db, rows)).map((row) => toDeskRow(context, row)),
+      rows: rows.map((row) => toDeskRow(context, row)),
       found,
       newer: newer && listPath('/desk/all', filters, { after: newer }),
       older: older && listPath('/desk/all', filters, { before: older }),

@@ -13,7 +13,7 @@ import { matchesFilter } from '../../src/desk/waitingFilters.ts';
 import { offersOf } from '../appointments/offers.ts';
 import type { AppContext } from '../context.ts';
 import { eventsOf } from '../enquiries/auditEvents.ts';
-import { addNotesTo, enquiryById, type StoredEnquiry } from '../enquiries/enquiryRepository.ts';
+import { enquiryById, type StoredEnquiry } from '../enquiries/enquiryRepository.ts';
 import { waitingBatches, waitingEnquiries } from '../enquiries/statistics.ts';
 import { isId } from '../token.ts';
 import { logAccess } from './auditLog.ts';
@@ -35,7 +35,7 @@ export function waitingPage(context: AppContext): Handler<DeskEnv> {
     await logAccess(context, c, { person: c.get('person'), action: 'listed' });
     const now = context.clock();
     const waiting = await waitingEnquiries(context.db, { now, limit: maxListed });
-    const allRows = (await addNotesTo(context.db, waiting)).map((enquiry) => toDeskRow(context, enquiry));
+    const allRows = waiting.map((enquiry) => toDeskRow(context, enquiry));
     const filter = waitingFilterNames.find((name) => name === c.req.query('show')) ?? null;
     const rows = allRows.filter((row) => row.readFirst || filter === null || matchesFilter(filter, row));
     const enquiriesOf = (listed: EnquiryRow[]) =>

@@ -152,7 +152,7 @@ function toDatabaseRow(id: string, enquiry: NewEnquiry): EnquiriesTable {
   };
 }
 
-/** A stored enquiry with its messages and visits. */
+/** A stored enquiry with its messages, visits and notes. */
 export type StoredEnquiry = EnquiryContent & {
   id: string;
   /** Milliseconds since 1970. */
@@ -179,6 +179,8 @@ export type StoredEnquiry = EnquiryContent & {
   messages: MessagesTable[];
   /** The visits, cancelled ones too, the earliest first. */
   visits: VisitsTable[];
+  /** The notes of staff and of the visitor, the oldest first. */
+  notes: DeskNote[];
 };
 
 /** The enquiries whose id begins with `start`, at most two, which is enough to know whether it is unique. */
@@ -192,7 +194,7 @@ export async function enquiriesByIdPrefix(db: Database, start: string): Promise<
   return toStoredEnquiries(db, rows);
 }
 
-/** Converts rows to enquiries with their visits and messages, those to the clinic first. */
+/** Converts rows to enquiries with their notes, visits and messages, those to the clinic first. */
 export async function toStoredEnquiries(db: Database, rows: EnquiriesTable[]): Promise<StoredEnquiry[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
@@ -208,6 +210,12 @@ export async function toStoredEnquiries(db: Database, rows: EnquiriesTable[]): P
     .selectAll()
     .where('enquiry_id', 'in', ids)
     .orderBy('starts_at')
+    .execute();
+  const notes = await db
+    .selectFrom('notes')
+    .selectAll()
+    .where('enquiry_id', 'in', ids)
+    .orderBy('id')
     .execute();
   return rows.map((row) => ({
     id: row.id,
@@ -225,19 +233,16 @@ export async function toStoredEnquiries(db: Database, rows: EnquiriesTable[]): P
     ...parseStoredContent(row.type, row.content),
     messages: messages.filter((message) => message.enquiry_id === row.id),
     visits: visits.filter((visit) => visit.enquiry_id === row.id),
+    notes: notes
+      .filter((note) => note.enquiry_id === row.id)
+      .map(({ at, person, text }) => ({ at, person, text })),
   }));
 }
 
-/** An enquiry with the notes of the clinic's staff. */
-export type EnquiryWithNotes = StoredEnquiry & {
-  /** The oldest first. */
-  notes: DeskNote[];
-};
-
 /** The enquiry with this id; undefined if there is none. */
-export async function enquiryById(db: Database, id: string): Promise<EnquiryWithNotes | undefined> {
+export async function enquiryById(db: Database, id: string): Promise<StoredEnquiry | undefined> {
   const rows = await db.selectFrom('enquiries').selectAll().where('id', '=', id).execute();
-  const [enquiry] = await addNotesTo(db, await toStoredEnquiries(db, rows));
+  const [enquiry] = await toStoredEnquiries(db, rows);
   return enquiry;
 }
 
@@ -250,36 +255,6 @@ export async function enquiriesById(
   const uniqueIds = [...new Set(ids)];
   const rows = await db.selectFrom('enquiries').selectAll().where('id', 'in', uniqueIds).execute();
   return new Map((await toStoredEnquiries(db, rows)).map((enquiry) => [enquiry.id, enquiry]));
-}
-
-/** The notes of an enquiry, oldest first. */
-export function notesOf(db: Database, id: string): Promise<DeskNote[]> {
-  return db
-    .selectFrom('notes')
-    .select(['at', 'person', 'text'])
-    .where('enquiry_id', '=', id)
-    .orderBy('id')
-    .execute();
-}
-
-/** Adds to each enquiry the notes of staff about it. */
-export async function addNotesTo(
-  db: Database,
-  enquiries: readonly StoredEnquiry[],
-): Promise<EnquiryWithNotes[]> {
-  if (enquiries.length === 0) return [];
-  const ids = enquiries.map(({ id }) => id);
-  const rows = await db
-    .selectFrom('notes')
-    .select(['enquiry_id', 'at', 'person', 'text'])
-    .where('enquiry_id', 'in', ids)
-    .orderBy('id')
-    .execute();
-  const notesByEnquiry = Map.groupBy(rows, ({ enquiry_id }) => enquiry_id);
-  return enquiries.map((enquiry) => ({
-    ...enquiry,
-    notes: (notesByEnquiry.get(enquiry.id) ?? []).map(({ at, person, text }) => ({ at, person, text })),
-  }));
 }
 
 /** The most enquiries in each list of {@link EarlierEnquiries}. */
