@@ -100,7 +100,7 @@ function reminderMessage(summary: WaitingSummary, clinic: Clinic, site: string):
     callBackWithin === undefined ? promise.none : pluralText(callBackWithin, promise.within, locale);
   const heading = pluralText(overdue, subject, locale);
   const field = (label: string, value: string) => ({ type: 'field', label, value }) as const;
-  const links = longest.map(({ id, receivedAt }) => {
+  const links = longest.slice(0, overdue).map(({ id, receivedAt }) => {
     const text = interpolate(each, { time: sydneyDateTime(receivedAt, locale) });
     return { type: 'paragraph', text: [enquiryLink(site, id, text)] } as const;
   });

@@ -10,27 +10,23 @@ import type {
 } from '../../src/desk/deskViews.ts';
 import type { AppContext } from '../context.ts';
 import type { Database } from '../database/tables.ts';
-import {
-  type AnsweredEnquiry,
-  countSpam,
-  enquiriesReceivedSince,
-  waitingEnquiries,
-} from '../enquiries/statistics.ts';
+import { type AnsweredEnquiry, countSpam, enquiriesReceivedSince } from '../enquiries/statistics.ts';
 import { type DeskEnv, deskPage } from './deskPage.ts';
-import { serviceLabelOf, toDeskRow } from './enquiryRow.ts';
-import { countOverdue } from './waitingPage.ts';
+import { serviceLabelOf } from './enquiryRow.ts';
+import { countOverdue, waitingSummary } from './waitingPage.ts';
 
 /** GET /desk/statistics: who waits now, and the response times and outcomes of the last weeks. */
 export function statisticsPage(context: AppContext): Handler<DeskEnv> {
   return async (c) => {
     const { db, opening, clock } = context;
-    const mondays = shownMondays(clock());
+    const now = clock();
+    const mondays = shownMondays(now);
     const since = sydneyMoment(mondays.at(-1) ?? '', '00:00');
-    const [oldest] = await waitingEnquiries(db, { now: clock(), limit: 1 });
+    const [longest] = (await waitingSummary(context, now)).longest;
     return deskPage(context, c, {
       page: 'statistics',
-      longest: (oldest && toDeskRow(context, oldest).waited?.open) ?? null,
-      overdue: await countOverdue(context, clock()),
+      longest: longest ? openTimeBetween(opening, longest.receivedAt, now) : null,
+      overdue: await countOverdue(context, now),
       ...responseTimes(await enquiriesReceivedSince(db, { since }), mondays, opening),
       spam: await countSpam(db, { since }),
       appointments: await readAppointmentStatistics(db, since),

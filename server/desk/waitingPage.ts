@@ -151,7 +151,7 @@ export interface WaitingSummary {
   waiting: number;
   /** How many enquiries have waited longer than the clinic promises, or than one business day without a promise. */
   overdue: number;
-  /** The ten overdue enquiries that have waited longest; `receivedAt` is in ms since 1970. */
+  /** The ten enquiries that have waited longest, so the overdue ones are first; `receivedAt` is in ms since 1970. */
   longest: readonly { id: string; receivedAt: number }[];
 }
 
@@ -163,11 +163,10 @@ export async function waitingSummary(context: AppContext, now: number): Promise<
   const callBack = callBackPromise(context);
   const summary: WaitingSummary = { waiting: 0, overdue: 0, longest: [] };
   for await (const batch of waitingBatches(context.db, now)) {
-    const overdue = batch.filter((enquiry) => waitingTimeOf(enquiry, now, callBack).isOverdue);
     summary.waiting += batch.length;
-    summary.overdue += overdue.length;
+    summary.overdue += batch.filter((enquiry) => waitingTimeOf(enquiry, now, callBack).isOverdue).length;
     // Enquiries that returned to Waiting are in the last batch, but may have waited longer than others.
-    summary.longest = [...summary.longest, ...overdue]
+    summary.longest = [...summary.longest, ...batch]
       .sort((one, other) => one.receivedAt - other.receivedAt)
       .slice(0, maxLinkedEnquiries);
   }
