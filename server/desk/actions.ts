@@ -89,14 +89,12 @@ async function runForOthers(
   change: Change,
   typed: Record<string, string>,
 ): Promise<string[]> {
-  const otherEnquiries = 'other-1' in fieldsOf(name) ? otherEnquiriesOf(typed) : [];
+  const otherEnquiries = otherEnquiriesOf(typed);
   if (otherEnquiries.length === 0) return [];
   const enquiries = await enquiriesById(context.db, [change.id, ...otherEnquiries.map(({ id }) => id)]);
-  const cardEntries =
-    groupIntoCards([...enquiries.values()]).find((each) => each.some(({ id }) => id === change.id)) ?? [];
-  const othersOnCard = otherEnquiries.filter(
-    (one) => one.id !== change.id && cardEntries.some(({ id }) => id === one.id),
-  );
+  const cards = groupIntoCards([...enquiries.values()]).map((card) => [card, ...card.others]);
+  const card = cards.find((entries) => entries.some(({ id }) => id === change.id)) ?? [];
+  const othersOnCard = otherEnquiries.filter((other) => card.some(({ id }) => id === other.id));
   for (const { id, version } of othersOnCard)
     await tryToStore(context, c, () => runAction(context, name, { ...change, id, version }, typed));
   return othersOnCard.map(({ id }) => id);

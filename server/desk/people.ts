@@ -1,4 +1,5 @@
 import { maxOtherEnquiries } from '../../src/desk/deskActions.ts';
+import type { WaitingView } from '../../src/desk/deskViews.ts';
 import type { EnquiryContent } from '../../src/enquiry/enquiryTypes.ts';
 import { personToCall } from '../../src/enquiry/sender.ts';
 import type { Database } from '../database/tables.ts';
@@ -12,14 +13,28 @@ export const maxListed = 100;
 type PersonEntry = EnquiryContent & { id: string };
 
 /**
- * Groups the entries of one person, or of people who share a phone number or an email address, on cards. Cards and entries
- * have the order of the list. A form has room for {@link maxOtherEnquiries} entries besides the first; more are on another card.
+ * Groups enquiries on the cards of Waiting, in the order of the list. Enquiries with a warning sign are first, each on its own
+ * card, so that they are shown in full. The others are on the card of a person, or of people who share a phone number or an
+ * email address. A form has room for {@link maxOtherEnquiries} besides the first; more are on another card.
  */
-export function groupIntoCards<One extends PersonEntry>(entries: readonly One[]): One[][] {
-  const position = new Map<One | undefined, number>(entries.map((entry, index) => [entry, index]));
-  return groupByPerson(entries)
-    .flatMap(splitIntoCards)
-    .toSorted(([one], [other]) => (position.get(one) ?? 0) - (position.get(other) ?? 0));
+export function groupIntoCards(enquiries: readonly StoredEnquiry[]): WaitingView['cards'] {
+  const hasSign = ({ warningSigns }: StoredEnquiry) => warningSigns.length > 0;
+  const groups = [
+    ...enquiries.filter(hasSign).map((enquiry) => [enquiry]),
+    ...groupByPerson(enquiries.filter((enquiry) => !hasSign(enquiry))).flatMap(splitGroup),
+  ];
+  // People who share a phone or an address, such as a family, have other names.
+  return groups.flatMap(([first, ...others]) =>
+    first
+      ? {
+          id: first.id,
+          others: others.map((other) => ({
+            id: other.id,
+            hasSameName: comparableName(first) === comparableName(other),
+          })),
+        }
+      : [],
+  );
 }
 
 /**
@@ -30,26 +45,21 @@ function groupByPerson<One extends PersonEntry>(entries: readonly One[]): One[][
   // An entry without a number and an address has its id as its only key.
   const keysOf = (entry: One) => new Set([entry.id, ...personKeys(entry)]);
   const groups = entries.map(keysOf).reduce<Set<string>[]>((joined, keys) => {
-    const [others = [], same = []] = [true, false].map((isDisjoint) =>
-      joined.filter((group) => group.isDisjointFrom(keys) === isDisjoint),
-    );
+    const others = joined.filter((group) => group.isDisjointFrom(keys));
+    const same = joined.filter((group) => !group.isDisjointFrom(keys));
     return [...others, same.reduce((all, group) => all.union(group), keys)];
   }, []);
   return [...Map.groupBy(entries, ({ id }) => groups.find((group) => group.has(id))).values()];
 }
 
-function splitIntoCards<One>(entries: One[]): One[][] {
+function splitGroup<One>(entries: One[]): One[][] {
   const cardSize = maxOtherEnquiries + 1;
   return Array.from({ length: Math.ceil(entries.length / cardSize) }, (_, part) =>
     entries.slice(part * cardSize, (part + 1) * cardSize),
   );
 }
 
-/** Whether two entries name the same person to call, whatever the order, case and accents: a family may share a phone. */
-export function haveSameName(one: PersonEntry, other: PersonEntry): boolean {
-  return comparableName(one) === comparableName(other);
-}
-
+/** The name of the person to call, whatever the order, case and accents of its words. */
 function comparableName({ content }: PersonEntry): string {
   const words = foldForSearch(personToCall(content).name).split(/[^\p{L}\p{N}]+/u);
   return words.filter(Boolean).toSorted().join(' ');

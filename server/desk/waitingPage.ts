@@ -1,33 +1,19 @@
 import type { Context, Handler } from 'hono';
 import { waitingTimeOf } from '../../src/clinic/callBack.ts';
-import { type AuditAction, confirmedEvents, maxOtherEnquiries } from '../../src/desk/deskActions.ts';
-import {
-  type DeskEvent,
-  type EnquiryRow,
-  type OfferOnPage,
-  type WaitingFilter,
-  type WaitingView,
-  waitingFilterNames,
-} from '../../src/desk/deskViews.ts';
+import { type AuditAction, confirmedEvents } from '../../src/desk/deskActions.ts';
+import { type EnquiryRow, type WaitingView, waitingFilterNames } from '../../src/desk/deskViews.ts';
 import { matchesFilter } from '../../src/desk/waitingFilters.ts';
 import { offersOf } from '../appointments/offers.ts';
 import type { AppContext } from '../context.ts';
 import { eventsOf } from '../enquiries/auditEvents.ts';
-import { enquiryById, type StoredEnquiry } from '../enquiries/enquiryRepository.ts';
+import { enquiryById } from '../enquiries/enquiryRepository.ts';
 import { waitingBatches, waitingEnquiries } from '../enquiries/statistics.ts';
 import { isId } from '../token.ts';
 import { logAccess } from './auditLog.ts';
 import { type DeskEnv, deskPage } from './deskPage.ts';
 import { confirmationOf, lastEventOf } from './enquiryPage.ts';
 import { callBackPromise, toDeskRow, undoTarget } from './enquiryRow.ts';
-import {
-  countPeople,
-  countRepeatsWaiting,
-  findRepeated,
-  groupIntoCards,
-  haveSameName,
-  maxListed,
-} from './people.ts';
+import { countPeople, countRepeatsWaiting, findRepeated, groupIntoCards, maxListed } from './people.ts';
 
 /** GET /desk: the enquiries without an answer, in the order of {@link waitingEnquiries}, those of one person on a card. */
 export function waitingPage(context: AppContext): Handler<DeskEnv> {
@@ -41,18 +27,21 @@ export function waitingPage(context: AppContext): Handler<DeskEnv> {
     const enquiriesOf = (listed: EnquiryRow[]) =>
       waiting.filter(({ id }) => listed.some((row) => row.id === id));
     const countPeopleOf = (listed: EnquiryRow[]) => countPeople(enquiriesOf(listed));
-    const cards = cardsInOrder(enquiriesOf(rows));
+    const listed = countPeopleOf(allRows);
+    const cards = groupIntoCards(enquiriesOf(rows));
     const hasNext = ({ id }: { id: string }) => id === c.req.query('next');
     const nextCard = cards.find((card) => [card, ...card.others].some(hasNext)) ?? cards[0];
-    const overdue = await countOverdue(context, now);
     return deskPage(context, c, {
       page: 'waiting',
       forYou: countPeopleOf(allRows.filter(({ colleague }) => colleague === c.get('person'))),
       rows,
       filter,
-      filters: usefulFilters(allRows, filter, countPeopleOf),
-      listed: countPeopleOf(allRows),
-      overdue,
+      filters: waitingFilterNames
+        .map((name) => ({ name, count: countPeopleOf(allRows.filter((row) => matchesFilter(name, row))) }))
+        // A filter that matches everybody or nobody is of no use.
+        .filter(({ name, count }) => name === filter || (count > 0 && count < listed)),
+      listed,
+      overdue: await countOverdue(context, now),
       next: nextCard?.id ?? null,
       cards,
       repeated: await findRepeated(context.db, waiting),
@@ -61,74 +50,29 @@ export function waitingPage(context: AppContext): Handler<DeskEnv> {
   };
 }
 
-/** The cards of Waiting. Enquiries with a warning sign are first, each on its own card, so that they are shown in full. */
-function cardsInOrder(listed: readonly StoredEnquiry[]): WaitingView['cards'] {
-  const [readFirst = [], others = []] = [true, false].map((isFirst) =>
-    listed.filter(({ warningSigns }) => warningSigns.length > 0 === isFirst),
-  );
-  return [...readFirst.map((enquiry) => [enquiry]), ...groupIntoCards(others)].map(([first, ...rest]) => ({
-    id: first?.id ?? '',
-    others: rest.map((other) => ({
-      id: other.id,
-      hasSameName: first !== undefined && haveSameName(first, other),
-    })),
-  }));
-}
-
-/** The filters that match some people but not all, and the filter that is chosen. */
-function usefulFilters(
-  rows: EnquiryRow[],
-  chosen: WaitingFilter | null,
-  countPeopleOf: (rows: EnquiryRow[]) => number,
-): WaitingView['filters'] {
-  const all = countPeopleOf(rows);
-  return waitingFilterNames
-    .map((name) => ({ name, count: countPeopleOf(rows.filter((row) => matchesFilter(name, row))) }))
-    .filter(({ name, count }) => name === chosen || (count > 0 && count < all));
-}
-
 /** What this person has just done, if nobody has changed that enquiry since. */
 async function lastActionOf(context: AppContext, c: Context<DeskEnv>): Promise<WaitingView['done']> {
   const action = confirmedEvents.find((name) => name === c.req.query('done'));
-  const [id = '', ...others] = c.req.queries('of') ?? [];
-  const enquiry = action && isId(id) ? await enquiryById(context.db, id) : undefined;
-  if (!enquiry || !action) return null;
-  const [events, offers] = await Promise.all([eventsOf(context.db, id), offersOf(context.db, id)]);
+  const [id = '', ...otherIds] = new Set(c.req.queries('of')?.filter(isId));
+  const enquiry = await enquiryById(context.db, id);
+  if (!action || !enquiry) return null;
+  const [events, [newestOffer]] = await Promise.all([eventsOf(context.db, id), offersOf(context.db, id)]);
   const person = c.get('person');
   const done = confirmationOf(enquiry, events, c);
   if (!done) return null;
-  const otherIds = [...new Set(others)]
-    .filter((other) => isId(other) && other !== id)
-    .slice(0, maxOtherEnquiries);
   const results = await Array.fromAsync(otherIds, (other) =>
     otherEnquiryChanged(context, other, person, action),
   );
+  const isUndo = action === 'undone' || action === 'notSpam';
+  const staysWithdrawn = isUndo && newestOffer?.state === 'withdrawn';
   return {
     row: toDeskRow(context, enquiry),
     action: done,
     others: results.filter((other) => other !== undefined),
     skipped: results.filter((other) => other === undefined).length,
     undo: undoTarget(context, enquiry),
-    endedOffer: whenOfferEnded(events, person, action, offers),
+    endedOffer: lastEventOf(events, person, 'withdrew') ? 'now' : staysWithdrawn ? 'before' : null,
   };
-}
-
-/**
- * Whether the last action has withdrawn an open offer (`now`), or an earlier action did (`before`); null if neither.
- *
- * @param events - the events of the enquiry, the newest first
- * @param offers - the offers of the enquiry, the newest first
- */
-function whenOfferEnded(
-  events: readonly DeskEvent[],
-  person: string,
-  done: AuditAction,
-  [newest]: readonly Pick<OfferOnPage, 'state'>[],
-): NonNullable<WaitingView['done']>['endedOffer'] {
-  if (newest?.state !== 'withdrawn') return null;
-  if (done === 'undone' || done === 'notSpam') return 'before';
-  const endsOffer = ['state', 'spam', 'booked'].includes(done);
-  return endsOffer && lastEventOf(events, person, 'withdrew') ? 'now' : null;
 }
 
 /** Another enquiry of the card; undefined if the action skipped it, since somebody had changed it or it has a visit. */
