@@ -54,14 +54,10 @@ const longestSearch = 200;
 
 /** The search, on one line. */
 const wordsSchema = z.string().transform((text) =>
-  [
-    ...text
-      .replace(/\p{DI}/gu, '')
-      .replace(/\p{C}|\s/gu, ' ')
-      .trim(),
-  ]
+  text
     .slice(0, longestSearch)
-    .join('')
+    .replace(/\p{DI}/gu, '')
+    .replace(/\p{C}|\s/gu, ' ')
     .trim(),
 );
 
