@@ -171,21 +171,10 @@ export const serviceOptions: ListView['services'] = [
   ).values(),
 ];
 
-/**
- * The first words of a text, on one line; a longer word is cut.
- *
- * @param most - the most characters, besides the ellipsis, as a reader counts them: an accent belongs to its letter
- */
+/** The first words of a text, on one line: at most `most` characters and an ellipsis; a longer word is cut. */
 export function firstWords(text: string, most: number): string {
-  const plainText = text.trim().replace(/\s+/g, ' ');
-  const characters: string[] = [];
-  for (const { segment } of graphemes.segment(plainText)) {
-    characters.push(segment);
-    if (characters.length > most) break;
-  }
-  if (characters.length <= most) return plainText;
+  const characters = [...text.trim().replace(/\s+/g, ' ')];
+  if (characters.length <= most) return characters.join('');
   const cutPosition = characters.lastIndexOf(' ', most);
   return `${characters.slice(0, cutPosition > 0 ? cutPosition : most).join('')}…`;
 }
-
-const graphemes = new Intl.Segmenter();
