@@ -10,7 +10,7 @@ import type { AppContext } from '../context.ts';
 import { enquiriesById } from '../enquiries/enquiryRepository.ts';
 import { limitBodySize } from '../http/request.ts';
 import { logAccess } from './auditLog.ts';
-import { largestFormBytes, readDeskForm } from './deskForms.ts';
+import { largestFormBytes, readDeskForm, versionSchema } from './deskForms.ts';
 import { answerNotFound, type DeskEnv, deskPage, tryToStore } from './deskPage.ts';
 import { refreshSessionCookie } from './session.ts';
 import { visitRows } from './visitsPage.ts';
@@ -32,15 +32,11 @@ export function cancelDayRoutes(context: AppContext): Hono<DeskEnv> {
     .post(path, limitForm, (c) => cancelTickedVisits(context, c));
 }
 
-const visitField = /^visit-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
-
 /** The ids of the ticked visits, with their versions. */
 function readSeenVersions(typed: Readonly<Record<string, string>>): Map<string, number> {
+  const ticked = Object.entries(typed).filter(([field]) => field.startsWith('visit-'));
   return new Map(
-    Object.entries(typed).flatMap(([field, version]) => {
-      const [, id] = visitField.exec(field) ?? [];
-      return id !== undefined && /^\d{1,9}$/.test(version) ? [[id, Number(version)] as const] : [];
-    }),
+    ticked.map(([field, version]) => [field.slice('visit-'.length), versionSchema.parse(version)]),
   );
 }
 
