@@ -69,7 +69,7 @@ export function shownMondays(now: number): string[] {
 /**
  * The response times of some weeks: in total, by week and by service; and their outcomes by the person who answered first.
  *
- * @param mondays - as {@link shownMondays} returns them; rows before the last of them do not count
+ * @param mondays - as {@link shownMondays} returns them
  */
 export function responseTimes(
   rows: readonly AnsweredRow[],
@@ -77,12 +77,10 @@ export function responseTimes(
   record: OpeningRecord,
 ): Pick<StatisticsView, 'total' | 'outcomes' | 'weeks' | 'services' | 'people'> {
   const weekStarts = mondays.map((monday) => sydneyMoment(monday, '00:00'));
-  const rowsWithTimes = rows
-    .filter(({ receivedAt }) => receivedAt >= (weekStarts.at(-1) ?? 0))
-    .map((row) => ({
-      ...row,
-      responseTime: row.answeredAt === null ? null : openTimeBetween(record, row.receivedAt, row.answeredAt),
-    }));
+  const rowsWithTimes = rows.map((row) => ({
+    ...row,
+    responseTime: row.answeredAt === null ? null : openTimeBetween(record, row.receivedAt, row.answeredAt),
+  }));
   const weeks = Map.groupBy(rowsWithTimes, ({ receivedAt }) =>
     weekStarts.findIndex((begin) => begin <= receivedAt),
   );
