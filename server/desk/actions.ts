@@ -12,7 +12,7 @@ import { cleanText } from '../../src/text/cleanText.ts';
 import { plainAddress } from '../../src/text/plainAddress.ts';
 import { readFormTimes } from '../appointments/appointmentForms.ts';
 import { offersOf } from '../appointments/offers.ts';
-import { Refusal, toTime } from '../appointments/timeFaults.ts';
+import { Refusal } from '../appointments/timeFaults.ts';
 import type { AppContext } from '../context.ts';
 import { eventsOf } from '../enquiries/auditEvents.ts';
 import type { Change, ChangeResult } from '../enquiries/changes.ts';
@@ -186,9 +186,9 @@ async function hasTypedTimes(
   event: AuditAction,
 ): Promise<boolean> {
   const typedStarts = readFormTimes(typed, context).times.map(({ startsAt }) => startsAt);
-  const visit = visits.findLast(({ state }) => state === 'booked');
   const [offer] = await offersOf(context.db, id);
-  const storedTimes = event === 'offered' ? offer?.times : visit && [toTime(visit)];
-  const storedStarts = (storedTimes ?? []).map(({ startsAt }) => startsAt);
-  return isDeepStrictEqual(typedStarts.toSorted(), storedStarts.toSorted());
+  const visit = visits.findLast(({ state }) => state === 'booked');
+  const storedStarts =
+    event === 'offered' ? offer?.times.map(({ startsAt }) => startsAt) : [visit?.starts_at];
+  return isDeepStrictEqual(typedStarts.toSorted(), storedStarts);
 }
