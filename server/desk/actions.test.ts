@@ -266,11 +266,11 @@ describe('deleting an enquiry', () => {
     const id = await enquire();
     const untickedAnswer = await act(id, 'delete');
     expect(untickedAnswer.status).toBe(422);
-    expect(await viewOf(untickedAnswer, 'delete')).toMatchObject({ fault: 'notConfirmed', row: { id } });
+    expect(await viewOf(untickedAnswer, 'enquiry')).toMatchObject({ fault: 'notConfirmed', sent: 'delete' });
     await act(id, 'state', { note: 'Would like a call' }, await browserOf(noor));
     const lateAnswer = await here.post(`/desk/enquiries/${id}/delete`, { version: '0', ...confirmedForm });
     expect(lateAnswer.status).toBe(409);
-    expect(await viewOf(lateAnswer, 'delete')).toMatchObject({
+    expect(await viewOf(lateAnswer, 'enquiry')).toMatchObject({
       fault: 'changedMeanwhile',
       row: { version: 1 },
     });

@@ -19,11 +19,9 @@ import type { Change, ChangeResult } from '../enquiries/changes.ts';
 import { enquiriesById, enquiryById, type StoredEnquiry } from '../enquiries/enquiryRepository.ts';
 import { limitBodySize } from '../http/request.ts';
 import { actionHandlers } from './actionHandlers.ts';
-import { logAccess } from './auditLog.ts';
 import { maxReadBytes, readDeskForm, versionSchema } from './deskForms.ts';
-import { answerNotFound, type DeskEnv, deskPage, tryToStore } from './deskPage.ts';
+import { answerNotFound, type DeskEnv, tryToStore } from './deskPage.ts';
 import { answerEnquiryPage, type FormResult, lastEventOf } from './enquiryPage.ts';
-import { toDeskRow } from './enquiryRow.ts';
 import { groupIntoCards } from './people.ts';
 import { textOfUnknownFields } from './preservedForm.ts';
 import { refreshSessionCookie } from './session.ts';
@@ -41,7 +39,6 @@ export function actionRoutes(context: AppContext): Hono<DeskEnv> {
     const unknownFields = textOfUnknownFields(undefined, typed);
     return answerEnquiryPage(context, c, { fault: 'oldPage', typed: readPlace(typed), unknownFields });
   });
-  app.get('/delete', (c) => answerDeletePage(context, c, {}));
   // A browser asks for the address of a form when a refused form is reloaded, and after the sign-in.
   app.get('/*', (c) => c.redirect(enquiryPath(c.req.param('id') ?? ''), 303));
   return app;
@@ -52,7 +49,6 @@ export function actionRoutes(context: AppContext): Hono<DeskEnv> {
  * everything that was typed.
  */
 function actionRoute(context: AppContext, name: ActionName): Handler<DeskEnv> {
-  const answerPage = name === 'delete' ? answerDeletePage : answerEnquiryPage;
   return async (c) => {
     const typed = await readDeskForm(c);
     const unknownFields = textOfUnknownFields(name, typed);
@@ -62,8 +58,8 @@ function actionRoute(context: AppContext, name: ActionName): Handler<DeskEnv> {
     const version = versionSchema.parse(typed.version);
     const change = { id: c.req.param('id') ?? '', version, person: c.get('person'), now: context.clock() };
     const outcome = await tryToStore(context, c, () => runAction(context, name, change, typed));
-    if (outcome === 'notStored') return answerPage(context, c, { fault: outcome, ...sentForm });
-    if (!('event' in outcome)) return answerPage(context, c, { ...outcome, ...sentForm });
+    if (outcome === 'notStored') return answerEnquiryPage(context, c, { fault: outcome, ...sentForm });
+    if (!('event' in outcome)) return answerEnquiryPage(context, c, { ...outcome, ...sentForm });
     const { event, result } = outcome;
     if (result === 'done') context.onStored();
     if (result === 'done' || (await isRepeat(context, change, typed, event))) {
@@ -72,7 +68,7 @@ function actionRoute(context: AppContext, name: ActionName): Handler<DeskEnv> {
       return c.redirect(nextPath([change.id, ...otherIds], name, typed, event), 303);
     }
     if (result === 'gone') return answerNotFound(context, c);
-    return answerPage(context, c, { fault: 'changedMeanwhile', ...sentForm });
+    return answerEnquiryPage(context, c, { fault: 'changedMeanwhile', ...sentForm });
   };
 }
 
@@ -138,19 +134,6 @@ async function runAction(
     if (!(error instanceof Refusal)) throw error;
     return { fault: error.fault, appointmentFaults: error.faults };
   });
-}
-
-/** Answers with the page that asks to confirm the deletion of the enquiry in the address, or 404. */
-async function answerDeletePage(
-  context: AppContext,
-  c: Context<DeskEnv>,
-  { fault = null, typed }: Pick<FormResult, 'fault' | 'typed'>,
-): Promise<Response> {
-  const enquiry = await enquiryById(context.db, c.req.param('id') ?? '');
-  if (!enquiry) return answerNotFound(context, c);
-  await logAccess(context, c, { person: c.get('person'), action: 'looked', enquiry: enquiry.id });
-  const place = readPlace(typed ?? c.req.query());
-  return deskPage(context, c, { page: 'delete', row: toDeskRow(context, enquiry), place, fault });
 }
 
 /**

@@ -49,9 +49,9 @@ export function cancelDayPath(day: string, person = ''): string {
   return withQuery(`${deskPaths.visits}/${day}/cancel`, [['person', person]]);
 }
 
-/** The address of a form of an enquiry. The address of `delete` is also that of the page that asks for confirmation. */
-export function actionPath(id: string, action: ActionName, place?: ListPlace): string {
-  return withQuery(`${enquiryPath(id)}/${action}`, Object.entries(place ?? {}));
+/** The address of a form of an enquiry. */
+export function actionPath(id: string, action: ActionName): string {
+  return `${enquiryPath(id)}/${action}`;
 }
 
 /** An sms address with a text (RFC 5724), for iOS and Android. */

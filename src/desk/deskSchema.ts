@@ -127,9 +127,12 @@ export const deskSchema = z.strictObject({
       error: pattern('error'),
     }),
     history: z.strictObject(texts('heading none')),
-    spamAndDelete: z.strictObject(
-      texts('heading isSpam isNotSpam markSpam markNotSpam confirmSpam delete toDelete'),
-    ),
+    spamAndDelete: z.strictObject(texts('heading isSpam isNotSpam markSpam markNotSpam confirmSpam')),
+    delete: z.strictObject({
+      ...texts('about open warning deletes remains button'),
+      visit: pattern('time'),
+      confirm: pattern('name'),
+    }),
   }),
   done: fieldForEach(actionEvents, text).extend({
     ...texts('movedSilently visitCancelledSilently bookedSilently added'),
@@ -142,15 +145,9 @@ export const deskSchema = z.strictObject({
   }),
   faults: z.strictObject({
     ...texts('heading changedMeanwhile oldPage noNote notRead wasSignedOut noInbox notStored'),
-    ...texts('timesRefused'),
+    ...texts('timesRefused notConfirmed notDeleted'),
     noteTooLong: pattern('max'),
     visitToCome: pattern('time'),
-  }),
-  delete: z.strictObject({
-    ...texts('heading warning deletes remains button cancel'),
-    visit: pattern('time'),
-    confirm: pattern('name'),
-    faults: z.strictObject(texts('heading notConfirmed changedMeanwhile notStored')),
   }),
   deleted: z.strictObject(texts('text traces emails back')),
   visits: z.strictObject({

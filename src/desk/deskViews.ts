@@ -332,7 +332,7 @@ export type Confirmation = Exclude<
 >;
 
 /** The name of the notice above a form of the desk that was not carried out. */
-export type DeskFault = Exclude<keyof DeskWords['faults'], 'heading'> | 'notConfirmed';
+export type DeskFault = Exclude<keyof DeskWords['faults'], 'heading' | 'notDeleted'>;
 
 export interface EnquiryView extends DeskFrame {
   page: 'enquiry';
@@ -377,15 +377,6 @@ export interface AddView extends DeskFrame {
   /** The fields of the form that the server refused. */
   faults: ('name' | 'phone' | 'note')[];
   fault: 'notAdded' | 'notStored' | null;
-}
-
-/** The page that asks for confirmation before an enquiry is deleted. */
-export interface DeleteView extends DeskFrame {
-  page: 'delete';
-  row: EnquiryRow;
-  /** As in {@link EnquiryView}. */
-  place: ListPlace;
-  fault: DeskFault | null;
 }
 
 /** The page after an enquiry is deleted. */
@@ -492,7 +483,6 @@ export type DeskView =
   | ListView
   | EnquiryView
   | AddView
-  | DeleteView
   | DeletedView
   | StatisticsView
   | VisitsView

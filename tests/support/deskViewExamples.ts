@@ -176,7 +176,6 @@ async function enquiryViews(desk: ExampleDesk) {
     'enquiry, note too long': await sent('enquiry', plainId, 'state', { note: 'x'.repeat(longestNote + 1) }),
     'enquiry, no inbox': await sent('enquiry', plainId, 'send-to-other-inbox', { inbox: 'reception' }),
     'enquiry, old page': await sent('enquiry', plainId, 'state', { remark: longMessage }),
-    delete: await view(`${enquiryPath(plainId)}/delete`, 'delete'),
   };
 
   await act(idWithOffers, 'offer', { ...offerForm, 'start-1': '12:00' });
@@ -208,7 +207,7 @@ async function enquiryViews(desk: ExampleDesk) {
     'enquiry, booked': await sent('enquiry', bookedId, 'state', { outcome: 'closed' }),
     'enquiry, times refused': await sent('enquiry', plainId, 'offer', refusedOfferForm),
     'enquiry, times to confirm': await sent('enquiry', idWithBouncedEmail, 'offer', offerFormToConfirm),
-    'delete, not confirmed': await sent('delete', bookedId, 'delete'),
+    'enquiry, not deleted': await sent('enquiry', bookedId, 'delete'),
   };
 }
 

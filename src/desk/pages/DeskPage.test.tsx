@@ -64,8 +64,7 @@ const addressesIn = (attribute: 'href' | 'action' | 'formaction') =>
 test('the pages of the desk link to each of its pages', () => {
   const { waiting, add, all, visits, statistics, audit, signIn } = deskPaths;
   const paths = [waiting, add, all, '/desk/export.csv', visits, statistics, audit, signIn];
-  const pathsWithValues = [cancelDayPath(':day'), enquiryPath(':id'), actionPath(':id', 'delete')];
-  expect(addressesIn('href')).toEqual(new Set([...paths, ...pathsWithValues]));
+  expect(addressesIn('href')).toEqual(new Set([...paths, cancelDayPath(':day'), enquiryPath(':id')]));
 });
 
 test('the pages of the desk have each of its forms', () => {
@@ -186,7 +185,7 @@ test('a press on a filtered list leads to the filter at the next row', () => {
   expect(['show', 'next'].map((name) => form && sentValue(form, name))).toEqual([filter, place.next]);
 });
 
-test.each(['enquiry', 'enquiry, times offered', 'enquiry, booked', 'delete', 'deleted'] as const)(
+test.each(['enquiry', 'enquiry, times offered', 'enquiry, booked', 'deleted'] as const)(
   'every form and link of "%s" leads back to the filter of the list',
   (name) => {
     const place = { show: 'ar', next: deskViews.enquiry.row.id };
@@ -247,7 +246,7 @@ test.each(['waiting', 'enquiry, very long', 'all'] as const)(
 test.each([
   'enquiry, note too long',
   'enquiry, no inbox',
-  'delete, not confirmed',
+  'enquiry, not deleted',
   'all, wrong days',
   'sign-in, not an address',
 ] as const)('on the page "%s" an error has the focus, and links to the invalid field', (name) => {
@@ -282,12 +281,15 @@ test('a warning about times links to an unticked checkbox, and names the email a
   expect(textOf(page, '.desk-part--times')).toContain(deskViews['enquiry, times to confirm'].row.email);
 });
 
-test('the page that deletes an enquiry names its visit, if there is one', () => {
-  const { visit } = deskViews['delete, not confirmed'].row;
-  expect(textOf(pageOf('delete, not confirmed'), '.desk-warning')).toContain(
-    visit && appointmentText(visit, phrases, now),
-  );
-  expect(pageOf('delete').querySelector('.desk-warning')).toBeNull();
+test('the form that deletes an enquiry is open after it was refused, and warns of a coming visit', () => {
+  const { visit } = deskViews['enquiry, not deleted'].row;
+  const foldOf = (page: HTMLElement) => page.querySelector('details:has(form[action$="/delete"])');
+  const fold = foldOf(pageOf('enquiry, not deleted'));
+  expect(fold?.hasAttribute('open')).toBe(true);
+  expect(fold?.textContent).toContain(visit && appointmentText(visit, phrases, now));
+  const otherFold = foldOf(pageOf('enquiry'));
+  expect(otherFold?.hasAttribute('open')).toBe(false);
+  expect(otherFold?.querySelector('.desk-warning')).toBeNull();
 });
 
 test('the search form requires no field, and sends every filter', () => {

@@ -8,7 +8,7 @@ import { AddPage } from './AddPage.tsx';
 import { AllEnquiriesPage } from './AllEnquiriesPage.tsx';
 import { AuditLogPage } from './AuditLog.tsx';
 import { CancelDayPage } from './CancelDayPage.tsx';
-import { DeletedPage, DeletePage } from './DeletePage.tsx';
+import { DeletedPage } from './DeletedPage.tsx';
 import { doneMessage, SubmitButton } from './DeskForm.tsx';
 import { type DeskI18n, I18nContext, UserText, useI18n } from './deskText.tsx';
 import { EnquiryPage } from './EnquiryPage.tsx';
@@ -36,7 +36,6 @@ const pages: { [Name in DeskPageName]: ComponentType<PageProps<Name>> } = {
   all: AllEnquiriesPage,
   enquiry: EnquiryPage,
   add: AddPage,
-  delete: DeletePage,
   deleted: DeletedPage,
   visits: VisitsPage,
   cancelDay: CancelDayPage,

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
+import { appointmentText } from '../../appointments/appointmentTime.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { DefaultButton } from '../../components/form/DefaultButton.tsx';
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
 import { Checkbox, SelectField, TextArea, TextField } from '../../components/form/fields.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import { ShownMovementDrawing } from '../../enquiry/shownMovement/ShownMovementDrawing.tsx';
+import { interpolate } from '../../text/interpolate.ts';
 import { pluralText } from '../../text/plurals.ts';
 import type { ActionName } from '../deskActions.ts';
-import { actionPath, enquiryPath } from '../deskPaths.ts';
+import { enquiryPath } from '../deskPaths.ts';
 import type { EnquiryMessage, PageProps } from '../deskViews.ts';
 import { Appointments } from './Appointments.tsx';
 import { EventList } from './AuditLog.tsx';
@@ -82,12 +84,13 @@ export function EnquiryPage({ view }: PageProps<'enquiry'>) {
 function FormResult({ view }: PageProps<'enquiry'>) {
   const i18n = useI18n();
   const { page: words, faults } = i18n.words;
-  const { row, undo, place } = view;
+  const { row, undo, sent, place } = view;
   const errors = errorEntries(view, i18n);
+  const errorHeading = sent === 'delete' ? faults.notDeleted : faults.heading;
   const clashingEnquiries = view.appointments.faults.flatMap(({ other }) => other ?? []);
   return (
     <>
-      {errors.length > 0 && <ErrorSummary title={faults.heading} entries={errors} />}
+      {errors.length > 0 && <ErrorSummary title={errorHeading} entries={errors} />}
       <UnknownFields texts={view.unknownFields} />
       {clashingEnquiries.map(({ id, name }) => (
         <p key={id}>
@@ -311,7 +314,7 @@ function MessageItem({ message }: { message: EnquiryMessage }) {
   );
 }
 
-/** A button to mark an enquiry as spam, which can be undone, and a link to the page that asks before deletion. */
+/** A button to mark an enquiry as spam, which can be undone, and the form that deletes the enquiry. */
 function SpamAndDelete({ view }: PageProps<'enquiry'>) {
   const { row, place } = view;
   const words = useI18n().words.page.spamAndDelete;
@@ -330,12 +333,40 @@ function SpamAndDelete({ view }: PageProps<'enquiry'>) {
           {row.isSpam ? words.markNotSpam : words.markSpam}
         </button>
       </DeskForm>
-      <p>{words.delete}</p>
-      <p>
-        <ButtonLink href={actionPath(row.id, 'delete', place)} look="quiet">
-          {words.toDelete}
-        </ButtonLink>
-      </p>
+      <DeleteForm view={view} />
     </Section>
+  );
+}
+
+/** The form that deletes an enquiry, folded, with what is deleted and what remains. */
+function DeleteForm({ view: { row, sent, fault, place } }: PageProps<'enquiry'>) {
+  const { words, phrases, now } = useI18n();
+  const { about, open, warning, deletes, visit, remains, confirm, button } = words.page.delete;
+  return (
+    <>
+      <p>{about}</p>
+      <FoldedFields label={open} isOpen={sent === 'delete'}>
+        <DeskForm row={row} action="delete" place={place}>
+          <p>
+            <strong>{warning}</strong> {deletes}
+          </p>
+          {row.visit && (
+            <p className="desk-warning">
+              {interpolate(visit, { time: appointmentText(row.visit, phrases, now) })}
+            </p>
+          )}
+          <p>{remains}</p>
+          <Checkbox
+            id="confirm-delete"
+            name="confirmed"
+            label={<Interpolate pattern={confirm} parts={{ name: <UserText text={row.name} /> }} />}
+            look="box"
+            error={fault === 'notConfirmed' ? words.faults.notConfirmed : undefined}
+            words={words}
+          />
+          <SubmitButton label={button} look="danger" />
+        </DeskForm>
+      </FoldedFields>
+    </>
   );
 }

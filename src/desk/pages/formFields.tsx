@@ -37,6 +37,7 @@ const fieldsAtFault: Partial<Record<DeskFault, string>> = {
   notRead: 'note',
   noInbox: 'inbox',
   visitToCome: 'confirmed',
+  notConfirmed: 'confirm-delete',
 };
 
 /** Why a form of an enquiry's page was refused: each message with the id of the control that it links to. */
@@ -44,7 +45,7 @@ export function errorEntries(view: EnquiryView, i18n: DeskI18n): SummaryEntry[] 
   const { fault, row, sent } = view;
   const { faults } = view.appointments;
   const { words, phrases, now } = i18n;
-  if (!fault || fault === 'notConfirmed') return [];
+  if (!fault) return [];
   if (fault === 'timesRefused' && faults.length > 0) {
     const entries = faults.map((each) => ({ id: each.field, message: faultText(each, i18n) }));
     if (confirmationValue(faults) === '') return entries;
@@ -75,7 +76,7 @@ const firstControlIds: Record<ActionName, string> = {
   move: 'start-1',
   'cancel-visit': 'cancel-note',
   'for-colleague': 'colleague',
-  delete: 'confirmed',
+  delete: 'confirm-delete',
 };
 
 /** The message about a time that cannot be offered or booked. */
