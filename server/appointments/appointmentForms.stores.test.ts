@@ -153,7 +153,7 @@ describe('a visit at the desk', () => {
     await act(id, 'move', { ...offerFormAtTwo, visit, noteToVisitor: 'Mai is late' });
     expect((await view(`/desk/enquiries/${id}?done=moved`, 'enquiry')).done).toBe('moved');
     const { faults } = await refused(id, 'cancel-visit', { visit, noteToVisitor: 'x'.repeat(501) });
-    expect(faults).toEqual([{ field: 'noteToVisitor', why: 'noteTooLong' }]);
+    expect(faults).toEqual([{ field: 'cancel-note', why: 'noteTooLong' }]);
     const answer = await act(id, 'cancel-visit', { visit, noteToVisitor: 'Mai is ill' });
     expect(answer.headers.get('location')).toContain('done=visitCancelled');
     expect(await view('/desk/visits?done=visitCancelled', 'visits')).toMatchObject({ cancelled: 1 });

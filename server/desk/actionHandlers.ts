@@ -128,7 +128,7 @@ export const actionHandlers: ActionHandlers = {
   async 'cancel-visit'(context, { change, fields }) {
     const noteToVisitor = cleanText(fields.noteToVisitor);
     if (isLongerThan(noteToVisitor, longestAppointmentNote))
-      throw new Refusal('timesRefused', [{ field: 'noteToVisitor', why: 'noteTooLong' }]);
+      throw new Refusal('timesRefused', [{ field: 'cancel-note', why: 'noteTooLong' }]);
     const cancellation = { ...change, visitId: fields.visit, noteToVisitor };
     return { event: 'visitCancelled', result: await cancelVisit(context, cancellation) };
   },

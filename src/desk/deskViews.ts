@@ -276,7 +276,7 @@ type TimesWords = DeskWords['page']['times'];
 type TimeState = 'offered' | 'taken';
 
 /**
- * Why the server refused a form with times. `field` is the control at fault, and `other` the enquiry that already has the
+ * Why the server refused a form with times. `field` is the id of the control at fault, and `other` the enquiry that already has the
  * time. Days and times are text.
  */
 export interface AppointmentFault {

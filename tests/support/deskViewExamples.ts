@@ -208,6 +208,9 @@ async function enquiryViews(desk: ExampleDesk) {
     'enquiry, times refused': await sent('enquiry', plainId, 'offer', refusedOfferForm),
     'enquiry, times to confirm': await sent('enquiry', idWithBouncedEmail, 'offer', offerFormToConfirm),
     'enquiry, not deleted': await sent('enquiry', bookedId, 'delete'),
+    'enquiry, visit not cancelled': await sent('enquiry', bookedId, 'cancel-visit', {
+      noteToVisitor: longMessage,
+    }),
   };
 }
 

@@ -254,14 +254,13 @@ function TimeFields({ view, field, number }: FieldsProps & { number: number }) {
   );
 }
 
-function NoteToVisitorField({ view, field, id = 'noteToVisitor' }: FieldsProps & { id?: string }) {
+function NoteToVisitorField({ view, field, id }: FieldsProps & { id?: string }) {
   const words = useI18n().words.page.times;
   const { language } = view.row;
   const names = { language: languageNames(language).english };
   return (
     <TextArea
-      {...field('noteToVisitor', words.noteToVisitorLabel)}
-      id={id}
+      {...field('noteToVisitor', words.noteToVisitorLabel, id)}
       hint={isTranslated(language) ? interpolate(words.noteToVisitorHint, names) : undefined}
       optional
       rows={2}

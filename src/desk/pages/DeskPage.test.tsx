@@ -247,16 +247,17 @@ test.each([
   'enquiry, note too long',
   'enquiry, no inbox',
   'enquiry, not deleted',
+  'enquiry, visit not cancelled',
   'all, wrong days',
   'sign-in, not an address',
-] as const)('on the page "%s" an error has the focus, and links to the invalid field', (name) => {
+] as const)('on the page "%s" the errors have the focus, and link to the invalid fields', (name) => {
   const page = pageOf(name);
   expect(page.querySelector('[autofocus]')?.getAttribute('role')).toBe('alert');
-  const link = page.querySelector('[role=alert] a')?.getAttribute('href') ?? '-';
-  const { 'aria-invalid': isInvalid, 'aria-describedby': ids = '' } =
-    page.querySelector(link)?.attributes ?? {};
-  expect(isInvalid).toBe('true');
-  for (const id of ids.split(' ')) expect(textOf(page, `#${id}`)).toMatch(/\S/);
+  const links = page.querySelectorAll('[role=alert] a').map((link) => link.getAttribute('href'));
+  const invalidFields = page.querySelectorAll('[aria-invalid=true]');
+  expect(links).toEqual(invalidFields.map(({ id }) => `#${id}`));
+  const textIds = invalidFields.flatMap((field) => field.getAttribute('aria-describedby')?.split(' ') ?? '-');
+  for (const id of textIds) expect(textOf(page, `#${id}`)).toMatch(/\S/);
 });
 
 test('the title of a page with an error begins with the word for an error', () => {

@@ -10,7 +10,7 @@ import { type ActionName, longestNote } from '../deskActions.ts';
 import { type AppointmentFault, confirmationValue, type DeskFault, type EnquiryView } from '../deskViews.ts';
 import { type DeskI18n, momentText, UserTextBlock, useI18n } from './deskText.tsx';
 
-/** A function from the name of a field to its props. The name is also the id of the field. */
+/** A function from the name of a field to its props. The name is also the id of the field, unless another is given. */
 export type GetFieldProps = ReturnType<typeof useFields>;
 
 /** The props of the fields of an enquiry's page, with their last values (`typed`, by name) and their errors. */
@@ -18,14 +18,14 @@ export function useFields(view: EnquiryView, typed: Readonly<Record<string, stri
   const i18n = useI18n();
   const isAboutField = view.fault !== null && (view.fault === 'timesRefused' || view.fault in fieldsAtFault);
   const errors = isAboutField ? errorEntries(view, i18n) : [];
-  return (name: string, label: string) => ({
-    id: name,
+  return (name: string, label: string, id = name) => ({
+    id,
     name,
     label,
     autoComplete: 'off',
     required: false,
     defaultValue: typed[name],
-    error: errors.find(({ id }) => id === name)?.message,
+    error: errors.find((each) => each.id === id)?.message,
     words: i18n.words,
   });
 }
