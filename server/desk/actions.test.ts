@@ -282,7 +282,7 @@ describe('deleting an enquiry', () => {
     const form = { version: '0', ...confirmedForm, show: 'call' };
     await here.post(path, form);
     const repeat = await here.post(path, form);
-    expect([repeat.status, repeat.headers.get('location')]).toEqual([303, '/desk/deleted?show=call']);
+    expect([repeat.status, repeat.headers.get('location')]).toEqual([303, '/desk?show=call&done=deleted']);
     expect((await (await browserOf(noor)).post(path, form)).status).toBe(404);
   });
 

@@ -107,7 +107,7 @@ function nextPath(
   done: AuditAction,
 ): string {
   const placeParameters = Object.entries(readPlace(typed));
-  if (name === 'delete') return withQuery('/desk/deleted', placeParameters);
+  if (name === 'delete') return withQuery(deskPaths.waiting, [...placeParameters, ['done', done]]);
   if (!actionsLeadingToWaiting.includes(name) || done === 'note')
     return withQuery(enquiryPath(ids[0]), [...placeParameters, ['done', done]]);
   const of = ids.map((id) => ['of', id]);

@@ -1,6 +1,5 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
-import { readPlace } from '../../src/desk/deskPaths.ts';
 import type { AppContext } from '../context.ts';
 import { isStoreFailure, isUnstorableText } from '../database/postgres.ts';
 import { logFailure, logStoreFailure } from '../http/requestLog.ts';
@@ -11,7 +10,7 @@ import { actionRoutes } from './actions.ts';
 import { addPageRoutes } from './addPage.ts';
 import { auditPage } from './auditLog.ts';
 import { cancelDayRoutes } from './cancelDay.ts';
-import { answerNotFound, answerPublicPage, type DeskEnv, deskPage } from './deskPage.ts';
+import { answerNotFound, answerPublicPage, type DeskEnv } from './deskPage.ts';
 import { enquiryPage } from './enquiryPage.ts';
 import { csvExport, listPage } from './listPage.ts';
 import { clearBrowserCache, redirectSignedOut, requireSession, signOutRoutes } from './session.ts';
@@ -41,7 +40,6 @@ export function deskRoutes(context: AppContext): Hono<DeskEnv> {
   app.route('/visits', cancelDayRoutes(context));
   app.get('/statistics', statisticsPage(context));
   app.get('/audit', auditPage(context));
-  app.get('/deleted', (c) => deskPage(context, c, { page: 'deleted', place: readPlace(c.req.query()) }));
   app.get(enquiryPattern, enquiryPage(context));
   app.route(enquiryPattern, actionRoutes(context));
   app.all('*', (c) => answerNotFound(context, c));

@@ -46,6 +46,7 @@ export function waitingPage(context: AppContext): Handler<DeskEnv> {
       cards,
       repeated: await findRepeated(context.db, waiting),
       done: await lastActionOf(context, c),
+      isDeleted: c.req.query('done') === 'deleted',
     });
   };
 }

@@ -149,7 +149,6 @@ export const deskSchema = z.strictObject({
     noteTooLong: pattern('max'),
     visitToCome: pattern('time'),
   }),
-  deleted: z.strictObject(texts('text traces emails back')),
   visits: z.strictObject({
     ...texts('heading about print none noneToday closed unreached cancelDay'),
     cancelled: pluralFormsSchema,

@@ -111,6 +111,8 @@ export interface WaitingView extends DeskFrame {
   repeated: string[];
   /** The last action, which the page confirms; null if there is none. */
   done: AnswerDone | null;
+  /** True on the page directly after an enquiry is deleted. */
+  isDeleted: boolean;
 }
 
 /** The action that led to Waiting, and its enquiry. */
@@ -276,8 +278,8 @@ type TimesWords = DeskWords['page']['times'];
 type TimeState = 'offered' | 'taken';
 
 /**
- * Why the server refused a form with times. `field` is the id of the control at fault, and `other` the enquiry that already has the
- * time. Days and times are text.
+ * Why the server refused a form with times. `field` is the id of the control at fault, and `other` the enquiry that already
+ * has the time. Days and times are text.
  */
 export interface AppointmentFault {
   field: string;
@@ -379,13 +381,6 @@ export interface AddView extends DeskFrame {
   fault: 'notAdded' | 'notStored' | null;
 }
 
-/** The page after an enquiry is deleted. */
-export interface DeletedView extends DeskFrame {
-  page: 'deleted';
-  /** The place on Waiting that the page leads to. */
-  place: ListPlace;
-}
-
 /** The number of enquiries, and the time until the first answer. */
 export interface AnswerStatistics {
   enquiries: number;
@@ -483,7 +478,6 @@ export type DeskView =
   | ListView
   | EnquiryView
   | AddView
-  | DeletedView
   | StatisticsView
   | VisitsView
   | CancelDayView

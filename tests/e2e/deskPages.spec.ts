@@ -32,7 +32,6 @@ const viewsByPage: Record<DeskPageName, DeskViewName[]> = {
     'enquiry, read first',
   ],
   add: ['add, refused'],
-  deleted: ['deleted'],
   visits: ['visits', 'visits, calendar address'],
   cancelDay: ['cancelDay, changed meanwhile'],
   statistics: ['statistics'],

@@ -154,7 +154,6 @@ async function emptyViews({ here, view, add, sent }: ExampleDesk) {
   const invalidFields = { name: '', phone: '\u202E12', note: unclosedMarks, language: 'ar' };
   return {
     'add, refused': await viewOf(await here.post('/desk/add', invalidFields), 'add'),
-    deleted: await view('/desk/deleted', 'deleted'),
     problem: await view('/desk/nothing', 'problem'),
     'waiting, nobody': await sent('waiting', await add(), 'state', { outcome: 'leftMessage' }),
   };

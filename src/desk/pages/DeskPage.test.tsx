@@ -185,7 +185,7 @@ test('a press on a filtered list leads to the filter at the next row', () => {
   expect(['show', 'next'].map((name) => form && sentValue(form, name))).toEqual([filter, place.next]);
 });
 
-test.each(['enquiry', 'enquiry, times offered', 'enquiry, booked', 'deleted'] as const)(
+test.each(['enquiry', 'enquiry, times offered', 'enquiry, booked'] as const)(
   'every form and link of "%s" leads back to the filter of the list',
   (name) => {
     const place = { show: 'ar', next: deskViews.enquiry.row.id };
@@ -209,6 +209,13 @@ test('after spam is marked, Waiting has a button to unmark it and a link to the 
   expect(['spam', 'next'].map((name) => form && sentValue(form, name))).toEqual(['no', row.id]);
   const link = page.querySelector('[role=status] a')?.getAttribute('href');
   expect(link).toBe(enquiryPath(row.id, { show: '', next: view.next ?? '' }));
+});
+
+test('after an enquiry is deleted, the message on Waiting has the focus', () => {
+  const page = pageFrom({ ...deskViews.waiting, isDeleted: true });
+  expect(page.querySelectorAll('[autofocus]').map(({ textContent }) => textContent.trim())).toEqual([
+    words.done.deleted,
+  ]);
 });
 
 test('Waiting has a link to the enquiries for the person who is signed in', () => {

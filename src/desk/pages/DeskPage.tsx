@@ -8,7 +8,6 @@ import { AddPage } from './AddPage.tsx';
 import { AllEnquiriesPage } from './AllEnquiriesPage.tsx';
 import { AuditLogPage } from './AuditLog.tsx';
 import { CancelDayPage } from './CancelDayPage.tsx';
-import { DeletedPage } from './DeletedPage.tsx';
 import { doneMessage, SubmitButton } from './DeskForm.tsx';
 import { type DeskI18n, I18nContext, UserText, useI18n } from './deskText.tsx';
 import { EnquiryPage } from './EnquiryPage.tsx';
@@ -36,7 +35,6 @@ const pages: { [Name in DeskPageName]: ComponentType<PageProps<Name>> } = {
   all: AllEnquiriesPage,
   enquiry: EnquiryPage,
   add: AddPage,
-  deleted: DeletedPage,
   visits: VisitsPage,
   cancelDay: CancelDayPage,
   statistics: StatisticsPage,
@@ -74,8 +72,6 @@ function pageName(view: DeskView, { words, phrases }: DeskI18n): string {
       return words.problem[view.what].heading;
     case 'sign-in':
       return words.signIn.heading;
-    case 'deleted':
-      return words.done.deleted;
     default:
       return words[view.page].heading;
   }

@@ -28,7 +28,7 @@ const doneId = 'done';
  * page to each person.
  */
 export function WaitingPage({ view }: PageProps<'waiting'>) {
-  const { waiting: words, navigation } = useI18n().words;
+  const { waiting: words, navigation, done } = useI18n().words;
   const { rows, now } = view;
   const allEnquiriesLink = <a href={`${deskPaths.all}?state=new&spam=no`}>{navigation.all}</a>;
   const cards = cardsOf(view);
@@ -50,6 +50,7 @@ export function WaitingPage({ view }: PageProps<'waiting'>) {
   );
   return (
     <>
+      {view.isDeleted && <StatusMessage text={done.deleted} />}
       {rows.length === 0 && <LastActionResult view={view} />}
       <div className="desk-heading">
         <h1>{words.heading}</h1>
@@ -188,7 +189,7 @@ function WaitingEnquiry({ row, others, next, isNext, view }: WaitingEnquiryProps
   const { words } = useI18n();
   const { note } = words.page.state;
   const { id, readFirst } = row;
-  const isFocused = id === view.next;
+  const isFocused = id === view.next && !view.isDeleted;
   const place = { show: view.filter ?? '', next: next?.row.id ?? '' };
   const focus = isFocused ? focusAttributes(view.done ? doneId : undefined) : undefined;
   const hasButton = hasAnswerButton(row);
