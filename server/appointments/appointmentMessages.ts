@@ -2,18 +2,15 @@ import type { Transaction } from 'kysely';
 import type { AppointmentMessageType } from '../../src/appointments/appointments.ts';
 import { mailDomainOf } from '../config.ts';
 import type { AppContext } from '../context.ts';
-import type { MessagesTable, Tables } from '../database/tables.ts';
+import type { MessagesTable, OffersTable, Tables, VisitsTable } from '../database/tables.ts';
 import { formatDetails, type MessageDetails } from '../outbox/messageDetails.ts';
 import { confirmationLifetime, newMessageRow } from '../outbox/outbox.ts';
 
 interface NewMessage {
-  enquiryId: string;
-  /** The id of the offer if the message offers times, otherwise of the visit. */
-  id: string;
   type: AppointmentMessageType;
+  /** The offer if the message offers times, otherwise the visit. */
+  appointment: Pick<OffersTable | VisitsTable, 'id' | 'enquiry_id' | 'email'>;
   details: MessageDetails;
-  /** The visitor's address for the message, if the enquiry has another one; otherwise ''. */
-  email: string;
   /** Milliseconds since 1970. */
   now: number;
   /** When attempts to reach the visitor end, in ms since 1970; by default after `confirmationLifetime`. */
@@ -28,8 +25,9 @@ interface NewMessage {
 export async function addMessages(
   transaction: Transaction<Tables>,
   { config }: Pick<AppContext, 'config'>,
-  { enquiryId, id, type, details, email, now, giveUpAt }: NewMessage,
+  { type, appointment, details, now, giveUpAt }: NewMessage,
 ): Promise<void> {
+  const { id, enquiry_id: enquiryId, email } = appointment;
   const messageSource = { dueAt: now, mailDomain: mailDomainOf(config) };
   const offerOrVisitColumn = type === 'offer' ? { offer_id: id } : { visit_id: id };
   const appointmentColumns = { letter_type: type, ...offerOrVisitColumn, details: formatDetails(details) };

@@ -24,6 +24,7 @@ import {
   server,
   visitor,
 } from '../enquiries/appointmentChanges.ts';
+import type { UnversionedChange } from '../enquiries/auditEvents.ts';
 import { addSigns, readFirstOf, signsInText } from '../enquiries/readFirst.ts';
 import { renderCachedHtml, renderHtml } from '../http/pageCache.ts';
 import { clientAddress, isOverLimit } from '../http/rateLimits.ts';
@@ -55,7 +56,7 @@ const largestForm = 16 * 1024;
 interface ButtonPress {
   target: LinkTarget;
   fields: Record<string, string>;
-  now: number;
+  change: UnversionedChange;
 }
 
 /** The handler of each form of the page, which runs in a transaction. It returns false if it changes nothing. */
@@ -63,20 +64,18 @@ const visitorActionHandlers: Record<
   VisitorAction,
   (transaction: Transaction<Tables>, context: AppContext, press: ButtonPress) => Promise<boolean>
 > = {
-  take: async (transaction, context, { target: { offer }, fields, now }) =>
-    offer !== undefined && takeTime(transaction, context, offer, fields.time, now),
-  none: async (transaction, _, { target: { offer, enquiry }, now }) =>
-    offer !== undefined &&
-    changeOffer(transaction, 'none', { id: offer.id, enquiryId: enquiry.id, now, person: visitor }),
+  take: async (transaction, context, { target: { offer }, fields, change }) =>
+    offer !== undefined && takeTime(transaction, context, change, offer, fields.time),
+  none: async (transaction, _, { target: { offer }, change }) =>
+    offer !== undefined && changeOffer(transaction, 'none', offer.id, change),
   // A visit that was moved since the page was opened is not cancelled.
-  'cannot-come': async (transaction, context, { target: { visit, enquiry }, fields: { at }, now }) => {
+  'cannot-come': async (transaction, context, { target: { visit }, fields: { at }, change }) => {
     if (!visit || (at && Number(at) !== visit.starts_at)) return false;
-    const change = { id: visit.id, enquiryId: enquiry.id, now, person: visitor };
     // The earlier note to the visitor does not apply to the cancellation.
-    return changeVisitWithMessages(transaction, context, 'cannot-come', change, { note_to_visitor: '' });
+    const columns = { note_to_visitor: '' };
+    return changeVisitWithMessages(transaction, context, 'cannot-come', visit, change, columns);
   },
-  again: async (transaction, _, { target: { enquiry }, now }) => {
-    const change = { enquiryId: enquiry.id, now, person: visitor };
+  again: async (transaction, _, { change }) => {
     await changeOpenOffer(transaction, 'end', { ...change, person: server });
     await returnToWaitingList(transaction, change, 'askedAgain');
     return true;
@@ -267,29 +266,30 @@ function actionHandler(context: AppContext, name: VisitorAction): Handler<LinkEn
     if (isLongerThan(noteFromVisitor, longestAppointmentNote))
       return refuse('line_too_long', 422, { notice: 'noteTooLong', typed });
     if (name === 'take' && !isId(fields.time)) return refuse('validation_failed', 422, { notice: 'late' });
-    const { enquiry } = c.get('target');
     const token = c.req.param('token') ?? '';
-    const now = clock();
+    const change = { id: c.get('target').enquiry.id, now: clock(), person: visitor };
     const warningSigns = signsInText(context, noteFromVisitor);
-    const result = await applyUnversionedChange(db, enquiry.id, async (transaction) => {
+    const isDone = await applyUnversionedChange(db, change.id, async (transaction) => {
       // The server accepts only what the page offers at this moment: no second press, and none on the page of an older offer.
-      const target = await findLinkTarget(transaction, token, now);
-      if (!target || !hasForm(viewOfTarget(target, now), name)) return false;
-      if (!(await visitorActionHandlers[name](transaction, context, { target, fields, now }))) return false;
+      const target = await findLinkTarget(transaction, token, change.now);
+      if (!target || !hasForm(viewOfTarget(target, change.now), name)) return false;
+      if (!(await visitorActionHandlers[name](transaction, context, { target, fields, change })))
+        return false;
       // The form that takes a time has no field for a note.
       if (name !== 'take' && noteFromVisitor !== '') {
-        const note = { enquiry_id: enquiry.id, at: now, person: visitor, text: noteFromVisitor };
+        const note = { enquiry_id: change.id, at: change.now, person: visitor, text: noteFromVisitor };
         await transaction.insertInto('notes').values(note).execute();
-        await addSigns(transaction, enquiry.id, warningSigns);
+        await addSigns(transaction, change.id, warningSigns);
       }
       return true;
     });
-    if (result === 'done') context.onStored();
+    if (isDone) context.onStored();
     const target = await findLinkTarget(db, token, clock());
-    if (!target) return c.redirect(`${pathOf(c)}?notice=${result === 'done' ? 'done' : 'late'}`, 303);
+    // The enquiry was deleted meanwhile, so the page is not found.
+    if (!target) return c.redirect(pathOf(c), 303);
     c.set('target', target);
     const view = viewOfTarget(target, clock());
-    const notice = result === 'done' || isAlreadyDone(target, view, name, fields) ? 'done' : 'late';
+    const notice = isDone || isAlreadyDone(target, view, name, fields) ? 'done' : 'late';
     if (notice === 'late' && noteFromVisitor !== '' && hasFormForNote(view, name))
       return refuse('late', 409, { notice, typed, warningSigns });
     // Only this answer shows the signs: the address of a redirect must not name them. A reload sends the form again.

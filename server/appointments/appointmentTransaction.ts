@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { isPostgres, lockUntilCommit } from '../database/locks.ts';
 import { isLockConflict } from '../database/postgres.ts';
-import type { Database, Tables } from '../database/tables.ts';
+import type { Database, EnquiriesTable, Tables } from '../database/tables.ts';
 import { applyChange, type Change, type ChangeResult, NothingToChange } from '../enquiries/changes.ts';
 
 /**
@@ -22,48 +22,40 @@ export function applyDeskChange(
   );
 }
 
-/** `late`: `work` returned false. `gone`: the enquiry is deleted. */
-export type UnversionedResult = 'done' | 'late' | 'gone';
-
 /**
- * Runs `work` as a change by the visitor or the server, whatever the version of the enquiry. It increments the version only
- * if `work` returns true: otherwise a press that changes nothing would make the server refuse a form that staff have open.
+ * Runs `work` as a change by the visitor or the server, whatever the version of the enquiry. It increments the version, so
+ * that a form which staff opened before is refused, but only if `work` returns true: a press that changes nothing must not
+ * make the server refuse a form.
+ *
+ * @returns what `work` returned; false if the enquiry is deleted
  */
 export function applyUnversionedChange(
   db: Database,
   enquiryId: string,
-  work: (transaction: Transaction<Tables>) => Promise<boolean>,
-): Promise<UnversionedResult> {
+  work: (
+    transaction: Transaction<Tables>,
+    enquiry: Pick<EnquiriesTable, 'state' | 'waits_since'>,
+  ) => Promise<boolean>,
+): Promise<boolean> {
   return runTransaction(db, async (transaction) => {
     // The enquiry is locked first, as in changes by the desk, so that the two cannot deadlock.
-    if (!(await lockEnquiry(transaction, enquiryId))) return 'gone';
+    const enquiry = await transaction
+      .selectFrom('enquiries')
+      .select(['state', 'waits_since', 'version'])
+      .where('id', '=', enquiryId)
+      // This lock does not block the insert of a message about the enquiry.
+      .$if(isPostgres(transaction), (query) => query.forNoKeyUpdate())
+      .executeTakeFirst();
+    if (!enquiry) return false;
     await lockTimes(transaction);
-    if (!(await work(transaction))) return 'late';
-    await incrementVersion(transaction, enquiryId);
-    return 'done';
+    if (!(await work(transaction, enquiry))) return false;
+    await transaction
+      .updateTable('enquiries')
+      .set({ version: enquiry.version + 1 })
+      .where('id', '=', enquiryId)
+      .execute();
+    return true;
   });
-}
-
-/**
- * Locks the row of an enquiry until the transaction ends; undefined if the enquiry is deleted. The lock does not block the
- * insert of a message about it.
- */
-export function lockEnquiry(transaction: Transaction<Tables>, id: string) {
-  return transaction
-    .selectFrom('enquiries')
-    .select(['state', 'waits_since'])
-    .where('id', '=', id)
-    .$if(isPostgres(transaction), (query) => query.forNoKeyUpdate())
-    .executeTakeFirst();
-}
-
-/** Increments the version of an enquiry, so that a form which staff opened before is refused. */
-export async function incrementVersion(transaction: Transaction<Tables>, enquiryId: string): Promise<void> {
-  await transaction
-    .updateTable('enquiries')
-    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
-    .where('id', '=', enquiryId)
-    .execute();
 }
 
 /** Locks every offered and booked time of the clinic until the transaction ends. */

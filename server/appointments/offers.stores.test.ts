@@ -9,6 +9,7 @@ import {
 } from '../../src/appointments/transitions.ts';
 import { offeredAt, testAppointments, timeAt } from '../../tests/support/testAppointments.ts';
 import { mai } from '../../tests/support/testDesk.ts';
+import type { VisitsTable } from '../database/tables.ts';
 import { changeOffer, changeVisit } from '../enquiries/appointmentChanges.ts';
 import { eventsOf } from '../enquiries/auditEvents.ts';
 import { callAgain } from '../enquiries/changes.ts';
@@ -253,27 +254,27 @@ test.each(Object.keys(transitions) as TransitionName[])(
   async (name) => {
     const { db, enquireAs, offer, agree, newestOffer, read } = await testAppointments();
     const { of, from, to, afterEnd } = transitionOf(name);
-    const findRow = async (id: string) => (of === 'offer' ? newestOffer(id) : (await read(id)).visits[0]);
     for (const state of of === 'offer' ? offerStates : visitStates) {
-      const enquiryId = await enquireAs(`${name} ${state}`);
+      const id = await enquireAs(`${name} ${state}`);
       const time = { ...tuesday, practitioner: state };
-      await (of === 'offer' ? offer(enquiryId, [time]) : agree(enquiryId, time));
-      const { id = '' } = (await findRow(enquiryId)) ?? {};
+      await (of === 'offer' ? offer(id, [time]) : agree(id, time));
       await db
         .updateTable(`${of}s`)
         .set({ state: state as never })
-        .where('id', '=', id)
+        .where('enquiry_id', '=', id)
         .execute();
-      const change = { id, enquiryId, now: afterEnd ? tuesday.startsAt : offeredAt, person: mai };
+      const findRow = async () => (of === 'offer' ? newestOffer(id) : (await read(id)).visits[0]);
+      const row = await findRow();
+      const change = { id, now: afterEnd ? tuesday.startsAt : offeredAt, person: mai };
       const isChanged = await db
         .transaction()
         .execute((transaction) =>
           of === 'offer'
-            ? changeOffer(transaction, name as 'take', change)
-            : changeVisit(transaction, name as 'move', change, {}),
+            ? changeOffer(transaction, name as 'take', row?.id ?? '', change)
+            : changeVisit(transaction, name as 'move', row as VisitsTable, change, {}),
         );
       expect(isChanged, state).toBe(state === from);
-      expect((await findRow(enquiryId))?.state, state).toBe(isChanged ? to : state);
+      expect((await findRow())?.state, state).toBe(isChanged ? to : state);
     }
   },
 );

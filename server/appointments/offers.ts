@@ -4,9 +4,9 @@ import type { AppointmentTime } from '../../src/appointments/appointments.ts';
 import type { AppointmentFault, OfferOnPage } from '../../src/desk/deskViews.ts';
 import type { EnquiryState } from '../../src/enquiry/enquiryTypes.ts';
 import type { AppContext } from '../context.ts';
-import type { Database, Tables } from '../database/tables.ts';
+import type { Database, OffersTable, Tables } from '../database/tables.ts';
 import { changeOffer, changeOpenOffer, server } from '../enquiries/appointmentChanges.ts';
-import { recordEvent } from '../enquiries/auditEvents.ts';
+import { recordEvent, type UnversionedChange } from '../enquiries/auditEvents.ts';
 import { auditEventOf, type Change, type ChangeResult } from '../enquiries/changes.ts';
 import { addMessages } from './appointmentMessages.ts';
 import { applyDeskChange, applyUnversionedChange } from './appointmentTransaction.ts';
@@ -22,37 +22,34 @@ import { defaultOfferEnd } from './timeRules.ts';
  * @throws a Refusal with every fault
  */
 export function makeOffer(context: AppContext, offer: TimesChange): Promise<ChangeResult> {
-  const { id: enquiryId, now, person, times, noteToVisitor, email = '' } = offer;
+  const { now, times, noteToVisitor } = offer;
   const firstStart = Math.min(...times.map(({ startsAt }) => startsAt));
   const endsAt = offer.endsAt ?? defaultOfferEnd(context.opening, now, firstStart);
   return applyDeskChange(context.db, offer, async (transaction) => {
-    await changeOpenOffer(transaction, 'end', { enquiryId, now, person: server });
+    await changeOpenOffer(transaction, 'end', { ...offer, person: server });
     const formFaults = [
       ...faultsOfOfferEnd(endsAt, now, firstStart),
-      ...(await openOfferOrVisitFaults(transaction, enquiryId, now)),
+      ...(await openOfferOrVisitFaults(transaction, offer)),
     ];
     await checkTimes(transaction, context, offer, { formFaults });
-    const id = randomUUID();
-    await transaction
-      .insertInto('offers')
-      .values({
-        id,
-        enquiry_id: enquiryId,
-        made_at: now,
-        made_by: person,
-        ends_at: endsAt,
-        note_to_visitor: noteToVisitor,
-        email,
-        state: 'open',
-        decided_at: null,
-      })
-      .execute();
-    const rows = times.map((time) => ({ id: randomUUID(), offer_id: id, ...timeColumns(time) }));
-    await transaction.insertInto('offered_times').values(rows).execute();
-    await markEnquiryAnswered(transaction, enquiryId, now, 'contacted');
+    const row: OffersTable = {
+      id: randomUUID(),
+      enquiry_id: offer.id,
+      made_at: now,
+      made_by: offer.person,
+      ends_at: endsAt,
+      note_to_visitor: noteToVisitor,
+      email: offer.email ?? '',
+      state: 'open',
+      decided_at: null,
+    };
+    await transaction.insertInto('offers').values(row).execute();
+    const timeRows = times.map((time) => ({ id: randomUUID(), offer_id: row.id, ...timeColumns(time) }));
+    await transaction.insertInto('offered_times').values(timeRows).execute();
+    await markEnquiryAnswered(transaction, offer, 'contacted');
     const timesInOrder = times.toSorted((one, other) => one.startsAt - other.startsAt);
     const details = { times: timesInOrder, noteToVisitor, endsAt };
-    const message = { enquiryId, id, type: 'offer', details, email, now, giveUpAt: endsAt } as const;
+    const message = { type: 'offer', appointment: row, details, now, giveUpAt: endsAt } as const;
     await addMessages(transaction, context, message);
     await recordEvent(transaction, { ...auditEventOf(offer), action: 'offered' });
     return true;
@@ -62,8 +59,7 @@ export function makeOffer(context: AppContext, offer: TimesChange): Promise<Chan
 /** Saves that an enquiry is answered by an offer or a visit, so that it leaves the waiting list. */
 export async function markEnquiryAnswered(
   transaction: Transaction<Tables>,
-  enquiryId: string,
-  now: number,
+  { id, now }: UnversionedChange,
   state: EnquiryState,
 ): Promise<void> {
   await transaction
@@ -76,20 +72,19 @@ export async function markEnquiryAnswered(
       waits_for: null,
       calls_tried: 0,
     }))
-    .where('id', '=', enquiryId)
+    .where('id', '=', id)
     .execute();
 }
 
 /** Why an enquiry gets no offer now: it has a visit that has not started, or an open offer. */
 export async function openOfferOrVisitFaults(
   transaction: Transaction<Tables>,
-  enquiryId: string,
-  now: number,
+  { id, now }: UnversionedChange,
 ): Promise<AppointmentFault[]> {
   const visit = await transaction
     .selectFrom('visits')
     .select('id')
-    .where('enquiry_id', '=', enquiryId)
+    .where('enquiry_id', '=', id)
     .where('state', '=', 'booked')
     .where('starts_at', '>', now)
     .executeTakeFirst();
@@ -97,7 +92,7 @@ export async function openOfferOrVisitFaults(
   const offer = await transaction
     .selectFrom('offers')
     .select('id')
-    .where('enquiry_id', '=', enquiryId)
+    .where('enquiry_id', '=', id)
     .where('state', '=', 'open')
     .executeTakeFirst();
   return offer ? [{ field: 'start-1', why: 'hasOffer' }] : [];
@@ -108,9 +103,8 @@ export async function openOfferOrVisitFaults(
  * set another state since.
  */
 export function withdrawOffer(db: Database, withdrawal: Change & { offerId: string }): Promise<ChangeResult> {
-  const { offerId, id: enquiryId, now, person } = withdrawal;
   return applyDeskChange(db, withdrawal, (transaction) =>
-    changeOffer(transaction, 'withdraw', { id: offerId, enquiryId, now, person }),
+    changeOffer(transaction, 'withdraw', withdrawal.offerId, withdrawal),
   );
 }
 
@@ -118,13 +112,13 @@ export function withdrawOffer(db: Database, withdrawal: Change & { offerId: stri
 export async function endOffers(db: Database, now: number): Promise<void> {
   const passedOffers = await db
     .selectFrom('offers')
-    .select(['id', 'enquiry_id as enquiryId'])
+    .select(['id', 'enquiry_id'])
     .where('state', '=', 'open')
     .where('ends_at', '<=', now)
     .execute();
-  for (const { id, enquiryId } of passedOffers)
-    await applyUnversionedChange(db, enquiryId, (transaction) =>
-      changeOffer(transaction, 'end', { id, enquiryId, now, person: server }),
+  for (const offer of passedOffers)
+    await applyUnversionedChange(db, offer.enquiry_id, (transaction) =>
+      changeOffer(transaction, 'end', offer.id, { id: offer.enquiry_id, now, person: server }),
     );
 }
 

@@ -11,6 +11,7 @@ import {
 import { personToCall } from '../../src/enquiry/sender.ts';
 import { parseStoredContent } from '../database/storedContent.ts';
 import type { OfferedTimesTable, Tables, VisitsTable } from '../database/tables.ts';
+import type { UnversionedChange } from '../enquiries/auditEvents.ts';
 import type { Change } from '../enquiries/changes.ts';
 import { type ClinicTimes, timeFault } from './timeRules.ts';
 
@@ -63,9 +64,10 @@ export interface TimesChange extends Change, TimesForm {
 export async function checkTimes(
   transaction: Transaction<Tables>,
   clinicTimes: ClinicTimes,
-  { id, times, numbers = [], now, warnings: formWarnings = [], confirmed = '' }: TimesChange,
+  change: TimesChange,
   { formFaults = [], movedVisit }: { formFaults?: AppointmentFault[]; movedVisit?: VisitsTable },
 ): Promise<void> {
+  const { times, numbers = [], now, warnings: formWarnings = [], confirmed = '' } = change;
   const faults: AppointmentFault[] = [];
   const warnings: AppointmentFault[] = [];
   for (const [index, time] of times.entries()) {
@@ -75,7 +77,7 @@ export async function checkTimes(
       timeFault(time, now, clinicTimes),
       isTypedTwice && ({ field: 'start', why: 'twice' } as const),
       isNotMoved && ({ field: 'start', why: 'notMoved' } as const),
-      await findOverlap(transaction, time, { enquiryId: id, now }),
+      await findOverlap(transaction, time, change),
       dayOffFault(time, clinicTimes),
     ]
       .filter((fault) => fault !== undefined && fault !== false)
@@ -103,7 +105,7 @@ export function faultsOfOfferEnd(end: number, now: number, firstStart: number): 
 export async function isTimeFree(
   transaction: Transaction<Tables>,
   time: AppointmentTime,
-  change: { enquiryId: string; now: number },
+  change: UnversionedChange,
 ): Promise<boolean> {
   const overlap = await findOverlap(transaction, time, change);
   return !overlap || isWarning(overlap);
@@ -113,7 +115,7 @@ export async function isTimeFree(
 async function findOverlap(
   transaction: Transaction<Tables>,
   time: AppointmentTime,
-  { enquiryId, now }: { enquiryId: string; now: number },
+  { id: enquiryId, now }: UnversionedChange,
 ): Promise<Pick<AppointmentFault, 'field' | 'why' | 'other'> | undefined> {
   const { startsAt, endsAt } = time;
   const columns = ['enquiry_id', 'starts_at', 'person', 'place', 'room', 'type', 'content'] as const;

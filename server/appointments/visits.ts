@@ -6,14 +6,13 @@ import { addDays, sydneyDay, sydneyMoment } from '../../src/clinic/dates.ts';
 import type { AppContext } from '../context.ts';
 import type { Database, Tables, VisitsTable } from '../database/tables.ts';
 import {
-  type AppointmentChange,
   changeOffer,
   changeOpenOffer,
   changeVisit,
   server,
   visitor,
 } from '../enquiries/appointmentChanges.ts';
-import { type Actor, recordEvent } from '../enquiries/auditEvents.ts';
+import { type Actor, recordEvent, type UnversionedChange } from '../enquiries/auditEvents.ts';
 import { auditEventOf, type Change, type ChangeResult } from '../enquiries/changes.ts';
 import { addMessages } from './appointmentMessages.ts';
 import { applyDeskChange, applyUnversionedChange, runTransaction } from './appointmentTransaction.ts';
@@ -25,50 +24,44 @@ import { reminderHours } from './timeRules.ts';
 async function addVisit(
   transaction: Transaction<Tables>,
   context: AppContext,
-  visit: Pick<VisitsTable, 'enquiry_id' | 'offer_id' | 'email' | 'note_to_visitor'>,
+  change: UnversionedChange,
+  columns: Pick<VisitsTable, 'offer_id' | 'email' | 'note_to_visitor'>,
   time: AppointmentTime,
-  { now, person }: Actor,
 ): Promise<void> {
-  const { enquiry_id: enquiryId, email, note_to_visitor: noteToVisitor } = visit;
-  const id = randomUUID();
-  const columns = timeColumns(time);
-  await transaction
-    .insertInto('visits')
-    .values({
-      ...visit,
-      ...columns,
-      id,
-      state: 'booked',
-      booked_at: now,
-      changed_at: now,
-      changed_by: person,
-      sequence: 0,
-      reminded_at: null,
-    })
-    .execute();
-  await markEnquiryAnswered(transaction, enquiryId, now, 'booked');
-  const details = { times: [toTime(columns)], noteToVisitor, sequence: 0 };
-  await addMessages(transaction, context, { enquiryId, id, type: 'booked', details, email, now });
+  const { id: enquiryId, now, person } = change;
+  const visit: VisitsTable = {
+    ...columns,
+    ...timeColumns(time),
+    id: randomUUID(),
+    enquiry_id: enquiryId,
+    state: 'booked',
+    booked_at: now,
+    changed_at: now,
+    changed_by: person,
+    sequence: 0,
+    reminded_at: null,
+  };
+  await transaction.insertInto('visits').values(visit).execute();
+  await markEnquiryAnswered(transaction, change, 'booked');
+  const details = { times: [toTime(visit)], noteToVisitor: visit.note_to_visitor, sequence: 0 };
+  await addMessages(transaction, context, { type: 'booked', appointment: visit, details, now });
   const action = visit.offer_id === null ? 'booked' : 'state';
-  await recordEvent(transaction, { at: now, person, action, enquiry: enquiryId, state: 'booked' });
+  await recordEvent(transaction, { ...auditEventOf(change), action, state: 'booked' });
 }
 
 /** Takes a time of an offer for the visitor; false if the offer has another outcome already, or no such time. */
 export async function takeTime(
   transaction: Transaction<Tables>,
   context: AppContext,
-  { id: offerId, enquiryId, email, times }: Offer,
+  change: UnversionedChange,
+  { id, email, times }: Offer,
   timeId: string | undefined,
-  now: number,
 ): Promise<boolean> {
-  const time = times.find(({ id }) => id === timeId);
-  const actor = { now, person: visitor };
-  const change = { id: offerId, enquiryId, ...actor };
+  const time = times.find((offered) => offered.id === timeId);
   // The time may have been offered to somebody else, if the clock of this server is behind that of another.
   if (!time || !(await isTimeFree(transaction, time, change))) return false;
-  if (!(await changeOffer(transaction, 'take', change))) return false;
-  const visit = { enquiry_id: enquiryId, offer_id: offerId, email, note_to_visitor: '' };
-  await addVisit(transaction, context, visit, time, actor);
+  if (!(await changeOffer(transaction, 'take', id, change))) return false;
+  await addVisit(transaction, context, change, { offer_id: id, email, note_to_visitor: '' }, time);
   return true;
 }
 
@@ -78,14 +71,14 @@ export async function takeTime(
  * an email.
  */
 export function bookVisit(context: AppContext, booking: TimesChange): Promise<ChangeResult> {
-  const { id: enquiryId, now, person, times, noteToVisitor, email = '' } = booking;
+  const { times, noteToVisitor, email = '' } = booking;
   return applyDeskChange(context.db, booking, async (transaction) => {
-    await changeOpenOffer(transaction, 'end', { enquiryId, now, person: server });
-    await changeOpenOffer(transaction, 'withdraw', { enquiryId, now, person });
-    const formFaults = await openOfferOrVisitFaults(transaction, enquiryId, now);
+    await changeOpenOffer(transaction, 'end', { ...booking, person: server });
+    await changeOpenOffer(transaction, 'withdraw', booking);
+    const formFaults = await openOfferOrVisitFaults(transaction, booking);
     await checkTimes(transaction, context, booking, { formFaults });
-    const visit = { enquiry_id: enquiryId, offer_id: null, email, note_to_visitor: noteToVisitor };
-    await addVisit(transaction, context, visit, times[0], { now, person });
+    const columns = { offer_id: null, email, note_to_visitor: noteToVisitor };
+    await addVisit(transaction, context, booking, columns, times[0]);
     return true;
   });
 }
@@ -98,15 +91,17 @@ export function moveVisit(
   context: AppContext,
   move: TimesChange & { visitId: string },
 ): Promise<ChangeResult> {
-  const { id: enquiryId, visitId: id, now, person, times, noteToVisitor } = move;
   return applyDeskChange(context.db, move, async (transaction) => {
-    const movedVisit = await findVisit(transaction, id, enquiryId);
-    if (!movedVisit) return false;
-    await checkTimes(transaction, context, move, { movedVisit });
+    const visit = await findVisit(transaction, move);
+    if (!visit) return false;
+    await checkTimes(transaction, context, move, { movedVisit: visit });
     // The visit gets another reminder for its new time.
-    const columns = { ...timeColumns(times[0]), note_to_visitor: noteToVisitor, reminded_at: null };
-    const change = { id, enquiryId, now, person };
-    if (!(await changeVisitWithMessages(transaction, context, 'move', change, columns))) return false;
+    const columns = {
+      ...timeColumns(move.times[0]),
+      note_to_visitor: move.noteToVisitor,
+      reminded_at: null,
+    };
+    if (!(await changeVisitWithMessages(transaction, context, 'move', visit, move, columns))) return false;
     await recordEvent(transaction, { ...auditEventOf(move), action: 'moved' });
     return true;
   });
@@ -120,12 +115,12 @@ export function cancelVisit(
   context: AppContext,
   cancellation: Change & { visitId: string; noteToVisitor: string },
 ): Promise<ChangeResult> {
-  const { id: enquiryId, visitId: id, now, person, noteToVisitor } = cancellation;
-  const change = { id, enquiryId, now, person };
-  const columns = { note_to_visitor: noteToVisitor };
-  return applyDeskChange(context.db, cancellation, (transaction) =>
-    changeVisitWithMessages(transaction, context, 'cancel-visit', change, columns),
-  );
+  const columns = { note_to_visitor: cancellation.noteToVisitor };
+  return applyDeskChange(context.db, cancellation, async (transaction) => {
+    const visit = await findVisit(transaction, cancellation);
+    if (!visit) return false;
+    return changeVisitWithMessages(transaction, context, 'cancel-visit', visit, cancellation, columns);
+  });
 }
 
 /** Visits of one day to cancel together. */
@@ -151,12 +146,10 @@ export async function cancelVisits(
   const dayStart = sydneyMoment(day, '00:00');
   const visits = await bookedVisits(db, dayStart, sydneyMoment(addDays(day, 1), '00:00'));
   const columns = { note_to_visitor: noteToVisitor };
-  for (const { id, enquiry_id: enquiryId } of visits.filter((visit) => seen.has(visit.id))) {
-    const change = { id, enquiryId, ...actor, seen: seen.get(id) };
-    await applyUnversionedChange(db, enquiryId, (transaction) =>
-      changeVisitWithMessages(transaction, context, 'cancel-visit', change, columns),
+  for (const visit of visits.filter(({ id, sequence }) => seen.get(id) === sequence))
+    await applyUnversionedChange(db, visit.enquiry_id, (transaction) =>
+      changeVisitWithMessages(transaction, context, 'cancel-visit', visit, actor, columns),
     );
-  }
   const cancelledVisits = await db
     .selectFrom('visits')
     .select('id')
@@ -166,43 +159,41 @@ export async function cancelVisits(
   return { cancelled: cancelledVisits.length, changed: seen.size - cancelledVisits.length };
 }
 
-/**
- * Changes a visit that has not started, and emails the visitor and the clinic; false if there is no such visit, or if it has
- * changed since it had the sequence `seen`.
- */
+/** Changes a visit with {@link changeVisit}, and emails the visitor and the clinic; false if nothing changes. */
 export async function changeVisitWithMessages(
   transaction: Transaction<Tables>,
   context: AppContext,
   name: TransitionOf<'visit'>,
-  { seen, ...change }: AppointmentChange & { seen?: number | undefined },
+  visit: VisitsTable,
+  { now, person }: Actor,
   columns: Partial<VisitsTable> & Pick<VisitsTable, 'note_to_visitor'>,
 ): Promise<boolean> {
-  const { id, enquiryId, now, person } = change;
-  const visit = await findVisit(transaction, id, enquiryId);
-  if (!visit || (seen ?? visit.sequence) !== visit.sequence) return false;
-  if (!(await changeVisit(transaction, name, change, columns))) return false;
+  if (!(await changeVisit(transaction, name, visit, { now, person }, columns))) return false;
   const details = {
     times: [toTime({ ...visit, ...columns })],
     noteToVisitor: columns.note_to_visitor,
     sequence: visit.sequence + 1,
     ...(name === 'move' ? { was: toTime(visit) } : { byVisitor: person === visitor }),
   };
-  const type = transitions[name].sends;
-  await addMessages(transaction, context, { enquiryId, id, type, details, email: visit.email, now });
+  await addMessages(transaction, context, {
+    type: transitions[name].sends,
+    appointment: visit,
+    details,
+    now,
+  });
   return true;
 }
 
-/** The visit with this id; undefined if it belongs to another enquiry. */
+/** The visit that a form names; undefined if it belongs to another enquiry. */
 function findVisit(
   transaction: Transaction<Tables>,
-  visitId: string,
-  enquiryId: string,
+  { id, visitId }: Change & { visitId: string },
 ): Promise<VisitsTable | undefined> {
   return transaction
     .selectFrom('visits')
     .selectAll()
     .where('id', '=', visitId)
-    .where('enquiry_id', '=', enquiryId)
+    .where('enquiry_id', '=', id)
     .executeTakeFirst();
 }
 
@@ -254,7 +245,7 @@ async function storeReminder(
   now: number,
   giveUpAt: number,
 ): Promise<boolean> {
-  const { id, enquiry_id: enquiryId, email, sequence } = visit;
+  const { id, sequence } = visit;
   return runTransaction(context.db, async (transaction) => {
     // Another server may be storing this reminder, and the visit may just have been moved or cancelled.
     const { numUpdatedRows } = await transaction
@@ -267,8 +258,7 @@ async function storeReminder(
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) return false;
     const details = { times: [toTime(visit)], noteToVisitor: '', sequence };
-    const message = { enquiryId, id, type: 'reminder', details, email, now, giveUpAt } as const;
-    await addMessages(transaction, context, message);
+    await addMessages(transaction, context, { type: 'reminder', appointment: visit, details, now, giveUpAt });
     return true;
   });
 }

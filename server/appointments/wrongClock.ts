@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { Database } from '../database/tables.ts';
+import type { Database, OffersTable } from '../database/tables.ts';
 import { changeOffer, server } from '../enquiries/appointmentChanges.ts';
 import { recordEvent } from '../enquiries/auditEvents.ts';
+import { auditEventOf } from '../enquiries/changes.ts';
 import { selectRepeatWaits } from '../enquiries/statistics.ts';
 import { outdatedReason } from '../outbox/outbox.ts';
 import { applyUnversionedChange } from './appointmentTransaction.ts';
@@ -47,14 +48,14 @@ export async function repairAfterWrongClock(db: Database, now: number): Promise<
 /** Excludes enquiries to call again: their wait begins at the next call, which may be in the future. */
 const isNotCallAgain = sql<boolean>`waits_for NOT IN ('callAgain', 'leftMessage')`;
 
-type EndedOffer = { offerId: string; enquiryId: string };
+type EndedOffer = Pick<OffersTable, 'id' | 'enquiry_id'>;
 
 /** Offers that were ended before their time, of enquiries that nobody has changed since. */
 function findOffersEndedTooEarly(db: Database, now: number): Promise<EndedOffer[]> {
   return db
     .selectFrom('offers')
     .innerJoin('enquiries', 'enquiries.id', 'offers.enquiry_id')
-    .select(['offers.id as offerId', 'enquiry_id as enquiryId'])
+    .select(['offers.id', 'enquiry_id'])
     .where('ends_at', '>', now + maxClockSkew)
     .where('offers.state', '=', 'ended')
     .where('suspected_spam', '=', 0)
@@ -68,26 +69,25 @@ function findOffersEndedTooEarly(db: Database, now: number): Promise<EndedOffer[
 }
 
 /** Reopens an offer, unless the enquiry has a newer one or a visit, or another enquiry has one of its times. */
-async function reopenOffer(db: Database, { offerId, enquiryId }: EndedOffer, now: number): Promise<boolean> {
-  const result = await applyUnversionedChange(db, enquiryId, async (transaction) => {
-    if ((await openOfferOrVisitFaults(transaction, enquiryId, now)).length > 0) return false;
+function reopenOffer(db: Database, offer: EndedOffer, now: number): Promise<boolean> {
+  const change = { id: offer.enquiry_id, now, person: server };
+  return applyUnversionedChange(db, change.id, async (transaction) => {
+    if ((await openOfferOrVisitFaults(transaction, change)).length > 0) return false;
     const times = await transaction
       .selectFrom('offered_times')
       .selectAll()
-      .where('offer_id', '=', offerId)
+      .where('offer_id', '=', offer.id)
       .execute();
-    const reopening = { id: offerId, enquiryId, now, person: server };
-    for (const time of times) if (!(await isTimeFree(transaction, toTime(time), reopening))) return false;
-    if (!(await changeOffer(transaction, 'reopen', reopening))) return false;
+    for (const time of times) if (!(await isTimeFree(transaction, toTime(time), change))) return false;
+    if (!(await changeOffer(transaction, 'reopen', offer.id, change))) return false;
     await transaction
       .updateTable('enquiries')
       .set({ state: 'contacted', waits_since: null, waits_for: null })
-      .where('id', '=', enquiryId)
+      .where('id', '=', change.id)
       .execute();
-    await recordEvent(transaction, { at: now, person: server, action: 'offerReopened', enquiry: enquiryId });
+    await recordEvent(transaction, { ...auditEventOf(change), action: 'offerReopened' });
     return true;
   });
-  return result === 'done';
 }
 
 /** Makes the messages of open offers due that were not sent because the offer seemed to have ended. */

@@ -8,17 +8,11 @@ import {
 } from '../../src/appointments/transitions.ts';
 import type { Tables, VisitsTable } from '../database/tables.ts';
 import { outdatedReason } from '../outbox/outbox.ts';
-import { type Actor, recordEvent } from './auditEvents.ts';
+import { type Actor, recordEvent, type UnversionedChange } from './auditEvents.ts';
 
 /** The names of the visitor and the server in the audit log, which otherwise has names of staff. */
 export const visitor = 'visitor';
 export const server = 'server';
-
-/** A change of an offer or a visit, by its id and the id of its enquiry. */
-export interface AppointmentChange extends Actor {
-  id: string;
-  enquiryId: string;
-}
 
 /**
  * Changes an offer as the table of transitions says, with its messages and its enquiry. The row of the enquiry must be locked.
@@ -28,7 +22,8 @@ export interface AppointmentChange extends Actor {
 export async function changeOffer(
   transaction: Transaction<Tables>,
   name: TransitionOf<'offer'>,
-  change: AppointmentChange,
+  offerId: string,
+  change: UnversionedChange,
 ): Promise<boolean> {
   const { from, to, afterEnd } = transitionOf(name);
   const { numUpdatedRows } = await transaction
@@ -37,54 +32,57 @@ export async function changeOffer(
       state: to as 'open',
       decided_at: to === 'open' ? null : afterEnd ? ref('ends_at') : change.now,
     }))
-    .where('id', '=', change.id)
-    .where('enquiry_id', '=', change.enquiryId)
+    .where('id', '=', offerId)
+    .where('enquiry_id', '=', change.id)
     .where('state', '=', from as 'open')
     .where('ends_at', afterEnd ? '<=' : '>', change.now)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return false;
-  await endOutdatedMessages(transaction, 'offer_id', name, change);
+  await endOutdatedMessages(transaction, name, change.id, offerId);
   await updateEnquiry(transaction, name, change);
   return true;
 }
 
 /**
- * Changes a visit that has not started, as {@link changeOffer} changes an offer, and sets `columns`.
- * Calendars recognise a newer version of the visit by `sequence`.
+ * Changes a visit that has not started, as {@link changeOffer} changes an offer, and sets `columns`. Calendars recognise a
+ * newer version of the visit by `sequence`.
+ *
+ * @param visit - as it was read; a visit that has changed since does not change again
  */
 export async function changeVisit(
   transaction: Transaction<Tables>,
   name: TransitionOf<'visit'>,
-  change: AppointmentChange,
+  { id, enquiry_id, sequence }: VisitsTable,
+  { now, person }: Actor,
   columns: Partial<VisitsTable>,
 ): Promise<boolean> {
   const { from, to } = transitionOf(name);
   const { numUpdatedRows } = await transaction
     .updateTable('visits')
-    .set(({ eb }) => ({
+    .set({
       ...columns,
       state: to as 'booked',
-      sequence: eb('sequence', '+', 1),
-      changed_at: change.now,
-      changed_by: change.person,
-    }))
-    .where('id', '=', change.id)
-    .where('enquiry_id', '=', change.enquiryId)
+      sequence: sequence + 1,
+      changed_at: now,
+      changed_by: person,
+    })
+    .where('id', '=', id)
+    .where('sequence', '=', sequence)
     .where('state', '=', from as 'booked')
-    .where('starts_at', '>', change.now)
+    .where('starts_at', '>', now)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return false;
-  await endOutdatedMessages(transaction, 'visit_id', name, change);
-  await updateEnquiry(transaction, name, change);
+  await endOutdatedMessages(transaction, name, enquiry_id, id);
+  await updateEnquiry(transaction, name, { id: enquiry_id, now, person });
   return true;
 }
 
 /** Ends the due messages to the visitor that are no longer true after the transition. */
 async function endOutdatedMessages(
   transaction: Transaction<Tables>,
-  column: 'offer_id' | 'visit_id',
   name: TransitionName,
-  { id, enquiryId }: AppointmentChange,
+  enquiryId: string,
+  offerOrVisitId: string,
 ): Promise<void> {
   const endedTypes = messagesEndedBy(name);
   if (endedTypes.length === 0) return;
@@ -93,7 +91,7 @@ async function endOutdatedMessages(
     .set({ state: 'ended', last_error: outdatedReason, token: null })
     // Makes the database use the index of enquiry ids, since no index has the offer or the visit.
     .where('enquiry_id', '=', enquiryId)
-    .where(column, '=', id)
+    .where(`${transitionOf(name).of}_id`, '=', offerOrVisitId)
     .where('audience', '=', 'visitor')
     .where('letter_type', 'in', endedTypes)
     .where('state', '=', 'due')
@@ -107,47 +105,46 @@ async function endOutdatedMessages(
 async function updateEnquiry(
   transaction: Transaction<Tables>,
   name: TransitionName,
-  { enquiryId, now, person }: AppointmentChange,
+  change: UnversionedChange,
 ): Promise<void> {
+  const { id, now, person } = change;
   const { of, by, waitsFor } = transitionOf(name);
   if (!waitsFor) return;
   const { state } = await transaction
     .selectFrom('enquiries')
     .select('state')
-    .where('id', '=', enquiryId)
+    .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const isUntouched = state === 'contacted' || (of === 'visit' && state === 'booked');
-  if (by === 'visitor' || isUntouched)
-    await returnToWaitingList(transaction, { enquiryId, now, person }, waitsFor);
-  else if (by === 'desk')
-    await recordEvent(transaction, { at: now, person, action: waitsFor, enquiry: enquiryId });
+  if (by === 'visitor' || isUntouched) await returnToWaitingList(transaction, change, waitsFor);
+  else if (by === 'desk') await recordEvent(transaction, { at: now, person, action: waitsFor, enquiry: id });
 }
 
 /** Puts an enquiry back on the waiting list, from now on. */
 export async function returnToWaitingList(
   transaction: Transaction<Tables>,
-  { enquiryId, now, person }: Omit<AppointmentChange, 'id'>,
+  { id, now, person }: UnversionedChange,
   why: WaitReason,
 ): Promise<void> {
   await transaction
     .updateTable('enquiries')
     .set({ state: 'new', waits_since: now, waits_for: why })
-    .where('id', '=', enquiryId)
+    .where('id', '=', id)
     .execute();
-  await recordEvent(transaction, { at: now, person, action: why, enquiry: enquiryId });
+  await recordEvent(transaction, { at: now, person, action: why, enquiry: id });
 }
 
 /** Withdraws the open offer of an enquiry that is answered in another way, or ends it if its end has passed. */
 export async function changeOpenOffer(
   transaction: Transaction<Tables>,
   name: 'withdraw' | 'end',
-  { enquiryId, ...actor }: Omit<AppointmentChange, 'id'>,
+  change: UnversionedChange,
 ): Promise<void> {
   const openOffer = await transaction
     .selectFrom('offers')
     .select('id')
-    .where('enquiry_id', '=', enquiryId)
+    .where('enquiry_id', '=', change.id)
     .where('state', '=', 'open')
     .executeTakeFirst();
-  if (openOffer) await changeOffer(transaction, name, { id: openOffer.id, enquiryId, ...actor });
+  if (openOffer) await changeOffer(transaction, name, openOffer.id, change);
 }

@@ -13,6 +13,12 @@ export interface Actor {
   now: number;
 }
 
+/** A change of an enquiry by staff, the visitor or the server, whatever the version of the enquiry. */
+export interface UnversionedChange extends Actor {
+  /** The id of the enquiry. */
+  id: string;
+}
+
 /** An event of the audit log. Its only data of a visitor is the id of the enquiry. */
 export interface NewEvent {
   /** Milliseconds since 1970. */

@@ -3,12 +3,11 @@ import type { EnquiryState } from '../../src/enquiry/enquiryTypes.ts';
 import type { Database, EnquiriesTable, Tables } from '../database/tables.ts';
 import { endFutureLeases } from '../outbox/outbox.ts';
 import { changeOpenOffer } from './appointmentChanges.ts';
-import { type Actor, type NewEvent, recordEvent } from './auditEvents.ts';
+import { type NewEvent, recordEvent, type UnversionedChange } from './auditEvents.ts';
 import { addClinicMessages, endMessages, redirectMessages, retryMessages } from './enquiryMessages.ts';
 
 /** A change of an enquiry by a person. */
-export interface Change extends Actor {
-  id: string;
+export interface Change extends UnversionedChange {
   /** The version of the enquiry that the person saw. */
   version: number;
 }
@@ -48,8 +47,7 @@ export function changeState(
 ): Promise<ChangeResult> {
   return applyChange(db, change, async (transaction) => {
     // The offer is withdrawn before the undo is stored, so that an undo does not bring the offer back.
-    if (state === 'booked' || state === 'closed')
-      await changeOpenOffer(transaction, 'withdraw', toEnquiryActor(change));
+    if (state === 'booked' || state === 'closed') await changeOpenOffer(transaction, 'withdraw', change);
     const before = await storeUndo(transaction, change);
     // An answer ends every wait. The state `new` ends only the wait until a later call.
     const endsWait =
@@ -156,10 +154,6 @@ async function storeUndo(
   return before;
 }
 
-function toEnquiryActor({ id, person, now }: Change) {
-  return { enquiryId: id, person, now };
-}
-
 /** Adds a note to an enquiry. */
 export function addNote(db: Database, { text, ...change }: Change & { text: string }): Promise<ChangeResult> {
   return applyChange(db, change, (transaction) => insertNote(transaction, change, text));
@@ -174,7 +168,7 @@ export function markSpam(
   { isSpam, ...change }: Change & { isSpam: boolean },
 ): Promise<ChangeResult> {
   return applyChange(db, change, async (transaction) => {
-    if (isSpam) await changeOpenOffer(transaction, 'withdraw', toEnquiryActor(change));
+    if (isSpam) await changeOpenOffer(transaction, 'withdraw', change);
     await transaction
       .updateTable('enquiries')
       .set({ suspected_spam: isSpam ? 1 : 0 })
@@ -229,7 +223,7 @@ async function insertNote(transaction: Transaction<Tables>, change: Change, text
 }
 
 /** The audit event of a change, without its action. */
-export function auditEventOf({ id, person, now }: Change): Omit<NewEvent, 'action'> {
+export function auditEventOf({ id, person, now }: UnversionedChange): Omit<NewEvent, 'action'> {
   return { at: now, person, enquiry: id };
 }
 
