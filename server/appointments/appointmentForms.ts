@@ -21,13 +21,12 @@ const [shortest, longest] = [5, 480];
  * Reads the times of a form of the desk. The first time is required. A practitioner or a room that is not in
  * the clinic record is left out.
  *
- * @param form - `most` is how many times it may have
  * @throws a {@link Refusal} with every fault
  */
 export function readFormTimes(
   typed: FormFields,
   { clinic }: Pick<AppContext, 'clinic'>,
-  { most = maxTimes, requiresEmail = false } = {},
+  { requiresEmail = false } = {},
 ): Required<TimesForm> {
   const faults: AppointmentFault[] = [];
   const minutes = Number(typed.minutes);
@@ -36,7 +35,7 @@ export function readFormTimes(
   const place = places.find((name) => name === typed.place) ?? 'clinic';
   const times: AppointmentTime[] = [];
   const numbers: number[] = [];
-  for (let number = 1; number <= most; number += 1) {
+  for (let number = 1; number <= maxTimes; number += 1) {
     const [day = '', start = ''] = [typed[`day-${number}`]?.trim(), typed[`start-${number}`]?.trim()];
     // Every day is filled in already, so a second or third time is unused if its start is empty.
     if (number > 1 && start === '') continue;

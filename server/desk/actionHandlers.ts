@@ -108,7 +108,7 @@ export const actionHandlers: ActionHandlers = {
     const filledOfferFields = fieldsOfOffer.filter((field) => (typed[field] ?? '').trim() !== '');
     const faults = filledOfferFields.map((field): AppointmentFault => ({ field, why: 'onlyOffered' }));
     if (faults.length > 0) throw new Refusal('timesRefused', faults);
-    const form = readFormTimes(typed, context, { most: 1 });
+    const form = readFormTimes(typed, context);
     const warnings = addressWarnings(enquiry, form.email);
     return { event: 'booked', result: await bookVisit(context, { ...change, ...form, warnings }) };
   },
@@ -118,7 +118,7 @@ export const actionHandlers: ActionHandlers = {
   },
 
   async move(context, { change, fields, typed }) {
-    const form = readFormTimes(typed, context, { most: 1 });
+    const form = readFormTimes(typed, context);
     return {
       event: 'moved',
       result: await moveVisit(context, { ...change, ...form, visitId: fields.visit }),
