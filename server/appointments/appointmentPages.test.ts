@@ -169,7 +169,7 @@ describe('the page of a visit', () => {
     const id = await enquireAs('by phone');
     await agree(id, timeAt('2026-11-25', '09:00'));
     const { view, get, post } = await visitorPage(id);
-    expect(await view()).toMatchObject({ state: 'booked', mayCancel: true, otherTimes: 'no' });
+    expect(await view()).toMatchObject({ state: 'booked', otherTimes: 'no' });
     expect((await get('/appointment.ics')).status).toBe(200);
     for (const name of visitorActions) await post(name, { time: randomUUID() });
     expect(await view()).toMatchObject({ state: 'cancelled', isCancelledByVisitor: true });
@@ -216,7 +216,7 @@ describe('the page of a visit', () => {
     // The note is not shown again, since the page has no form for it.
     const lateAnswer = await post('cannot-come', { noteFromVisitor: 'A cold' });
     expect(lateAnswer.headers.get('location')).toEqual(redirectWithLate);
-    expect(await view()).toMatchObject({ state: 'booked', mayCancel: false });
+    expect(await view()).toMatchObject({ state: 'booked' });
     context.setTime(tuesday.endsAt);
     expect(await view()).toMatchObject({ state: 'over' });
   });
@@ -224,7 +224,7 @@ describe('the page of a visit', () => {
   test('confirms no earlier action once the clinic has cancelled the visit', async () => {
     const { press, view, id, cancel } = await enquiryWithOffer();
     await press();
-    expect(await view('?notice=done')).toMatchObject({ state: 'booked', notice: 'done', mayCancel: true });
+    expect(await view('?notice=done')).toMatchObject({ state: 'booked', notice: 'done' });
     await cancel(id);
     expect(await view('?notice=done')).toMatchObject({ state: 'cancelled', notice: null });
   });

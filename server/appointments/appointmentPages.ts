@@ -6,6 +6,7 @@ import { longestAppointmentNote } from '../../src/appointments/appointments.ts';
 import {
   type AppointmentNotice,
   type AppointmentView,
+  hasForm,
   type VisitorAction,
   visitorActions,
 } from '../../src/appointments/appointmentView.ts';
@@ -36,7 +37,7 @@ import { calendarFile, organizerOf } from '../outbox/calendarFile.ts';
 import { deskOrigin } from '../outbox/message.ts';
 import { isId } from '../token.ts';
 import { applyUnversionedChange } from './appointmentTransaction.ts';
-import { findLinkTarget, hasForm, type LinkTarget, viewOfTarget } from './links.ts';
+import { findLinkTarget, type LinkTarget, viewOfTarget } from './links.ts';
 import { toTime } from './timeFaults.ts';
 import { changeVisitWithMessages, takeTime } from './visits.ts';
 
@@ -155,7 +156,6 @@ async function answerWithoutOffer(
     noteToVisitor: '',
     isMoved: false,
     isCancelledByVisitor: false,
-    mayCancel: false,
     otherTimes: 'no',
     notice,
     readFirst: null,

@@ -1,5 +1,4 @@
-import type { AppointmentView, VisitorAction } from '../../src/appointments/appointmentView.ts';
-import { statesWithOtherTimes, transitions } from '../../src/appointments/transitions.ts';
+import type { AppointmentView } from '../../src/appointments/appointmentView.ts';
 import { messageLanguageOf } from '../../src/enquiry/sender.ts';
 import type { Database, VisitsTable } from '../database/tables.ts';
 import { visitor } from '../enquiries/appointmentChanges.ts';
@@ -68,18 +67,8 @@ export function viewOfTarget(
     noteToVisitor: visit?.note_to_visitor ?? (state === 'open' ? (offer?.noteToVisitor ?? '') : ''),
     isMoved: visit?.state === 'booked' && visit.sequence > 0,
     isCancelledByVisitor,
-    mayCancel: visit?.state === 'booked' && visit.starts_at > now,
     otherTimes: otherTimesOf(target, state, isCancelledByVisitor),
   };
-}
-
-/** Whether a page has the form of an action. */
-export function hasForm(
-  { state, mayCancel, otherTimes }: Pick<AppointmentView, 'state' | 'mayCancel' | 'otherTimes'>,
-  action: VisitorAction,
-): boolean {
-  if (action === 'again') return otherTimes === 'may';
-  return action === 'cannot-come' ? mayCancel : state === transitions[action].from;
 }
 
 function pageStateOf({ offer, visit }: LinkTarget, now: number): AppointmentView['state'] {
@@ -98,7 +87,7 @@ function otherTimesOf(
   state: AppointmentView['state'],
   isCancelledByVisitor: boolean,
 ): AppointmentView['otherTimes'] {
-  if (state !== 'notSuited' && !statesWithOtherTimes.includes(state)) return 'no';
+  if (!['notSuited', 'withdrawn', 'ended', 'cancelled'].includes(state)) return 'no';
   if (hasNewer) return 'newer';
   // The visitor waits already and needs no form. Nobody reads requests of possible spam, so that page has only
   // the phone number.

@@ -1,7 +1,7 @@
 import type { ReadFirst } from '../enquiry/readFirst.ts';
 import type { Language } from '../text/languages.ts';
 import type { AppointmentTime } from './appointments.ts';
-import type { OfferState, TransitionName, VisitState } from './transitions.ts';
+import { type OfferState, type TransitionName, transitions, type VisitState } from './transitions.ts';
 
 // The JSON that the server (server/appointments/) sends to the page of an offer: data without text. The page adds the text
 // from content/LANGUAGE/appointments.yaml. Times are ms since 1970.
@@ -26,8 +26,6 @@ export interface AppointmentView {
   noteToVisitor: string;
   isMoved: boolean;
   isCancelledByVisitor: boolean;
-  /** Whether the visit is booked and has not started. */
-  mayCancel: boolean;
   /** Whether the visitor may ask for other times here, has already asked, or has a newer offer or visit. */
   otherTimes: 'may' | 'asked' | 'newer' | 'no';
   notice: AppointmentNotice | null;
@@ -48,3 +46,13 @@ export const visitorActions = ['take', 'none', 'cannot-come', 'again'] as const 
   | 'again'
 )[];
 export type VisitorAction = (typeof visitorActions)[number];
+
+/** Whether the page has the form of an action. The server accepts no other form. */
+export function hasForm(
+  { state, times: [time], now, otherTimes }: Pick<AppointmentView, 'state' | 'times' | 'now' | 'otherTimes'>,
+  action: VisitorAction,
+): boolean {
+  if (action === 'again') return otherTimes === 'may';
+  if (action === 'cannot-come' && time && time.startsAt <= now) return false;
+  return state === transitions[action].from;
+}

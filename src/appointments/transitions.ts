@@ -89,6 +89,3 @@ export function messagesEndedBy(name: TransitionName): AppointmentMessageType[] 
     (type) => stateRequiredBy[type] === from,
   );
 }
-
-/** The states of the visitor's page in which the visitor may ask for other times. Asking changes only the enquiry. */
-export const statesWithOtherTimes: readonly string[] = ['withdrawn', 'ended', 'cancelled'];

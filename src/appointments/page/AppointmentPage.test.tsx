@@ -22,14 +22,13 @@ const booked: AppointmentView = {
   noteToVisitor: '',
   isMoved: false,
   isCancelledByVisitor: false,
-  mayCancel: true,
   otherTimes: 'no',
   notice: null,
   readFirst: null,
   typed: '',
   path: '/appointments/token',
 };
-const declined: AppointmentView = { ...booked, state: 'notSuited', times: [], mayCancel: false };
+const declined: AppointmentView = { ...booked, state: 'notSuited', times: [] };
 
 const i18n = { words, phrases, clinic, startedFrom: undefined };
 
@@ -41,7 +40,7 @@ test('a visitor can cancel a visit until it starts, and the form sends the time 
   const cancelForm = 'form[action="/appointments/token/cannot-come"]';
   const at = pageOf(booked).querySelector(`${cancelForm} input[name=at]`);
   expect(at?.getAttribute('value')).toBe(String(startsAt));
-  expect(pageOf({ ...booked, mayCancel: false }).querySelector(cancelForm)).toBeNull();
+  expect(pageOf({ ...booked, now: startsAt }).querySelector(cancelForm)).toBeNull();
 });
 
 test('the page of a home visit has its length and the note to the visitor, but no clinic address', () => {

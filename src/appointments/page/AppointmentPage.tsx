@@ -14,7 +14,7 @@ import { joinSentences } from '../../text/joinSentences.ts';
 import { type AppointmentTime, longestAppointmentNote } from '../appointments.ts';
 import type { AppointmentWords } from '../appointmentsSchema.ts';
 import { answerByText, appointmentText } from '../appointmentTime.ts';
-import type { AppointmentView, VisitorAction } from '../appointmentView.ts';
+import { type AppointmentView, hasForm, type VisitorAction } from '../appointmentView.ts';
 
 /** The values from which the page makes its text. */
 interface AppointmentI18n {
@@ -196,7 +196,7 @@ function BookedVisit({ view, i18n }: AppointmentPageProps) {
       <NoteToVisitor view={view} i18n={i18n} />
       <CalendarLink view={view} label={page.booked.calendar} />
       <VisitFacts view={view} i18n={i18n} />
-      {view.mayCancel && (
+      {hasForm(view, 'cannot-come') && (
         <NoteFromVisitorForm
           view={view}
           i18n={i18n}
@@ -228,9 +228,7 @@ function NoUpcomingTime({
           <strong>{again.newer}</strong>
         </p>
       )}
-      {view.otherTimes === 'may' && (
-        <NoteFromVisitorForm view={view} i18n={i18n} action="again" words={again} />
-      )}
+      {hasForm(view, 'again') && <NoteFromVisitorForm view={view} i18n={i18n} action="again" words={again} />}
       <p>
         <PhoneText text={again.call} />
       </p>
