@@ -16,7 +16,7 @@ describe('a card on Waiting', () => {
     const otherPhone = { phone: '+61 411 222 333', email: 'jt@example.com', message: 'Second' };
     const second = await enquire({ ...josh, ...otherPhone });
     const swappedNames = { firstName: 'Tran', lastName: 'Josh', phone: '02 9700 0000', message: 'Third' };
-    const third = await enquire({ ...josh, ...swappedNames });
+    const third = await enquire({ ...josh, ...swappedNames, preferredContact: 'email' });
     const lanId = await enquire({ ...josh, firstName: 'Lan', message: 'For my knee' });
     const nouraId = await enquire({ firstName: 'Noura', phone: '0411 222 444', email: 'n@example.com' });
     return { ...desk, first, second, third, lanId, nouraId };
@@ -28,23 +28,26 @@ describe('a card on Waiting', () => {
 
   test('has all enquiries with the same phone number or email address', async () => {
     const { view, first, second, third, lanId, nouraId } = await deskWithFamily();
+    const card = {
+      id: first,
+      others: [
+        { id: second, hasSameName: true },
+        { id: third, hasSameName: true },
+        { id: lanId, hasSameName: false },
+      ],
+    };
     expect(await view('/desk?show=call', 'waiting')).toMatchObject({
       waiting: 3,
       // The filters count people as the heading does.
       listed: 3,
-      filters: [{ name: 'call', count: 3 }],
-      cards: [
-        {
-          id: first,
-          others: [
-            { id: second, hasSameName: true },
-            { id: third, hasSameName: true },
-            { id: lanId, hasSameName: false },
-          ],
-        },
-        { id: nouraId, others: [] },
+      filters: [
+        { name: 'call', count: 3 },
+        { name: 'write', count: 1 },
       ],
+      cards: [card, { id: nouraId, others: [] }],
     });
+    const { rows, cards } = await view('/desk?show=write', 'waiting');
+    expect([rows.length, cards]).toEqual([4, [card]]);
   });
 
   test('sets the state of all its enquiries with one press, and undoes that with one', async () => {

@@ -1,6 +1,7 @@
 import { expect, onTestFinished } from 'vitest';
 import { sydneyMoment } from '../../src/clinic/dates.ts';
 import { signSentence, type WarningSign } from '../../src/content/warningSigns.ts';
+import type { Booking } from '../../src/enquiry/enquiryTypes.ts';
 import { deskTest as test } from '../../tests/support/deskTests.ts';
 import { booking, referral } from '../../tests/support/samples.ts';
 import { mai } from '../../tests/support/testDesk.ts';
@@ -67,13 +68,19 @@ test('Waiting shows a message with a warning sign in full, with advice', async (
 });
 
 test('a filter of Waiting hides no message with a warning sign', async ({ enquire, view, send }) => {
-  const urgentEnquiry = await enquire({
+  let number = 0;
+  const enquireAsOther = (changes: Partial<Booking>) => {
+    number += 1;
+    const { phone, email } = bookingOfOther(number);
+    return enquire({ phone, email, ...changes });
+  };
+  const urgentEnquiry = await enquireAsOther({
     message: 'Numb between the legs since yesterday.',
     preferredContact: 'email',
   });
-  const phoneEnquiry = await enquire({ firstName: 'Ana' });
-  const emailEnquiry = await enquire({ firstName: 'Ben', preferredContact: 'email' });
-  const arabicEnquiry = await enquire({ firstName: 'Chi', language: 'ar' });
+  const phoneEnquiry = await enquireAsOther({});
+  const emailEnquiry = await enquireAsOther({ preferredContact: 'email' });
+  const arabicEnquiry = await enquireAsOther({ language: 'ar' });
   await send(referral(), {}, 'send-referral');
   const { filters } = await view('/desk', 'waiting');
   expect(Object.fromEntries(filters.map(({ name, count }) => [name, count]))).toEqual({

@@ -1,7 +1,12 @@
 import type { Context, Handler } from 'hono';
 import { waitingTimeOf } from '../../src/clinic/callBack.ts';
 import { type AuditAction, confirmedEvents } from '../../src/desk/deskActions.ts';
-import { type EnquiryRow, type WaitingView, waitingFilterNames } from '../../src/desk/deskViews.ts';
+import {
+  type EnquiryRow,
+  type WaitingFilter,
+  type WaitingView,
+  waitingFilterNames,
+} from '../../src/desk/deskViews.ts';
 import { matchesFilter } from '../../src/desk/waitingFilters.ts';
 import { offersOf } from '../appointments/offers.ts';
 import type { AppContext } from '../context.ts';
@@ -20,24 +25,27 @@ export function waitingPage(context: AppContext): Handler<DeskEnv> {
   return async (c) => {
     await logAccess(context, c, { person: c.get('person'), action: 'listed' });
     const now = context.clock();
+    const person = c.get('person');
     const waiting = await waitingEnquiries(context.db, { now, limit: maxListed });
     const allRows = waiting.map((enquiry) => toDeskRow(context, enquiry));
     const filter = waitingFilterNames.find((name) => name === c.req.query('show')) ?? null;
-    const rows = allRows.filter((row) => row.readFirst || filter === null || matchesFilter(filter, row));
-    const enquiriesOf = (listed: EnquiryRow[]) =>
-      waiting.filter(({ id }) => listed.some((row) => row.id === id));
-    const countPeopleOf = (listed: EnquiryRow[]) => countPeople(enquiriesOf(listed));
+    const rowsWith = (name: WaitingFilter) => allRows.filter((row) => matchesFilter(name, row, person));
+    const countPeopleOf = (rows: EnquiryRow[]) =>
+      countPeople(waiting.filter(({ id }) => rows.some((row) => row.id === id)));
     const listed = countPeopleOf(allRows);
-    const cards = groupIntoCards(enquiriesOf(rows));
-    const hasNext = ({ id }: { id: string }) => id === c.req.query('next');
-    const nextCard = cards.find((card) => [card, ...card.others].some(hasNext)) ?? cards[0];
+    const shownRows =
+      filter === null ? allRows : [...allRows.filter(({ readFirst }) => readFirst), ...rowsWith(filter)];
+    const isOnCard = (card: WaitingView['cards'][number], entry: { id: string }) =>
+      [card, ...card.others].some(({ id }) => id === entry.id);
+    // A card has all enquiries of its people, whatever the filter is, so that one press answers all of them.
+    const cards = groupIntoCards(waiting).filter((card) => shownRows.some((row) => isOnCard(card, row)));
+    const nextCard = cards.find((card) => isOnCard(card, { id: c.req.query('next') ?? '' })) ?? cards[0];
     return deskPage(context, c, {
       page: 'waiting',
-      forYou: countPeopleOf(allRows.filter(({ colleague }) => colleague === c.get('person'))),
-      rows,
+      rows: allRows.filter((row) => cards.some((card) => isOnCard(card, row))),
       filter,
       filters: waitingFilterNames
-        .map((name) => ({ name, count: countPeopleOf(allRows.filter((row) => matchesFilter(name, row))) }))
+        .map((name) => ({ name, count: countPeopleOf(rowsWith(name)) }))
         // A filter that matches everybody or nobody is of no use.
         .filter(({ name, count }) => name === filter || (count > 0 && count < listed)),
       listed,

@@ -79,6 +79,7 @@ export interface EnquiryRow extends PersonToCall, LanguageNeeds {
 export const waitingFilterNames = [
   'readFirst',
   'overdue',
+  'forYou',
   'call',
   'write',
   'referral',
@@ -88,10 +89,11 @@ export type WaitingFilter = (typeof waitingFilterNames)[number];
 
 export interface WaitingView extends DeskFrame {
   page: 'waiting';
-  /** The enquiries with words of a warning sign, whatever the filter is, and then the others, the longest wait first. */
+  /**
+   * The enquiries with words of a warning sign, whatever the filter is, and then the others, the longest wait first. An
+   * enquiry on the card of one that matches the filter is there too.
+   */
   rows: EnquiryRow[];
-  /** The number of people whose enquiries are for the person who is signed in, whatever the filter is. */
-  forYou: number;
   /** The chosen filter; null for all enquiries. */
   filter: WaitingFilter | null;
   /** The filters to choose from, each with the number of people whose enquiries match. */

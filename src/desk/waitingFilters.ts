@@ -6,15 +6,16 @@ export function answersByEmail({ email, phone, prefersEmail, readFirst }: Enquir
   return email !== '' && (phone === '' || (prefersEmail && readFirst === null));
 }
 
-const filters: Record<Exclude<WaitingFilter, Language>, (row: EnquiryRow) => boolean> = {
+const filters: Record<Exclude<WaitingFilter, Language>, (row: EnquiryRow, person: string) => boolean> = {
   readFirst: (row) => row.readFirst !== null,
   overdue: (row) => row.waited?.isOverdue === true,
+  forYou: ({ colleague }, person) => colleague === person,
   call: (row) => !answersByEmail(row),
   write: answersByEmail,
   referral: (row) => row.type === 'referral',
 };
 
-/** True if the row matches the filter. */
-export function matchesFilter(filter: WaitingFilter, row: EnquiryRow): boolean {
-  return isLanguage(filter) ? row.language === filter : filters[filter](row);
+/** True if the row matches the filter of the person who is signed in. */
+export function matchesFilter(filter: WaitingFilter, row: EnquiryRow, person: string): boolean {
+  return isLanguage(filter) ? row.language === filter : filters[filter](row, person);
 }

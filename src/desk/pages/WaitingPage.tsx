@@ -149,18 +149,12 @@ function LastActionResult({ view }: PageProps<'waiting'>) {
 
 function WaitingCounts({ view }: PageProps<'waiting'>) {
   const { words, phrases } = useI18n();
-  const { count, overdue, order, forYou } = words.waiting;
-  const ownEnquiriesQuery = new URLSearchParams({ colleague: view.person, state: 'new', spam: 'no' });
+  const { count, overdue, order } = words.waiting;
   return (
     <p>
       {pluralText(view.waiting, count, phrases.locale)}{' '}
       {view.overdue > 0 && <strong>{pluralText(view.overdue, overdue, phrases.locale)} </strong>}
-      {view.waiting > 1 && order}{' '}
-      {view.forYou > 0 && (
-        <a href={`${deskPaths.all}?${ownEnquiriesQuery}`}>
-          {pluralText(view.forYou, forYou, phrases.locale)}
-        </a>
-      )}
+      {view.waiting > 1 && order}
     </p>
   );
 }
@@ -205,7 +199,7 @@ function WaitingEnquiry({ row, others, next, isNext, view }: WaitingEnquiryProps
         place={place}
         focus={hasButton ? undefined : focus}
       />
-      {others.length > 0 && <EnquiryRows rows={others} place={place} />}
+      {others.length > 0 && <EnquiryRows rows={others} place={place} isWaiting />}
       <p className="desk-printed desk-line__notes">{words.waiting.notes}</p>
       <div className="desk-line__ways">
         <ListLineButtons
