@@ -76,15 +76,18 @@ describe('a call that reached voicemail', () => {
 });
 
 describe('an enquiry for a colleague', () => {
-  test('reaches them by email and in their list', async ({ enquire, act, view, context, browserOf }) => {
+  test('reaches them by email and on Waiting', async ({ enquire, act, view, context, browserOf }) => {
     const id = await enquire();
     await enquire({ email: 'other@example.com', phone: '0412 555 102' });
     const answer = await act(id, 'for-colleague', { colleague: noor, show: 'call' });
-    expect(answer.headers.get('location')).toBe(`/desk/enquiries/${id}?show=call&done=forColleague`);
-    expect(await view(`/desk/all?colleague=${noor}`, 'all', await browserOf(noor))).toMatchObject({
-      found: 1,
-      rows: [{ id, colleague: noor, state: 'new' }],
+    const path = `/desk?show=call&of=${id}&done=forColleague#next`;
+    expect(answer.headers.get('location')).toBe(path);
+    expect((await view(path, 'waiting')).done).toMatchObject({ action: 'forColleague', row: { id } });
+    expect(await view('/desk?show=forYou', 'waiting', await browserOf(noor))).toMatchObject({
+      filters: expect.arrayContaining([{ name: 'forYou', count: 1 }]),
+      rows: [{ id, colleague: noor }],
     });
+    expect(await view(`/desk/all?colleague=${noor}`, 'all')).toMatchObject({ found: 1, rows: [{ id }] });
     const messagesToNoor = context.db.selectFrom('messages').selectAll().where('recipient', '=', noor);
     expect(await messagesToNoor.execute()).toMatchObject([
       { enquiry_id: id, audience: 'clinic', state: 'due' },

@@ -97,7 +97,14 @@ async function runForOthers(
 }
 
 /** The actions whose forms lead to Waiting. Those of the others lead to the page of the enquiry. */
-const actionsLeadingToWaiting: readonly ActionName[] = ['state', 'undo', 'spam', 'offer', 'book'];
+const actionsLeadingToWaiting: readonly ActionName[] = [
+  'state',
+  'undo',
+  'spam',
+  'offer',
+  'book',
+  'for-colleague',
+];
 
 /** The path of the page after an action. A note alone is no answer, so it leads to the page of the enquiry. */
 function nextPath(
