@@ -1,4 +1,5 @@
 import { longestAppointmentNote } from '../../src/appointments/appointments.ts';
+import { sydneyDay } from '../../src/clinic/dates.ts';
 import type { ActionName, EventOf, FieldsOf } from '../../src/desk/deskActions.ts';
 import type { AppointmentFault } from '../../src/desk/deskViews.ts';
 import type { EnquiryState } from '../../src/enquiry/enquiryTypes.ts';
@@ -180,7 +181,7 @@ async function requireConfirmation(
     throw new Refusal('visitToCome');
 }
 
-/** Reads the time of the next call, in ms since 1970; undefined if the form has none. */
+/** Reads the time of the next call, in ms since 1970; undefined if the form has none. A time without a day is today. */
 function readCall(
   { opening, clinic }: AppContext,
   { 'call-day': day, 'call-time': time }: FieldsOf<'state'>,
@@ -190,8 +191,8 @@ function readCall(
   if (day === '' && time === '') return undefined;
   const refusal = (fault: AppointmentFault) => new Refusal('timesRefused', [fault]);
   if (state === 'booked' || state === 'closed') throw refusal({ field: 'call-day', why: 'notToCall', state });
-  const at = parseSydneyMoment(day, time);
-  if (at === undefined) throw refusal({ field: day === '' ? 'call-day' : 'call-time', why: 'notATime' });
+  const at = parseSydneyMoment(day || sydneyDay(now), time);
+  if (at === undefined) throw refusal({ field: 'call-time', why: 'notATime' });
   // Calls are made while the clinic is open, never by request, and may begin a moment before it closes.
   const openHours = { opening, clinic: { ...clinic, byRequest: { earliest: '', latest: '' } } };
   const fault = timeFault({ startsAt: at, endsAt: at + 1 }, now, openHours);

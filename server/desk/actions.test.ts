@@ -46,6 +46,14 @@ describe('one press on Waiting', () => {
 });
 
 describe('a time to call again', () => {
+  test('is today if it has no day', async ({ enquire, act, view, passTo }) => {
+    await passTo(monday);
+    const id = await enquire();
+    await act(id, 'state', { 'call-time': '15:30' });
+    const { row } = await view(`/desk/enquiries/${id}`, 'enquiry');
+    expect(row.callAgainAt).toBe(sydneyMoment('2026-11-23', '15:30'));
+  });
+
   test('is removed when the enquiry is set to new', async ({ enquire, act, view, passTo }) => {
     await passTo(monday);
     const id = await enquire();
@@ -118,7 +126,6 @@ describe('a refused form shows what was typed', () => {
     ['state', 'timesRefused', callFormFor('2026-11-20', '10:00'), 'call-time', 'past'],
     ['state', 'timesRefused', callFormFor('2062-11-24', '10:00'), 'call-day', 'tooFar'],
     ['state', 'timesRefused', callFormFor('2026-11-31', '10:00'), 'call-time', 'notATime'],
-    ['state', 'timesRefused', callFormFor('', '10:00'), 'call-day', 'notATime'],
     ['state', 'timesRefused', { outcome: 'booked', ...callForm }, 'call-day', 'notToCall'],
     ['state', 'timesRefused', { outcome: 'closed', 'call-time': '15:30' }, 'call-day', 'notToCall'],
     ['state', 'noNote', { note: ' \n\u0000' }],

@@ -171,7 +171,7 @@ function FreeTextFields({ view: { fields, row } }: PageProps<'enquiry'>) {
 
 /** The form for the result of a call or an email: the state, a note, a button for each result, and a time to call again. */
 function StateForm({ view }: PageProps<'enquiry'>) {
-  const { row, typed, place } = view;
+  const { row, place } = view;
   const { words } = useI18n();
   const { note, noteHint, callAgain, callHint, callDay, callTime, save, confirm } = words.page.state;
   const field = useFields(view);
@@ -187,15 +187,14 @@ function StateForm({ view }: PageProps<'enquiry'>) {
       <TextArea {...field('note', note)} hint={noteHint} optional rows={3} />
       <ConfirmVisit view={view} action="state" label={confirm} />
       {!row.isSpam && <OutcomeButtons row={row} />}
-      <FoldedFields label={callAgain} isOpen={Boolean(typed['call-day'] || typed['call-time'])}>
-        <fieldset className="field desk-times" aria-label={callAgain}>
-          <p className="field__hint">{callHint}</p>
-          <div className="desk-time">
-            <TextField {...field('call-day', callDay)} type="date" />
-            <TextField {...field('call-time', callTime)} type="time" />
-          </div>
-        </fieldset>
-      </FoldedFields>
+      <fieldset className="field desk-times">
+        <legend className="field__label">{callAgain}</legend>
+        <p className="field__hint">{callHint}</p>
+        <div className="desk-time">
+          <TextField {...field('call-day', callDay)} type="date" />
+          <TextField {...field('call-time', callTime)} type="time" />
+        </div>
+      </fieldset>
       <SubmitButton label={save} look="action" />
     </DeskForm>
   );
