@@ -69,17 +69,25 @@ describe('the page that cancels a day of visits', () => {
 });
 
 describe('cancelling a day of visits', () => {
-  test('emails each visitor, and puts each visitor on Waiting', async () => {
+  test('emails each visitor with an address, lists the others, and puts all on Waiting', async () => {
     const { here, tickedForm, readEmailedAddresses, everybody, ids, view, context, readPage } =
       await deskWithVisits();
+    await context.db
+      .updateTable('enquiries')
+      .set({ email: '' })
+      .where('id', '=', ids[0] ?? '')
+      .execute();
     const answer = await here.post(path, { ...tickedForm, noteToVisitor: ` ${note} ` });
     expect([answer.status, answer.headers.get('location')]).toEqual([
       303,
       '/desk/visits?done=visitCancelled',
     ]);
-    expect(await view('/desk/visits?done=visitCancelled', 'visits')).toMatchObject({ cancelled: 3 });
+    expect(await view('/desk/visits?done=visitCancelled', 'visits')).toMatchObject({
+      cancelled: 3,
+      notEmailed: [{ id: ids[0] }],
+    });
     expect((await readPage()).visits).toEqual([]);
-    expect(await readEmailedAddresses()).toEqual(everybody);
+    expect(await readEmailedAddresses()).toEqual(everybody.slice(1));
     const { rows } = await view('/desk', 'waiting');
     expect(rows.map(({ id, waitsFor }) => [id, waitsFor])).toEqual(
       expect.arrayContaining(ids.map((id) => [id, 'visitCancelled'])),

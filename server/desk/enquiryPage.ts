@@ -1,4 +1,5 @@
 import type { Context, Handler } from 'hono';
+import type { AppointmentMessageType } from '../../src/appointments/appointments.ts';
 import { type AuditAction, confirmedEvents } from '../../src/desk/deskActions.ts';
 import { readPlace } from '../../src/desk/deskPaths.ts';
 import type {
@@ -116,7 +117,7 @@ const visitEmails = {
  * @param events - the events of the enquiry, the newest first
  */
 export function confirmationOf(
-  { messages, visits, suspectedSpam }: StoredEnquiry,
+  enquiry: StoredEnquiry,
   events: readonly DeskEvent[],
   c: Context<DeskEnv>,
 ): Confirmation | null {
@@ -125,14 +126,22 @@ export function confirmationOf(
   if (!event) return null;
   if (action === 'moved' || action === 'booked' || action === 'visitCancelled') {
     const { type, silently } = visitEmails[action];
-    const visit = visits.find(({ changed_at }) => changed_at === event.at);
-    const isEmailed = messages.some(
-      (each) => each.audience === 'visitor' && each.letter_type === type && each.visit_id === visit?.id,
-    );
-    return isEmailed && !suspectedSpam ? action : silently;
+    return isVisitorEmailed(enquiry, type, event.at) ? action : silently;
   }
   const isContacted = events.some((other) => other.action === 'state' && other.at === event.at);
   return action === 'callAgain' && isContacted ? 'contactedAndCallAgain' : action;
+}
+
+/** Whether the visitor gets an email of a type about the visit that was changed at a time, in ms since 1970. */
+export function isVisitorEmailed(
+  { messages, visits, suspectedSpam }: StoredEnquiry,
+  type: AppointmentMessageType,
+  changedAt: number,
+): boolean {
+  const visit = visits.find(({ changed_at }) => changed_at === changedAt);
+  const isAboutVisit = ({ audience, letter_type, visit_id }: MessagesTable) =>
+    audience === 'visitor' && letter_type === type && visit_id === visit?.id;
+  return !suspectedSpam && messages.some(isAboutVisit);
 }
 
 /**

@@ -15,6 +15,7 @@ import { deskOrigin } from '../outbox/message.ts';
 import { logAccess } from './auditLog.ts';
 import { calendarAddressMadeAt, makeCalendarAddress, revokeCalendarAddress } from './calendarFeed.ts';
 import { type DeskEnv, deskPage } from './deskPage.ts';
+import { isVisitorEmailed } from './enquiryPage.ts';
 import { toDeskRow } from './enquiryRow.ts';
 
 /** The number of days after today that the page shows. */
@@ -22,17 +23,32 @@ const daysAhead = 14;
 /** How long the page shows its notice after a cancellation, also when it is reloaded, in ms. */
 const noticeTime = 600_000;
 
-/** How many visits this person has just cancelled together. */
-async function countJustCancelled({ db, clock }: AppContext, c: Context<DeskEnv>): Promise<number> {
+/** The visits that this person has just cancelled together: how many, and the rows of the people who get no email about it. */
+async function readJustCancelled(
+  context: AppContext,
+  c: Context<DeskEnv>,
+): Promise<Pick<VisitsView, 'cancelled' | 'notEmailed'>> {
+  const { db, clock } = context;
   const events = await db
     .selectFrom('audit_log')
-    .select('at')
+    .select(['at', 'enquiry_id'])
     .where('action', '=', 'visitCancelled')
     .where('person', '=', c.get('person'))
     .where('at', '>', clock() - noticeTime)
     .orderBy('id', 'desc')
     .execute();
-  return events.filter(({ at }) => at === events[0]?.at).length;
+  const cancellations = events.filter(({ at }) => at === events[0]?.at);
+  const enquiries = await enquiriesById(
+    db,
+    cancellations.map(({ enquiry_id }) => enquiry_id ?? ''),
+  );
+  const notEmailed = [...enquiries.values()].filter(
+    (enquiry) => !isVisitorEmailed(enquiry, 'cancelled', events[0]?.at ?? 0),
+  );
+  return {
+    cancelled: cancellations.length,
+    notEmailed: notEmailed.map((enquiry) => toDeskRow(context, enquiry)),
+  };
 }
 
 /**
@@ -109,7 +125,9 @@ async function answerVisitsPage(
   const rowsByDay = Map.groupBy(rows, ({ startsAt }) => sydneyDay(startsAt));
   return deskPage(context, c, {
     page: 'visits',
-    cancelled: c.req.query('done') === 'visitCancelled' ? await countJustCancelled(context, c) : 0,
+    ...(c.req.query('done') === 'visitCancelled'
+      ? await readJustCancelled(context, c)
+      : { cancelled: 0, notEmailed: [] }),
     days: Array.from({ length: daysAhead + 1 }, (_, ahead) => {
       const day = addDays(today, ahead);
       return { day, visits: rowsByDay.get(day) ?? [], closed: closedDayOn(context, day) };

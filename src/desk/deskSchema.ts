@@ -150,7 +150,7 @@ export const deskSchema = z.strictObject({
     visitToCome: pattern('time'),
   }),
   visits: z.strictObject({
-    ...texts('heading about print none noneToday closed unreached cancelDay'),
+    ...texts('heading about print none noneToday closed unreached cancelDay notEmailed'),
     cancelled: pluralFormsSchema,
     today: pattern('day'),
     printed: pattern('when'),

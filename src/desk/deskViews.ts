@@ -203,6 +203,8 @@ export interface VisitsView extends DeskFrame {
   page: 'visits';
   /** The number of visits that the person who is signed in has just cancelled together. */
   cancelled: number;
+  /** The enquiries of these visits whose people get no email about it. */
+  notEmailed: EnquiryRow[];
   /** Today and the next 14 days, as YYYY-MM-DD, each with its visits in order of time. */
   days: { day: string; visits: VisitRow[]; closed: ClosedDay | null }[];
   /** The open offers, in order of their ends. */

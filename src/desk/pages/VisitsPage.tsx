@@ -10,7 +10,7 @@ import { deskTimeText, OfferedTimes } from './Appointments.tsx';
 import { CallButtons } from './CallButtons.tsx';
 import { StatusMessage, SubmitButton } from './DeskForm.tsx';
 import { Moment, TextWithMoment, UserText, useI18n } from './deskText.tsx';
-import { LanguageTags, PhoneOrEmail } from './EnquiryList.tsx';
+import { EnquiryRows, LanguageTags, PhoneOrEmail } from './EnquiryList.tsx';
 import { faultText } from './formFields.tsx';
 
 /**
@@ -20,13 +20,19 @@ import { faultText } from './formFields.tsx';
 export function VisitsPage({ view }: PageProps<'visits'>) {
   const { words: deskWords, phrases } = useI18n();
   const { visits: words } = deskWords;
-  const { cancelled, calendar, offers } = view;
+  const { cancelled, notEmailed, calendar, offers } = view;
   const [today, ...later] = view.days;
   const isEmpty = view.days.every(({ visits }) => visits.length === 0);
   return (
     <>
       {calendar.address !== null && <StatusMessage text={words.calendar.copyNow} />}
       {cancelled > 0 && <StatusMessage text={pluralText(cancelled, words.cancelled, phrases.locale)} />}
+      {notEmailed.length > 0 && (
+        <section className="desk-part" aria-labelledby="not-emailed">
+          <h2 id="not-emailed">{words.notEmailed}</h2>
+          <EnquiryRows rows={notEmailed} />
+        </section>
+      )}
       {calendar.isRevoked && <StatusMessage text={words.calendar.revoked} />}
       {calendar.address !== null && (
         <p className="desk-address">
