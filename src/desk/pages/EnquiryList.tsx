@@ -10,13 +10,15 @@ import type { EnquiryRow, NextPages } from '../deskViews.ts';
 import type { FocusAttributes } from './CallButtons.tsx';
 import { type DeskI18n, minute, openingTimeText, TextWithMoment, UserText, useI18n } from './deskText.tsx';
 
+type EnquiryRowsProps = { rows: EnquiryRow[] } & Pick<EnquiryLineProps, 'isWaiting' | 'place'>;
+
 /** A list of enquiries. Each line opens the enquiry. */
-export function EnquiryRows({ rows, place }: { rows: EnquiryRow[]; place?: ListPlace }) {
+export function EnquiryRows({ rows, ...line }: EnquiryRowsProps) {
   return (
     <ol className="desk-lines">
       {rows.map((row) => (
         <li key={row.id} className="desk-line">
-          <EnquiryLine row={row} heading="h3" place={place} />
+          <EnquiryLine row={row} heading="h3" {...line} />
         </li>
       ))}
     </ol>
@@ -54,6 +56,8 @@ export function EnquiryLine({
   const i18n = useI18n();
   const { enquiry } = i18n.words;
   const receivedText = <TextWithMoment pattern={enquiry.received} time={row.receivedAt} />;
+  // An enquiry that is back on the list is not new.
+  const sinceText = waitText(row, i18n) ?? (row.waitsFor === null && enquiry.justReceived);
   return (
     <div className="desk-line__who">
       <div className="desk-line__head">
@@ -62,9 +66,7 @@ export function EnquiryLine({
             <UserText text={row.name} />
           </a>
         </Heading>
-        <strong className="desk-line__since">
-          {isWaiting ? row.waited && (waitText(row, i18n) ?? enquiry.justReceived) : <StateText row={row} />}
-        </strong>
+        <strong className="desk-line__since">{isWaiting ? sinceText : <StateText row={row} />}</strong>
       </div>
       <p className="desk-line__facts">
         <strong className="desk-line__reach">
