@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openingRecord } from '../../src/clinic/closures.ts';
 import { sydneyDateTime, sydneyMoment } from '../../src/clinic/dates.ts';
 import { publicHolidays } from '../../src/clinic/publicHolidays.ts';
@@ -6,15 +6,13 @@ import type { Booking } from '../../src/enquiry/enquiryTypes.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { languageNames } from '../../src/text/languages.ts';
 import { pluralText } from '../../src/text/plurals.ts';
-import { startMailServer } from '../../tests/support/mailServer.ts';
 import { booking, newEnquiry } from '../../tests/support/samples.ts';
-import { testContext } from '../../tests/support/testContext.ts';
+import { mai, testSignIn } from '../../tests/support/testDesk.ts';
 import { messageWords, phrases } from '../content.ts';
 import type { Mailer } from '../context.ts';
 import { changeState } from '../enquiries/changes.ts';
 import { saveEnquiry } from '../enquiries/enquiryRepository.ts';
 import { sweepOldData } from '../ops/retentionSweep.ts';
-import { smtpMailer } from '../outbox/transport.ts';
 import { sendReminders, startReminders } from './reminder.ts';
 
 const { figures, promise, ...reminderWords } = messageWords.reminder;
@@ -28,51 +26,29 @@ function at(time: string): number {
 
 /** A clinic with a desk, a real mail server and one enquiry that arrived on Thursday. */
 async function clinicWithDesk(env: Record<string, string> = {}) {
-  const mail = await startMailServer();
-  const context = await testContext({
-    DESK_USERS: 'anna@example.com.au',
-    CLINIC_INBOX: 'front@example.com.au',
-    ...env,
-  });
-  const smtp = smtpMailer(mail.url);
-  onTestFinished(async () => {
-    smtp.close();
-    await Promise.all([mail.stop(), context.close()]);
-  });
-  const mailContext = {
-    ...context,
-    clinic: { ...context.clinic, callBackWithin: undefined as number | undefined },
-    opening: openingRecord(context.clinic, publicHolidays(2026), phrases),
-    mailer: smtp,
-  };
+  const { mail, context } = await testSignIn({ CLINIC_INBOX: 'front@example.com.au', ...env });
+  context.clinic = { ...context.clinic, callBackWithin: undefined };
+  context.opening = openingRecord(context.clinic, publicHolidays(2026), phrases);
   /** Adds an enquiry that was received at a time; resolves to its id. */
   async function add(time: string, changes: Partial<Booking> = {}, suspectedSpam = false): Promise<string> {
     const content = { message: `A knee at ${time}`, ...changes };
-    const inboxes = context.config.CLINIC_INBOX;
-    const { id } = await saveEnquiry(
-      context.db,
-      newEnquiry(content, { suspectedSpam, receivedAt: at(time), inboxes }),
-    );
-    return id;
+    const enquiry = newEnquiry(content, { suspectedSpam, receivedAt: at(time) });
+    return (await saveEnquiry(context.db, enquiry)).id;
   }
   return {
     mail,
-    context: mailContext,
+    context,
     first: await add('2026-11-19 09:00'),
     add,
     /** Sets an enquiry to contacted. */
-    answer: (id: string) =>
-      changeState(context.db, {
-        id,
-        version: 0,
-        state: 'contacted',
-        person: 'command',
-        now: context.clock(),
-      }),
+    async answer(id: string): Promise<void> {
+      const change = { id, version: 0, person: mai, now: context.clock() };
+      await changeState(context.db, { ...change, state: 'contacted' });
+    },
     /** Runs the job at a time; resolves to how many messages have arrived by then. */
     async look(time: string): Promise<number> {
       context.setTime(at(time));
-      await sendReminders(mailContext);
+      await sendReminders(context);
       return mail.messages.length;
     },
     errors: () => context.logged.filter((line) => JSON.parse(line).level === 50).length,
@@ -183,7 +159,7 @@ describe('no reminder is sent', () => {
     context.setTime(at('2026-11-23 07:30'));
     await startReminders(context)(1000);
     expect(mail.messages).toEqual([]);
-    const config = { ...context.config, DESK_USERS: ['anna@example.com.au'] };
+    const config = { ...context.config, DESK_USERS: [mai] };
     await startReminders({ ...context, config })(10_000);
     expect(mail.messages).toHaveLength(1);
   });

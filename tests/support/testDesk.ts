@@ -1,4 +1,3 @@
-import { parse } from 'hono/utils/cookie';
 import { onTestFinished } from 'vitest';
 import { connectStore } from '../../server/database/connection.ts';
 import type { Database } from '../../server/database/tables.ts';
@@ -112,14 +111,12 @@ export function deskBrowser({ app, context }: Pick<TestApp, 'app' | 'context'>) 
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = { ...(cookie && { Cookie: cookie }), ...init.headers };
     const answer = await app.request(path, { ...init, headers });
-    for (const setCookie of answer.headers.getSetCookie()) storeCookie(setCookie);
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^(.*?)=(.*?);/.exec(line) ?? [];
+      if (line.includes('Max-Age=0')) cookies.delete(name);
+      else cookies.set(name, value);
+    }
     return answer;
-  }
-
-  function storeCookie(line: string): void {
-    const [[name, value] = ['', '']] = Object.entries(parse(line.slice(0, line.indexOf(';'))));
-    if (/Max-Age=0/.test(line)) cookies.delete(name);
-    else cookies.set(name, value);
   }
 
   const get = (path: string, headers: Headers = {}) => request(path, { headers });
