@@ -1,8 +1,7 @@
 import { describe, expect } from 'vitest';
 import { actionNames, fieldsOf } from '../../src/desk/deskActions.ts';
 import { deskTest, signInTest as test } from '../../tests/support/deskTests.ts';
-import { deskBrowser, mai, readAllRows, redirectOf, viewOf } from '../../tests/support/testDesk.ts';
-import { createApp } from '../app.ts';
+import { mai, readAllRows, redirectOf, viewOf } from '../../tests/support/testDesk.ts';
 import { newToken } from '../token.ts';
 
 const minute = 60_000;
@@ -51,14 +50,6 @@ describe('a session', () => {
     context.setTime(context.clock() + 1);
     await mine.isSignedIn();
     expect(await readSeenAt()).toEqual({ seen_at: context.clock() });
-  });
-
-  test('is valid, and ends, at all servers with the same store', async ({ mine, context }) => {
-    const otherBrowser = deskBrowser({ app: createApp({ ...context }, { inline: {} }), context });
-    otherBrowser.cookies.set('__Host-desk', mine.cookies.get('__Host-desk') ?? '');
-    expect(await otherBrowser.isSignedIn()).toBe(true);
-    await otherBrowser.post('/desk/sign-out');
-    expect(await mine.isSignedIn()).toBe(false);
   });
 });
 
