@@ -21,8 +21,6 @@ export function auditPage(context: AppContext): Handler<DeskEnv> {
   };
 }
 
-type NewAccess<Seen> = Seen extends Access ? Omit<Seen, 'at'> : never;
-
 /**
  * Records who reads personal data. If the store can be read but not written (a full disk), staff still see whom to call, and
  * the missing record is an error in the log.
@@ -30,10 +28,10 @@ type NewAccess<Seen> = Seen extends Access ? Omit<Seen, 'at'> : never;
 export async function logAccess<E extends AppEnv>(
   { db, log, clock }: AppContext,
   c: Context<E>,
-  access: NewAccess<Access>,
+  access: Access,
 ): Promise<void> {
   try {
-    await recordAccess(db, { at: clock(), ...access });
+    await recordAccess(db, clock(), access);
   } catch (error) {
     logStoreFailure(log, c, error, 'could not record an access in the audit log');
   }

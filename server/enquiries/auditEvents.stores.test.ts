@@ -36,7 +36,7 @@ test('an action that an older release recorded under another name has its presen
 test('an access is recorded even if a clock that was ahead has recorded the same access', async () => {
   const { db } = await testOutbox();
   for (const at of [start + 86_400_000, start, start + 60_000])
-    await recordAccess(db, { at, person: 'mai@clinic.example', action: 'listed' });
+    await recordAccess(db, at, { person: 'mai@clinic.example', action: 'listed' });
   const { events } = await listEvents(db, { limit: 9 });
   expect(events.map(({ at }) => at)).toEqual([start, start + 86_400_000]);
 });

@@ -44,15 +44,15 @@ const hour = 3_600_000;
 const accessWindows = { looked: hour, listed: hour, searched: 0, calendarRead: 24 * hour };
 
 /** Access to an enquiry or a list, a search, or access by a calendar program. */
-export type Access = Pick<NewEvent, 'at' | 'person'> &
+export type Access = Pick<NewEvent, 'person'> &
   (
     | { action: 'looked'; enquiry: string }
     | { action: 'listed' | 'searched' | 'calendarRead'; enquiry?: never }
   );
 
-/** Records access, unless it repeats an access within {@link accessWindows}. */
-export async function recordAccess(db: Database, access: Access): Promise<void> {
-  const { at, person, action, enquiry } = access;
+/** Records access at a time, in ms since 1970, unless it repeats an access within {@link accessWindows}. */
+export async function recordAccess(db: Database, at: number, access: Access): Promise<void> {
+  const { person, action, enquiry } = access;
   const lastAccess = await db
     .selectFrom('audit_log')
     .select('id')
@@ -63,7 +63,7 @@ export async function recordAccess(db: Database, access: Access): Promise<void> 
     .$if(enquiry !== undefined, (query) => query.where('enquiry_id', '=', enquiry ?? ''))
     .limit(1)
     .executeTakeFirst();
-  if (!lastAccess) await recordEvent(db, access);
+  if (!lastAccess) await recordEvent(db, { at, ...access });
 }
 
 /** The events of an enquiry, newest first, even if it has been deleted. */

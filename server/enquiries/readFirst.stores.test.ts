@@ -180,7 +180,7 @@ describe('an enquiry with a warning sign is emailed again', () => {
     const { db, add, runJobAt, mondayAt } = await storeOnMonday();
     const openedId = await add('2026-11-21', '22:00');
     const now = mondayAt('06:00');
-    await recordAccess(db, { at: now, person: mai, action: 'looked', enquiry: openedId });
+    await recordAccess(db, now, { person: mai, action: 'looked', enquiry: openedId });
     const answeredId = await add('2026-11-21', '22:01');
     await changeState(db, { id: answeredId, version: 0, person: mai, now, state: 'contacted' });
     await add('2026-11-23', '07:45');
