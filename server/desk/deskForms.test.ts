@@ -32,12 +32,9 @@ const rejectedPaths = [
   `/desk/${'a'.repeat(200)}`,
 ];
 
-test.each(rejectedPaths)(
-  'the sign-in never leads to a path that is not a page of the desk, case %#',
-  (path) => {
-    expect(returnPath(path)).toBe('');
-  },
-);
+test.each(rejectedPaths)('the sign-in never leads to what is not a page of the desk, case %#', (path) => {
+  expect(returnPath(path)).toBe('');
+});
 
 test('the sign-in neither stores nor follows a path outside the desk', async ({
   browser,
