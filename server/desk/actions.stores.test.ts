@@ -2,19 +2,18 @@ import { describe, expect } from 'vitest';
 import { sydneyMoment } from '../../src/clinic/dates.ts';
 import { deskTest as test } from '../../tests/support/deskTests.ts';
 import { booking } from '../../tests/support/samples.ts';
-import { mai, noor, viewOf } from '../../tests/support/testDesk.ts';
+import { mai, noor, redirectOf, viewOf } from '../../tests/support/testDesk.ts';
 import { overdueReason } from '../outbox/undelivered.ts';
 
 describe('one press on Waiting', () => {
-  test('sets the state, saves the note, and can be undone', async ({ enquire, here, act, view }) => {
+  test('sets the state, saves the note, and can be undone', async ({ desk }) => {
+    const { enquire, here, act, view, pageOf } = desk;
     const id = await enquire();
     // PostgreSQL refuses the first character of the note.
-    const answer = await act(id, 'state', {
-      outcome: 'contacted',
-      note: '\u0000Left a message.\r\nCalls back. ',
-    });
+    const note = '\u0000Left a message.\r\nCalls back. ';
+    const answer = await act(id, 'state', { outcome: 'contacted', note });
     const path = `/desk?of=${id}&done=state#next`;
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, path]);
+    expect(redirectOf(answer)).toBe(path);
     // With a changed cookie, Chromium forgets the pages that it stores for the Back button.
     expect(answer.headers.getSetCookie().join()).toMatch(/^__Host-desk=[\w-]{43}; Max-Age=43200/);
     expect(await view(path, 'waiting')).toMatchObject({
@@ -28,15 +27,14 @@ describe('one press on Waiting', () => {
       row: { version: 1, state: 'contacted', waited: null },
       notes: [{ person: mai, text: 'Left a message.\nCalls back.' }],
     });
-    const form = { version: '1' };
-    const undoAnswer = await here.post(`/desk/enquiries/${id}/undo`, form);
-    const repeatedAnswer = await here.post(`/desk/enquiries/${id}/undo`, form);
-    expect(repeatedAnswer.headers.get('location')).toBe(undoAnswer.headers.get('location'));
-    expect(await view(undoAnswer.headers.get('location') ?? '', 'waiting')).toMatchObject({
+    const pressUndo = () => here.post(`/desk/enquiries/${id}/undo`, { version: '1' });
+    const pathAfterUndo = redirectOf(await pressUndo());
+    expect(redirectOf(await pressUndo())).toBe(pathAfterUndo);
+    expect(await view(pathAfterUndo, 'waiting')).toMatchObject({
       rows: [{ id, state: 'new', version: 2 }],
       done: { action: 'undone', undo: null },
     });
-    const { events } = await view(`/desk/enquiries/${id}`, 'enquiry');
+    const { events } = await pageOf(id);
     expect(events.filter(({ action }) => action !== 'looked')).toMatchObject([
       { action: 'undone', state: 'new' },
       { action: 'note' },
@@ -47,58 +45,61 @@ describe('one press on Waiting', () => {
 
 describe('a call that reached voicemail', () => {
   // The clinic of the tests is open from 7:30 am to 4:45 pm, Monday to Friday.
-  test('is counted, and due again when the clinic next opens', async ({ enquire, act, view, passTo }) => {
+  test('is counted until an answer, and due again when the clinic next opens', async ({ desk }) => {
+    const { enquire, act, view, pageOf, passTo } = desk;
     await passTo(sydneyMoment('2026-11-26', '08:00'));
     const id = await enquire();
-    for (const [index, [leftOn, leftAt, backOn]] of (
-      [
-        ['2026-11-26', '09:00', '2026-11-27'],
-        ['2026-11-27', '16:50', '2026-11-30'],
-        ['2026-11-30', '07:00', '2026-12-01'],
-      ] as const
-    ).entries()) {
+    let callsTried = 0;
+    for (const [leftOn, leftAt, backOn] of [
+      ['2026-11-26', '09:00', '2026-11-27'],
+      ['2026-11-27', '16:50', '2026-11-30'],
+      ['2026-11-30', '07:00', '2026-12-01'],
+    ] as const) {
+      callsTried += 1;
       const at = sydneyMoment(backOn, '07:30');
       await passTo(sydneyMoment(leftOn, leftAt));
-      const actionAnswer = await act(id, 'state', { outcome: 'leftMessage' });
-      expect(await view(actionAnswer.headers.get('location') ?? '', 'waiting')).toMatchObject({
+      const answer = await act(id, 'state', { outcome: 'leftMessage' });
+      expect(await view(redirectOf(answer), 'waiting')).toMatchObject({
         rows: [],
         waiting: 0,
-        done: { action: 'leftMessage', row: { callAgainAt: at, callsTried: index + 1 } },
+        done: { action: 'leftMessage', row: { callAgainAt: at, callsTried } },
       });
       await passTo(at);
       expect(await view('/desk', 'waiting')).toMatchObject({
-        rows: [
-          { id, waitsFor: 'leftMessage', callAgainAt: null, callsTried: index + 1, waited: { open: 0 } },
-        ],
+        rows: [{ id, waitsFor: 'leftMessage', callAgainAt: null, callsTried, waited: { open: 0 } }],
       });
     }
+    await act(id, 'state', { outcome: 'leftMessage' });
+    await act(id, 'undo');
+    expect((await pageOf(id)).row.callsTried).toBe(callsTried);
+    await act(id, 'state', { outcome: 'contacted' });
+    expect((await pageOf(id)).row.callsTried).toBe(0);
   });
 });
 
 describe('an enquiry for a colleague', () => {
-  test('reaches them by email and on Waiting', async ({ enquire, act, view, context, browserOf }) => {
+  test('reaches them by email and on Waiting, if they may sign in and it is no spam', async ({ desk }) => {
+    const { enquire, act, view, context, browserOf } = desk;
     const id = await enquire();
     await enquire({ email: 'other@example.com', phone: '0412 555 102' });
-    const answer = await act(id, 'for-colleague', { colleague: noor, show: 'call' });
-    const path = `/desk?show=call&of=${id}&done=forColleague#next`;
-    expect(answer.headers.get('location')).toBe(path);
+    const path = redirectOf(await act(id, 'for-colleague', { colleague: noor, show: 'call' }));
+    expect(path).toBe(`/desk?show=call&of=${id}&done=forColleague#next`);
     expect((await view(path, 'waiting')).done).toMatchObject({ action: 'forColleague', row: { id } });
     expect(await view('/desk?show=forYou', 'waiting', await browserOf(noor))).toMatchObject({
       filters: expect.arrayContaining([{ name: 'forYou', count: 1 }]),
       rows: [{ id, colleague: noor }],
     });
     expect(await view(`/desk/all?colleague=${noor}`, 'all')).toMatchObject({ found: 1, rows: [{ id }] });
-    const messagesToNoor = context.db.selectFrom('messages').selectAll().where('recipient', '=', noor);
-    expect(await messagesToNoor.execute()).toMatchObject([
-      { enquiry_id: id, audience: 'clinic', state: 'due' },
-    ]);
     expect(await view('/desk/all?words=mariam+400123456', 'all')).toMatchObject({ rows: [{ id }] });
     await act(id, 'for-colleague', { colleague: '' });
-    expect(await view(`/desk/enquiries/${id}?done=forNobody`, 'enquiry')).toMatchObject({
-      done: 'forNobody',
-      row: { colleague: '' },
-    });
-    expect(await messagesToNoor.execute()).toHaveLength(1);
+    const page = await view(`/desk/enquiries/${id}?done=forNobody`, 'enquiry');
+    expect(page).toMatchObject({ done: 'forNobody', row: { colleague: '' } });
+    expect((await act(id, 'for-colleague', { colleague: 'eve@example.com' })).status).toBe(409);
+    await act(id, 'spam', { spam: 'yes' });
+    const answerForSpam = await act(id, 'for-colleague', { colleague: noor });
+    expect(await viewOf(answerForSpam, 'enquiry', 409)).toMatchObject({ row: { colleague: '' } });
+    const messages = context.db.selectFrom('messages').selectAll().where('recipient', '=', noor);
+    expect(await messages.execute()).toMatchObject([{ enquiry_id: id, audience: 'clinic' }]);
   });
 });
 
