@@ -1,6 +1,5 @@
 import { sydneyTime } from '../../src/clinic/dates.ts';
 import { offersOf } from '../appointments/offers.ts';
-import { mailDomainOf } from '../config.ts';
 import type { Change, ChangeResult } from '../enquiries/changes.ts';
 import { sendToOtherInbox, sendUnsent, stopSending } from '../enquiries/changes.ts';
 import { deleteEnquiry } from '../enquiries/deletion.ts';
@@ -50,8 +49,7 @@ async function sendToInbox(io: StoreIo, enquiry: StoredEnquiry, inbox: string): 
   const { id, messages } = enquiry;
   if (!messages.some((message) => message.audience === 'clinic' && isUnsent(message)))
     throw new Error(`Every inbox of the clinic has the email about ${id}. The desk can send it again.`);
-  const mailDomain = mailDomainOf(io.config);
-  await changeOrThrow(io, enquiry, (change) => sendToOtherInbox(io.db, { ...change, inbox, mailDomain }));
+  await changeOrThrow(io, enquiry, (change) => sendToOtherInbox(io, { ...change, inbox }));
   io.print(
     hasReachedInbox(inbox, messages)
       ? `${inbox} already has the email about ${id}. Staff can send it again at the desk.`

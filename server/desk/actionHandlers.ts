@@ -11,7 +11,6 @@ import { makeOffer, withdrawOffer } from '../appointments/offers.ts';
 import { Refusal } from '../appointments/timeFaults.ts';
 import { nextOpenSpan, timeFault } from '../appointments/timeRules.ts';
 import { bookVisit, cancelVisit, moveVisit } from '../appointments/visits.ts';
-import { mailDomainOf } from '../config.ts';
 import type { AppContext } from '../context.ts';
 import {
   addNote,
@@ -85,14 +84,12 @@ export const actionHandlers: ActionHandlers = {
     return { event: isSpam ? 'spam' : 'notSpam', result: await markSpam(context.db, { ...change, isSpam }) };
   },
 
-  async 'send-again'({ db, config }, { change }) {
-    const recipients = { inboxes: config.CLINIC_INBOX, mailDomain: mailDomainOf(config) };
-    return { event: 'sentAgain', result: await resendEnquiry(db, { ...change, ...recipients }) };
+  async 'send-again'(context, { change }) {
+    return { event: 'sentAgain', result: await resendEnquiry(context, change) };
   },
 
-  async 'send-to-other-inbox'({ db, config }, { change, fields: { inbox } }) {
-    const recipients = { inbox, mailDomain: mailDomainOf(config) };
-    return { event: 'sentToOtherInbox', result: await sendToOtherInbox(db, { ...change, ...recipients }) };
+  async 'send-to-other-inbox'(context, { change, fields: { inbox } }) {
+    return { event: 'sentToOtherInbox', result: await sendToOtherInbox(context, { ...change, inbox }) };
   },
 
   /** Offers one to three times to the visitor. */
@@ -134,12 +131,12 @@ export const actionHandlers: ActionHandlers = {
     return { event: 'visitCancelled', result: await cancelVisit(context, cancellation) };
   },
 
-  async 'for-colleague'({ db, config }, { change, fields: { colleague } }) {
+  async 'for-colleague'(context, { change, fields: { colleague } }) {
     const event = colleague ? 'forColleague' : 'forNobody';
     // DESK_USERS may have changed since the page was opened.
-    if (colleague && !config.DESK_USERS.includes(colleague)) return { event, result: 'changedMeanwhile' };
-    const assignment = { ...change, colleague, mailDomain: mailDomainOf(config) };
-    return { event, result: await assignToColleague(db, assignment) };
+    const isKnown = colleague === '' || context.config.DESK_USERS.includes(colleague);
+    const result = isKnown ? await assignToColleague(context, { ...change, colleague }) : 'changedMeanwhile';
+    return { event, result };
   },
 
   /** Deletes the enquiry with its messages and their files. */

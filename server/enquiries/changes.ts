@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { EnquiryState } from '../../src/enquiry/enquiryTypes.ts';
+import type { Config } from '../config.ts';
 import type { Database, EnquiriesTable, Tables } from '../database/tables.ts';
 import { endFutureLeases } from '../outbox/outbox.ts';
 import { changeOpenOffer } from './appointmentChanges.ts';
@@ -227,57 +228,55 @@ export function auditEventOf({ id, person, now }: UnversionedChange): Omit<NewEv
   return { at: now, person, enquiry: id };
 }
 
-/** A change that may add messages; `mailDomain` is the domain of their Message-IDs. */
-interface SendingChange extends Change {
-  mailDomain: string;
+/** What a change needs that may add messages to the clinic. */
+interface MessageContext {
+  db: Database;
+  config: Pick<Config, 'CLINIC_INBOX' | 'SITE_URL'>;
 }
 
 /**
  * Sends an enquiry to the clinic again. If it has not reached every inbox, the unsent messages become due now, even ended
- * ones; otherwise each of `inboxes` gets a new message.
+ * ones; otherwise each inbox gets a new message.
  */
-export async function resendEnquiry(
-  db: Database,
-  { inboxes, mailDomain, ...change }: SendingChange & { inboxes: readonly string[] },
-): Promise<ChangeResult> {
+export async function resendEnquiry({ db, config }: MessageContext, change: Change): Promise<ChangeResult> {
   const { id, now } = change;
   await endFutureLeases(db, now);
   return applyChange(db, change, async (transaction) => {
     const unsentCount = await retryMessages(transaction, id, now, ['clinic']);
-    if (unsentCount === 0) await addClinicMessages(transaction, id, inboxes, { dueAt: now, mailDomain });
+    if (unsentCount === 0) await addClinicMessages(transaction, config, id, config.CLINIC_INBOX, now);
     await recordEvent(transaction, { ...auditEventOf(change), action: 'sentAgain' });
   });
 }
 
 /** Sends an enquiry to another inbox, in place of the inboxes it has not reached. */
 export async function sendToOtherInbox(
-  db: Database,
-  { inbox, mailDomain, ...change }: SendingChange & { inbox: string },
+  { db, config }: MessageContext,
+  { inbox, ...change }: Change & { inbox: string },
 ): Promise<ChangeResult> {
   const { id, now } = change;
   await endFutureLeases(db, now);
   return applyChange(db, change, async (transaction) => {
     const isRedirected = await redirectMessages(transaction, id, now, inbox);
-    if (!isRedirected) await addClinicMessages(transaction, id, [inbox], { dueAt: now, mailDomain });
+    if (!isRedirected) await addClinicMessages(transaction, config, id, [inbox], now);
     await recordEvent(transaction, { ...auditEventOf(change), action: 'sentToOtherInbox' });
   });
 }
 
 /** Assigns an enquiry to a member of staff and sends it to them; '' assigns it to nobody. Spam cannot be assigned. */
 export async function assignToColleague(
-  db: Database,
-  { colleague, mailDomain, ...change }: SendingChange & { colleague: string },
+  { db, config }: MessageContext,
+  { colleague, ...change }: Change & { colleague: string },
 ): Promise<ChangeResult> {
+  const { id, now } = change;
   return applyChange(db, change, async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('enquiries')
       .set({ colleague })
-      .where('id', '=', change.id)
+      .where('id', '=', id)
       .where('suspected_spam', '=', 0)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) throw new NothingToChange();
-    const messageSource = { dueAt: change.now, mailDomain };
-    if (colleague) await addClinicMessages(transaction, change.id, [colleague], messageSource);
+    if (colleague) await addClinicMessages(transaction, config, id, [colleague], now);
     const action = colleague ? 'forColleague' : 'forNobody';
     await recordEvent(transaction, { ...auditEventOf(change), action });
   });

@@ -1,12 +1,7 @@
 import type { Transaction } from 'kysely';
+import { type Config, mailDomainOf } from '../config.ts';
 import type { Database, MessagesTable, Tables } from '../database/tables.ts';
-import {
-  confirmationLifetime,
-  endFutureLeases,
-  type MessageSource,
-  newMessageRow,
-  outdatedReason,
-} from '../outbox/outbox.ts';
+import { confirmationLifetime, endFutureLeases, newMessageRow, outdatedReason } from '../outbox/outbox.ts';
 
 const unsentStates = ['due', 'ended'] as const;
 const endedByPerson = 'ended by a person';
@@ -113,16 +108,17 @@ export async function endMessages(db: Database, id: string): Promise<number> {
 }
 
 /**
- * Adds a message to each of these inboxes, with a new Message-ID, so that mail programs do not take it for a duplicate.
- *
- * @param source - when the messages are due, in ms since 1970, and the domain of their Message-IDs
+ * Adds a message that is due `now` (ms since 1970) to each of these inboxes, with a new Message-ID, so that mail programs do
+ * not take it for a duplicate.
  */
 export async function addClinicMessages(
   db: Database,
+  config: Pick<Config, 'SITE_URL'>,
   enquiryId: string,
   inboxes: readonly string[],
-  source: MessageSource,
+  now: number,
 ): Promise<void> {
+  const source = { dueAt: now, mailDomain: mailDomainOf(config) };
   const messages = inboxes.map((inbox) => newMessageRow(enquiryId, source, inbox));
   await db.insertInto('messages').values(messages).execute();
 }

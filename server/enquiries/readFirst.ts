@@ -8,7 +8,7 @@ import type { ReadFirst } from '../../src/enquiry/readFirst.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { firstLanguage, type Language, languages } from '../../src/text/languages.ts';
 import { phoneParts } from '../../src/text/phoneNumbers.ts';
-import { type Config, mailDomainOf } from '../config.ts';
+import type { Config } from '../config.ts';
 import { phrasesIn, warningSignsIn } from '../content.ts';
 import type { AppContext } from '../context.ts';
 import type { Database, Tables } from '../database/tables.ts';
@@ -224,10 +224,7 @@ async function resendMessages(db: Database, id: string, now: number, config: Con
       .where('repeated_at', 'is', null)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) return false;
-    await addClinicMessages(transaction, id, config.CLINIC_INBOX, {
-      dueAt: now,
-      mailDomain: mailDomainOf(config),
-    });
+    await addClinicMessages(transaction, config, id, config.CLINIC_INBOX, now);
     return true;
   });
 }

@@ -16,7 +16,7 @@ export const confirmationLifetime = 3 * day;
 export const outdatedReason = 'no longer true';
 
 /** When a new message is first due, in ms since 1970, and the domain of its Message-ID. */
-export interface MessageSource {
+interface MessageSource {
   dueAt: number;
   mailDomain: string;
 }
