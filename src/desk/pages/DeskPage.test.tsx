@@ -86,7 +86,6 @@ test.each(actionNames)('each form of the action %s has only fields that the acti
 test.each<[DeskViewName, Readonly<Record<string, string>>]>([
   ['enquiry, note too long', deskViews['enquiry, note too long'].typed],
   ['enquiry, no inbox', deskViews['enquiry, no inbox'].typed],
-  ['enquiry, times refused', deskViews['enquiry, times refused'].typed],
   ['enquiry, times to confirm', deskViews['enquiry, times to confirm'].typed],
   ['add, refused', deskViews['add, refused'].typed],
   [

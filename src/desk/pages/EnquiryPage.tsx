@@ -17,7 +17,7 @@ import { AnswerButtons, focusAttributes, OutcomeButtons, TextMessageLink } from 
 import { DeskForm, doneMessage, StatusMessage, SubmitButton, UndoForm } from './DeskForm.tsx';
 import { TextWithMoment, UserText, UserTextBlock, useI18n } from './deskText.tsx';
 import { EnquiryFacts, EnquiryRows, ReadFirstNotes, StateText, Tags } from './EnquiryList.tsx';
-import { errorEntries, FoldedFields, UnknownFields, useFields } from './formFields.tsx';
+import { errorEntries, FoldedFields, useFields } from './formFields.tsx';
 
 /**
  * The page of an enquiry: the visitor and how to reach them, what they wrote, and the state and the history of the enquiry.
@@ -91,7 +91,10 @@ function FormResult({ view }: PageProps<'enquiry'>) {
   return (
     <>
       {errors.length > 0 && <ErrorSummary title={errorHeading} entries={errors} />}
-      <UnknownFields texts={view.unknownFields} />
+      {/* The typed text of fields that the form no longer has, to copy. */}
+      {view.unknownFields.map((text) => (
+        <UserTextBlock key={text} text={text} />
+      ))}
       {clashingEnquiries.map(({ id, name }) => (
         <p key={id}>
           <a href={enquiryPath(id, place)}>
@@ -209,13 +212,8 @@ function StateDescription({ view: { row, events } }: PageProps<'enquiry'>) {
   return <TextWithMoment pattern={words.enquiry.received} time={row.receivedAt} />;
 }
 
-interface ConfirmVisitProps extends PageProps<'enquiry'> {
-  action: ActionName;
-  label: string;
-}
-
 /** The checkbox that confirms a form, for an enquiry with a coming visit. */
-function ConfirmVisit({ view, action, label }: ConfirmVisitProps) {
+function ConfirmVisit({ view, action, label }: PageProps<'enquiry'> & { action: ActionName; label: string }) {
   const field = useFields(view, {});
   if (view.fault !== 'visitToCome' || view.sent !== action) return null;
   return <Checkbox {...field('confirmed', label)} look="box" />;

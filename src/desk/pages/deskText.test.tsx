@@ -2,7 +2,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { phrases } from '../../../tests/support/exampleWords.ts';
 import { sydneyMoment } from '../../clinic/dates.ts';
-import { hour, minute, momentText, openingTimeText, UserText, UserTextBlock } from './deskText.tsx';
+import {
+  type DeskI18n,
+  hour,
+  minute,
+  momentText,
+  openingTimeText,
+  UserText,
+  UserTextBlock,
+} from './deskText.tsx';
 
 describe('momentText', () => {
   const words = { when: { today: 'today, {time}', yesterday: 'yesterday, {time}', onDay: '{day}, {time}' } };
@@ -16,7 +24,7 @@ describe('momentText', () => {
     ['2025-12-31', '16:00', 'Wednesday 31 December 2025, 4:00pm'],
   ])('writes %s at %s as "%s" on 20 November 2026', (day, time, expected) => {
     const now = sydneyMoment('2026-11-20', '08:10');
-    expect(momentText(sydneyMoment(day, time), { words, phrases, now })).toBe(expected);
+    expect(momentText(sydneyMoment(day, time), { words, phrases, now } as DeskI18n)).toBe(expected);
   });
 });
 
@@ -43,7 +51,8 @@ describe('openingTimeText', () => {
     [8 * hour, '1 day'],
     [23 * hour, '2 days'],
   ])('writes %d ms as "%s" when a business day has eight hours', (open, expected) => {
-    expect(openingTimeText(open, { words: { waited }, phrases, clinic: { hours } })).toBe(expected);
+    const i18n = { words: { waited }, phrases, clinic: { hours } } as DeskI18n;
+    expect(openingTimeText(open, i18n)).toBe(expected);
   });
 });
 

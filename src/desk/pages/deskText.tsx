@@ -31,15 +31,11 @@ export function useI18n(): DeskI18n {
   return i18n;
 }
 
-interface MomentI18n extends Pick<DeskI18n, 'phrases' | 'now'> {
-  words: Pick<DeskWords, 'when'>;
-}
-
 /**
  * A moment in Sydney (ms since 1970), in words: "today at 9:30am", "yesterday at 4:05pm", "Friday 20 November at 9:30am".
  * The year is added if it is not the current one.
  */
-export function momentText(time: number, { words: { when }, phrases, now }: MomentI18n): string {
+export function momentText(time: number, { words: { when }, phrases, now }: DeskI18n): string {
   const moment = inSydney(time);
   const today = inSydney(now).date;
   const parts = { time: timeText(moment.time, phrases) };
@@ -51,19 +47,11 @@ export function momentText(time: number, { words: { when }, phrases, now }: Mome
 export const minute = 60_000;
 export const hour = 60 * minute;
 
-interface OpeningTimeI18n extends Pick<DeskI18n, 'phrases'> {
-  words: Pick<DeskWords, 'waited'>;
-  clinic: Pick<Clinic, 'hours'>;
-}
-
 /**
  * A duration in opening hours (ms), in words and rounded down: "20 opening minutes", "3 opening hours", "2 business days". The
  * clinic's hours determine the length of a business day.
  */
-export function openingTimeText(
-  open: number,
-  { words: { waited }, phrases, clinic }: OpeningTimeI18n,
-): string {
+export function openingTimeText(open: number, { words: { waited }, phrases, clinic }: DeskI18n): string {
   const businessDay = averageBusinessDay(clinic.hours);
   if (open < minute) return waited.none;
   if (open < hour) return pluralText(Math.floor(open / minute), waited.minutes, phrases.locale);

@@ -8,7 +8,7 @@ import { ChevronIcon } from '../../components/Icon.tsx';
 import { interpolate } from '../../text/interpolate.ts';
 import { type ActionName, longestNote } from '../deskActions.ts';
 import { type AppointmentFault, confirmationValue, type DeskFault, type EnquiryView } from '../deskViews.ts';
-import { type DeskI18n, momentText, UserTextBlock, useI18n } from './deskText.tsx';
+import { type DeskI18n, momentText, useI18n } from './deskText.tsx';
 
 /** A function from the name of a field to its props. The name is also the id of the field, unless another is given. */
 export type GetFieldProps = ReturnType<typeof useFields>;
@@ -56,11 +56,6 @@ export function errorEntries(view: EnquiryView, i18n: DeskI18n): SummaryEntry[] 
     time: row.visit ? appointmentText(row.visit, phrases, now) : '',
   });
   return [{ id: fieldsAtFault[fault] ?? (sent ? firstControlIds[sent] : 'note'), message }];
-}
-
-/** The typed text of fields that a form no longer has, below the error, to copy. */
-export function UnknownFields({ texts }: { texts: readonly string[] }) {
-  return texts.map((text) => <UserTextBlock key={text} text={text} />);
 }
 
 /** The id of the first control of each form, for a fault of the whole form. */
