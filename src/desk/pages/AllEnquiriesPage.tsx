@@ -62,16 +62,14 @@ function SearchForm({ view: { filters, faults, services, colleagues } }: PagePro
     required: false,
     words,
   });
-  const options = {
-    state: enquiryStates.map((value) => ({ value, label: words.states[value].name })),
-    type: enquiryTypeNames.map((value) => ({ value, label: words.enquiryTypes[value] })),
-    language: languages.map((value) => ({ value, label: languageText(value) })),
-    spam: [
-      { value: 'no', label: search.noSpam },
-      { value: 'yes', label: search.onlySpam },
-    ],
-    colleague: colleagues.map((address) => ({ value: address, label: address })),
-  };
+  const states = enquiryStates.map((value) => ({ value, label: words.states[value].name }));
+  const types = enquiryTypeNames.map((value) => ({ value, label: words.enquiryTypes[value] }));
+  const languageOptions = languages.map((value) => ({ value, label: languageText(value) }));
+  const spamOptions = [
+    { value: 'no', label: search.noSpam },
+    { value: 'yes', label: search.onlySpam },
+  ];
+  const people = colleagues.map((address) => ({ value: address, label: address }));
   return (
     <search>
       <form className="desk-form desk-search" method="get" action={deskPaths.all}>
@@ -84,16 +82,12 @@ function SearchForm({ view: { filters, faults, services, colleagues } }: PagePro
         />
         <FoldedFields label={search.more} isOpen={Object.values(others).some((value) => value !== '')}>
           <div className="desk-search__more">
-            <SelectField {...field('state')} placeholder={search.anyState} options={options.state} />
-            <SelectField {...field('type')} placeholder={search.anyType} options={options.type} />
+            <SelectField {...field('state')} placeholder={search.anyState} options={states} />
+            <SelectField {...field('type')} placeholder={search.anyType} options={types} />
             <SelectField {...field('service')} placeholder={search.anyService} options={services} />
-            <SelectField {...field('language')} placeholder={search.anyLanguage} options={options.language} />
-            <SelectField {...field('spam')} placeholder={search.anySpam} options={options.spam} />
-            <SelectField
-              {...field('colleague')}
-              placeholder={search.anyColleague}
-              options={options.colleague}
-            />
+            <SelectField {...field('language')} placeholder={search.anyLanguage} options={languageOptions} />
+            <SelectField {...field('spam')} placeholder={search.anySpam} options={spamOptions} />
+            <SelectField {...field('colleague')} placeholder={search.anyColleague} options={people} />
             {dayFilters.map((name) => {
               const fault = faults[name];
               return (

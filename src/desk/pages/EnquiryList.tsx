@@ -214,7 +214,7 @@ export function EnquiryFacts({ row }: RowProps) {
   const deliveryProblem = { delivered: '', waiting: messageWaiting, ended: messageEnded }[row.delivery];
   const wait = waitText(row, i18n);
   return (
-    <>
+    <div>
       <p>
         <EnquiryTopic row={row} />
       </p>
@@ -231,7 +231,7 @@ export function EnquiryFacts({ row }: RowProps) {
         </p>
       )}
       {deliveryProblem && <p>{deliveryProblem}</p>}
-    </>
+    </div>
   );
 }
 

@@ -126,9 +126,7 @@ function EnquiryHeading({ view }: PageProps<'enquiry'>) {
           <StateText row={row} />
         </span>
       </p>
-      <div>
-        <EnquiryFacts row={row} />
-      </div>
+      <EnquiryFacts row={row} />
       <ReadFirstNotes row={row} />
       <div className="desk-visitor__ways">
         <AnswerButtons row={row} focus={focus} />
