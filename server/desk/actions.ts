@@ -7,7 +7,7 @@ import {
   fieldsOf,
   otherEnquiriesOf,
 } from '../../src/desk/deskActions.ts';
-import { deskPaths, enquiryPath, readPlace, withQuery } from '../../src/desk/deskPaths.ts';
+import { deskPaths, enquiryPath, readPlace, waitingPath, withQuery } from '../../src/desk/deskPaths.ts';
 import { cleanText } from '../../src/text/cleanText.ts';
 import { plainAddress } from '../../src/text/plainAddress.ts';
 import { readFormTimes } from '../appointments/appointmentForms.ts';
@@ -113,12 +113,11 @@ function nextPath(
   typed: Record<string, string>,
   done: AuditAction,
 ): string {
-  const placeParameters = Object.entries(readPlace(typed));
-  if (name === 'delete') return withQuery(deskPaths.waiting, [...placeParameters, ['done', done]]);
+  const place = readPlace(typed);
+  if (name === 'delete') return withQuery(deskPaths.waiting, [...Object.entries(place), ['done', done]]);
   if (!actionsLeadingToWaiting.includes(name) || done === 'note')
-    return withQuery(enquiryPath(ids[0]), [...placeParameters, ['done', done]]);
-  const of = ids.map((id) => ['of', id]);
-  return `${withQuery(deskPaths.waiting, [...placeParameters, ...of, ['done', done]])}#next`;
+    return withQuery(enquiryPath(ids[0]), [...Object.entries(place), ['done', done]]);
+  return waitingPath(place, [...ids.map((id) => ['of', id]), ['done', done]]);
 }
 
 type ActionResult = { event: AuditAction; result: ChangeResult };

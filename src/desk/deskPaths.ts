@@ -35,6 +35,11 @@ export function enquiryPath(id: string, place?: ListPlace): string {
   return withQuery(`/desk/enquiries/${id}`, Object.entries(place ?? {}));
 }
 
+/** The address of a place on Waiting, where the person at that place has the focus; with other parameters of the page. */
+export function waitingPath(place: ListPlace, others: string[][] = []): string {
+  return `${withQuery(deskPaths.waiting, [...Object.entries(place), ...others])}#next`;
+}
+
 /** A path with the parameters, each a name and a value, that are not empty. */
 export function withQuery(path: string, parameters: string[][]): string {
   const query = new URLSearchParams(parameters.filter(([, value]) => value));

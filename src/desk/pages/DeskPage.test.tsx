@@ -197,6 +197,9 @@ test.each(['enquiry', 'enquiry, times offered', 'enquiry, booked'] as const)(
     );
     for (const link of links) expect(link.getAttribute('href')).toContain(`?${new URLSearchParams(place)}`);
     expect(forms.length + links.length).toBeGreaterThan(0);
+    const wayBack = { ...place, next: deskViews[name].row.id };
+    const link = page.querySelector('nav a[href^="/desk?"]');
+    expect(link?.getAttribute('href')).toBe(`/desk?${new URLSearchParams(wayBack)}#next`);
   },
 );
 
@@ -215,12 +218,6 @@ test('after an enquiry is deleted, the message on Waiting has the focus', () => 
   expect(page.querySelectorAll('[autofocus]').map(({ textContent }) => textContent.trim())).toEqual([
     words.done.deleted,
   ]);
-});
-
-test('Waiting has a link to the enquiries for the person who is signed in', () => {
-  const { person } = deskViews.waiting;
-  const link = pageOf('waiting').querySelector('main a[href^="/desk/all?"]')?.getAttribute('href');
-  expect(link).toBe(`/desk/all?${new URLSearchParams({ colleague: person, state: 'new', spam: 'no' })}`);
 });
 
 test('a line of a list shows the language of the visitor and the need for an interpreter', () => {

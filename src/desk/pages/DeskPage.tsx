@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import { LogoLink } from '../../layout/Logo.tsx';
 import { interpolate } from '../../text/interpolate.ts';
-import { deskPaths } from '../deskPaths.ts';
+import { deskPaths, type ListPlace, waitingPath } from '../deskPaths.ts';
 import type { DeskFrame, DeskPageName, DeskView, PageProps } from '../deskViews.ts';
 import { AddPage } from './AddPage.tsx';
 import { AllEnquiriesPage } from './AllEnquiriesPage.tsx';
@@ -22,7 +22,11 @@ export function DeskPage({ view, i18n }: { view: DeskView; i18n: DeskI18n }) {
   const Page = pages[view.page] as ComponentType<{ view: DeskView }>;
   return (
     <I18nContext value={i18n}>
-      <PageFrame page={view.page} frame={'person' in view && 'waiting' in view ? view : {}}>
+      <PageFrame
+        page={view.page}
+        frame={'person' in view && 'waiting' in view ? view : {}}
+        place={view.page === 'enquiry' ? { ...view.place, next: view.row.id } : undefined}
+      >
         <Page view={view} />
       </PageFrame>
     </I18nContext>
@@ -86,11 +90,13 @@ interface PageFrameProps {
   page: DeskPageName;
   /** Who is signed in and how many people wait; empty if nobody is signed in. */
   frame: Partial<DeskFrame>;
+  /** The place on Waiting that the page was opened from. */
+  place: ListPlace | undefined;
   children: ReactNode;
 }
 
 /** The frame of every desk page: who is signed in, the navigation, and in the footer the way to sign out everywhere. */
-function PageFrame({ page, frame: { person, waiting = 0 }, children }: PageFrameProps) {
+function PageFrame({ page, frame: { person, waiting = 0 }, place, children }: PageFrameProps) {
   const { words, phrases, clinic } = useI18n();
   const { navigation } = words;
   const count = ` (${waiting.toLocaleString(phrases.locale)})`;
@@ -127,7 +133,12 @@ function PageFrame({ page, frame: { person, waiting = 0 }, children }: PageFrame
               <nav className="desk-bar__nav" aria-label={navigation.label}>
                 <ul className="desk-bar__links">
                   {mainPages.map((name) => (
-                    <PageLink key={name} name={name} page={page} count={name === 'waiting' && count} />
+                    <PageLink
+                      key={name}
+                      name={name}
+                      page={page}
+                      {...(name === 'waiting' && { count, href: place && waitingPath(place) })}
+                    />
                   ))}
                   <PageLink name="audit" page={page} className="desk-bar__other" />
                 </ul>
@@ -161,15 +172,16 @@ function PageFrame({ page, frame: { person, waiting = 0 }, children }: PageFrame
 interface PageLinkProps {
   name: (typeof mainPages)[number] | 'audit';
   page: DeskPageName;
-  count?: string | false;
+  count?: string;
+  href?: string | undefined;
   className?: string;
 }
 
-function PageLink({ name, page, count, className }: PageLinkProps) {
+function PageLink({ name, page, count, href = deskPaths[name], className }: PageLinkProps) {
   const { navigation } = useI18n().words;
   return (
     <li className={className}>
-      <a href={deskPaths[name]} aria-current={name === page ? 'page' : undefined}>
+      <a href={href} aria-current={name === page ? 'page' : undefined}>
         {navigation[name]}
         {count}
       </a>
