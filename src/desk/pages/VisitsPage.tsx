@@ -27,12 +27,6 @@ export function VisitsPage({ view }: PageProps<'visits'>) {
     <>
       {calendar.address !== null && <StatusMessage text={words.calendar.copyNow} />}
       {cancelled > 0 && <StatusMessage text={pluralText(cancelled, words.cancelled, phrases.locale)} />}
-      {notEmailed.length > 0 && (
-        <section className="desk-part" aria-labelledby="not-emailed">
-          <h2 id="not-emailed">{words.notEmailed}</h2>
-          <EnquiryRows rows={notEmailed} />
-        </section>
-      )}
       {calendar.isRevoked && <StatusMessage text={words.calendar.revoked} />}
       {calendar.address !== null && (
         <p className="desk-address">
@@ -40,6 +34,12 @@ export function VisitsPage({ view }: PageProps<'visits'>) {
         </p>
       )}
       <h1>{words.heading}</h1>
+      {notEmailed.length > 0 && (
+        <section className="desk-part" aria-labelledby="not-emailed">
+          <h2 id="not-emailed">{words.notEmailed}</h2>
+          <EnquiryRows rows={notEmailed} />
+        </section>
+      )}
       <p className="lead">{isEmpty ? words.none : words.about}</p>
       {!isEmpty && <p>{words.print}</p>}
       <p className="desk-printed">
