@@ -1,11 +1,8 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Context } from 'hono';
-import { z } from 'zod';
 import { type ActionName, actionNames, fieldsOf, findAction } from '../../src/desk/deskActions.ts';
 import { readCookie, writeCookie } from './deskCookies.ts';
 import { largestFormBytes } from './deskForms.ts';
-
-const typedSchema = z.record(z.string(), z.string());
 
 /**
  * The size limit of a cookie, in bytes. nginx accepts 4096 bytes of headers, and the other headers take about
@@ -62,7 +59,7 @@ export function preserveSearch(c: Context): void {
 }
 
 function compress(fields: Record<string, string>): string {
-  return deflateRawSync(JSON.stringify(fields)).toString('base64url');
+  return deflateRawSync(new URLSearchParams(fields).toString()).toString('base64url');
 }
 
 /** Returns what {@link preserveForm} stored for this enquiry, and deletes it; undefined if there is nothing. */
@@ -88,7 +85,7 @@ export function takePreservedSearch(c: Context): Record<string, string> | undefi
 function decompress(value: string): Record<string, string> | undefined {
   try {
     const fields = inflateRawSync(Buffer.from(value, 'base64url'), { maxOutputLength: largestFormBytes });
-    return typedSchema.safeParse(JSON.parse(String(fields))).data;
+    return Object.fromEntries(new URLSearchParams(fields.toString()));
   } catch {
     // The cookie was not set by this server.
     return undefined;
