@@ -5,6 +5,7 @@ import type {
   DeskFrame,
   DeskView,
   LinkSentView,
+  LinkView,
   ProblemView,
   SignInView,
 } from '../../src/desk/deskViews.ts';
@@ -53,28 +54,26 @@ const statusByFault: Partial<Record<string, ContentfulStatusCode>> = {
   wasSignedOut: 200,
 } satisfies Partial<Record<DeskFault, ContentfulStatusCode>>;
 
-/** The view of a page that needs no session. */
-type PublicView = SignInView | LinkSentView | ProblemView;
-
 /** The placeholder of the path to return to in a cached page. */
 const returnPlaceholder = '/desk/next-page';
 
 /**
  * Answers with a page that needs no session. A page without typed text is cached for a minute, since anybody can request it as
- * often as they like. The others answer forms, which have rate limits.
+ * often as they like. The others answer a valid link, or forms, which have rate limits.
  */
 export async function answerPublicPage(
   context: Pick<AppContext, 'renderPage' | 'pageCache'>,
   c: Context,
-  view: PublicView,
+  view: SignInView | LinkSentView | LinkView | ProblemView,
   status: ContentfulStatusCode = 200,
 ): Promise<Response> {
   const path = pagePathOf(view);
-  const { returnTo, note, email }: Partial<Omit<SignInView, 'page'>> = view.page === 'problem' ? {} : view;
-  if (note || email) return c.html(await renderHtml(context, path, view), status);
+  const isCached = view.page === 'problem' || (view.page === 'sign-in' && !view.note && !view.email);
+  if (!isCached) return c.html(await renderHtml(context, path, view), status);
+  const returnTo = view.page === 'sign-in' ? view.returnTo : '';
   const cachedView = returnTo ? { ...view, returnTo: returnPlaceholder } : view;
   const page = await renderCachedHtml(context, path, cachedView);
-  return c.html(page.replaceAll(returnPlaceholder, returnTo ?? ''), status);
+  return c.html(page.replaceAll(returnPlaceholder, returnTo), status);
 }
 
 /** Stores a change of the desk. A failure of the store is logged, and the result is then `notStored`. */

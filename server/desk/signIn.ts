@@ -2,13 +2,12 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
 import type { SendMailOptions } from 'nodemailer';
-import type { LinkView, SignInView } from '../../src/desk/deskViews.ts';
+import type { SignInView } from '../../src/desk/deskViews.ts';
 import { addressSchema } from '../../src/enquiry/addressSchema.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { mailDomainOf } from '../config.ts';
 import { messageWords } from '../content.ts';
 import type { AppContext } from '../context.ts';
-import { renderHtml } from '../http/pageCache.ts';
 import { clientAddress, isOverLimit } from '../http/rateLimits.ts';
 import { limitBodySize } from '../http/request.ts';
 import { isPermanentRefusal, mailErrorReason } from '../outbox/mailErrors.ts';
@@ -40,8 +39,7 @@ export function signInRoutes(context: AppContext): Hono<DeskEnv> {
       const link = await findLink(context, token);
       if (!link) return refuseAttempt(context, c, 'badLink');
       const isSameBrowser = sha256(readToken(c, 'desk-browser') ?? '') === link.browser_hash;
-      const view = { page: 'link', person: link.person, token, isSameBrowser } as const;
-      return c.html(await renderHtml(context, '/desk/link', view satisfies LinkView));
+      return answerPublicPage(context, c, { page: 'link', person: link.person, token, isSameBrowser });
     })
     .post('/link', limitForm, async (c) => {
       const { token = '' } = await readDeskForm(c);
