@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest';
 import { sydneyMoment } from '../../src/clinic/dates.ts';
 import { deskTest as test } from '../../tests/support/deskTests.ts';
-import { noor, testDesk } from '../../tests/support/testDesk.ts';
+import { referral } from '../../tests/support/samples.ts';
+import { noor, redirectOf, testDesk } from '../../tests/support/testDesk.ts';
 
 describe('a card on Waiting', () => {
   const josh = { firstName: 'Josh', lastName: 'Trần', phone: '0411 222 333', email: 'josh@example.com' };
@@ -54,10 +55,8 @@ describe('a card on Waiting', () => {
     const { here, view, first, second, third, lanId, nouraId } = await deskWithFamily();
     const path = `/desk/enquiries/${first}`;
     const form = { ...formForOthers([second, third]), outcome: 'booked' };
-    const answer = await here.post(`${path}/state`, form);
-    const repeatedAnswer = await here.post(`${path}/state`, form);
-    const nextPath = answer.headers.get('location') ?? '';
-    expect(repeatedAnswer.headers.get('location')).toBe(nextPath);
+    const nextPath = redirectOf(await here.post(`${path}/state`, form));
+    expect(redirectOf(await here.post(`${path}/state`, form))).toBe(nextPath);
     expect(await view(nextPath, 'waiting')).toMatchObject({
       waiting: 2,
       rows: [{ id: lanId }, { id: nouraId }],
@@ -69,28 +68,27 @@ describe('a card on Waiting', () => {
       },
     });
     const undoAnswer = await here.post(`${path}/undo`, formForOthers([second, third], 1));
-    expect(await view(undoAnswer.headers.get('location') ?? '', 'waiting')).toMatchObject({
+    expect(await view(redirectOf(undoAnswer), 'waiting')).toMatchObject({
       waiting: 3,
       rows: [{ id: first }, { id: second }, { id: third }, { id: lanId }, { id: nouraId }],
     });
   });
 
   test('changes no enquiry that a colleague has changed or that is of somebody else', async () => {
-    const { here, act, view, browserOf, first, second, third, nouraId } = await deskWithFamily();
+    const { here, act, view, pageOf, browserOf, first, second, third, nouraId } = await deskWithFamily();
     await act(second, 'state', { note: 'Rang at nine' }, await browserOf(noor));
     const form = { ...formForOthers([second, third, nouraId]), outcome: 'closed' };
     const answer = await here.post(`/desk/enquiries/${first}/state`, form);
-    const { done } = await view(answer.headers.get('location') ?? '', 'waiting');
+    const { done } = await view(redirectOf(answer), 'waiting');
     expect(done).toMatchObject({ others: [{ id: third }], skipped: 1 });
-    for (const id of [second, nouraId])
-      expect(await view(`/desk/enquiries/${id}`, 'enquiry')).toMatchObject({ row: { state: 'new' } });
+    for (const id of [second, nouraId]) expect((await pageOf(id)).row.state).toBe('new');
   });
 
   test('has the focus after one of its other enquiries is set back to new', async () => {
     const { act, view, first, second } = await deskWithFamily();
     await act(second, 'state', { outcome: 'closed' });
-    const { headers } = await act(second, 'undo', { next: second });
-    expect((await view(headers.get('location') ?? '', 'waiting')).next).toBe(first);
+    const answer = await act(second, 'undo', { next: second });
+    expect((await view(redirectOf(answer), 'waiting')).next).toBe(first);
   });
 
   test('has at most ten enquiries, as many as one press can change', async ({ enquire, view }) => {
@@ -100,13 +98,22 @@ describe('a card on Waiting', () => {
   });
 });
 
-test('Waiting marks a person with another recent enquiry', async ({ enquire, act, view, passTo }) => {
+test('Waiting marks people with another enquiry that waits or is recent', async ({ desk }) => {
+  const { enquire, send, act, view, passTo } = desk;
+  const readRepeated = async () => (await view('/desk', 'waiting')).repeated;
   await passTo(sydneyMoment('2026-11-23', '08:00'));
-  const [first, second] = [await enquire({ message: 'First' }), await enquire({ message: 'Second' })];
-  await act(first, 'state', { outcome: 'booked' });
-  expect(await view('/desk', 'waiting')).toMatchObject({ rows: [{ id: second }], repeated: [second] });
-  await act(second, 'state', { outcome: 'closed' });
+  const first = await enquire({ phone: '0411 222 333', email: 'wei@example.com' });
+  // The referrals below come from this address, but are about other people.
+  await enquire({ phone: '0411 222 444', email: referral().email });
+  const second = await enquire({ phone: '+61 411 222 333', email: 'other@example.com' });
+  const third = await enquire({ phone: '02 9700 0000', email: 'Wei@example.com' });
+  for (const personPhone of ['0400 333 444', '0400 333 555'])
+    await send(referral({ personPhone }), {}, 'send-referral');
+  expect(await readRepeated()).toEqual([first, second, third]);
+  for (const id of [first, second]) await act(id, 'state', { outcome: 'booked' });
+  expect(await readRepeated()).toEqual([third]);
+  await act(third, 'state', { outcome: 'closed' });
   await passTo(sydneyMoment('2026-12-21', '08:00'));
-  const third = await enquire({ message: 'Third' });
-  expect(await view('/desk', 'waiting')).toMatchObject({ rows: [{ id: third }], repeated: [] });
+  await enquire({ phone: '02 9700 0000', email: 'wei@example.com' });
+  expect(await readRepeated()).toEqual([]);
 });
