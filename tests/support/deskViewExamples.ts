@@ -344,22 +344,21 @@ async function visitsViews(desk: ExampleDesk) {
   await act(clashingId, 'book', { ...clashingForm, confirmed: confirmationValue(faults) });
   for (const id of [idOfVisitWithMai, idWithOffer]) await setMessages(id, 'visitor', refusedForGood);
   const cancelPath = '/desk/visits/2026-11-24/cancel';
-  const cancelDay = await view(`${cancelPath}?person=Mai+Example`, 'cancelDay');
-  const typed = Object.fromEntries(
-    cancelDay.visits.map(({ id, row }) => [`visit-${id}`, row.id === idOfVisitWithMai ? '0' : '7']),
-  );
+  const { visits } = await view(cancelPath, 'cancelDay');
+  const visitFields = visits.map(({ id, row }) => [`visit-${id}`, row.id === idOfVisitWithMai ? '0' : '7']);
+  const longNoteForm = Object.fromEntries([...visitFields.slice(0, 1), ['noteToVisitor', longMessage]]);
+  const lateForm = Object.fromEntries([...visitFields, ['noteToVisitor', 'Mai is sick today.']]);
   context.opening = {
     ...context.opening,
     closures: [{ from: '2026-11-24', to: '2026-11-25', reason: 'Staff training' }],
   };
   context.clinic = { ...context.clinic, calendarNames: true };
   const calendarAddress = await viewOf(await here.post('/desk/visits/calendar'), 'visits');
-  const answer = await here.post(cancelPath, { ...typed, noteToVisitor: 'Mai is sick today.' });
   return {
     'visits, a full day': fullDay,
     'visits, calendar address': calendarAddress,
-    cancelDay,
-    'cancelDay, changed meanwhile': await viewOf(answer, 'cancelDay'),
+    'cancelDay, message too long': await viewOf(await here.post(cancelPath, longNoteForm), 'cancelDay'),
+    'cancelDay, changed meanwhile': await viewOf(await here.post(cancelPath, lateForm), 'cancelDay'),
   };
 }
 

@@ -1,15 +1,16 @@
 import { ButtonLink } from '../../components/Button.tsx';
-import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
+import { ErrorSummary, type SummaryEntry } from '../../components/form/ErrorSummary.tsx';
 import { SelectField, TextField } from '../../components/form/fields.tsx';
 import { enquiryStates, enquiryTypeNames } from '../../enquiry/enquiryTypes.ts';
 import { languages, languageText } from '../../text/languages.ts';
 import { pluralText } from '../../text/plurals.ts';
 import { deskPaths } from '../deskPaths.ts';
-import type { ListFilters, PageProps } from '../deskViews.ts';
+import type { DeskWords } from '../deskSchema.ts';
+import type { ListFilters, ListView, PageProps } from '../deskViews.ts';
 import { SubmitButton } from './DeskForm.tsx';
 import { useI18n } from './deskText.tsx';
 import { EnquiryRows, Pagination } from './EnquiryList.tsx';
-import { FoldedFields } from './formFields.tsx';
+import { FoldedFields, fieldPropsWith } from './formFields.tsx';
 
 /** The filters for the first and the last day, which the server may refuse. */
 const dayFilters = ['from', 'to'] as const;
@@ -18,11 +19,8 @@ const dayFilters = ['from', 'to'] as const;
 export function AllEnquiriesPage({ view }: PageProps<'all'>) {
   const { words: deskWords, phrases } = useI18n();
   const { all: words } = deskWords;
-  const { rows, found, filters, faults } = view;
-  const errors = dayFilters.flatMap((name) => {
-    const fault = faults[name];
-    return fault ? { id: name, message: words.search.faults[fault] } : [];
-  });
+  const { rows, found, filters } = view;
+  const errors = errorsOf(view, deskWords);
   const isFiltered = Object.values(filters).some((value) => value !== '');
   return (
     <>
@@ -49,19 +47,20 @@ export function AllEnquiriesPage({ view }: PageProps<'all'>) {
   );
 }
 
+function errorsOf({ faults }: ListView, { all }: DeskWords): SummaryEntry[] {
+  return dayFilters.flatMap((name) => {
+    const fault = faults[name];
+    return fault ? { id: name, message: all.search.faults[fault] } : [];
+  });
+}
+
 /** The search form: a field for words, and more filters in a section that is open while one of its filters is set. */
-function SearchForm({ view: { filters, faults, services, colleagues } }: PageProps<'all'>) {
+function SearchForm({ view }: PageProps<'all'>) {
   const { words } = useI18n();
   const { search } = words.all;
-  const { words: _, ...others } = filters;
-  const field = (name: keyof ListFilters) => ({
-    id: name,
-    name,
-    label: search[name],
-    defaultValue: filters[name],
-    required: false,
-    words,
-  });
+  const { words: _, ...others } = view.filters;
+  const fieldProps = fieldPropsWith({ ...view.filters }, errorsOf(view, words), words);
+  const field = (name: keyof ListFilters) => fieldProps(name, search[name]);
   const states = enquiryStates.map((value) => ({ value, label: words.states[value].name }));
   const types = enquiryTypeNames.map((value) => ({ value, label: words.enquiryTypes[value] }));
   const languageOptions = languages.map((value) => ({ value, label: languageText(value) }));
@@ -69,31 +68,22 @@ function SearchForm({ view: { filters, faults, services, colleagues } }: PagePro
     { value: 'no', label: search.noSpam },
     { value: 'yes', label: search.onlySpam },
   ];
-  const people = colleagues.map((address) => ({ value: address, label: address }));
+  const people = view.colleagues.map((address) => ({ value: address, label: address }));
   return (
     <search>
       <form className="desk-form desk-search" method="get" action={deskPaths.all}>
-        <TextField
-          {...field('words')}
-          type="search"
-          hint={search.hint}
-          autoComplete="off"
-          spellCheck={false}
-        />
+        <TextField {...field('words')} type="search" hint={search.hint} spellCheck={false} />
         <FoldedFields label={search.more} isOpen={Object.values(others).some((value) => value !== '')}>
           <div className="desk-search__more">
             <SelectField {...field('state')} placeholder={search.anyState} options={states} />
             <SelectField {...field('type')} placeholder={search.anyType} options={types} />
-            <SelectField {...field('service')} placeholder={search.anyService} options={services} />
+            <SelectField {...field('service')} placeholder={search.anyService} options={view.services} />
             <SelectField {...field('language')} placeholder={search.anyLanguage} options={languageOptions} />
             <SelectField {...field('spam')} placeholder={search.anySpam} options={spamOptions} />
             <SelectField {...field('colleague')} placeholder={search.anyColleague} options={people} />
-            {dayFilters.map((name) => {
-              const fault = faults[name];
-              return (
-                <TextField key={name} {...field(name)} type="date" error={fault && search.faults[fault]} />
-              );
-            })}
+            {dayFilters.map((name) => (
+              <TextField key={name} {...field(name)} type="date" />
+            ))}
           </div>
         </FoldedFields>
         <div className="button-row">

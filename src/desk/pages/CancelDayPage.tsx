@@ -11,6 +11,7 @@ import { deskTimeText } from './Appointments.tsx';
 import { SubmitButton } from './DeskForm.tsx';
 import { UserText, useI18n } from './deskText.tsx';
 import { LanguageTags } from './EnquiryList.tsx';
+import { fieldPropsWith } from './formFields.tsx';
 
 const noteId = 'noteToVisitor';
 const firstVisitId = 'visit-1';
@@ -23,10 +24,11 @@ export function CancelDayPage({ view }: PageProps<'cancelDay'>) {
   const { faults } = cancelDay;
   const faultId = fault === 'noteTooLong' ? noteId : visits.length > 0 ? firstVisitId : 'main';
   const values = { max: String(longestAppointmentNote), count: cancelled.toLocaleString(phrases.locale) };
-  const faultText = fault ? interpolate(faults[fault], values) : '';
+  const errors = fault ? [{ id: faultId, message: interpolate(faults[fault], values) }] : [];
+  const field = fieldPropsWith({ noteToVisitor: view.noteToVisitor }, errors, words);
   return (
     <>
-      {fault && <ErrorSummary title={faults.heading} entries={[{ id: faultId, message: faultText }]} />}
+      {errors.length > 0 && <ErrorSummary title={faults.heading} entries={errors} />}
       <h1>{cancelDay.heading}</h1>
       <p className="lead">{longDayRelativeTo(sydneyDay(now), day, phrases)}</p>
       <p>{visits.length > 0 ? cancelDay.about : cancelDay.none}</p>
@@ -58,14 +60,10 @@ export function CancelDayPage({ view }: PageProps<'cancelDay'>) {
             ))}
           </fieldset>
           <TextArea
-            id={noteId}
-            name={noteId}
-            label={page.times.noteToVisitorLabel}
+            {...field(noteId, page.times.noteToVisitorLabel)}
             hint={cancelDay.noteHint}
             optional
             rows={2}
-            defaultValue={view.noteToVisitor}
-            words={words}
           />
           <SubmitButton label={cancelDay.send} look="action" />
         </form>

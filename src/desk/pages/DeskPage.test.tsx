@@ -146,7 +146,7 @@ test('the undo button after a card was answered also restores its other enquirie
 });
 
 test('the form to cancel the visits of a day sends their versions, and ticks those the server names', () => {
-  const view = deskViews.cancelDay;
+  const view = deskViews['cancelDay, message too long'];
   const visits = view.visits.map((visit, index) => ({ ...visit, version: index + 1 }));
   const boxes = pageFrom({ ...view, visits }).querySelectorAll('input[name^="visit-"]');
   expect(boxes.map(({ attributes: { name, value, checked } }) => [name, value, checked])).toEqual(
@@ -251,6 +251,8 @@ test.each([
   'enquiry, no inbox',
   'enquiry, not deleted',
   'enquiry, visit not cancelled',
+  'cancelDay, message too long',
+  'add, refused',
   'all, wrong days',
   'sign-in, not an address',
 ] as const)('on the page "%s" the errors have the focus, and link to the invalid fields', (name) => {

@@ -7,17 +7,17 @@ import type { SummaryEntry } from '../../components/form/ErrorSummary.tsx';
 import { ChevronIcon } from '../../components/Icon.tsx';
 import { interpolate } from '../../text/interpolate.ts';
 import { type ActionName, longestNote } from '../deskActions.ts';
+import type { DeskWords } from '../deskSchema.ts';
 import { type AppointmentFault, confirmationValue, type DeskFault, type EnquiryView } from '../deskViews.ts';
 import { type DeskI18n, momentText, useI18n } from './deskText.tsx';
 
-/** A function from the name of a field to its props. The name is also the id of the field, unless another is given. */
-export type GetFieldProps = ReturnType<typeof useFields>;
+type Typed = Readonly<Record<string, string>>;
 
-/** The props of the fields of an enquiry's page, with their last values (`typed`, by name) and their errors. */
-export function useFields(view: EnquiryView, typed: Readonly<Record<string, string>> = view.typed) {
-  const i18n = useI18n();
-  const isAboutField = view.fault !== null && (view.fault === 'timesRefused' || view.fault in fieldsAtFault);
-  const errors = isAboutField ? errorEntries(view, i18n) : [];
+/** A function from the name of a field to its props. The name is also the id of the field, unless another is given. */
+export type GetFieldProps = ReturnType<typeof fieldPropsWith>;
+
+/** The props of the fields of a form, with their last values (`typed`, by name) and their errors. */
+export function fieldPropsWith(typed: Typed, errors: readonly SummaryEntry[], words: DeskWords) {
   return (name: string, label: string, id = name) => ({
     id,
     name,
@@ -26,8 +26,15 @@ export function useFields(view: EnquiryView, typed: Readonly<Record<string, stri
     required: false,
     defaultValue: typed[name],
     error: errors.find((each) => each.id === id)?.message,
-    words: i18n.words,
+    words,
   });
+}
+
+/** The props of the fields of an enquiry's page. */
+export function useFields(view: EnquiryView, typed: Typed = view.typed): GetFieldProps {
+  const i18n = useI18n();
+  const isAboutField = view.fault !== null && (view.fault === 'timesRefused' || view.fault in fieldsAtFault);
+  return fieldPropsWith(typed, isAboutField ? errorEntries(view, i18n) : [], i18n.words);
 }
 
 /** The id of the field of each fault of a single field, which also shows the message. */
