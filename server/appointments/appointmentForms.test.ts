@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import type { Weekday } from '../../src/clinic/dates.ts';
 import { enquiryPath } from '../../src/desk/deskPaths.ts';
 import { confirmationValue } from '../../src/desk/deskViews.ts';
-import { clinic } from '../../tests/support/clinic.ts';
+import { clinic, people } from '../../tests/support/clinic.ts';
 import { booking, referral } from '../../tests/support/samples.ts';
 import {
   type Fields,
@@ -12,28 +13,21 @@ import {
   timeAt,
   tuesday,
 } from '../../tests/support/testAppointments.ts';
-import { viewOf } from '../../tests/support/testDesk.ts';
+import { readAllRows, viewOf } from '../../tests/support/testDesk.ts';
 import { usualMinutes } from './appointmentsOnPage.ts';
 
-describe('offering times at the desk', () => {
-  test('accepts two times that overlap, since the visitor takes only one', async () => {
-    const { expectDone } = await testAppointments();
-    await expectDone('offer', { ...offerForm, 'day-2': '2026-11-24', 'start-2': '10:45' });
-  });
-
-  test('asks staff to confirm or change an address that refused our last email', async () => {
-    const { id, act, page, refused, refuseEmails, expectDone, newestOffer } = await testAppointments();
-    await refuseEmails(null);
-    const { row, appointments } = await page();
-    expect(row.isUnreached).toBe(true);
-    expect(appointments).toMatchObject({ asksEmail: 'unreached', email: row.email });
-    const formWithSameAddress = { ...offerForm, email: row.email.toUpperCase() };
-    const { faults } = await refused(id, 'offer', formWithSameAddress);
-    expect(faults).toEqual([{ field: 'email', why: 'unreached' }]);
-    await expectDone('offer', { ...offerForm, email: 'new@example.com' });
-    await act(id, 'withdraw', { offer: (await newestOffer()).id });
-    await expectDone('offer', { ...formWithSameAddress, confirmed: confirmationValue(faults) });
-  });
+test('offering times asks staff to confirm or change an address that refused our last email', async () => {
+  const { page, refused, refuseEmails, accepted, withdraw } = await testAppointments();
+  await refuseEmails(null);
+  const { row, appointments } = await page();
+  expect(row.isUnreached).toBe(true);
+  expect(appointments).toMatchObject({ asksEmail: 'unreached', email: row.email });
+  const formWithSameAddress = { ...offerForm, email: row.email.toUpperCase() };
+  const { faults } = await refused('offer', formWithSameAddress);
+  expect(faults).toEqual([{ field: 'email', why: 'unreached' }]);
+  await accepted('offer', { ...offerForm, email: 'new@example.com' });
+  await withdraw();
+  await accepted('offer', { ...formWithSameAddress, confirmed: confirmationValue(faults) });
 });
 
 test.each<[string, Fields, string]>([
@@ -44,10 +38,10 @@ test.each<[string, Fields, string]>([
 ])(
   'after the form %s, staff return to the place on Waiting where they opened the enquiry',
   async (action, form, done) => {
-    const { id, act, enquire, view } = await testAppointments();
+    const { id, accepted, enquire, view } = await testAppointments();
     const nextEnquiry = await enquire({ phone: '0411 111 111', email: 'noura@example.com' });
     const { place } = await view(enquiryPath(id, { show: 'call', next: nextEnquiry }), 'enquiry');
-    const path = (await act(id, action, { ...form, ...place })).headers.get('location') ?? '';
+    const path = await accepted(action, { ...form, ...place });
     expect(path).toBe(`/desk?show=call&next=${nextEnquiry}&of=${id}&done=${done}#next`);
     expect(await view(path, 'waiting')).toMatchObject({
       filter: 'call',
@@ -76,10 +70,10 @@ test.each<[string, string, string, Fields, object?]>([
   ['book', 'past', 'start-1', { 'day-1': '2026-11-19' }],
 ])('the form %s is refused with %s at the field %s, and shows what was typed', async (...row) => {
   const [action, why, field, wrong, details = {}] = row;
-  const { id, refused, waiting } = await testAppointments();
+  const { refused, waiting } = await testAppointments();
   const place = { show: 'call', next: '' };
   const typed = { ...offerForm, ...wrong, ...place };
-  const page = await refused(id, action, typed);
+  const page = await refused(action, typed);
   expect(page).toMatchObject({ fault: 'timesRefused', typed, place, row: { state: 'new' } });
   expect(page.faults).toEqual([{ field, why, ...details }]);
   expect(page.appointments).toMatchObject({ offers: [], visit: null });
@@ -88,21 +82,21 @@ test.each<[string, string, string, Fields, object?]>([
 
 describe.each(['offer', 'book'])('the %s form', (action) => {
   test('asks to confirm a day on which the practitioner does not work', async () => {
-    const { id, refused, setClinic, expectDone } = await testAppointments();
-    const days = ['monday', 'thursday'];
-    setClinic({ people: [{ name: 'Mai Example', days }] });
+    const { refused, context, accepted } = await testAppointments();
+    const days: Weekday[] = ['monday', 'thursday'];
+    context.clinic = { ...clinic, people: [{ ...people[0], days }] };
     const formWithMai = { ...offerForm, 'person-1': 'Mai Example' };
-    const { faults } = await refused(id, action, formWithMai);
+    const { faults } = await refused(action, formWithMai);
     expect(faults).toEqual([
       { field: 'day-1', why: 'dayOff', person: 'Mai Example', days, weekday: 'tuesday' },
     ]);
-    await expectDone(action, { ...formWithMai, confirmed: confirmationValue(faults) });
+    await accepted(action, { ...formWithMai, confirmed: confirmationValue(faults) });
   });
 
   test('is refused for possible spam', async () => {
-    const { id, act, refused } = await testAppointments();
-    await act(id, 'spam', { spam: 'yes' });
-    expect(await refused(id, action, offerForm)).toMatchObject({
+    const { accepted, refused } = await testAppointments();
+    await accepted('spam', { spam: 'yes' });
+    expect(await refused(action, offerForm)).toMatchObject({
       fault: 'timesRefused',
       appointments: { noOfferBecause: 'spam', offers: [], visit: null },
     });
@@ -130,17 +124,16 @@ test.each([
 });
 
 describe('an open offer', () => {
-  test.each<[string, Fields]>([
-    ['state', { outcome: 'closed' }],
-    ['state', { outcome: 'booked' }],
-    ['spam', { spam: 'yes' }],
-  ])('is withdrawn by the form %s with %j, and the visitor sees that', async (action, fields) => {
-    const { id, act, visitorPage, view, page } = await testAppointments();
-    await act(id, 'offer', offerForm);
+  test.each<[string, Fields, string, Fields]>([
+    ['state', { outcome: 'closed' }, 'undo', {}],
+    ['state', { outcome: 'booked' }, 'undo', {}],
+    ['spam', { spam: 'yes' }, 'spam', { spam: 'no' }],
+  ])('is withdrawn by the form %s with %j, also after an undo, and the visitor sees that', async (...row) => {
+    const [action, fields, undo, undoFields] = row;
+    const { id, accepted, visitorPage, view, page, waiting } = await testAppointments();
+    await accepted('offer', offerForm);
     const visitor = await visitorPage();
-    const answer = await act(id, action, fields);
-    expect(answer.status).toBe(303);
-    const list = await view(answer.headers.get('location') ?? '', 'waiting');
+    const list = await view(await accepted(action, fields), 'waiting');
     expect(list).toMatchObject({ done: { endedOffer: 'now' } });
     const { appointments, events, messages } = await page();
     expect(appointments).toMatchObject({ offers: [{ state: 'withdrawn' }], visit: null });
@@ -150,35 +143,18 @@ describe('an open offer', () => {
     // The visitor can now only ask for other times, and not even that if the enquiry is possible spam.
     const otherTimes = action === 'spam' ? 'no' : 'may';
     expect(await visitor.view()).toMatchObject({ state: 'withdrawn', otherTimes });
+    await accepted(undo, undoFields);
+    expect((await page()).appointments.offers).toMatchObject([{ state: 'withdrawn' }]);
+    expect(await waiting()).toMatchObject([{ id, state: 'new' }]);
   });
 
-  test.each<[string, Fields, string, Fields]>([
-    ['state', { outcome: 'closed' }, 'undo', {}],
-    ['spam', { spam: 'yes' }, 'spam', { spam: 'no' }],
-  ])(
-    'that the form %s with %j withdrew stays withdrawn after an undo',
-    async (action, fields, undo, undoFields) => {
-      const { id, act, expectDone, page, waiting } = await testAppointments();
-      await act(id, 'offer', offerForm);
-      await act(id, action, fields);
-      await expectDone(undo, undoFields);
-      expect((await page()).appointments).toMatchObject({ offers: [{ state: 'withdrawn' }] });
-      expect(await waiting()).toMatchObject([{ id, state: 'new' }]);
-    },
-  );
-
-  test('stays open when staff set a time to call, or set the enquiry to new', async () => {
-    const { id, act, page } = await testAppointments();
-    await act(id, 'offer', offerForm);
-    await act(id, 'state', { outcome: 'contacted', 'call-day': '2026-11-23', 'call-time': '10:00' });
-    await act(id, 'state', { outcome: 'new', note: 'Rang' });
+  test('stays open when staff set a time to call or the state new, and taking a time is then the answer', async () => {
+    const { accepted, page, press, context } = await testAppointments();
+    await accepted('offer', offerForm);
+    await accepted('state', { outcome: 'contacted', 'call-day': '2026-11-23', 'call-time': '10:00' });
+    await accepted('state', { outcome: 'new', note: 'Rang' });
     expect((await page()).appointments.offers).toMatchObject([{ state: 'open' }]);
-  });
-
-  test('that is taken after staff set the enquiry to new counts as an answer', async () => {
-    const { id, act, press, context } = await testAppointments();
-    await act(id, 'offer', offerForm);
-    await act(id, 'state', { outcome: 'new' });
+    context.setTime(context.clock() + 1);
     await press('take');
     const rows = await context.db.selectFrom('enquiries').select('answered_at').execute();
     expect(rows).toEqual([{ answered_at: context.clock() }]);
@@ -191,21 +167,21 @@ describe('an enquiry with a visit to come', () => {
     ['state', { outcome: 'closed' }],
     ['spam', { spam: 'yes' }],
   ])('requires a confirmation of %s %j, and keeps the visit', async (action, typed) => {
-    const { id, book, refused, expectDone, page } = await testAppointments();
+    const { book, refused, accepted, page } = await testAppointments();
     await book();
     const { version } = (await page()).row;
     const row = { version, visit: tuesday };
-    expect(await refused(id, action, typed)).toMatchObject({ fault: 'visitToCome', typed, row });
-    await expectDone(action, { ...typed, confirmed: 'on' });
+    expect(await refused(action, typed)).toMatchObject({ fault: 'visitToCome', typed, row });
+    await accepted(action, { ...typed, confirmed: 'on' });
     const changedRow = action === 'spam' ? { isSpam: true } : { state: 'closed' };
     expect(await page()).toMatchObject({ row: { ...row, version: version + 1, ...changedRow } });
   });
 
   test('can be closed without a confirmation once the visit is over', async () => {
-    const { book, expectDone, passTo } = await testAppointments();
+    const { book, accepted, passTo } = await testAppointments();
     await book();
     await passTo(tuesday.endsAt);
-    await expectDone('state', { outcome: 'closed' });
+    await accepted('state', { outcome: 'closed' });
   });
 
   test.each(['offer', 'book'])('does not stop staff from the %s form for the next visit', async (action) => {
@@ -230,54 +206,38 @@ test.each([
   ['move', 'visit', offerFormAtTwo],
   ['cancel-visit', 'visit', {}],
 ])('the action %s with the %s of another enquiry changes neither enquiry', async (action, field, fields) => {
-  const { id, act, enquire, book, newestOffer, page, context } = await testAppointments();
+  const { accepted, act, enquire, book, newestOffer, page, context } = await testAppointments();
   const otherEnquiry = await enquire({ firstName: 'Noura' });
-  if (action === 'withdraw') await act(id, 'offer', offerForm);
-  const otherId = action === 'withdraw' ? (await newestOffer())?.id : await book();
-  const tables = ['offers', 'visits', 'messages', 'enquiries'] as const;
-  const readRows = () =>
-    Promise.all(tables.map((table) => context.db.selectFrom(table).selectAll().orderBy('id').execute()));
-  const rowsBefore = await readRows();
-  for (const namedId of [otherId ?? '', randomUUID()]) {
-    const answer = await act(otherEnquiry, action, { ...fields, [field]: namedId });
-    expect(answer.status).toBe(409);
-    expect(await viewOf(answer, 'enquiry')).toMatchObject({ fault: 'changedMeanwhile' });
-  }
-  expect(await readRows()).toEqual(rowsBefore);
+  if (action === 'withdraw') await accepted('offer', offerForm);
+  const otherId = action === 'withdraw' ? (await newestOffer()).id : await book();
   expect((await page(otherEnquiry)).row.version).toBe(0);
+  const rowsBefore = await readAllRows(context.db);
+  for (const namedId of [otherId, randomUUID()]) {
+    const answer = await act(otherEnquiry, action, { ...fields, [field]: namedId });
+    expect(await viewOf(answer, 'enquiry', 409)).toMatchObject({ fault: 'changedMeanwhile' });
+  }
+  expect(await readAllRows(context.db)).toEqual(rowsBefore);
 });
 
-describe('a person who was referred', () => {
-  async function deskWithReferral() {
-    const desk = await testAppointments();
-    const answer = await desk.send(referral(), {}, 'send-referral');
-    const { id: referred } = (await answer.json()) as { id: string };
-    return { ...desk, referred };
-  }
-
-  test('is offered times only at their own email address, and staff see why', async () => {
-    const { referred, refused, page } = await deskWithReferral();
-    const { appointments } = await page(referred);
-    expect(appointments).toMatchObject({ noOfferBecause: null, asksEmail: 'referral', email: '' });
-    for (const email of ['', 'jamil at home'])
-      expect((await refused(referred, 'offer', { ...offerForm, email })).appointments).toMatchObject({
-        offers: [],
-        faults: [{ field: 'email', why: 'notAnAddress' }],
-      });
-  });
-
-  test('gets each email, and the referrer gets none', async () => {
-    const { referred, act, press, page } = await deskWithReferral();
-    await act(referred, 'offer', { ...offerForm, email: ' jamil＠\u200bexample.com' });
-    await press('take', {}, referred);
-    const { row, messages } = await page(referred);
-    expect(row.state).toBe('booked');
-    const toVisitor = messages.filter(({ messageType, audience }) => messageType && audience === 'visitor');
-    expect(toVisitor.map(({ messageType, to }) => `${messageType} ${to}`).sort()).toEqual([
-      'booked jamil@example.com',
-      'offer jamil@example.com',
-    ]);
-  });
+test('a person who was referred gets each email at their own address only, and staff see why', async () => {
+  const { send, refused, accepted, press, page } = await testAppointments();
+  const { id } = (await (await send(referral(), {}, 'send-referral')).json()) as { id: string };
+  const { appointments } = await page(id);
+  expect(appointments).toMatchObject({ noOfferBecause: null, asksEmail: 'referral', email: '' });
+  for (const email of ['', 'jamil at home'])
+    expect((await refused('offer', { ...offerForm, email }, id)).appointments).toMatchObject({
+      offers: [],
+      faults: [{ field: 'email', why: 'notAnAddress' }],
+    });
+  await accepted('offer', { ...offerForm, email: ' jamil＠\u200bexample.com' }, id);
+  await press('take', {}, id);
+  const { row, messages } = await page(id);
+  expect(row.state).toBe('booked');
+  const toVisitor = messages.filter(({ messageType, audience }) => messageType && audience === 'visitor');
+  expect(toVisitor.map(({ messageType, to }) => `${messageType} ${to}`).sort()).toEqual([
+    'booked jamil@example.com',
+    'offer jamil@example.com',
+  ]);
 });
 
 test.each([
@@ -288,54 +248,26 @@ test.each([
 ])(
   'a visit of a person who was %s is emailed to the clinic and to "%s", as staff read',
   async (how, email) => {
-    const { send, here, act, view, page, waiting, visitIdOf } = await testAppointments();
+    const { send, here, accepted, view, page, waiting, visitIdOf } = await testAppointments();
     const caller = { name: 'Jamil Haddad', phone: '0400 333 444', note: 'Back pain', language: 'en' };
     if (how === 'added') await here.post('/desk/add', caller);
     else await send(referral(), {}, 'send-referral');
-    const { id = '' } = (await waiting()).find(({ name }) => name === caller.name) ?? {};
-    expect((await act(id, 'book', { ...offerForm, email })).status).toBe(303);
+    const { id } = (await waiting()).find(({ name }) => name === caller.name) ?? {};
+    const listOfBooked = await view(await accepted('book', { ...offerForm, email }, id), 'waiting');
     const bookedMessages = (await page(id)).messages.filter(({ messageType }) => messageType === 'booked');
     const [toClinic, ...toVisitor] = bookedMessages;
     expect(toClinic?.audience).toBe('clinic');
     expect(toVisitor.map(({ to }) => to)).toEqual(email === '' ? [] : [email]);
 
-    const { done } = await view(`/desk?of=${id}&done=booked`, 'waiting');
     const visit = await visitIdOf(id);
-    await act(id, 'move', { ...offerFormAtTwo, visit });
-    const pageOfMoved = await view(`/desk/enquiries/${id}?done=moved`, 'enquiry');
-    await act(id, 'cancel-visit', { visit });
-    const pageOfCancelled = await view(`/desk/enquiries/${id}?done=visitCancelled`, 'enquiry');
+    const pageOfMoved = await view(await accepted('move', { ...offerFormAtTwo, visit }, id), 'enquiry');
+    const pageOfCancelled = await view(await accepted('cancel-visit', { visit }, id), 'enquiry');
     const ending = email === '' ? 'Silently' : '';
-    expect([done?.action, pageOfMoved.done, pageOfCancelled.done]).toEqual(
+    expect([listOfBooked.done?.action, pageOfMoved.done, pageOfCancelled.done]).toEqual(
       ['booked', 'moved', 'visitCancelled'].map((action) => `${action}${ending}`),
     );
     // The email about the earlier visit is none about this one.
-    const nextAnswer = await act(id, 'book', { ...offerForm, email: '' });
-    const waitingPage = await view(nextAnswer.headers.get('location') ?? '', 'waiting');
-    expect(waitingPage.done?.action).toBe('bookedSilently');
+    const nextList = await view(await accepted('book', { ...offerForm, email: '' }, id), 'waiting');
+    expect(nextList.done?.action).toBe('bookedSilently');
   },
 );
-
-describe('a visit at the desk', () => {
-  test('is marked, like an open offer, if the clinic has since closed on that day', async () => {
-    const { book, act, enquire, view, context } = await testAppointments();
-    await book();
-    await act(await enquire({ email: 'other@example.com' }), 'offer', offerFormAtTwo);
-    const closures = [{ from: '2026-11-24', to: '2026-11-24', reason: 'Staff training' }];
-    context.opening = { ...context.opening, closures };
-    const expectedClosure = { why: 'closedDay', reason: 'Staff training' };
-    const { days, offers } = await view('/desk/visits', 'visits');
-    expect(days.filter(({ visits }) => visits.length > 0)).toMatchObject([
-      { day: '2026-11-24', closed: expectedClosure },
-    ]);
-    expect(offers).toMatchObject([{ closed: expectedClosure }]);
-  });
-
-  test('cannot be moved to its present time', async () => {
-    const { id, book, refused, page } = await testAppointments();
-    const visit = await book();
-    const { faults } = await refused(id, 'move', { ...offerForm, visit });
-    expect(faults).toEqual([{ field: 'start-1', why: 'notMoved' }]);
-    expect((await page()).row).toMatchObject({ visit: tuesday });
-  });
-});

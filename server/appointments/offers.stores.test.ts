@@ -27,27 +27,25 @@ const thursday = timeAt('2026-11-26', '10:30', { practitioner: 'Mai Example' });
 const friday = timeAt('2026-11-27', '10:30', { practitioner: 'Mai Example' });
 const monday = timeAt('2026-11-23', '09:00').startsAt;
 
-describe('an offer', () => {
-  test('is refused if it overlaps an open offer of the same practitioner', async () => {
-    const { id, enquireAs, offer } = await testAppointments();
-    const otherEnquiry = await enquireAs('second');
-    await offer(id, [tuesday], { endsAt: offeredAt + hour });
-    const overlapping = { ...tuesday, startsAt: tuesday.startsAt + 30 * minute };
-    const fault = { field: 'start-1', why: 'overlapsPerson', other: { id, state: 'offered' } };
-    await expect(offer(otherEnquiry, [overlapping])).rejects.toMatchObject({ faults: [fault] });
-    expect(await offer(otherEnquiry, [overlapping], { now: offeredAt + hour })).toBe('done');
-  });
+type Store = Awaited<ReturnType<typeof testAppointments>>;
 
-  test('may overlap an offer of another practitioner, but not in the same room', async () => {
+describe('an offer', () => {
+  test('may overlap an open offer only with another practitioner in another room', async () => {
     const { id, enquireAs, offer } = await testAppointments();
-    expect(await offer(id, [{ ...tuesday, room: 'Gym' }])).toBe('done');
+    const offerEnd = offeredAt + hour;
+    await offer(id, [{ ...tuesday, room: 'Gym' }], { endsAt: offerEnd });
     for (const practitioner of ['', 'Noor Example'])
-      expect(await offer(await enquireAs(`other${practitioner}`), [{ ...tuesday, practitioner }])).toBe(
-        'done',
-      );
-    const fault = { field: 'start-1', why: 'overlapsRoom', other: { id } };
-    const sameRoom = { ...tuesday, practitioner: '', room: 'Gym' };
-    await expect(offer(await enquireAs('last'), [sameRoom])).rejects.toMatchObject({ faults: [fault] });
+      expect(await offer(await enquireAs(`of ${practitioner}`), [{ ...tuesday, practitioner }])).toBe('done');
+    const otherEnquiry = await enquireAs('other');
+    const laterTime = { ...tuesday, startsAt: tuesday.startsAt + 30 * minute };
+    for (const [time, why] of [
+      [laterTime, 'overlapsPerson'],
+      [{ ...tuesday, practitioner: '', room: 'Gym' }, 'overlapsRoom'],
+    ] as const) {
+      const fault = { field: 'start-1', why, other: { id, state: 'offered' } };
+      await expect(offer(otherEnquiry, [time])).rejects.toMatchObject({ faults: [fault] });
+    }
+    expect(await offer(otherEnquiry, [laterTime], { now: offerEnd })).toBe('done');
   });
 
   test('is refused while the enquiry has an open offer or a visit, like a booking beside a visit', async () => {
@@ -73,31 +71,26 @@ describe('an offer', () => {
     expect((await eventsOf(db, id)).filter(({ action }) => action === 'offerEnded')).toHaveLength(1);
   });
 
-  test.each(['booked', 'closed'] as const)(
-    'that the desk withdraws does not change an enquiry that is %s',
-    async (state) => {
-      const { db, id, offer, withdraw, read } = await testAppointments();
-      await offer(id, [tuesday]);
-      await db.updateTable('enquiries').set({ state }).execute();
-      await withdraw(id);
-      expect(await read(id)).toMatchObject({ state, waitsFor: null });
-      expect((await eventsOf(db, id))[0]).toMatchObject({ action: 'withdrew', person: mai });
-    },
-  );
+  test('that the desk withdraws leaves the time of the next call', async () => {
+    const { db, id, offer, change, withdraw, read } = await testAppointments();
+    await offer(id, [tuesday]);
+    await callAgain(db, { ...(await change(id, offeredAt)), at: monday });
+    await withdraw();
+    expect(await read()).toMatchObject({ state: 'new', waitsFor: 'callAgain', waitsSince: monday });
+    expect((await eventsOf(db, id))[0]).toMatchObject({ action: 'withdrew', person: mai });
+  });
 });
 
 describe('an email that is refused for good', () => {
-  type Store = Awaited<ReturnType<typeof testAppointments>>;
-
   /** Stores the email with `act`; `giveUp` saves that the mail server has refused it. */
   async function storeWithRefusedEmail(
     type: AppointmentMessageType,
     act: (store: Store) => Promise<unknown>,
   ) {
     const store = await testAppointments();
-    const { db, id, messageOf, claim } = store;
+    const { db, messageOf, claim } = store;
     await act(store);
-    const { id: messageId } = await messageOf(id, type);
+    const { id: messageId } = await messageOf(type);
     const message = (await claim(monday)).find((claimed) => claimed.id === messageId);
     if (!message) throw new Error('the email was not claimed');
     return { ...store, giveUp: (now = monday) => giveUpMessage(db, message, '550', now) };
@@ -120,25 +113,25 @@ describe('an email that is refused for good', () => {
     expect((await eventsOf(db, id)).filter(({ action }) => action === 'emailRefused')).toHaveLength(1);
   });
 
-  test('changes nothing if the visitor is already on Waiting', async () => {
-    const cancelTuesday = async ({ agree, cannotCome, id }: Store) => [
-      await agree(id, tuesday),
-      await cannotCome(id, offeredAt),
-    ];
-    const { giveUp, read } = await storeWithRefusedEmail('cancelled', cancelTuesday);
-    const { version } = await read();
-    expect(await giveUp()).toBe(true);
-    expect(await read()).toMatchObject({ waitsFor: 'cancelled', version });
-  });
+  const cancelTuesday = async ({ agree, cannotCome, id }: Store) => {
+    await agree(id, tuesday);
+    await cannotCome(id, offeredAt);
+  };
+  const storeOfferOfOtherRelease = async (store: Store) => {
+    await offerTuesday(store);
+    await store.db.updateTable('messages').set({ details: '{}' }).execute();
+  };
 
-  test('puts nobody on Waiting if another release stored it', async () => {
-    const { id, giveUp, read, messageOf } = await storeWithRefusedEmail('offer', async (store) => {
-      await offerTuesday(store);
-      await store.db.updateTable('messages').set({ details: '{}' }).execute();
-    });
-    expect(await giveUp()).toBe(true);
-    expect(await messageOf(id, 'offer')).toMatchObject({ state: 'ended', attempts: 1 });
-    expect(await read()).toMatchObject({ state: 'contacted' });
+  test.each<[string, AppointmentMessageType, (store: Store) => Promise<unknown>, number]>([
+    ['the visitor is already on Waiting', 'cancelled', cancelTuesday, monday],
+    ['another release stored it', 'offer', storeOfferOfOtherRelease, monday],
+    ['its offer has ended', 'offer', offerTuesday, tuesday.startsAt],
+  ])('puts nobody on Waiting if %s', async (_, type, act, now) => {
+    const { giveUp, read, messageOf } = await storeWithRefusedEmail(type, act);
+    const { state, waitsFor, version } = await read();
+    expect(await giveUp(now)).toBe(true);
+    expect(await messageOf(type)).toMatchObject({ state: 'ended', attempts: 1 });
+    expect(await read()).toMatchObject({ state, waitsFor, version });
   });
 
   test('puts the visitor on Waiting once if staff withdraw the offer then', async () => {
@@ -148,14 +141,6 @@ describe('an email that is refused for good', () => {
     const { state, waitsFor } = await read();
     expect([state, waitsFor]).toEqual(['new', result === 'done' ? 'withdrew' : 'emailRefused']);
     expect(isSaved).toBe(result !== 'done');
-  });
-
-  test('is not why a visitor waits whose offer has ended', async () => {
-    const { db, giveUp, newestOffer, read } = await storeWithRefusedEmail('offer', offerTuesday);
-    const { endsAt } = await newestOffer();
-    expect(await giveUp(endsAt)).toBe(true);
-    await endOffers(db, endsAt);
-    expect(await read()).toMatchObject({ state: 'new', waitsFor: 'offerEnded' });
   });
 });
 
@@ -176,27 +161,20 @@ describe('an offer ended by a wrong clock', () => {
     expect((await Promise.all([repair(), repair()])).toSorted()).toEqual([0, 1]);
     expect(await newestOffer(id)).toMatchObject({ state: 'open' });
     expect(await read(id)).toMatchObject({ state: 'contacted', waitsFor: null });
-    expect(await messageOf(id, 'offer')).toMatchObject({ state: 'due' });
+    expect(await messageOf('offer')).toMatchObject({ state: 'due' });
     expect((await eventsOf(db, id)).map(({ action }) => action)).toContain('offerReopened');
     expect(await take(id, offeredAt + 2 * hour)).toBe('done');
   });
 
-  test('remains ended if its time is booked, or there is a newer offer', async () => {
-    const { db, id, repair, offer, newestOffer, enquireAs, book } = await offerEndedEarly();
-    const { id: ended } = await newestOffer(id);
-    await book(await enquireAs('second'), thursday, ahead);
-    expect(await repair()).toBe(0);
-    expect(await offer(id, [tuesday], { now: offeredAt + hour })).toBe('done');
-    expect(await repair()).toBe(0);
-    expect(await newestOffer(id)).toMatchObject({ state: 'open', times: [tuesday] });
-    expect((await offersOf(db, id)).find((one) => one.id === ended)?.state).toBe('ended');
-  });
-
-  test('remains ended if the enquiry was closed since', async () => {
-    const { db, id, repair, newestOffer } = await offerEndedEarly();
-    await db.updateTable('enquiries').set({ state: 'closed' }).execute();
-    expect(await repair()).toBe(0);
-    expect((await newestOffer(id)).state).toBe('ended');
+  test.each<[string, (store: Store) => Promise<unknown>]>([
+    ['its time is booked', async ({ enquireAs, book }) => book(await enquireAs('other'), thursday, ahead)],
+    ['there is a newer offer', ({ offer, id }) => offer(id, [tuesday], { now: offeredAt + hour })],
+    ['the enquiry is closed', ({ db }) => db.updateTable('enquiries').set({ state: 'closed' }).execute()],
+  ])('remains ended if %s', async (_, change) => {
+    const store = await offerEndedEarly();
+    await change(store);
+    expect(await store.repair()).toBe(0);
+    expect((await offersOf(store.db, store.id)).at(-1)?.state).toBe('ended');
   });
 
   test('ends for good when its end has come', async () => {
@@ -215,25 +193,20 @@ describe('when a wrong clock is corrected', () => {
     for (const message of await claim(offeredAt + 48 * hour))
       if (message.appointment) await endOutdatedMessage(db, message);
     await repairAfterWrongClock(db, offeredAt + hour);
-    expect(await messageOf(id, 'offer')).toMatchObject({ state: 'due', last_error: null });
+    expect(await messageOf('offer')).toMatchObject({ state: 'due', last_error: null });
   });
 
-  test('visitors who returned to Waiting meanwhile are listed there at once', async () => {
-    const { db, context, id, offer, press } = await testAppointments();
+  test('visitors who returned to Waiting are listed at once, and those to call later at their time', async () => {
+    const { db, context, id, enquireAs, offer, press, change } = await testAppointments();
     const wrongTime = offeredAt + 48 * hour;
+    await callAgain(db, { ...(await change(await enquireAs('to call'), offeredAt)), at: monday });
     await offer(id, [thursday], { now: wrongTime });
     context.setTime(wrongTime);
     await press('none');
     expect(await countWaiting(db, { now: offeredAt + hour })).toBe(0);
     await repairAfterWrongClock(db, offeredAt + hour);
     expect(await countWaiting(db, { now: offeredAt + hour })).toBe(1);
-  });
-
-  test('an enquiry to call later still waits for the time of the call', async () => {
-    const { db, id, change, read } = await testAppointments();
-    await callAgain(db, { ...(await change(id, offeredAt)), at: monday });
-    await repairAfterWrongClock(db, offeredAt + minute);
-    expect(await read(id)).toMatchObject({ waitsFor: 'callAgain', waitsSince: monday });
+    expect(await countWaiting(db, { now: monday })).toBe(2);
   });
 
   test('a reminder that was sent too early is sent again on the right day', async () => {
@@ -250,10 +223,12 @@ describe('when a wrong clock is corrected', () => {
 });
 
 test.each(Object.keys(transitions) as TransitionName[])(
-  'the transition %s changes only an offer or a visit in the state from which it starts',
+  'the transition %s changes an offer or a visit only in the state and at the time of the table',
   async (name) => {
     const { db, enquireAs, offer, agree, newestOffer, read } = await testAppointments();
     const { of, from, to, afterEnd } = transitionOf(name);
+    // The offer ends before its time, at which the visit starts.
+    const [rightTime, wrongTime] = afterEnd ? [tuesday.startsAt, offeredAt] : [offeredAt, tuesday.startsAt];
     for (const state of of === 'offer' ? offerStates : visitStates) {
       const id = await enquireAs(`${name} ${state}`);
       const time = { ...tuesday, practitioner: state };
@@ -265,31 +240,29 @@ test.each(Object.keys(transitions) as TransitionName[])(
         .execute();
       const findRow = async () => (of === 'offer' ? newestOffer(id) : (await read(id)).visits[0]);
       const row = await findRow();
-      const change = { id, now: afterEnd ? tuesday.startsAt : offeredAt, person: mai };
-      const isChanged = await db
-        .transaction()
-        .execute((transaction) =>
-          of === 'offer'
-            ? changeOffer(transaction, name as 'take', row?.id ?? '', change)
-            : changeVisit(transaction, name as 'move', row as VisitsTable, change, {}),
-        );
-      expect(isChanged, state).toBe(state === from);
-      expect((await findRow())?.state, state).toBe(isChanged ? to : state);
+      const changeAt = (now: number) =>
+        db
+          .transaction()
+          .execute((transaction) =>
+            of === 'offer'
+              ? changeOffer(transaction, name as 'take', row?.id ?? '', { id, now, person: mai })
+              : changeVisit(transaction, name as 'move', row as VisitsTable, { now, person: mai }, {}),
+          );
+      expect(await changeAt(wrongTime), state).toBe(false);
+      expect(await changeAt(rightTime), state).toBe(state === from);
+      expect((await findRow())?.state, state).toBe(state === from ? to : state);
     }
   },
 );
 
-test('staff cannot change a visit that has started', async () => {
-  const { id, agree, move, cancel } = await testAppointments();
-  await agree(id, thursday);
-  expect(await move(id, friday, thursday.startsAt)).toBe('changedMeanwhile');
-  expect(await cancel(id, thursday.startsAt)).toBe('changedMeanwhile');
-});
-
 describe('the reminder of a visit', () => {
-  test('is stored once, in the opening hours of the last open day before the visit', async () => {
-    const { id, book, remind } = await testAppointments();
+  test('is stored once, in the opening hours of the last open day, if the visit was booked before', async () => {
+    const { id, enquireAs, book, cannotCome, remind } = await testAppointments();
+    const cancelledEnquiry = await enquireAs('cancelled');
     await book(id, tuesday);
+    await book(cancelledEnquiry, { ...tuesday, practitioner: '' });
+    await cannotCome(cancelledEnquiry, offeredAt + hour);
+    await book(await enquireAs('on that day'), { ...tuesday, practitioner: 'Noor Example' }, monday - hour);
     expect(await remind(monday - 2 * hour)).toBe(0);
     expect(await remind(tuesday.startsAt - hour)).toBe(0);
     expect((await Promise.all([remind(monday), remind(monday)])).toSorted()).toEqual([0, 1]);
@@ -297,21 +270,12 @@ describe('the reminder of a visit', () => {
     expect(await remind(tuesday.startsAt - hour)).toBe(0);
   });
 
-  test('is not stored for a visit booked on the day of the reminder, or cancelled', async () => {
-    const { id, enquireAs, book, cannotCome, remind } = await testAppointments();
-    const cancelledEnquiry = await enquireAs('cancelled');
-    await book(id, tuesday, monday - hour);
-    await book(cancelledEnquiry, { ...tuesday, practitioner: '' });
-    await cannotCome(cancelledEnquiry, offeredAt + hour);
-    expect(await remind(monday)).toBe(0);
-  });
-
   test('is stored for the new time if the visit was moved after the first reminder', async () => {
     const { id, book, move, remind, messageOf } = await testAppointments();
     await book(id, tuesday);
     expect(await remind(monday)).toBe(1);
     await move(id, thursday, monday + hour);
-    expect(await messageOf(id, 'reminder')).toMatchObject({ state: 'ended' });
+    expect(await messageOf('reminder')).toMatchObject({ state: 'ended' });
     expect(await remind(timeAt('2026-11-25', '09:00').startsAt)).toBe(1);
   });
 

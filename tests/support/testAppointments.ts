@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import { makeOffer, offersOf, withdrawOffer } from '../../server/appointments/offers.ts';
 import type { TimesForm } from '../../server/appointments/timeFaults.ts';
 import { bookVisit, cancelVisit, moveVisit, storeReminders } from '../../server/appointments/visits.ts';
@@ -11,7 +10,7 @@ import type { AppointmentView } from '../../src/appointments/appointmentView.ts'
 import { sydneyMoment } from '../../src/clinic/dates.ts';
 import { confirmationValue } from '../../src/desk/deskViews.ts';
 import { newEnquiry } from './samples.ts';
-import { mai, testDesk, viewOf } from './testDesk.ts';
+import { mai, redirectOf, testDesk, viewOf } from './testDesk.ts';
 
 export type Fields = Record<string, string>;
 
@@ -136,9 +135,9 @@ export async function testAppointments(env: Record<string, string> = {}) {
     change,
     newestOffer,
     visitIdOf,
-    /** The message of a type to the visitor. @throws when there is none */
-    async messageOf(enquiryId: string, type: AppointmentMessageType) {
-      const message = (await messagesTo(enquiryId)).find(({ letter_type }) => letter_type === type);
+    /** The message of a type to the visitor of the first enquiry. @throws when there is none */
+    async messageOf(type: AppointmentMessageType) {
+      const message = (await messagesTo(id)).find(({ letter_type }) => letter_type === type);
       if (!message) throw new Error(`no message of type ${type} is stored`);
       return message;
     },
@@ -175,17 +174,15 @@ export async function testAppointments(env: Record<string, string> = {}) {
     /** Claims due messages under a lease of a minute. */
     claim: (now = offeredAt) => claimDueMessages(db, { owner: 'one', now, leaseFor: minute, limit: 10 }),
     /** The page of an enquiry at the desk. */
-    page: async (enquiryId = id) => view(`/desk/enquiries/${enquiryId}`, 'enquiry'),
+    page: (enquiryId = id) => desk.pageOf(enquiryId),
     /** Sends a form that the desk refuses; resolves to the page with its errors. */
-    async refused(enquiryId: string, action: string, typed: Fields) {
-      const answer = await act(enquiryId, action, typed);
-      expect(answer.status).toBe(422);
-      const enquiryView = await viewOf(answer, 'enquiry');
+    async refused(action: string, typed: Fields, enquiryId = id) {
+      const enquiryView = await viewOf(await act(enquiryId, action, typed), 'enquiry', 422);
       return { ...enquiryView, faults: enquiryView.appointments.faults };
     },
-    async expectDone(action: string, typed: Fields) {
-      expect((await act(id, action, typed)).status).toBe(303);
-    },
+    /** Sends a form that the desk accepts; resolves to the address of the next page. */
+    accepted: async (action: string, typed: Fields = {}, enquiryId = id) =>
+      redirectOf(await act(enquiryId, action, typed)),
     async waiting() {
       return (await view('/desk', 'waiting')).rows;
     },
@@ -193,9 +190,6 @@ export async function testAppointments(env: Record<string, string> = {}) {
     async visits() {
       const { days } = await view('/desk/visits', 'visits');
       return days.flatMap((day) => day.visits);
-    },
-    setClinic(changes: object) {
-      context.clinic = { ...context.clinic, ...changes };
     },
     /** Marks the stored messages to visitors as refused by the mail server. */
     async refuseEmails(type: AppointmentMessageType | null) {
