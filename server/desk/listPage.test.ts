@@ -102,22 +102,14 @@ describe('the audit log', () => {
     expect(await listedEvents.execute()).toMatchObject(Array(4).fill({ person: mai, enquiry_id: null }));
   });
 
-  test('is shown in pages, with the newest event first', async ({ enquire, view, act, context }) => {
-    const [otherId, id] = [await enquire({ firstName: 'Other' }), await enquire()];
-    await view(`/desk/enquiries/${otherId}`, 'enquiry');
-    await act(id, 'state', { outcome: 'booked' });
-    const { events } = await view('/desk/audit', 'audit');
-    expect(events.slice(0, 3)).toMatchObject([
-      { person: mai, action: 'state', enquiry: id, state: 'booked' },
-      { person: mai, action: 'looked', enquiry: id },
-      { person: mai, action: 'looked', enquiry: otherId },
-    ]);
+  test('is shown in pages, with the newest event first', async ({ view, context }) => {
     const row = { at: context.clock(), person: mai, action: 'exported', enquiry_id: null, state: null };
-    await context.db.insertInto('audit_log').values(Array(99).fill(row)).execute();
+    await context.db.insertInto('audit_log').values(Array(101).fill(row)).execute();
     const firstPage = await view('/desk/audit', 'audit');
     expect([firstPage.events.length, firstPage.newer]).toEqual([100, null]);
     const secondPage = await view(firstPage.older ?? '', 'audit');
-    expect([secondPage.events.at(-1)?.action, secondPage.older]).toEqual(['signedIn', null]);
+    expect(secondPage.events).toMatchObject([{ action: 'exported' }, { action: 'signedIn', person: mai }]);
+    expect(secondPage.older).toBeNull();
     expect((await view(secondPage.newer ?? '', 'audit')).events).toEqual(firstPage.events);
   });
 });
@@ -180,13 +172,8 @@ listTest(
   },
 );
 
-test('the statistics and lists are shown even if there is no enquiry', async ({ view }) => {
-  expect(await view('/desk/statistics', 'statistics')).toMatchObject({
-    longest: null,
-    overdue: 0,
-    total: { enquiries: 0, answered: 0, median: null },
-    services: [],
-  });
-  expect(await view('/desk/all', 'all')).toMatchObject({ rows: [], found: 0, newer: null, older: null });
-  expect(await view('/desk', 'waiting')).toMatchObject({ rows: [], overdue: 0 });
+test('the statistics are shown even if there is no enquiry', async ({ view }) => {
+  const total = { enquiries: 0, answered: 0, median: null };
+  const empty = { longest: null, overdue: 0, total, services: [] };
+  expect(await view('/desk/statistics', 'statistics')).toMatchObject(empty);
 });
