@@ -160,15 +160,8 @@ export function OutcomeButtons({ row, isInList = false }: { row: EnquiryRow; isI
     <div className="desk-outcomes">
       {outcomes
         .filter((outcome) => outcome !== false)
-        .map((outcome, index) => (
-          <button
-            key={outcome}
-            type="submit"
-            id={isInList || index > 0 ? undefined : 'state'}
-            name="outcome"
-            value={outcome}
-            className="button button--quiet"
-          >
+        .map((outcome) => (
+          <button key={outcome} type="submit" name="outcome" value={outcome} className="button button--quiet">
             <span>
               {words[outcome]}
               {isInList && <HiddenName name={row.name} />}

@@ -266,6 +266,17 @@ test.each([
   expect(invalidFields.filter((field) => field.closest('details:not([open])'))).toEqual([]);
 });
 
+test.each(actionNames)(
+  'after a conflict, the error of the form for %s links to a part of the page',
+  (sent) => {
+    const { enquiry } = deskViews;
+    const row = { ...enquiry.row, isSpam: true };
+    const page = pageFrom({ ...enquiry, row, sent, fault: 'changedMeanwhile' });
+    const link = page.querySelector('[role=alert] a')?.getAttribute('href') ?? '-';
+    expect(page.querySelector(link)).not.toBeNull();
+  },
+);
+
 test('the title of a page with an error begins with the word for an error', () => {
   for (const name of ['enquiry, note too long', 'all, wrong days', 'sign-in, not an address'] as const)
     expect(pageTitle(deskViews[name], i18n)).toMatch(new RegExp(`^${RegExp.escape(words.error)} `));

@@ -318,13 +318,7 @@ function SpamAndDelete({ view }: PageProps<'enquiry'>) {
       <p>{row.isSpam ? words.isSpam : words.isNotSpam}</p>
       <DeskForm row={row} action="spam" place={row.isSpam ? { ...place, next: row.id } : place}>
         <ConfirmVisit view={view} action="spam" label={words.confirmSpam} />
-        <button
-          type="submit"
-          id="spam"
-          name="spam"
-          value={row.isSpam ? 'no' : 'yes'}
-          className="button button--quiet"
-        >
+        <button type="submit" name="spam" value={row.isSpam ? 'no' : 'yes'} className="button button--quiet">
           {row.isSpam ? words.markNotSpam : words.markSpam}
         </button>
       </DeskForm>

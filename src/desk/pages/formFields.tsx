@@ -62,23 +62,26 @@ export function errorEntries(view: EnquiryView, i18n: DeskI18n): SummaryEntry[] 
     max: String(longestNote),
     time: row.visit ? appointmentText(row.visit, phrases, now) : '',
   });
-  return [{ id: fieldsAtFault[fault] ?? (sent ? firstControlIds[sent] : 'note'), message }];
+  return [{ id: fieldsAtFault[fault] ?? `${partsWithForms[sent ?? 'state']}-heading`, message }];
 }
 
-/** The id of the first control of each form, for a fault of the whole form. */
-const firstControlIds: Record<ActionName, string> = {
+/**
+ * The part of the page that has the form of each action, for a fault of the whole form. The page may no longer have the form
+ * itself: a colleague may have cancelled the visit.
+ */
+const partsWithForms: Record<ActionName, string> = {
   state: 'state',
   undo: 'state',
-  spam: 'spam',
-  'send-again': 'inbox',
-  'send-to-other-inbox': 'inbox',
-  offer: 'start-1',
-  book: 'start-1',
-  withdraw: 'start-1',
-  move: 'start-1',
-  'cancel-visit': 'cancel-note',
-  'for-colleague': 'colleague',
-  delete: 'confirm-delete',
+  'for-colleague': 'state',
+  offer: 'times',
+  book: 'times',
+  withdraw: 'times',
+  move: 'times',
+  'cancel-visit': 'times',
+  'send-again': 'messages',
+  'send-to-other-inbox': 'messages',
+  spam: 'spam-and-delete',
+  delete: 'spam-and-delete',
 };
 
 /** The message about a time that cannot be offered or booked. */
