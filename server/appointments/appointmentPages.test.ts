@@ -79,7 +79,7 @@ describe('the page of an offer', () => {
   });
 
   test('books a time once, and confirms it after each press of its button until the clinic cancels', async () => {
-    const { press, view, read, id, cancel } = await enquiryWithOffer();
+    const { press, view, read, id, accepted, visitIdOf } = await enquiryWithOffer();
     // The same button is pressed twice, as in a double click, and then another time is pressed on another
     // device.
     expect([await press(), await press()]).toEqual([redirectWithDone, redirectWithDone]);
@@ -87,46 +87,36 @@ describe('the page of an offer', () => {
     expect(await view('?notice=late')).toMatchObject({ state: 'booked', times: [tuesday], notice: 'late' });
     expect(await view('?notice=done')).toMatchObject({ state: 'booked', notice: 'done' });
     expect((await read(id)).visits).toHaveLength(1);
-    await cancel(id);
+    await accepted('cancel-visit', { visit: await visitIdOf() });
     const cancelledView = { state: 'cancelled', notice: null, otherTimes: 'may' };
     expect(await view('?notice=done')).toMatchObject(cancelledView);
   });
 
-  test('stores the note of a visitor whom no time suits, and puts them on Waiting', async () => {
-    const { post, view, read, id, makeOffer } = await enquiryWithOffer();
-    await post('none', { noteFromVisitor: ' Mornings\u0000 ' });
-    expect(await view()).toMatchObject({ state: 'notSuited', otherTimes: 'no' });
-    expect(await read(id)).toMatchObject({
-      version: 2,
-      state: 'new',
-      waitsFor: 'notSuited',
-      notes: [{ text: 'Mornings', person: 'visitor' }],
-    });
-    await makeOffer(id, [decemberTime]);
-    expect(await view()).toMatchObject({ state: 'notSuited', otherTimes: 'newer' });
-  });
-
-  test('shows and stores the warning signs found in the note of the visitor', async () => {
-    const { post, read, id, db } = await enquiryWithOffer();
+  test('stores a note of up to 500 characters if no time suits, and shows the warning signs in it', async () => {
+    const { post, view, read, id, db, makeOffer } = await enquiryWithOffer();
     await db.updateTable('enquiries').set({ warning_signs: 'stroke' }).execute();
-    const answer = await post('none', { noteFromVisitor: 'I have chest pain today' });
+    const longAnswer = await post('none', { noteFromVisitor: 'x'.repeat(501) });
+    expect(longAnswer.status).toBe(422);
+    expect(await longAnswer.json()).toMatchObject({ notice: 'noteTooLong', typed: 'x'.repeat(501) });
+    expect(await read(id)).toMatchObject({ version: 1, state: 'contacted', notes: [] });
+    const answer = await post('none', { noteFromVisitor: ' I have chest pain today\u0000 ' });
     const sign = warningSignsIn.en.signs['chest-pain']?.sign ?? '?';
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({
       state: 'notSuited',
       notice: 'done',
+      otherTimes: 'no',
       readFirst: { signs: [expect.stringContaining(sign)] },
     });
-    expect(await read(id)).toMatchObject({ warningSigns: ['stroke', 'chest-pain'] });
-  });
-
-  test('refuses a note that is too long, and shows it in the form', async () => {
-    const { post, rows } = await enquiryWithOffer();
-    const rowsBefore = await rows();
-    const answer = await post('none', { noteFromVisitor: 'x'.repeat(501) });
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toMatchObject({ notice: 'noteTooLong', typed: 'x'.repeat(501) });
-    expect(await rows()).toEqual(rowsBefore);
+    expect(await read(id)).toMatchObject({
+      version: 2,
+      state: 'new',
+      waitsFor: 'notSuited',
+      warningSigns: ['stroke', 'chest-pain'],
+      notes: [{ text: 'I have chest pain today', person: 'visitor' }],
+    });
+    await makeOffer(id, [decemberTime]);
+    expect(await view()).toMatchObject({ state: 'notSuited', otherTimes: 'newer' });
   });
 
   test('shows that the offer has ended, and lets the visitor send a note and ask for other times', async () => {

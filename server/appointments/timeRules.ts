@@ -24,7 +24,8 @@ export function timeFault(
 ): Omit<AppointmentFault, 'other'> | undefined {
   if (startsAt <= now) return { field: 'start', why: 'past' };
   const { date } = inSydney(startsAt);
-  if (isTooFar(date, now)) return { field: 'day', why: 'tooFar' };
+  // The year of such a day is mistyped.
+  if (date > lastDayWithinYear(sydneyDay(now))) return { field: 'day', why: 'tooFar' };
   const hours = hoursOrFault(opening, date);
   if ('why' in hours) return { field: 'day', ...hours };
   // By request the clinic sees people before it opens and after it closes.
@@ -36,11 +37,6 @@ export function timeFault(
   const closes = latest && latest > hours.closes ? latest : hours.closes;
   const isWithinHours = startsAt >= sydneyMoment(date, opens) && endsAt <= sydneyMoment(date, closes);
   return isWithinHours ? undefined : { field: 'start', why: 'outsideHours', opens, closes };
-}
-
-/** Whether a day, as YYYY-MM-DD in Sydney, is more than twelve months ahead: its year is then mistyped. */
-function isTooFar(day: string, now: number): boolean {
-  return day > lastDayWithinYear(sydneyDay(now));
 }
 
 /** The opening hours of a day as HH:MM, or why the clinic is closed. */

@@ -1,6 +1,6 @@
 import { makeOffer, offersOf, withdrawOffer } from '../../server/appointments/offers.ts';
 import type { TimesForm } from '../../server/appointments/timeFaults.ts';
-import { bookVisit, cancelVisit, moveVisit, storeReminders } from '../../server/appointments/visits.ts';
+import { bookVisit, moveVisit, storeReminders } from '../../server/appointments/visits.ts';
 import type { ChangeResult } from '../../server/enquiries/changes.ts';
 import { enquiryById, saveEnquiry } from '../../server/enquiries/enquiryRepository.ts';
 import { readOrCreateLinkToken } from '../../server/outbox/messageDetails.ts';
@@ -69,7 +69,7 @@ export async function testAppointments(env: Record<string, string> = {}) {
     return found;
   };
   const change = async (enquiryId: string, now: number) => {
-    const version = (await enquiryById(db, enquiryId))?.version ?? -1;
+    const { version } = await read(enquiryId);
     return { id: enquiryId, version, person: mai, now };
   };
   const offer = async (
@@ -163,10 +163,6 @@ export async function testAppointments(env: Record<string, string> = {}) {
       const form = { times: [time], noteToVisitor: '', visitId: await visitIdOf(enquiryId) } as const;
       const move = { ...(await change(enquiryId, now)), ...form };
       return confirmWarnings((confirmed) => moveVisit(context, { ...move, confirmed }));
-    },
-    async cancel(enquiryId = id, now = offeredAt) {
-      const visitId = await visitIdOf(enquiryId);
-      return cancelVisit(context, { ...(await change(enquiryId, now)), visitId, noteToVisitor: '' });
     },
     cannotCome: (enquiryId: string, now: number) => pressAt(now, 'cannot-come', enquiryId),
     /** Stores the reminders that are due; resolves to how many. */
