@@ -72,7 +72,14 @@ function SearchForm({ view }: PageProps<'all'>) {
   return (
     <search>
       <form className="desk-form desk-search" method="get" action={deskPaths.all}>
-        <TextField {...field('words')} type="search" hint={search.hint} spellCheck={false} />
+        <TextField
+          {...field('words')}
+          type="search"
+          hint={search.hint}
+          spellCheck={false}
+          // Staff open this page to search it.
+          autoFocus={Object.values(view.filters).every((value) => value === '')}
+        />
         <FoldedFields label={search.more} isOpen={Object.values(others).some((value) => value !== '')}>
           <div className="desk-search__more">
             <SelectField {...field('state')} placeholder={search.anyState} options={states} />
