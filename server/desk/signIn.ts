@@ -14,7 +14,7 @@ import { isPermanentRefusal, mailErrorReason } from '../outbox/mailErrors.ts';
 import { deskOrigin, type MessageContent, paragraph } from '../outbox/message.ts';
 import { renderMessage } from '../outbox/renderMessage.ts';
 import { newToken, sha256 } from '../token.ts';
-import { knownBrowserLifetime, readToken, writeCookie } from './deskCookies.ts';
+import { readToken, writeCookie } from './deskCookies.ts';
 import { readDeskForm, returnPath } from './deskForms.ts';
 import { answerPublicPage, type DeskEnv, tryToStore } from './deskPage.ts';
 import { signedInPerson } from './session.ts';
@@ -88,7 +88,6 @@ async function findKnownPlace(context: AppContext, c: Context, person: string): 
     .select('browser_hash')
     .where('browser_hash', 'in', places)
     .where('person', '=', person)
-    .where('signed_in_at', '>', context.clock() - knownBrowserLifetime)
     .execute();
   return places.find((place) => knownPlaces.some(({ browser_hash }) => browser_hash === place));
 }
