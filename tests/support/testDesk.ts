@@ -50,26 +50,15 @@ export async function deskWithApp<App extends TestApp>(app: App) {
     /** Sends a booking enquiry; resolves to its id. */
     async enquire(changes: Partial<Booking> = {}): Promise<string> {
       const answer = await app.send(booking(changes));
-      const { id } = (await answer.json()) as { id: string };
-      return id;
+      return (await answer.json()).id;
     },
     /** The view of the page at an address. */
-    async view<Page extends DeskPageName>(
-      path: string,
-      page: Page,
-      browser = browserOfMai,
-    ): Promise<ViewOf<Page>> {
-      return viewOf(await browser.get(path), page);
-    },
+    view: async <Page extends DeskPageName>(path: string, page: Page, browser = browserOfMai) =>
+      viewOf(await browser.get(path), page),
     /** The view of an enquiry's page. */
     pageOf,
     /** Sends a form of an enquiry's page as somebody who has just opened it. */
-    async act(
-      id: string,
-      action: string,
-      fields: Record<string, string> = {},
-      browser = browserOfMai,
-    ): Promise<Response> {
+    async act(id: string, action: string, fields: Record<string, string> = {}, browser = browserOfMai) {
       const { row } = await pageOf(id, browser);
       return browser.post(`/desk/enquiries/${id}/${action}`, { version: String(row.version), ...fields });
     },
