@@ -53,18 +53,15 @@ export function calendarFeed(context: AppContext): Hono<AppEnv> {
     const visits = await bookedVisits(db, now - past, now + future);
     const ids = clinic.calendarNames ? visits.map(({ enquiry_id }) => enquiry_id) : [];
     const enquiries = await enquiriesById(db, ids);
-    const events = visits.map((visit) => {
-      const time = toTime(visit);
-      const mailDomain = mailDomainOf(config);
-      const visitOnCalendar = { id: visit.id, time, sequence: visit.sequence, mailDomain };
-      const enquiry = enquiries.get(visit.enquiry_id);
-      const summary = [enquiry && personToCall(enquiry.content).name, visit.person, visit.room]
-        .filter(Boolean)
-        .join(', ');
+    const mailDomain = mailDomainOf(config);
+    const events = visits.map(({ id, sequence, changed_at, enquiry_id, ...visit }) => {
+      const enquiry = enquiries.get(enquiry_id);
+      const name = enquiry && personToCall(enquiry.content).name;
+      const title = [name, visit.person, visit.room].filter(Boolean).join(', ');
       return {
-        ...createVisitEvent(visitOnCalendar, clinic, firstLanguage),
-        summary: visitTitle(summary || visit.enquiry_id.slice(0, 8)),
-        stampedAt: visit.changed_at,
+        ...createVisitEvent({ id, time: toTime(visit), sequence, mailDomain }, clinic, firstLanguage),
+        summary: visitTitle(title || enquiry_id.slice(0, 8)),
+        stampedAt: changed_at,
         isCancelled: false,
       };
     });
