@@ -55,14 +55,33 @@ const largestForm = 4096;
 /** The notices above the form that the address of a redirect may name. */
 const noticesOfRedirects = ['signedOut', 'ended', 'notSaved', 'preserved'] as const;
 
+/**
+ * Responds in the same way, and after the same work, for every address: for an unknown one it stores a link that signs nobody
+ * in. The message is sent after the response, to the address in DESK_USERS rather than the typed one.
+ */
 async function requestLink(context: AppContext, c: Context<DeskEnv>): Promise<Response> {
   const form = await readDeskForm(c);
   const typed = { email: form.email?.trim() ?? '', returnTo: returnPath(form.next) };
   const { data: email } = addressSchema.safeParse(typed.email);
   if (email === undefined) return refuseAttempt(context, c, 'notAnAddress', typed);
-  if (await isOverSignInLimits(context, c, email.toLowerCase()))
+  const address = email.toLowerCase();
+  if (await isOverSignInLimits(context, c, address))
     return refuseSignIn(context, c, 'tooMany', { ...typed, email: '' });
-  return storeAndSendLink(context, c, { ...typed, email });
+  const person = context.config.DESK_USERS.find((user) => user === address);
+  // The token proves only that the link was requested in this browser, or that somebody has signed in here before.
+  const browser = readToken(c, 'desk-browser') ?? newToken();
+  writeCookie(c, 'desk-browser', browser);
+  const link = {
+    person: person ?? '',
+    browser_hash: sha256(browser),
+    next: typed.returnTo,
+    expires_at: context.clock() + linkLifetime,
+  };
+  const token = await tryToStore(context, c, () => addLink(context.db, link));
+  if (token === 'notStored') return refuseSignIn(context, c, 'notSent', { ...typed, email });
+  const page = await answerPublicPage(context, c, { page: 'linkSent', email });
+  if (person !== undefined) setImmediate(() => void sendSignInMessage(context, person, token));
+  return page;
 }
 
 /**
@@ -90,32 +109,6 @@ async function findKnownPlace(context: AppContext, c: Context, person: string): 
     .where('person', '=', person)
     .execute();
   return places.find((place) => knownPlaces.some(({ browser_hash }) => browser_hash === place));
-}
-
-/**
- * Responds in the same way, and after the same work, for every address: for an unknown one it stores a link that signs nobody
- * in. The message is sent after the response, to the address in DESK_USERS rather than the typed one.
- */
-async function storeAndSendLink(
-  context: AppContext,
-  c: Context<DeskEnv>,
-  typed: Pick<SignInView, 'email' | 'returnTo'>,
-): Promise<Response> {
-  const person = context.config.DESK_USERS.find((user) => user === typed.email.toLowerCase());
-  // The token proves only that the link was requested in this browser, or that somebody has signed in here before.
-  const browser = readToken(c, 'desk-browser') ?? newToken();
-  writeCookie(c, 'desk-browser', browser);
-  const link = {
-    person: person ?? '',
-    browser_hash: sha256(browser),
-    next: typed.returnTo,
-    expires_at: context.clock() + linkLifetime,
-  };
-  const token = await tryToStore(context, c, () => addLink(context.db, link));
-  if (token === 'notStored') return refuseSignIn(context, c, 'notSent', typed);
-  const page = await answerPublicPage(context, c, { page: 'linkSent', email: typed.email });
-  if (person !== undefined) setImmediate(() => void sendSignInMessage(context, person, token));
-  return page;
 }
 
 /** The refusals of the sign-in, by the notice on the page. The code is for the log and the metrics. */
@@ -160,8 +153,8 @@ const minute = 60_000;
  * a fixed time the delay would show whether the address is in DESK_USERS.
  */
 const maxStartDelay = 250;
-/** The pause before each attempt, in ms. After the last one the link has nearly expired. */
-const retryPauses = [0, 5_000, 30_000, 2 * minute];
+/** The pause before each further attempt, in ms. After the last one the link has nearly expired. */
+const retryPauses = [5_000, 30_000, 2 * minute];
 
 /**
  * Sends a person their sign-in link. The message is not in the outbox, which would also send it after the link has expired. A
@@ -170,10 +163,10 @@ const retryPauses = [0, 5_000, 30_000, 2 * minute];
  * @param token - the token of the link
  */
 async function sendSignInMessage(context: AppContext, person: string, token: string): Promise<void> {
-  await pauseFor(context, randomInt(maxStartDelay));
-  const mail = await composeSignInMessage(context, person, token);
-  for (const wait of retryPauses) {
-    await pauseFor(context, wait);
+  let mail: SendMailOptions | undefined;
+  for (const wait of [randomInt(maxStartDelay), ...retryPauses]) {
+    await pause(wait * context.config.TEST_TIME_SCALE, undefined, { ref: false });
+    mail ??= await composeSignInMessage(context, person, token);
     try {
       await context.mailer.send(mail);
       return;
@@ -182,10 +175,6 @@ async function sendSignInMessage(context: AppContext, person: string, token: str
       if (isPermanentRefusal(error)) return;
     }
   }
-}
-
-async function pauseFor({ config }: Pick<AppContext, 'config'>, ms: number): Promise<void> {
-  await pause(ms * config.TEST_TIME_SCALE, undefined, { ref: false });
 }
 
 const { subject, heading, preview, why, button, once, mistake } = messageWords.signIn;
