@@ -1,11 +1,9 @@
 import { describe, expect } from 'vitest';
 import { signInTest as test } from '../../tests/support/deskTests.ts';
 import { mai, noor, readAllRows, viewOf } from '../../tests/support/testDesk.ts';
-import { sweepOldData } from '../ops/retentionSweep.ts';
 import { newToken, sha256 } from '../token.ts';
 
 const minute = 60_000;
-const day = 24 * 60 * minute;
 const badLink = { page: 'sign-in', notice: 'badLink', email: '', returnTo: '' };
 
 describe('a sign-in link', () => {
@@ -64,28 +62,6 @@ describe('a sign-in link', () => {
     }
   });
 });
-
-test.for([
-  [400 * day, false],
-  // The clocks of two servers may differ a little.
-  [10 * minute, true],
-] as const)(
-  'a link and a session made by a clock %d ms ahead are valid once the clock is right: %s',
-  async ([ahead, isValid], { browser, signInTokenFor, context }) => {
-    const rightTime = context.clock();
-    const [mine, phoneBrowser] = [browser(), browser()];
-    context.setTime(rightTime + ahead);
-    await mine.signIn(mai);
-    const token = await signInTokenFor(phoneBrowser);
-    context.setTime(rightTime);
-    expect(await mine.isSignedIn()).toBe(isValid);
-    expect((await phoneBrowser.get(`/desk/link?token=${token}`)).status).toBe(isValid ? 200 : 410);
-    expect((await phoneBrowser.post('/desk/link', { token })).status).toBe(isValid ? 303 : 410);
-    await sweepOldData(context);
-    for (const table of ['sign_in_links', 'desk_sessions'] as const)
-      expect(await context.db.selectFrom(table).selectAll().execute()).toHaveLength(isValid ? 2 : 0);
-  },
-);
 
 test('sixty guessed links are refused, then all guesses, but no valid link in the same network', async ({
   browser,
