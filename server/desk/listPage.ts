@@ -1,5 +1,5 @@
 import { ReadableStream, TextEncoderStream } from 'node:stream/web';
-import type { Context, Handler } from 'hono';
+import type { Handler } from 'hono';
 import { z } from 'zod';
 import { sydneyDay } from '../../src/clinic/dates.ts';
 import { withQuery } from '../../src/desk/deskPaths.ts';
@@ -100,8 +100,10 @@ function listPath(path: string, filters: ListFilters, place: Record<string, stri
 export function csvExport({ db, clock }: AppContext): Handler<DeskEnv> {
   return async (c) => {
     const { filters, faults } = readFilters(c.req.query());
+    // A link on another site could save a file with personal data on this computer.
+    const isFromOtherSite = ['cross-site', 'same-site'].includes(c.req.header('sec-fetch-site') ?? '');
     // The page explains an invalid filter. An export without that filter would have more than staff meant.
-    if (Object.keys(faults).length > 0 || isFromOtherSite(c))
+    if (isFromOtherSite || Object.keys(faults).length > 0)
       return c.redirect(listPath('/desk/all', filters), 303);
     // A HEAD request exports nothing, so it is not recorded.
     if (c.req.method !== 'HEAD')
@@ -113,9 +115,4 @@ export function csvExport({ db, clock }: AppContext): Handler<DeskEnv> {
     const bytes = ReadableStream.from(batches).pipeThrough(new TextEncoderStream());
     return c.body(bytes as globalThis.ReadableStream);
   };
-}
-
-/** Whether a link on another site leads here: the link could save a file with personal data on this computer. */
-function isFromOtherSite(c: Context): boolean {
-  return ['cross-site', 'same-site'].includes(c.req.header('sec-fetch-site') ?? '');
 }
