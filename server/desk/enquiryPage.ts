@@ -104,12 +104,8 @@ function toMessageView({ content }: StoredEnquiry, message: MessagesTable): Enqu
   };
 }
 
-/** The emails about a visit, by the event of their action: the type, and the confirmation of an action without this email. */
-const visitEmails = {
-  moved: { type: 'moved', silently: 'movedSilently' },
-  booked: { type: 'booked', silently: 'bookedSilently' },
-  visitCancelled: { type: 'cancelled', silently: 'visitCancelledSilently' },
-} as const;
+/** The type of the email about a visit, by the event of the action that sends it. */
+const visitEmails = { moved: 'moved', booked: 'booked', visitCancelled: 'cancelled' } as const;
 
 /**
  * The confirmation of the action that the address names, if it was the last change of the enquiry and this person made it.
@@ -125,8 +121,7 @@ export function confirmationOf(
   const event = action && lastEventOf(events, c.get('person'), action);
   if (!event) return null;
   if (action === 'moved' || action === 'booked' || action === 'visitCancelled') {
-    const { type, silently } = visitEmails[action];
-    return isVisitorEmailed(enquiry, type, event.at) ? action : silently;
+    return isVisitorEmailed(enquiry, visitEmails[action], event.at) ? action : `${action}Silently`;
   }
   const isContacted = events.some((other) => other.action === 'state' && other.at === event.at);
   return action === 'callAgain' && isContacted ? 'contactedAndCallAgain' : action;
