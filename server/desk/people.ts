@@ -23,18 +23,13 @@ export function groupIntoCards(enquiries: readonly StoredEnquiry[]): WaitingView
     ...enquiries.filter(hasSign).map((enquiry) => [enquiry]),
     ...groupByPerson(enquiries.filter((enquiry) => !hasSign(enquiry))).flatMap(splitGroup),
   ];
-  // People who share a phone or an address, such as a family, have other names.
-  return groups.flatMap(([first, ...others]) =>
-    first
-      ? {
-          id: first.id,
-          others: others.map((other) => ({
-            id: other.id,
-            hasSameName: comparableName(first) === comparableName(other),
-          })),
-        }
-      : [],
-  );
+  return groups.flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const name = comparableName(first);
+    // A family may share a phone.
+    const rest = others.map((other) => ({ id: other.id, hasSameName: comparableName(other) === name }));
+    return { id: first.id, others: rest };
+  });
 }
 
 /**

@@ -69,16 +69,15 @@ async function lastActionOf(context: AppContext, c: Context<DeskEnv>): Promise<W
   const person = c.get('person');
   const done = confirmationOf(enquiry, events, c);
   if (!done) return null;
-  const results = await Array.fromAsync(otherIds, (other) =>
-    otherEnquiryChanged(context, other, person, action),
-  );
+  const results = await Array.fromAsync(otherIds, (id) => otherEnquiryChanged(context, id, person, action));
+  const others = results.filter((other) => other !== undefined);
   const isUndo = action === 'undone' || action === 'notSpam';
   const staysWithdrawn = isUndo && newestOffer?.state === 'withdrawn';
   return {
     row: toDeskRow(context, enquiry),
     action: done,
-    others: results.filter((other) => other !== undefined),
-    skipped: results.filter((other) => other === undefined).length,
+    others,
+    skipped: otherIds.length - others.length,
     undo: undoTarget(context, enquiry),
     endedOffer: lastEventOf(events, person, 'withdrew') ? 'now' : staysWithdrawn ? 'before' : null,
   };
