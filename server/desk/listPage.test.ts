@@ -69,12 +69,13 @@ describe('the list of all enquiries', () => {
 
   test('keeps its filters on older and newer pages', async ({ enquire, view, context }) => {
     await enquire();
-    await copyEnquiry(context.db, 'copy', 69);
+    await copyEnquiry(context.db, 'copy', 119);
     const firstPage = await view('/desk/all?spam=no', 'all');
-    expect(firstPage.older).toMatch(/^\/desk\/all\?spam=no&before=/);
     const secondPage = await view(firstPage.older ?? '', 'all');
-    expect([firstPage, secondPage].map(({ rows }) => rows.length)).toEqual([50, 20]);
-    expect((await view(secondPage.newer ?? '', 'all')).rows).toEqual(firstPage.rows);
+    const thirdPage = await view(secondPage.older ?? '', 'all');
+    expect([firstPage, secondPage, thirdPage].map(({ rows }) => rows.length)).toEqual([50, 50, 20]);
+    expect((await view(thirdPage.newer ?? '', 'all')).rows).toEqual(secondPage.rows);
+    expect(thirdPage.filters.spam).toBe('no');
   });
 
   test('cuts a long search to 200 characters, and shows the cut search', async ({ view }) => {
@@ -103,14 +104,15 @@ describe('the audit log', () => {
   });
 
   test('is shown in pages, with the newest event first', async ({ view, context }) => {
-    const row = { at: context.clock(), person: mai, action: 'exported', enquiry_id: null, state: null };
-    await context.db.insertInto('audit_log').values(Array(101).fill(row)).execute();
+    const row = { person: mai, action: 'exported', enquiry_id: null, state: null };
+    const rows = Array.from({ length: 200 }, (_, at) => ({ at, ...row }));
+    await context.db.insertInto('audit_log').values(rows).execute();
     const firstPage = await view('/desk/audit', 'audit');
-    expect([firstPage.events.length, firstPage.newer]).toEqual([100, null]);
     const secondPage = await view(firstPage.older ?? '', 'audit');
-    expect(secondPage.events).toMatchObject([{ action: 'exported' }, { action: 'signedIn', person: mai }]);
-    expect(secondPage.older).toBeNull();
-    expect((await view(secondPage.newer ?? '', 'audit')).events).toEqual(firstPage.events);
+    const thirdPage = await view(secondPage.older ?? '', 'audit');
+    expect([firstPage, secondPage].map(({ events }) => events.length)).toEqual([100, 100]);
+    expect(thirdPage.events).toMatchObject([{ action: 'signedIn', person: mai }]);
+    expect((await view(thirdPage.newer ?? '', 'audit')).events).toEqual(secondPage.events);
   });
 });
 

@@ -93,14 +93,6 @@ test('a filter of Waiting hides no message with a warning sign', async ({ enquir
   expect(await view('/desk?show=lost', 'waiting')).toMatchObject({ filter: null, listed: 5 });
 });
 
-test('Waiting focuses its first row if the next enquiry is answered', async ({ enquire, view, act }) => {
-  const first = await enquire();
-  const next = await enquire({ phone: '0411 111 111', email: 'other@example.com' });
-  expect((await view(`/desk?next=${next}`, 'waiting')).next).toBe(next);
-  await act(next, 'state', { outcome: 'booked' });
-  expect((await view(`/desk?next=${next}`, 'waiting')).next).toBe(first);
-});
-
 test('Waiting lists at most 100 enquiries, and counts everyone who waits', async ({ passTo, send, view }) => {
   // The first eleven are from one person.
   for (let number = 0; number < 105; number += 1)
