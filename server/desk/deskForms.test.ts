@@ -54,18 +54,15 @@ test('the sign-in neither stores nor follows a path outside the desk', async ({
 describe('a search after the session has ended', () => {
   const search = '/desk/all?words=Mariam+Haddad&state=new';
 
-  test('is stored in the browser until the next sign-in, not in a URL', async ({ mine, context }) => {
-    context.setTime(context.clock() + 13 * 60 * 60 * 1000);
+  test('is stored in a known browser until the next sign-in, not in a URL', async ({ mine, desk }) => {
+    desk.context.setTime(desk.context.clock() + 13 * 3_600_000);
     // The browser deletes the session cookie when the session ends.
     mine.cookies.delete('__Host-desk');
     expect(redirectOf(await mine.get(search))).toBe('/desk/sign-in?next=%2Fdesk%2Fall');
     await mine.signIn(mai);
     expect(redirectOf(await mine.get('/desk/all'))).toBe(search);
     expect((await mine.get('/desk/all')).status).toBe(200);
-  });
-
-  test('is not preserved in a new browser', async ({ browser }) => {
-    const newBrowser = browser();
+    const newBrowser = desk.browser();
     await newBrowser.get(search);
     expect([...newBrowser.cookies.keys()]).toEqual([]);
   });
