@@ -2,7 +2,6 @@ import { describe, expect } from 'vitest';
 import { deskTest as test } from '../../tests/support/deskTests.ts';
 import { offeredAt, testAppointments, timeAt } from '../../tests/support/testAppointments.ts';
 import { mai, noor, redirectOf, viewOf } from '../../tests/support/testDesk.ts';
-import { cancelVisits } from '../appointments/visits.ts';
 
 const day = '2026-11-24';
 const path = `/desk/visits/${day}/cancel`;
@@ -79,9 +78,11 @@ describe('cancelling a day of visits', () => {
     }
   });
 
-  test('twice cancels each visit once, and emails each visitor once', async () => {
+  test('again cancels the visits that are left, and emails each visitor once', async () => {
     const { here, browserOf, tickedForm, emailedEnquiries, ids } = await deskWithVisits();
     const browserOfNoor = await browserOf(noor);
+    // The server may have failed after the first visit.
+    await here.post(path, Object.fromEntries(Object.entries(tickedForm).slice(0, 1)));
     const answers = await Promise.all(
       [here, browserOfNoor, here].map((browser) => browser.post(path, tickedForm)),
     );
@@ -113,25 +114,5 @@ describe('cancelling a day of visits', () => {
     const form = { ...(fault === 'noVisit' ? {} : tickedForm), noteToVisitor };
     expect((await viewOf(await here.post(address, form), 'cancelDay', status)).fault).toBe(fault);
     expect([(await readPage()).visits.length, await emailedEnquiries()]).toEqual([3, []]);
-  });
-
-  test('is completed by a second press if the server fails halfway', async () => {
-    const { context, tickedForm, emailedEnquiries, ids, readPage } = await deskWithVisits();
-    const seen = new Map(Object.keys(tickedForm).map((field) => [field.slice('visit-'.length), 0]));
-    const cancellation = { day, seen, noteToVisitor: note, now: context.clock(), person: mai };
-    let inboxReadCount = 0;
-    const failingConfig = {
-      ...context.config,
-      get CLINIC_INBOX() {
-        inboxReadCount += 1;
-        if (inboxReadCount === 2) throw new Error('killed');
-        return context.config.CLINIC_INBOX;
-      },
-    };
-    const failingContext = { ...context, config: failingConfig };
-    await expect(cancelVisits(failingContext, cancellation)).rejects.toThrow('killed');
-    expect((await readPage()).visits).toHaveLength(2);
-    expect(await cancelVisits(context, cancellation)).toEqual({ cancelled: 3, changed: 0 });
-    expect(await emailedEnquiries()).toEqual(ids.toSorted());
   });
 });
