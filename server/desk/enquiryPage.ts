@@ -6,7 +6,6 @@ import type {
   AppointmentFault,
   Confirmation,
   DeskEvent,
-  DeskFrame,
   EnquiryMessage,
   EnquiryView,
 } from '../../src/desk/deskViews.ts';
@@ -33,8 +32,7 @@ export type FormResult = Partial<Pick<EnquiryView, 'fault' | 'sent' | 'typed' | 
 export function enquiryPage(context: AppContext): Handler<DeskEnv> {
   return (c) => {
     const preservedForm = takePreservedForm(c, c.req.param('id') ?? '');
-    if (preservedForm) return answerEnquiryPage(context, c, { fault: 'wasSignedOut', ...preservedForm });
-    return answerEnquiryPage(context, c, {});
+    return answerEnquiryPage(context, c, preservedForm ? { fault: 'wasSignedOut', ...preservedForm } : {});
   };
 }
 
@@ -54,7 +52,7 @@ export async function answerEnquiryPage(
     appointmentsOnPage(context, enquiry, appointmentFaults),
   ]);
   const { languageFields, fields } = labelledFields(enquiry);
-  const view: Omit<EnquiryView, keyof DeskFrame> = {
+  return deskPage(context, c, {
     page: 'enquiry',
     row: toDeskRow(context, enquiry),
     fields: [...languageFields, ...fields].filter((field) => !isInHeading(enquiry, field)),
@@ -73,8 +71,7 @@ export async function answerEnquiryPage(
     ...result,
     place: readPlace(result.typed ?? c.req.query()),
     done: result.fault ? null : confirmationOf(enquiry, events, c),
-  };
-  return deskPage(context, c, view);
+  });
 }
 
 const fieldsInHeading = ['firstName', 'lastName', 'personName', 'email', 'consultationType'];
