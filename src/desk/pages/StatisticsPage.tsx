@@ -160,14 +160,10 @@ function NumbersTable<Row extends Numbers>({ id, words, columns, rows, children 
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a table never change order
             <tr key={index}>
               <th scope="row">
-                {row.enquiries === undefined ? (
-                  children(row)
-                ) : (
-                  <div className="desk-bar-of">
-                    <span>{children(row)}</span>
-                    <Bar {...row} most={mostEnquiries} />
-                  </div>
-                )}
+                <div className="desk-bar-of">
+                  <span>{children(row)}</span>
+                  <Bar {...row} most={mostEnquiries} />
+                </div>
               </th>
               {columns.map((name) => {
                 const value = row[name] ?? null;
