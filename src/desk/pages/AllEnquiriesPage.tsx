@@ -5,8 +5,7 @@ import { enquiryStates, enquiryTypeNames } from '../../enquiry/enquiryTypes.ts';
 import { languages, languageText } from '../../text/languages.ts';
 import { pluralText } from '../../text/plurals.ts';
 import { deskPaths } from '../deskPaths.ts';
-import type { DeskWords } from '../deskSchema.ts';
-import type { ListFilters, ListView, PageProps } from '../deskViews.ts';
+import type { ListFilters, PageProps } from '../deskViews.ts';
 import { SubmitButton } from './DeskForm.tsx';
 import { useI18n } from './deskText.tsx';
 import { EnquiryRows, Pagination } from './EnquiryList.tsx';
@@ -19,14 +18,17 @@ const dayFilters = ['from', 'to'] as const;
 export function AllEnquiriesPage({ view }: PageProps<'all'>) {
   const { words: deskWords, phrases } = useI18n();
   const { all: words } = deskWords;
-  const { rows, found, filters } = view;
-  const errors = errorsOf(view, deskWords);
+  const { rows, found, filters, faults } = view;
+  const errors = dayFilters.flatMap((name) => {
+    const fault = faults[name];
+    return fault ? { id: name, message: words.search.faults[fault] } : [];
+  });
   const isFiltered = Object.values(filters).some((value) => value !== '');
   return (
     <>
       {errors.length > 0 && <ErrorSummary title={words.search.summary} entries={errors} />}
       <h1>{words.heading}</h1>
-      <SearchForm view={view} />
+      <SearchForm view={view} errors={errors} />
       <section className="desk-found" aria-labelledby="found">
         <h2 id="found">
           {found === null ? words.foundMany : pluralText(found, words.found, phrases.locale)}
@@ -47,19 +49,12 @@ export function AllEnquiriesPage({ view }: PageProps<'all'>) {
   );
 }
 
-function errorsOf({ faults }: ListView, { all }: DeskWords): SummaryEntry[] {
-  return dayFilters.flatMap((name) => {
-    const fault = faults[name];
-    return fault ? { id: name, message: all.search.faults[fault] } : [];
-  });
-}
-
 /** The search form: a field for words, and more filters in a section that is open while one of its filters is set. */
-function SearchForm({ view }: PageProps<'all'>) {
+function SearchForm({ view, errors }: PageProps<'all'> & { errors: SummaryEntry[] }) {
   const { words } = useI18n();
   const { search } = words.all;
   const { words: _, ...others } = view.filters;
-  const fieldProps = fieldPropsWith({ ...view.filters }, errorsOf(view, words), words);
+  const fieldProps = fieldPropsWith({ ...view.filters }, errors, words);
   const field = (name: keyof ListFilters) => fieldProps(name, search[name]);
   const states = enquiryStates.map((value) => ({ value, label: words.states[value].name }));
   const types = enquiryTypeNames.map((value) => ({ value, label: words.enquiryTypes[value] }));
