@@ -255,7 +255,8 @@ test.each([
   'add, refused',
   'all, wrong days',
   'sign-in, not an address',
-] as const)('on the page "%s" the errors have the focus, and link to the invalid fields', (name) => {
+] as const)('the page "%s" begins with its errors, which have the focus and link to the fields', (name) => {
+  expect(pageTitle(deskViews[name], i18n)).toMatch(new RegExp(`^${RegExp.escape(words.error)} `));
   const page = pageOf(name);
   expect(page.querySelector('[autofocus]')?.getAttribute('role')).toBe('alert');
   const links = page.querySelectorAll('[role=alert] a').map((link) => link.getAttribute('href'));
@@ -276,12 +277,6 @@ test.each(actionNames)(
     expect(page.querySelector(link)).not.toBeNull();
   },
 );
-
-test('the title of a page with an error begins with the word for an error', () => {
-  for (const name of ['enquiry, note too long', 'all, wrong days', 'sign-in, not an address'] as const)
-    expect(pageTitle(deskViews[name], i18n)).toMatch(new RegExp(`^${RegExp.escape(words.error)} `));
-  expect(pageTitle(deskViews['sign-in'], i18n)).not.toContain(words.error);
-});
 
 test('a sign-in link warns if it is opened in another browser than the one that requested it', () => {
   expect(textOf(pageOf('link'), '.desk-warning')).toBe(words.link.otherBrowser);
