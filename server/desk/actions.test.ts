@@ -229,11 +229,15 @@ describe('deleting an enquiry', () => {
   });
 
   test('twice succeeds for the same person, and is 404 for others', async ({ enquire, here, browserOf }) => {
-    const path = `/desk/enquiries/${await enquire()}/delete`;
+    const id = await enquire();
+    const path = `/desk/enquiries/${id}/delete`;
     const form = { version: '0', ...confirmedForm, show: 'call' };
     await here.post(path, form);
     const repeat = await here.post(path, form);
-    expect([repeat.status, repeat.headers.get('location')]).toEqual([303, '/desk?show=call&done=deleted']);
+    expect([repeat.status, repeat.headers.get('location')]).toEqual([
+      303,
+      `/desk?show=call&of=${id}&done=deleted#next`,
+    ]);
     expect((await (await browserOf(noor)).post(path, form)).status).toBe(404);
   });
 

@@ -104,6 +104,7 @@ const actionsLeadingToWaiting: readonly ActionName[] = [
   'offer',
   'book',
   'for-colleague',
+  'delete',
 ];
 
 /** The path of the page after an action. A note alone is no answer, so it leads to the page of the enquiry. */
@@ -114,7 +115,6 @@ function nextPath(
   done: AuditAction,
 ): string {
   const place = readPlace(typed);
-  if (name === 'delete') return withQuery(deskPaths.waiting, [...Object.entries(place), ['done', done]]);
   if (!actionsLeadingToWaiting.includes(name) || done === 'note')
     return withQuery(enquiryPath(ids[0]), [...Object.entries(place), ['done', done]]);
   return waitingPath(place, [...ids.map((id) => ['of', id]), ['done', done]]);
