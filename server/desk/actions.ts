@@ -7,7 +7,7 @@ import {
   fieldsOf,
   otherEnquiriesOf,
 } from '../../src/desk/deskActions.ts';
-import { deskPaths, enquiryPath, readPlace, waitingPath, withQuery } from '../../src/desk/deskPaths.ts';
+import { enquiryPath, readPlace, waitingPath, withQuery } from '../../src/desk/deskPaths.ts';
 import { cleanText } from '../../src/text/cleanText.ts';
 import { plainAddress } from '../../src/text/plainAddress.ts';
 import { readFormTimes } from '../appointments/appointmentForms.ts';

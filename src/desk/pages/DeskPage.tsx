@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import { LogoLink } from '../../layout/Logo.tsx';
 import { interpolate } from '../../text/interpolate.ts';
-import { deskPaths, type ListPlace, waitingPath } from '../deskPaths.ts';
+import { deskPaths, waitingPath } from '../deskPaths.ts';
 import type { DeskFrame, DeskPageName, DeskView, PageProps } from '../deskViews.ts';
 import { AddPage } from './AddPage.tsx';
 import { AllEnquiriesPage } from './AllEnquiriesPage.tsx';
@@ -22,11 +22,7 @@ export function DeskPage({ view, i18n }: { view: DeskView; i18n: DeskI18n }) {
   const Page = pages[view.page] as ComponentType<{ view: DeskView }>;
   return (
     <I18nContext value={i18n}>
-      <PageFrame
-        page={view.page}
-        frame={'person' in view && 'waiting' in view ? view : {}}
-        place={view.page === 'enquiry' ? { ...view.place, next: view.row.id } : undefined}
-      >
+      <PageFrame view={view}>
         <Page view={view} />
       </PageFrame>
     </I18nContext>
@@ -86,19 +82,13 @@ const mainPages = ['waiting', 'visits', 'all', 'statistics'] as const;
 
 const singleMessagePages: readonly DeskPageName[] = ['sign-in', 'linkSent', 'link', 'problem'];
 
-interface PageFrameProps {
-  page: DeskPageName;
-  /** Who is signed in and how many people wait; empty if nobody is signed in. */
-  frame: Partial<DeskFrame>;
-  /** The place on Waiting that the page was opened from. */
-  place: ListPlace | undefined;
-  children: ReactNode;
-}
-
 /** The frame of every desk page: who is signed in, the navigation, and in the footer the way to sign out everywhere. */
-function PageFrame({ page, frame: { person, waiting = 0 }, place, children }: PageFrameProps) {
+function PageFrame({ view, children }: { view: DeskView; children: ReactNode }) {
   const { words, phrases, clinic } = useI18n();
   const { navigation } = words;
+  const { page } = view;
+  const { person, waiting = 0 }: Partial<DeskFrame> = 'waiting' in view ? view : {};
+  const placeOnWaiting = page === 'enquiry' ? waitingPath({ ...view.place, next: view.row.id }) : undefined;
   const count = ` (${waiting.toLocaleString(phrases.locale)})`;
   return (
     <>
@@ -137,7 +127,7 @@ function PageFrame({ page, frame: { person, waiting = 0 }, place, children }: Pa
                       key={name}
                       name={name}
                       page={page}
-                      {...(name === 'waiting' && { count, href: place && waitingPath(place) })}
+                      {...(name === 'waiting' && { count, href: placeOnWaiting })}
                     />
                   ))}
                   <PageLink name="audit" page={page} className="desk-bar__other" />
