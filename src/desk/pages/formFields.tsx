@@ -33,8 +33,7 @@ export function fieldPropsWith(typed: Typed, errors: readonly SummaryEntry[], wo
 /** The props of the fields of an enquiry's page. */
 export function useFields(view: EnquiryView, typed: Typed = view.typed): GetFieldProps {
   const i18n = useI18n();
-  const isAboutField = view.fault !== null && (view.fault === 'timesRefused' || view.fault in fieldsAtFault);
-  return fieldPropsWith(typed, isAboutField ? errorEntries(view, i18n) : [], i18n.words);
+  return fieldPropsWith(typed, errorEntries(view, i18n), i18n.words);
 }
 
 /** The id of the field of each fault of a single field, which also shows the message. */
@@ -47,7 +46,7 @@ const fieldsAtFault: Partial<Record<DeskFault, string>> = {
   notConfirmed: 'confirm-delete',
 };
 
-/** Why a form of an enquiry's page was refused: each message with the id of the control that it links to. */
+/** Why a form of an enquiry's page was refused: each message with the id of the field or the part that it links to. */
 export function errorEntries(view: EnquiryView, i18n: DeskI18n): SummaryEntry[] {
   const { fault, row, sent } = view;
   const { faults } = view.appointments;
