@@ -64,7 +64,8 @@ test('no data of visitors or staff is in the log, the metrics or the audit log',
   });
   const loggedLines = [...context.logged, ...(await metrics.text()).split('\n')];
   const events = JSON.stringify(await context.db.selectFrom('audit_log').selectAll().execute());
-  expect(loggedLines.join()).toContain('/desk/enquiries/:id');
+  for (const shown of ['/desk/enquiries/:id', 'reason="signed_out"', 'reason="noteTooLong"'])
+    expect(loggedLines.join()).toContain(shown);
   expect(context.logged.filter((line) => JSON.parse(line).msg === 'request').length).toBeGreaterThan(40);
   for (const word of [...secrets, ...privateWords])
     expect(loggedLines.filter((line) => containsWord(line, word))).toEqual([]);

@@ -23,6 +23,9 @@ describe('a session', () => {
     expect(await (await mine.get('/desk/sign-in?notice=ended')).json()).toMatchObject({ notice: 'ended' });
     // The browser has deleted the cookie.
     expect(redirectOf(await mine.get('/desk/all'))).toBe(signInPath);
+    // Waiting is the default, and nobody signs in to sign out.
+    for (const answer of [await mine.get('/desk'), await mine.post('/desk/sign-out')])
+      expect(redirectOf(answer)).toBe('/desk/sign-in');
   });
 
   test('is extended with each use, as is its cookie, until thirty days have passed', async ({

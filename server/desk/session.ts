@@ -57,7 +57,6 @@ export async function signedInPerson(
       .updateTable('desk_sessions')
       .set({ seen_at: now })
       .where('token_hash', '=', sha256(secret))
-      .where('seen_at', '<', now)
       .execute();
     writeCookie(c, 'desk', secret);
   } catch (error) {

@@ -32,7 +32,7 @@ export async function deskWithApp<App extends TestApp>(app: App) {
   const browserOfMai = deskBrowser(app);
   await browserOfMai.signIn(mai);
   const pageOf = async (id: string, browser = browserOfMai) =>
-    viewOf(await browser.get(`/desk/enquiries/${id}`), 'enquiry');
+    viewOf(await browser.get(`/desk/enquiries/${id}`), 'enquiry', 200);
   return {
     ...app,
     here: browserOfMai,
