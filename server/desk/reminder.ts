@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { SendMailOptions } from 'nodemailer';
-import type { Clinic } from '../../src/clinic/clinicRecord.ts';
 import { inSydney, sydneyDateTime, sydneyDay } from '../../src/clinic/dates.ts';
 import { hoursOn } from '../../src/clinic/openingHours.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
@@ -44,7 +43,7 @@ export async function sendReminders(context: AppContext): Promise<void> {
     return;
   }
   const mail = {
-    ...(await renderMessage(reminderMessage(summary, clinic, deskOrigin(config)))),
+    ...(await renderMessage(reminderMessage(context, summary))),
     from: { name: clinic.name, address: config.MAIL_FROM },
   };
   await Promise.all(messages.map((message) => sendReminder(context, message, mail)));
@@ -88,14 +87,11 @@ async function sendReminder(
 const { subject, preview, figures, promise, desk, longest: longestWords, each, why } = messageWords.reminder;
 const { locale } = phrases;
 
-/**
- * The reminder: how many people have waited too long, since when, and links to their enquiries.
- *
- * @param site - the origin of the desk
- */
-function reminderMessage(summary: WaitingSummary, clinic: Clinic, site: string): MessageContent {
+/** The reminder: how many people have waited too long, since when, and links to their enquiries. */
+function reminderMessage({ clinic, config }: AppContext, summary: WaitingSummary): MessageContent {
   const { waiting, overdue, longest } = summary;
   const { callBackWithin } = clinic;
+  const site = deskOrigin(config);
   const promiseText =
     callBackWithin === undefined ? promise.none : pluralText(callBackWithin, promise.within, locale);
   const heading = pluralText(overdue, subject, locale);
