@@ -57,18 +57,14 @@ async function clinicWithDesk(env: Record<string, string> = {}) {
 
 describe('the reminder at opening time', () => {
   test('goes to each inbox, with how many people wait, since when, and links', async () => {
-    const { context, mail, first, add, look } = await clinicWithDesk({
-      CLINIC_INBOX: 'front@example.com.au, head@example.com.au',
-    });
+    const inboxes = ['front@example.com.au', 'head@example.com.au'];
+    const { context, mail, first, add, look } = await clinicWithDesk({ CLINIC_INBOX: inboxes.join() });
     const desk = `${context.config.SITE_URL}/desk`;
     const second = await add('2026-11-19 10:00');
     await add('2026-11-20 15:00');
     expect(await look('2026-11-23 07:29')).toBe(0);
     expect(await look('2026-11-23 07:30')).toBe(2);
-    expect(mail.messages.map(({ recipients }) => recipients.join()).sort()).toEqual([
-      'front@example.com.au',
-      'head@example.com.au',
-    ]);
+    expect(mail.messages.map(({ recipients }) => recipients.join()).sort()).toEqual(inboxes);
     expect(new Set(mail.messages.map(({ messageId }) => messageId)).size).toBe(2);
     const since = sydneyDateTime(at('2026-11-19 09:00'), locale);
     for (const { subject, headers, text = '', html = '' } of mail.messages) {
