@@ -142,14 +142,10 @@ export function isValidSession(is: ExpressionBuilder<Tables, 'desk_sessions'>, n
 export function signOutRoutes({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Hono<DeskEnv> {
   return new Hono<DeskEnv>()
     .post('/sign-out', async (c) => {
+      const session = sha256(readToken(c, 'desk') ?? '');
       await db.transaction().execute(async (transaction) => {
-        const endedSession = await transaction
-          .deleteFrom('desk_sessions')
-          .where('token_hash', '=', sha256(readToken(c, 'desk') ?? ''))
-          .returning('person')
-          .executeTakeFirst();
-        if (endedSession)
-          await recordEvent(transaction, { at: clock(), ...endedSession, action: 'signedOut' });
+        await transaction.deleteFrom('desk_sessions').where('token_hash', '=', session).execute();
+        await recordEvent(transaction, { at: clock(), person: c.get('person'), action: 'signedOut' });
       });
       return redirectSignedOut(c);
     })
