@@ -18,10 +18,7 @@ describe('a sign-in link', () => {
     expect(await mine.isSignedIn()).toBe(false);
   });
 
-  test('signs in one of three browsers, after mail scanners opened it', async ({
-    browser,
-    signInTokenFor,
-  }) => {
+  test('signs in one of three browsers, after mail scanners open it', async ({ browser, signInTokenFor }) => {
     const browsers = [browser(), browser(), browser()];
     const token = await signInTokenFor(browser());
     for (const method of ['GET', 'HEAD'])
