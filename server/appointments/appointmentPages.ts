@@ -41,11 +41,12 @@ import { findLinkTarget, type LinkTarget, viewOfTarget } from './links.ts';
 import { toTime } from './timeFaults.ts';
 import { changeVisitWithMessages, takeTime } from './visits.ts';
 
-const setPageHeaders = setHeaders({
+/** Sets the headers of an answer whose address is a secret. */
+export const secretAddressHeaders = setHeaders({
   'Content-Security-Policy': scriptlessPolicy,
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex',
-  // The address is a secret, so no request or link from the page may send it as a referrer.
+  // No request or link from the page may send the address as a referrer.
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Resource-Policy': 'same-origin',
 });
@@ -92,7 +93,7 @@ export function appointmentPages(context: AppContext): Hono<AppEnv> {
   const answerUnknownLink = (c: Context, status: ContentfulStatusCode) =>
     answerWithoutOffer(context, c, 'unknown', null, status);
   const app = new Hono<AppEnv>();
-  app.use(setPageHeaders);
+  app.use(secretAddressHeaders);
   app.use((c, next) => {
     // The address is a secret, so the log does not have it.
     c.set('hasUnknownPath', true);

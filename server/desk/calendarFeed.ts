@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { personToCall } from '../../src/enquiry/sender.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { firstLanguage } from '../../src/text/languages.ts';
+import { secretAddressHeaders } from '../appointments/appointmentPages.ts';
 import { toTime } from '../appointments/timeFaults.ts';
 import { bookedVisits } from '../appointments/visits.ts';
 import { mailDomainOf } from '../config.ts';
@@ -11,7 +12,6 @@ import type { Database } from '../database/tables.ts';
 import { recordEvent } from '../enquiries/auditEvents.ts';
 import { enquiriesById } from '../enquiries/enquiryRepository.ts';
 import { clientAddress, isOverLimit } from '../http/rateLimits.ts';
-import { setHeaders } from '../http/securityHeaders.ts';
 import { createVisitEvent, visitTitle } from '../outbox/appointmentMessage.ts';
 import { calendarFile, organizerOf } from '../outbox/calendarFile.ts';
 import { newToken, sha256 } from '../token.ts';
@@ -21,19 +21,13 @@ const day = 86_400_000;
 /** How far back and ahead of now the calendar has visits, in ms. */
 const [past, future] = [30 * day, 366 * day];
 
-const setFeedHeaders = setHeaders({
-  'Cache-Control': 'no-store',
-  'X-Robots-Tag': 'noindex',
-  'Referrer-Policy': 'no-referrer',
-});
-
 /**
  * GET /calendar/TOKEN.ics: the visits for the clinic's own diary program, which cannot sign in. The visits have names only if
  * the clinic record allows them (calendarNames). The address of a person who is not in DESK_USERS is not found.
  */
 export function calendarFeed(context: AppContext): Hono<AppEnv> {
   const { db, config, clock, limits } = context;
-  return new Hono<AppEnv>().use(setFeedHeaders).get('/:file', async (c) => {
+  return new Hono<AppEnv>().use(secretAddressHeaders).get('/:file', async (c) => {
     // The address is a secret, so it is not logged.
     c.set('hasUnknownPath', true);
     const [, token = ''] = /^([\w-]{43})\.ics$/.exec(c.req.param('file')) ?? [];
