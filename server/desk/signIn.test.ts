@@ -185,21 +185,18 @@ describe('the sign-in limits', () => {
       expect(messages.flatMap(({ recipients }) => recipients)).toEqual(Array(11).fill(mai));
     });
 
-    test.for(['thirty days', 'signing out everywhere'])(
-      'refuse a browser that is forgotten after %s',
-      async (event) => {
-        const { attack, askHere, browser, context } = await attackedDesk();
-        if (event === 'thirty days') context.setTime(context.clock() + 30 * day);
-        else {
-          const phoneBrowser = browser();
-          await phoneBrowser.signIn(mai);
-          await phoneBrowser.post('/desk/sign-out-everywhere');
-        }
-        await sweepOldData(context);
-        await attack();
-        expect((await askHere()).status).toBe(429);
-        expect(await context.db.selectFrom('known_browsers').selectAll().execute()).toEqual([]);
-      },
-    );
+    test.for(['30 days', 'signing out everywhere'])('refuse a browser forgotten after %s', async (event) => {
+      const { attack, askHere, browser, context } = await attackedDesk();
+      if (event === '30 days') context.setTime(context.clock() + 30 * day);
+      else {
+        const phoneBrowser = browser();
+        await phoneBrowser.signIn(mai);
+        await phoneBrowser.post('/desk/sign-out-everywhere');
+      }
+      await sweepOldData(context);
+      await attack();
+      expect((await askHere()).status).toBe(429);
+      expect(await context.db.selectFrom('known_browsers').selectAll().execute()).toEqual([]);
+    });
   });
 });
