@@ -103,13 +103,13 @@ function PageBody({ view, i18n }: AppointmentPageProps) {
       return (
         <>
           <h1>{page.over.heading}</h1>
-          <VisitTime view={view} i18n={i18n} />
+          <Times view={view} i18n={i18n} />
         </>
       );
     case 'cancelled':
       return (
         <NoUpcomingTime view={view} i18n={i18n} heading={page.cancelled.heading}>
-          <VisitTime view={view} i18n={i18n} isOver />
+          <Times view={view} i18n={i18n} />
           {view.notice !== 'done' && (
             <p>{view.isCancelledByVisitor ? page.cancelled.byVisitor : page.cancelled.byClinic}</p>
           )}
@@ -159,26 +159,7 @@ function OpenOffer({ view, i18n }: AppointmentPageProps) {
       </p>
       {i18n.startedFrom && <p>{i18n.startedFrom}</p>}
       <NoteToVisitor view={view} i18n={i18n} />
-      <ul className="appointment-times">
-        {view.times.map((time) => (
-          <li key={time.id} className="appointment-time">
-            <TimeText time={time} i18n={i18n} now={view.now} />
-            <form method="post" action={`${view.path}/take`}>
-              <button type="submit" name="time" value={time.id} className="button button--action">
-                <span>
-                  {page.open.take}
-                  <span className="visually-hidden">
-                    {' '}
-                    {interpolate(page.open.takeWhich, {
-                      time: appointmentText(time, i18n.phrases, view.now),
-                    })}
-                  </span>
-                </span>
-              </button>
-            </form>
-          </li>
-        ))}
-      </ul>
+      <Times view={view} i18n={i18n} />
       <NoteFromVisitorForm view={view} i18n={i18n} action="none" words={page.none} />
       <VisitFacts view={view} i18n={i18n} />
     </>
@@ -190,7 +171,7 @@ function BookedVisit({ view, i18n }: AppointmentPageProps) {
   return (
     <>
       <h1>{page.booked.heading}</h1>
-      <VisitTime view={view} i18n={i18n} />
+      <Times view={view} i18n={i18n} />
       {view.isMoved && <p>{page.booked.moved}</p>}
       {i18n.startedFrom && <p>{i18n.startedFrom}</p>}
       <NoteToVisitor view={view} i18n={i18n} />
@@ -236,34 +217,47 @@ function NoUpcomingTime({
   );
 }
 
-/** The time of a visit, in large type. */
-function VisitTime({ view, i18n, isOver = false }: AppointmentPageProps & { isOver?: boolean }) {
+/** The times to choose from, or the time of a visit, in large type, each with its place and practitioner. */
+function Times({ view, i18n }: AppointmentPageProps) {
+  const { words, phrases } = i18n;
+  const isCancelled = view.state === 'cancelled';
   return (
     <ul className="appointment-times">
-      {view.times.map((time) => (
-        <li key={time.startsAt} className={`appointment-time${isOver ? ' appointment-time--over' : ''}`}>
-          <TimeText time={time} i18n={i18n} now={view.now} />
-        </li>
-      ))}
+      {view.times.map((time) => {
+        const timeText = appointmentText(time, phrases, view.now);
+        const place = interpolate(time.practitioner ? words.atWith : words.at, {
+          time: '',
+          place: words.places[time.place],
+          person: isolateLeftToRight(time.practitioner, phrases),
+        }).replace(/^[\s,،，]+/u, '');
+        return (
+          <li
+            key={time.startsAt}
+            className={`appointment-time${isCancelled ? ' appointment-time--cancelled' : ''}`}
+          >
+            <p className="appointment-time__words">
+              <strong>
+                <time dateTime={new Date(time.startsAt).toISOString()}>{timeText}</time>
+              </strong>
+              <span>{place}</span>
+            </p>
+            {hasForm(view, 'take') && (
+              <form method="post" action={`${view.path}/take`}>
+                <button type="submit" name="time" value={time.id} className="button button--action">
+                  <span>
+                    {words.page.open.take}
+                    <span className="visually-hidden">
+                      {' '}
+                      {interpolate(words.page.open.takeWhich, { time: timeText })}
+                    </span>
+                  </span>
+                </button>
+              </form>
+            )}
+          </li>
+        );
+      })}
     </ul>
-  );
-}
-
-/** A time in words, with its place and practitioner. */
-function TimeText({ time, i18n, now }: { time: AppointmentTime; i18n: AppointmentI18n; now: number }) {
-  const { words, phrases } = i18n;
-  const place = interpolate(time.practitioner ? words.atWith : words.at, {
-    time: '',
-    place: words.places[time.place],
-    person: isolateLeftToRight(time.practitioner, phrases),
-  }).replace(/^[\s,،，]+/u, '');
-  return (
-    <p className="appointment-time__words">
-      <strong>
-        <time dateTime={new Date(time.startsAt).toISOString()}>{appointmentText(time, phrases, now)}</time>
-      </strong>
-      <span>{place}</span>
-    </p>
   );
 }
 
