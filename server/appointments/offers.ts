@@ -10,7 +10,7 @@ import { recordEvent, type UnversionedChange } from '../enquiries/auditEvents.ts
 import { auditEventOf, type Change, type ChangeResult } from '../enquiries/changes.ts';
 import { addMessages } from './appointmentMessages.ts';
 import { applyDeskChange, applyUnversionedChange } from './appointmentTransaction.ts';
-import { checkTimes, faultsOfOfferEnd, type TimesChange, timeColumns, toTime } from './timeFaults.ts';
+import { checkTimes, offerEndFault, type TimesChange, timeColumns, toTime } from './timeFaults.ts';
 import { defaultOfferEnd } from './timeRules.ts';
 
 /**
@@ -27,11 +27,9 @@ export function makeOffer(context: AppContext, offer: TimesChange): Promise<Chan
   const endsAt = offer.endsAt ?? defaultOfferEnd(context.opening, now, firstStart);
   return applyDeskChange(context.db, offer, async (transaction) => {
     await changeOpenOffer(transaction, 'end', { ...offer, person: server });
-    const formFaults = [
-      ...faultsOfOfferEnd(endsAt, now, firstStart),
-      ...(await openOfferOrVisitFaults(transaction, offer)),
-    ];
-    await checkTimes(transaction, context, offer, { formFaults });
+    const formFault =
+      offerEndFault(endsAt, now, firstStart) ?? (await openOfferOrVisitFault(transaction, offer));
+    await checkTimes(transaction, context, offer, { formFault });
     const row: OffersTable = {
       id: randomUUID(),
       enquiry_id: offer.id,
@@ -77,10 +75,10 @@ export async function markEnquiryAnswered(
 }
 
 /** Why an enquiry gets no offer now: it has a visit that has not started, or an open offer. */
-export async function openOfferOrVisitFaults(
+export async function openOfferOrVisitFault(
   transaction: Transaction<Tables>,
   { id, now }: UnversionedChange,
-): Promise<AppointmentFault[]> {
+): Promise<AppointmentFault | undefined> {
   const visit = await transaction
     .selectFrom('visits')
     .select('id')
@@ -88,14 +86,14 @@ export async function openOfferOrVisitFaults(
     .where('state', '=', 'booked')
     .where('starts_at', '>', now)
     .executeTakeFirst();
-  if (visit) return [{ field: 'start-1', why: 'hasVisit' }];
+  if (visit) return { field: 'start-1', why: 'hasVisit' };
   const offer = await transaction
     .selectFrom('offers')
     .select('id')
     .where('enquiry_id', '=', id)
     .where('state', '=', 'open')
     .executeTakeFirst();
-  return offer ? [{ field: 'start-1', why: 'hasOffer' }] : [];
+  return offer && { field: 'start-1', why: 'hasOffer' };
 }
 
 /**

@@ -59,13 +59,13 @@ export interface TimesChange extends Change, TimesForm {
  * Throws a {@link Refusal} with the first fault of each time, or else with all warnings if the box does not confirm exactly
  * these.
  *
- * @param formFaults - the faults of the form besides those of its times; only the first is shown
+ * @param formFault - a fault of the form besides those of its times
  */
 export async function checkTimes(
   transaction: Transaction<Tables>,
   clinicTimes: ClinicTimes,
   change: TimesChange,
-  { formFaults = [], movedVisit }: { formFaults?: AppointmentFault[]; movedVisit?: VisitsTable },
+  { formFault, movedVisit }: { formFault?: AppointmentFault | undefined; movedVisit?: VisitsTable },
 ): Promise<void> {
   const { times, numbers = [], now, warnings: formWarnings = [], confirmed = '' } = change;
   const faults: AppointmentFault[] = [];
@@ -86,19 +86,19 @@ export async function checkTimes(
     if (fault) faults.push(fault);
     warnings.push(...found.filter(isWarning));
   }
-  faults.push(...formFaults.slice(0, 1));
+  if (formFault) faults.push(formFault);
   warnings.push(...formWarnings);
   if (faults.length > 0) throw new Refusal('timesRefused', faults);
   if (warnings.length > 0 && confirmed !== confirmationValue(warnings))
     throw new Refusal('timesRefused', warnings);
 }
 
-/** The faults of the end of an offer: in the past, or after the first time. All times are in ms since 1970. */
-export function faultsOfOfferEnd(end: number, now: number, firstStart: number): AppointmentFault[] {
+/** The fault of the end of an offer: in the past, or after the first time. All times are in ms since 1970. */
+export function offerEndFault(end: number, now: number, firstStart: number): AppointmentFault | undefined {
   // A first time in the past has a fault already, from timeFault.
-  if (firstStart <= now) return [];
-  if (end <= now) return [{ field: 'ends-day', why: 'endsPast' }];
-  return end > firstStart ? [{ field: 'ends-day', why: 'endsAfterFirst' }] : [];
+  if (firstStart <= now) return undefined;
+  if (end <= now) return { field: 'ends-day', why: 'endsPast' };
+  return end > firstStart ? { field: 'ends-day', why: 'endsAfterFirst' } : undefined;
 }
 
 /** Whether a time of an enquiry is still free at `now`, in ms since 1970: it overlaps no other time, except with a warning. */

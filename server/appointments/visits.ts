@@ -16,7 +16,7 @@ import { type Actor, recordEvent, type UnversionedChange } from '../enquiries/au
 import { auditEventOf, type Change, type ChangeResult } from '../enquiries/changes.ts';
 import { addMessages } from './appointmentMessages.ts';
 import { applyDeskChange, applyUnversionedChange, runTransaction } from './appointmentTransaction.ts';
-import { markEnquiryAnswered, type Offer, openOfferOrVisitFaults } from './offers.ts';
+import { markEnquiryAnswered, type Offer, openOfferOrVisitFault } from './offers.ts';
 import { checkTimes, isTimeFree, type TimesChange, timeColumns, toTime } from './timeFaults.ts';
 import { reminderHours } from './timeRules.ts';
 
@@ -75,8 +75,8 @@ export function bookVisit(context: AppContext, booking: TimesChange): Promise<Ch
   return applyDeskChange(context.db, booking, async (transaction) => {
     await changeOpenOffer(transaction, 'end', { ...booking, person: server });
     await changeOpenOffer(transaction, 'withdraw', booking);
-    const formFaults = await openOfferOrVisitFaults(transaction, booking);
-    await checkTimes(transaction, context, booking, { formFaults });
+    const formFault = await openOfferOrVisitFault(transaction, booking);
+    await checkTimes(transaction, context, booking, { formFault });
     const columns = { offer_id: null, email, note_to_visitor: noteToVisitor };
     await addVisit(transaction, context, booking, columns, times[0]);
     return true;

@@ -6,7 +6,7 @@ import { auditEventOf } from '../enquiries/changes.ts';
 import { selectRepeatWaits } from '../enquiries/statistics.ts';
 import { outdatedReason } from '../outbox/outbox.ts';
 import { applyUnversionedChange } from './appointmentTransaction.ts';
-import { openOfferOrVisitFaults } from './offers.ts';
+import { openOfferOrVisitFault } from './offers.ts';
 import { isTimeFree, toTime } from './timeFaults.ts';
 
 /** How much the clocks of servers may differ, in ms: a time that is ahead by less does not come from a wrong clock. */
@@ -72,7 +72,7 @@ function findOffersEndedTooEarly(db: Database, now: number): Promise<EndedOffer[
 function reopenOffer(db: Database, offer: EndedOffer, now: number): Promise<boolean> {
   const change = { id: offer.enquiry_id, now, person: server };
   return applyUnversionedChange(db, change.id, async (transaction) => {
-    if ((await openOfferOrVisitFaults(transaction, change)).length > 0) return false;
+    if (await openOfferOrVisitFault(transaction, change)) return false;
     const times = await transaction
       .selectFrom('offered_times')
       .selectAll()
