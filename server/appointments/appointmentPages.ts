@@ -38,8 +38,8 @@ import { deskOrigin } from '../outbox/message.ts';
 import { isId } from '../token.ts';
 import { applyUnversionedChange } from './appointmentTransaction.ts';
 import { findLinkTarget, type LinkTarget, viewOfTarget } from './links.ts';
-import { toTime } from './timeFaults.ts';
-import { changeVisitWithMessages, takeTime } from './visits.ts';
+import { isTimeFree, toTime } from './timeFaults.ts';
+import { addVisit, changeVisitWithMessages } from './visits.ts';
 
 /** Sets the headers of an answer whose address is a secret. */
 export const secretAddressHeaders = setHeaders({
@@ -66,8 +66,15 @@ const visitorActionHandlers: Record<
   VisitorAction,
   (transaction: Transaction<Tables>, context: AppContext, press: ButtonPress) => Promise<boolean>
 > = {
-  take: async (transaction, context, { target: { offer }, fields, change }) =>
-    offer !== undefined && takeTime(transaction, context, change, offer, fields.time),
+  take: async (transaction, context, { target: { offer }, fields, change }) => {
+    const time = offer?.times.find(({ id }) => id === fields.time);
+    // The time may have been offered to somebody else, if the clock of this server is behind that of another.
+    if (!offer || !time || !(await isTimeFree(transaction, time, change))) return false;
+    if (!(await changeOffer(transaction, 'take', offer.id, change))) return false;
+    const columns = { offer_id: offer.id, email: offer.email, note_to_visitor: '' };
+    await addVisit(transaction, context, change, columns, time);
+    return true;
+  },
   none: async (transaction, _, { target: { offer }, change }) =>
     offer !== undefined && changeOffer(transaction, 'none', offer.id, change),
   // A visit that was moved since the page was opened is not cancelled.

@@ -5,23 +5,17 @@ import { type TransitionOf, transitions } from '../../src/appointments/transitio
 import { addDays, sydneyDay, sydneyMoment } from '../../src/clinic/dates.ts';
 import type { AppContext } from '../context.ts';
 import type { Database, Tables, VisitsTable } from '../database/tables.ts';
-import {
-  changeOffer,
-  changeOpenOffer,
-  changeVisit,
-  server,
-  visitor,
-} from '../enquiries/appointmentChanges.ts';
+import { changeOpenOffer, changeVisit, server, visitor } from '../enquiries/appointmentChanges.ts';
 import { type Actor, recordEvent, type UnversionedChange } from '../enquiries/auditEvents.ts';
 import { auditEventOf, type Change, type ChangeResult } from '../enquiries/changes.ts';
 import { addMessages } from './appointmentMessages.ts';
 import { applyDeskChange, applyUnversionedChange, runTransaction } from './appointmentTransaction.ts';
-import { markEnquiryAnswered, type Offer, openOfferOrVisitFault } from './offers.ts';
-import { checkTimes, isTimeFree, type TimesChange, timeColumns, toTime } from './timeFaults.ts';
+import { markEnquiryAnswered, openOfferOrVisitFault } from './offers.ts';
+import { checkTimes, type TimesChange, timeColumns, toTime } from './timeFaults.ts';
 import { reminderHours } from './timeRules.ts';
 
 /** Stores a visit, and its emails to the visitor and the clinic. A visit without an offer was agreed with the desk. */
-async function addVisit(
+export async function addVisit(
   transaction: Transaction<Tables>,
   context: AppContext,
   change: UnversionedChange,
@@ -47,22 +41,6 @@ async function addVisit(
   await addMessages(transaction, context, { type: 'booked', appointment: visit, details, now });
   const action = visit.offer_id === null ? 'booked' : 'state';
   await recordEvent(transaction, { ...auditEventOf(change), action, state: 'booked' });
-}
-
-/** Takes a time of an offer for the visitor; false if the offer has another outcome already, or no such time. */
-export async function takeTime(
-  transaction: Transaction<Tables>,
-  context: AppContext,
-  change: UnversionedChange,
-  { id, email, times }: Offer,
-  timeId: string | undefined,
-): Promise<boolean> {
-  const time = times.find((offered) => offered.id === timeId);
-  // The time may have been offered to somebody else, if the clock of this server is behind that of another.
-  if (!time || !(await isTimeFree(transaction, time, change))) return false;
-  if (!(await changeOffer(transaction, 'take', id, change))) return false;
-  await addVisit(transaction, context, change, { offer_id: id, email, note_to_visitor: '' }, time);
-  return true;
 }
 
 /**
