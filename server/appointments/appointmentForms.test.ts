@@ -164,7 +164,6 @@ describe('an open offer', () => {
 describe('an enquiry with a visit to come', () => {
   test.each<[string, Fields]>([
     ['state', { outcome: 'closed', note: 'Done' }],
-    ['state', { outcome: 'closed' }],
     ['spam', { spam: 'yes' }],
   ])('requires a confirmation of %s %j, and keeps the visit', async (action, typed) => {
     const { book, refused, accepted, page } = await testAppointments();

@@ -6,6 +6,7 @@ import type { MessagesTable } from '../database/tables.ts';
 import { stopSending } from '../enquiries/changes.ts';
 import { startDelivery } from '../outbox/delivery.ts';
 import { isContentStillTrue, readOrCreateLinkToken } from '../outbox/messageDetails.ts';
+import { outdatedReason } from '../outbox/outbox.ts';
 import { smtpMailer } from '../outbox/transport.ts';
 import { giveUpMessage } from './giveUpMessage.ts';
 
@@ -88,7 +89,7 @@ test('an email that another release stored remains due, and delays no other emai
   expect(await messageOf('offer')).toMatchObject({ state: 'due', attempts: 1 });
 });
 
-test('an email about an offer that was withdrawn is not sent, and no attempt is counted', async () => {
+test('an email about an offer that was withdrawn is outdated: it is not sent, and no attempt is counted', async () => {
   const { id, offer, withdraw, setOfferMessages, sendAt, messagesWithLink, messageOf } =
     await storeWithMail();
   await offer(id, [tuesday]);
@@ -96,7 +97,8 @@ test('an email about an offer that was withdrawn is not sent, and no attempt is 
   await setOfferMessages({ state: 'due' });
   await sendAt(offeredAt);
   expect(messagesWithLink()).toEqual([]);
-  expect(await messageOf('offer')).toMatchObject({ state: 'ended', attempts: 0, lease_owner: null });
+  const endedMessage = { state: 'ended', attempts: 0, last_error: outdatedReason, lease_owner: null };
+  expect(await messageOf('offer')).toMatchObject(endedMessage);
 });
 
 const move = ({ id, move }: Store) => move(id, friday, monday);

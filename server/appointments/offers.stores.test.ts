@@ -15,7 +15,6 @@ import { eventsOf } from '../enquiries/auditEvents.ts';
 import { callAgain } from '../enquiries/changes.ts';
 import { countOldEnquiries, deleteOldEnquiries } from '../enquiries/deletion.ts';
 import { countWaiting } from '../enquiries/statistics.ts';
-import { endOutdatedMessage } from '../outbox/outbox.ts';
 import { giveUpMessage } from './giveUpMessage.ts';
 import { endOffers, offersOf, withdrawOffer } from './offers.ts';
 import { repairAfterWrongClock } from './wrongClock.ts';
@@ -156,12 +155,12 @@ describe('an offer ended by a wrong clock', () => {
     return { ...store, repair: (now = offeredAt + hour) => repairAfterWrongClock(store.db, now) };
   }
 
-  test('is open again once the clock is right, until its end', async () => {
+  test('is open again once the clock is right, until its end, and its email is due', async () => {
     const { db, id, repair, read, newestOffer, messageOf } = await offerEndedEarly();
     expect((await Promise.all([repair(), repair()])).toSorted()).toEqual([0, 1]);
     expect(await newestOffer()).toMatchObject({ state: 'open' });
     expect(await read()).toMatchObject({ state: 'contacted', waitsFor: null });
-    expect(await messageOf('offer')).toMatchObject({ state: 'due' });
+    expect(await messageOf('offer')).toMatchObject({ state: 'due', last_error: null });
     expect((await eventsOf(db, id)).map(({ action }) => action)).toContain('offerReopened');
     await endOffers(db, end);
     expect(await repair(end)).toBe(0);
@@ -181,15 +180,6 @@ describe('an offer ended by a wrong clock', () => {
 });
 
 describe('when a wrong clock is corrected', () => {
-  test('the email of an offer that seemed to have ended is sent', async () => {
-    const { db, id, offer, messageOf, claim } = await testAppointments();
-    await offer(id, [thursday]);
-    for (const message of await claim(offeredAt + 48 * hour))
-      if (message.appointment) await endOutdatedMessage(db, message);
-    await repairAfterWrongClock(db, offeredAt + hour);
-    expect(await messageOf('offer')).toMatchObject({ state: 'due', last_error: null });
-  });
-
   test('visitors who returned to Waiting are listed at once, and those to call later at their time', async () => {
     const { db, context, id, enquireAs, offer, press, change } = await testAppointments();
     const wrongTime = offeredAt + 48 * hour;
@@ -264,17 +254,8 @@ describe('the reminder of a visit', () => {
     expect(await remind(tuesday.startsAt - hour)).toBe(0);
   });
 
-  test('is stored for the new time if the visit was moved after the first reminder', async () => {
-    const { id, book, move, remind, messageOf } = await testAppointments();
-    await book(id, tuesday);
-    expect(await remind(monday)).toBe(1);
-    await move(id, thursday, monday + hour);
-    expect(await messageOf('reminder')).toMatchObject({ state: 'ended' });
-    expect(await remind(timeAt('2026-11-25', '09:00').startsAt)).toBe(1);
-  });
-
-  test('is stored for the new time if the visit is moved while the job runs', async () => {
-    const { db, id, book, move, remind } = await testAppointments();
+  test('is stored for the new time if the visit is moved while the job runs, or after the reminder', async () => {
+    const { db, id, book, move, remind, messageOf } = await testAppointments();
     await book(id, tuesday);
     const execute: ReturnType<typeof db.transaction>['execute'] = async (work) => {
       await move(id, thursday, monday);
@@ -282,7 +263,11 @@ describe('the reminder of a visit', () => {
     };
     vi.spyOn(db, 'transaction').mockReturnValueOnce({ execute } as ReturnType<typeof db.transaction>);
     expect(await remind(monday)).toBe(0);
-    expect(await remind(timeAt('2026-11-25', '09:00').startsAt)).toBe(1);
+    const wednesday = timeAt('2026-11-25', '09:00').startsAt;
+    expect(await remind(wednesday)).toBe(1);
+    await move(id, friday, wednesday + hour);
+    expect(await messageOf('reminder')).toMatchObject({ state: 'ended' });
+    expect(await remind(timeAt('2026-11-26', '09:00').startsAt)).toBe(1);
   });
 });
 
@@ -290,13 +275,10 @@ test('an old enquiry is deleted with its offers and visits, but only after its l
   const { db, id, book } = await testAppointments();
   await book(id, tuesday);
   await db.updateTable('messages').set({ state: 'sent' }).execute();
-  const receivedBefore = offeredAt + 365 * 24 * hour;
-  expect(await countOldEnquiries(db, { before: receivedBefore, now: tuesday.startsAt })).toEqual({
-    old: 0,
-    all: 1,
-  });
-  expect(await deleteOldEnquiries(db, { before: receivedBefore, now: tuesday.startsAt })).toBe(0);
-  expect(await deleteOldEnquiries(db, { before: receivedBefore, now: tuesday.endsAt })).toBe(1);
+  const before = offeredAt + 365 * 24 * hour;
+  expect(await countOldEnquiries(db, { before, now: tuesday.startsAt })).toEqual({ old: 0, all: 1 });
+  expect(await deleteOldEnquiries(db, { before, now: tuesday.startsAt })).toBe(0);
+  expect(await deleteOldEnquiries(db, { before, now: tuesday.endsAt })).toBe(1);
   for (const table of ['offers', 'offered_times', 'visits', 'messages'] as const)
     expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([]);
 });
