@@ -160,14 +160,14 @@ function OpenOffer({ view, i18n }: AppointmentPageProps) {
       {i18n.startedFrom && <p>{i18n.startedFrom}</p>}
       <NoteToVisitor view={view} i18n={i18n} />
       <Times view={view} i18n={i18n} />
-      <NoteFromVisitorForm view={view} i18n={i18n} action="none" words={page.none} />
+      <NoteFromVisitorForm view={view} i18n={i18n} action="none" />
       <VisitFacts view={view} i18n={i18n} />
     </>
   );
 }
 
 function BookedVisit({ view, i18n }: AppointmentPageProps) {
-  const { page, notice } = i18n.words;
+  const { page } = i18n.words;
   return (
     <>
       <h1>{page.booked.heading}</h1>
@@ -177,16 +177,7 @@ function BookedVisit({ view, i18n }: AppointmentPageProps) {
       <NoteToVisitor view={view} i18n={i18n} />
       <CalendarLink view={view} label={page.booked.calendar} />
       <VisitFacts view={view} i18n={i18n} />
-      {hasForm(view, 'cannot-come') && (
-        <NoteFromVisitorForm
-          view={view}
-          i18n={i18n}
-          action="cannot-come"
-          words={{ ...page.cannotCome, text: notice }}
-        >
-          <input type="hidden" name="at" value={view.times[0]?.startsAt} />
-        </NoteFromVisitorForm>
-      )}
+      <NoteFromVisitorForm view={view} i18n={i18n} action="cannot-come" />
     </>
   );
 }
@@ -209,7 +200,7 @@ function NoUpcomingTime({
           <strong>{again.newer}</strong>
         </p>
       )}
-      {hasForm(view, 'again') && <NoteFromVisitorForm view={view} i18n={i18n} action="again" words={again} />}
+      <NoteFromVisitorForm view={view} i18n={i18n} action="again" />
       <p>
         <PhoneText text={again.call} />
       </p>
@@ -318,21 +309,24 @@ function VisitFacts({ view, i18n }: AppointmentPageProps) {
 
 interface NoteFromVisitorFormProps extends AppointmentPageProps {
   action: Exclude<VisitorAction, 'take'>;
-  /** The words of the form. `text` is above the field of the note. */
-  words: { heading: string; label: string; hint?: string; button: string; text?: string };
-  /** The fields of the form above the note. */
-  children?: ReactNode;
 }
 
-/** A form with a note to the clinic, and the button that sends it. */
-function NoteFromVisitorForm({ view, i18n, action, words, children }: NoteFromVisitorFormProps) {
+/** The form of an action with a note to the clinic, if the page has this form. */
+function NoteFromVisitorForm({ view, i18n, action }: NoteFromVisitorFormProps) {
+  const { page, notice } = i18n.words;
+  const words: { heading: string; text?: string; label: string; hint?: string; button: string } = {
+    none: page.none,
+    'cannot-come': { ...page.cannotCome, text: notice },
+    again: page.again,
+  }[action];
+  if (!hasForm(view, action)) return null;
   return (
     <section className="appointment-part" aria-labelledby={`${action}-heading`}>
       <h2 id={`${action}-heading`}>{words.heading}</h2>
       {words.text && <p>{words.text}</p>}
       {/* Our own error message is at the top of the page and at the field, so the browser validates nothing. */}
       <form method="post" action={`${view.path}/${action}`} className="appointment-form" noValidate>
-        {children}
+        {action === 'cannot-come' && <input type="hidden" name="at" value={view.times[0]?.startsAt} />}
         <TextArea
           id="noteFromVisitor"
           name="noteFromVisitor"
@@ -342,7 +336,7 @@ function NoteFromVisitorForm({ view, i18n, action, words, children }: NoteFromVi
           rows={2}
           defaultValue={view.typed || undefined}
           error={view.notice === 'noteTooLong' ? noticeText(view, i18n) : undefined}
-          words={i18n.words.page}
+          words={page}
         />
         <button type="submit" className="button button--quiet">
           {words.button}
