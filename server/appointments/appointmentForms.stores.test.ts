@@ -129,25 +129,17 @@ describe('a visit at the desk', () => {
     await accepted('offer', offerFormAtTwo, await enquire({ email: 'other@example.com' }));
     const readMarks = async () => {
       const { days, offers } = await view('/desk/visits', 'visits');
-      const daysWithVisits = days.filter(({ visits }) => visits.length > 0);
-      return [
-        ...daysWithVisits.map(({ visits, closed }) => [visits[0]?.isUnreached, closed]),
-        ...offers.map(({ isUnreached, closed }) => [isUnreached, closed]),
-      ];
+      const day = days.find(({ visits }) => visits.length > 0);
+      const unreached = [day?.visits[0]?.isUnreached, offers[0]?.isUnreached];
+      return { unreached, closed: [day?.closed, offers[0]?.closed] };
     };
     await refuseEmails('booked');
-    expect(await readMarks()).toEqual([
-      [true, null],
-      [false, null],
-    ]);
+    expect(await readMarks()).toEqual({ unreached: [true, false], closed: [null, null] });
     await refuseEmails('offer');
     const closure = { from: '2026-11-24', to: '2026-11-24', reason: 'Staff training' };
     context.opening = { ...context.opening, closures: [closure] };
     const closed = { why: 'closedDay', reason: 'Staff training' };
-    expect(await readMarks()).toEqual([
-      [true, closed],
-      [true, closed],
-    ]);
+    expect(await readMarks()).toEqual({ unreached: [true, true], closed: [closed, closed] });
   });
 
   test('can be moved or cancelled with a note, which is emailed to the visitor', async () => {

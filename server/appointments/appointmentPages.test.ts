@@ -47,16 +47,14 @@ describe('the page of an offer', () => {
   });
 
   test('shows what the visitor started from until the visit is cancelled', async () => {
-    const { view, press, post, db } = await enquiryWithOffer();
-    expect(await view()).toMatchObject({ startedFrom: '' });
-    const { content } = await db.selectFrom('enquiries').select('content').executeTakeFirstOrThrow();
+    const { enquire, offer, visitorPage } = await testAppointments();
     const [startedFrom = ''] = startedFromValues;
-    await db
-      .updateTable('enquiries')
-      .set({ content: JSON.stringify({ ...JSON.parse(content), startedFrom }) })
-      .execute();
-    expect(await view()).toMatchObject({ state: 'open', startedFrom });
-    await press();
+    const id = await enquire({ startedFrom });
+    await offer(id, [decemberTime]);
+    const { view, post } = await visitorPage(id);
+    const openView = await view();
+    expect(openView).toMatchObject({ state: 'open', startedFrom });
+    await post('take', { time: openView.times[0]?.id ?? '' });
     expect(await view()).toMatchObject({ state: 'booked', startedFrom });
     await post('cannot-come');
     expect(await view()).toMatchObject({ state: 'cancelled', startedFrom: '' });

@@ -107,7 +107,8 @@ export function appointmentPages(context: AppContext): Hono<AppEnv> {
     return next();
   });
   app.get(linkPath, findTarget(context), (c) => {
-    const notice = noticesOfAddress.find((name) => name === c.req.query('notice')) ?? null;
+    // The redirect after an action names the notice in the address.
+    const notice = (['done', 'late'] as const).find((name) => name === c.req.query('notice')) ?? null;
     return answerWithNotice(context, c, { notice });
   });
   app.get(`${linkPath}/appointment.ics`, findTarget(context), downloadCalendar(context));
@@ -196,9 +197,6 @@ function findTarget(context: AppContext): MiddlewareHandler<LinkEnv> {
     return answerWithoutOffer(context, c, 'unknown', null, 404);
   };
 }
-
-/** The notices that the address of the page may name after an action. */
-const noticesOfAddress = ['done', 'late'] as const satisfies AppointmentNotice[];
 
 interface ActionResult {
   notice: AppointmentNotice | null;

@@ -69,16 +69,13 @@ export function moveVisit(
   context: AppContext,
   move: TimesChange & { visitId: string },
 ): Promise<ChangeResult> {
+  const { times, noteToVisitor } = move;
   return applyDeskChange(context.db, move, async (transaction) => {
     const visit = await findVisit(transaction, move);
     if (!visit) return false;
     await checkTimes(transaction, context, move, { movedVisit: visit });
     // The visit gets another reminder for its new time.
-    const columns = {
-      ...timeColumns(move.times[0]),
-      note_to_visitor: move.noteToVisitor,
-      reminded_at: null,
-    };
+    const columns = { ...timeColumns(times[0]), note_to_visitor: noteToVisitor, reminded_at: null };
     if (!(await changeVisitWithMessages(transaction, context, 'move', visit, move, columns))) return false;
     await recordEvent(transaction, { ...auditEventOf(move), action: 'moved' });
     return true;
