@@ -296,7 +296,9 @@ function actionHandler(context: AppContext, name: VisitorAction): Handler<LinkEn
     c.set('target', target);
     const view = viewOfTarget(target, clock());
     const notice = isDone || isAlreadyDone(target, view, name, fields) ? 'done' : 'late';
-    if (notice === 'late' && noteFromVisitor !== '' && hasFormForNote(view, name))
+    // The page may still have a form in which the visitor can send the note.
+    const hasFormForNote = hasForm(view, 'again') || (name === 'cannot-come' && hasForm(view, name));
+    if (notice === 'late' && noteFromVisitor !== '' && hasFormForNote)
       return refuse('late', 409, { notice, typed, warningSigns });
     // Only this answer shows the signs: the address of a redirect must not name them. A reload sends the form again.
     if (warningSigns.length > 0) return answerWithNotice(context, c, { notice, warningSigns });
@@ -304,17 +306,10 @@ function actionHandler(context: AppContext, name: VisitorAction): Handler<LinkEn
   };
 }
 
-type TargetView = ReturnType<typeof viewOfTarget>;
-
-/** Whether the page has a form in which the visitor can send the note of an action that came too late. */
-function hasFormForNote(view: TargetView, name: VisitorAction): boolean {
-  return hasForm(view, 'again') || (name === 'cannot-come' && hasForm(view, name));
-}
-
 /** Whether an earlier press of the same button has done this, as in a double click. Both get the same answer. */
 function isAlreadyDone(
   { offer, visit }: LinkTarget,
-  { state, isMoved, isCancelledByVisitor, otherTimes }: TargetView,
+  { state, isMoved, isCancelledByVisitor, otherTimes }: ReturnType<typeof viewOfTarget>,
   name: VisitorAction,
   { time }: Record<string, string>,
 ): boolean {
