@@ -5,15 +5,18 @@ import { contactMessage, referral } from '../../tests/support/samples.ts';
 import { visitorWordsIn } from '../content.ts';
 import { firstWords } from './enquiryRow.ts';
 
-test('the row of a referral shows whom to call, the referrer and the interpreter', async ({ send, view }) => {
+test('a row shows whom to call, a referrer, an interpreter and the first words', async ({ send, view }) => {
   const sentContent = referral({ interpreterLanguage: 'Somali' });
   for (const content of [sentContent, referral({ interpreterLanguage: '' })])
     await send(content, {}, 'send-referral');
+  // A contact message has no referrer and no service.
+  await send(contactMessage({ message: 'Do you have parking\nfor a van?' }), {}, 'send-contact-message');
   const { personName: name, personPhone: phone } = sentContent;
   const referrer = { name: `${sentContent.firstName} ${sentContent.lastName}`, phone: sentContent.phone };
   expect((await view('/desk', 'waiting')).rows).toMatchObject([
     { name, phone, referrer, interpreter: true },
     { interpreter: false },
+    { about: '', message: 'Do you have parking for a van?', referrer: null },
   ]);
 });
 
@@ -26,14 +29,6 @@ test('a clinic email waits after a failed attempt or 15 minutes', async ({ conte
   expect(await readDelivery()).toBe('waiting');
   await context.db.updateTable('messages').set({ attempts: 1, waiting_since: context.clock() }).execute();
   expect(await readDelivery()).toBe('waiting');
-});
-
-test('the row of a contact message shows its first words, and no service', async ({ send, view }) => {
-  const message = 'Do you have parking\nfor a van?';
-  await send(contactMessage({ message }), {}, 'send-contact-message');
-  expect((await view('/desk', 'waiting')).rows).toMatchObject([
-    { about: '', message: 'Do you have parking for a van?', referrer: null },
-  ]);
 });
 
 test.each([
