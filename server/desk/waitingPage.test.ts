@@ -60,7 +60,9 @@ test('a filter of Waiting hides no message with a warning sign', async ({ enquir
   const chi = { phone: '0411 333 333', email: 'chi@example.com' };
   const arabicEnquiry = await enquire({ ...chi, language: 'ar' });
   await send(referral(), {}, 'send-referral');
-  const { filters } = await view('/desk', 'waiting');
+  const { filters, cards } = await view('/desk', 'waiting');
+  // It has its own card, although the same person wrote again.
+  expect(cards.slice(0, 2)).toMatchObject([{ id: urgentEnquiry, others: [] }, { id: phoneEnquiry }]);
   const counts = filters.map(({ name, count }) => `${name} ${count}`);
   expect(counts).toEqual(['readFirst 1', 'call 4', 'write 1', 'referral 1', 'ar 1']);
   const idsWithFilter = async (show: string) =>
@@ -72,6 +74,7 @@ test('a filter of Waiting hides no message with a warning sign', async ({ enquir
   expect(await idsWithFilter('referral')).toHaveLength(2);
   const overduePage = await view('/desk?show=overdue', 'waiting');
   expect(overduePage).toMatchObject({ rows: [{ id: urgentEnquiry }], filter: 'overdue' });
+  expect(overduePage.filters).toContainEqual({ name: 'overdue', count: 0 });
   expect(await view('/desk?show=lost', 'waiting')).toMatchObject({ filter: null, listed: 5 });
 });
 
