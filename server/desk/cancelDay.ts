@@ -7,7 +7,6 @@ import type { CancelDayView } from '../../src/desk/deskViews.ts';
 import { cleanText, isLongerThan } from '../../src/text/cleanText.ts';
 import { bookedVisits, cancelVisits } from '../appointments/visits.ts';
 import type { AppContext } from '../context.ts';
-import { enquiriesById } from '../enquiries/enquiryRepository.ts';
 import { limitBodySize } from '../http/request.ts';
 import { logAccess } from './auditLog.ts';
 import { largestFormBytes, readDeskForm, versionSchema } from './deskForms.ts';
@@ -78,11 +77,7 @@ async function answerCancelDayPage(
   const visits = comingVisits.slice(0, maxVisitsOfForm);
   const people = [...new Set(visits.map(({ person }) => person))];
   const person = c.req.query('person') ?? (people.length === 1 ? people[0] : undefined);
-  const enquiries = await enquiriesById(
-    db,
-    visits.map(({ enquiry_id }) => enquiry_id),
-  );
-  const rows = visitRows(context, visits, enquiries).map((visit) => ({
+  const rows = (await visitRows(context, visits)).map((visit) => ({
     ...visit,
     isTicked: seen ? seen.has(visit.id) : visit.practitioner === person,
   }));

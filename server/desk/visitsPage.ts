@@ -10,7 +10,7 @@ import { bookedVisits } from '../appointments/visits.ts';
 import type { AppContext } from '../context.ts';
 import type { VisitsTable } from '../database/tables.ts';
 import { isVisitorUnreached } from '../enquiries/enquiryMessages.ts';
-import { enquiriesById, type StoredEnquiry } from '../enquiries/enquiryRepository.ts';
+import { enquiriesById } from '../enquiries/enquiryRepository.ts';
 import { deskOrigin } from '../outbox/message.ts';
 import { logAccess } from './auditLog.ts';
 import { calendarAddressMadeAt, makeCalendarAddress, revokeCalendarAddress } from './calendarFeed.ts';
@@ -79,11 +79,11 @@ function closedDayOn({ opening }: Pick<AppContext, 'opening'>, day: string): Clo
 }
 
 /** The rows of visits. A visit whose enquiry was deleted has no row. */
-export function visitRows(
-  context: AppContext,
-  visits: readonly VisitsTable[],
-  enquiries: ReadonlyMap<string, StoredEnquiry>,
-): VisitRow[] {
+export async function visitRows(context: AppContext, visits: readonly VisitsTable[]): Promise<VisitRow[]> {
+  const enquiries = await enquiriesById(
+    context.db,
+    visits.map(({ enquiry_id }) => enquiry_id),
+  );
   return visits.flatMap((visit) => {
     const enquiry = enquiries.get(visit.enquiry_id);
     if (!enquiry) return [];
@@ -118,11 +118,13 @@ async function answerVisitsPage(
   const today = sydneyDay(now);
   const from = sydneyMoment(today, '00:00');
   const until = sydneyMoment(addDays(today, daysAhead + 1), '00:00');
-  const [visits, offers] = await Promise.all([bookedVisits(db, from, until), openOffers(db, now)]);
-  const ids = [...visits.map(({ enquiry_id }) => enquiry_id), ...offers.map(({ enquiryId }) => enquiryId)];
-  const enquiries = await enquiriesById(db, ids);
-  const rows = visitRows(context, visits, enquiries);
+  const rows = await visitRows(context, await bookedVisits(db, from, until));
   const rowsByDay = Map.groupBy(rows, ({ startsAt }) => sydneyDay(startsAt));
+  const offers = await openOffers(db, now);
+  const enquiries = await enquiriesById(
+    db,
+    offers.map(({ enquiryId }) => enquiryId),
+  );
   return deskPage(context, c, {
     page: 'visits',
     ...(c.req.query('done') === 'visitCancelled'
