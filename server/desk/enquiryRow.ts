@@ -1,5 +1,5 @@
 import type { AppointmentTime } from '../../src/appointments/appointments.ts';
-import { type AnswerTerms, type WaitingTime, waitingTimeOf } from '../../src/clinic/callBack.ts';
+import { type AnswerTerms, waitingTimeOf } from '../../src/clinic/callBack.ts';
 import { forms } from '../../src/content/formWords.ts';
 import { smsAddress } from '../../src/desk/deskPaths.ts';
 import type { EnquiryRow, ListView } from '../../src/desk/deskViews.ts';
@@ -37,11 +37,14 @@ type Answers = Partial<Booking & Referral>;
 
 /** An enquiry as a row of the desk's lists. */
 export function toDeskRow(context: AppContext, enquiry: StoredEnquiry): EnquiryRow {
-  const { id, type, content, receivedAt, state, suspectedSpam } = enquiry;
+  const { id, type, content, receivedAt, state, suspectedSpam, waitsSince } = enquiry;
   const { email, phone } = senderOf(content);
-  const sender = { name: fullName(content), phone };
   const answers: Answers = content;
-  const callAgainAt = laterCallOf(context, enquiry);
+  const now = context.clock();
+  const callAgainAt = state === 'new' && waitsSince !== null && waitsSince > now ? waitsSince : null;
+  const isWaiting = state === 'new' && !suspectedSpam && callAgainAt === null;
+  // An enquiry that came back to Waiting has waited since its return.
+  const waitStart = { receivedAt: waitsSince ?? receivedAt };
   return {
     id,
     type,
@@ -54,7 +57,7 @@ export function toDeskRow(context: AppContext, enquiry: StoredEnquiry): EnquiryR
     ...languageNeedsOf(content),
     sms: smsLinkOf(context, enquiry),
     email,
-    referrer: referredPerson(content) ? sender : null,
+    referrer: referredPerson(content) ? { name: fullName(content), phone } : null,
     prefersEmail: answers.preferredContact === 'email',
     readFirst: readFirstForStaff(context, enquiry),
     lastNote: lastStaffNoteOf(enquiry),
@@ -63,7 +66,7 @@ export function toDeskRow(context: AppContext, enquiry: StoredEnquiry): EnquiryR
     state,
     version: enquiry.version,
     isSpam: suspectedSpam,
-    waited: waitingTimeOfEnquiry(context, enquiry),
+    waited: isWaiting ? waitingTimeOf(waitStart, now, callBackPromise(context)) : null,
     delivery: deliveryOnDesk(context, enquiry),
     visit: comingVisit(context, enquiry),
     isUnreached: isVisitorUnreached(enquiry.messages),
@@ -111,11 +114,6 @@ export function comingVisit({ clock }: AppContext, { visits }: StoredEnquiry): A
   return visit ? toTime(visit) : null;
 }
 
-/** When the enquiry will come back to Waiting for another call; null if there is no such time. */
-function laterCallOf({ clock }: AppContext, { state, waitsSince }: StoredEnquiry): number | null {
-  return state === 'new' && waitsSince !== null && waitsSince > clock() ? waitsSince : null;
-}
-
 /** The state that an undo of an enquiry goes back to; null where nothing can be undone. */
 export function undoTarget({ clock }: AppContext, enquiry: StoredEnquiry): EnquiryState | null {
   return availableUndo(enquiry, clock())?.state ?? null;
@@ -151,14 +149,6 @@ function smsLinkOf({ clinic }: AppContext, { content }: StoredEnquiry): string {
 /** The clinic's call-back promise. */
 export function callBackPromise({ clinic, opening }: Pick<AppContext, 'clinic' | 'opening'>): AnswerTerms {
   return { record: opening, within: clinic.callBackWithin };
-}
-
-function waitingTimeOfEnquiry(context: AppContext, enquiry: StoredEnquiry): WaitingTime | null {
-  const isWaiting = enquiry.state === 'new' && !enquiry.suspectedSpam;
-  if (!isWaiting || laterCallOf(context, enquiry) !== null) return null;
-  // An enquiry that came back to Waiting has waited since its return.
-  const receivedAt = enquiry.waitsSince ?? enquiry.receivedAt;
-  return waitingTimeOf({ receivedAt }, context.clock(), callBackPromise(context));
 }
 
 /** The services that the forms offer, each once: the stored value and its label. */
