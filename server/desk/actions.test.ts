@@ -68,8 +68,10 @@ describe('the form for the state of an enquiry', () => {
     expect(page.row.callAgainAt).toBe('call-day' in typed ? callAt : null);
     expect(page.row.callsTried).toBe(typed.outcome === 'leftMessage' ? 1 : 0);
     expect(page.notes.map(({ text }) => text)).toEqual('note' in typed ? [note] : []);
+    const isAnswered = confirmation !== 'note';
+    expect(page.row.waited === null).toBe(isAnswered);
     const answerTimes = await context.db.selectFrom('enquiries').select('answered_at').execute();
-    expect(answerTimes).toEqual([{ answered_at: confirmation === 'note' ? null : context.clock() }]);
+    expect(answerTimes).toEqual([{ answered_at: isAnswered ? context.clock() : null }]);
   });
 });
 
