@@ -106,7 +106,7 @@ describe('a refused form shows what was typed', () => {
     });
   });
 
-  test.for(['state', 'delete'])('or that %s is too large to read', async (action, { enquire, act }) => {
+  test.for(['state', 'delete'])('or that the form %s is too large', async (action, { enquire, act }) => {
     const answer = await act(await enquire(), action, { note: 'x'.repeat(1_100_000) });
     expect(answer.headers.get('connection')).toBe('close');
     expect(await viewOf(answer, 'enquiry', 413)).toMatchObject({ fault: 'notRead', typed: {}, notes: [] });
