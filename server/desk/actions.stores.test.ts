@@ -32,7 +32,7 @@ describe('one press on Waiting', () => {
     expect(redirectOf(await pressUndo())).toBe(pathAfterUndo);
     expect(await view(pathAfterUndo, 'waiting')).toMatchObject({
       rows: [{ id, state: 'new', version: 2 }],
-      done: { action: 'undone', undo: null },
+      done: { action: 'undone', undo: null, endedOffer: null },
     });
     const { events } = await pageOf(id);
     expect(events.filter(({ action }) => action !== 'looked')).toMatchObject([
@@ -107,21 +107,16 @@ describe('emails to the clinic', () => {
   test('are sent again on request, as new emails if delivered', async ({ enquire, act, context }) => {
     const id = await enquire();
     const { db, clock } = context;
-    const readMessages = () =>
-      db
-        .selectFrom('messages')
-        .select(['message_id_header', 'state'])
-        .where('audience', '=', 'clinic')
-        .execute();
+    const clinicMessages = db.selectFrom('messages').selectAll().where('audience', '=', 'clinic');
     await act(id, 'send-again');
-    expect(await readMessages()).toHaveLength(1);
+    expect(await clinicMessages.execute()).toHaveLength(1);
     await db.updateTable('messages').set({ state: 'sent', sent_at: clock() }).execute();
     context.setTime(clock() + 3_600_000);
     await act(id, 'send-again');
-    const clinicMessages = await readMessages();
-    expect(clinicMessages.map(({ state }) => state).sort()).toEqual(['due', 'sent']);
+    const messages = await clinicMessages.execute();
+    expect(messages.map(({ state }) => state).sort()).toEqual(['due', 'sent']);
     // Mail programs hide a second message with the same id.
-    expect(new Set(clinicMessages.map(({ message_id_header }) => message_id_header)).size).toBe(2);
+    expect(new Set(messages.map(({ message_id_header }) => message_id_header)).size).toBe(2);
     expect(await overdueReason(db, clock())).toBeUndefined();
     expect(await overdueReason(db, clock() + 15 * 60_000)).toContain('1 message');
   });

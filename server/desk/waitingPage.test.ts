@@ -3,7 +3,8 @@ import { sydneyMoment } from '../../src/clinic/dates.ts';
 import { signSentence, type WarningSign } from '../../src/content/warningSigns.ts';
 import { deskTest as test } from '../../tests/support/deskTests.ts';
 import { referral } from '../../tests/support/samples.ts';
-import { mai } from '../../tests/support/testDesk.ts';
+import { offerForm } from '../../tests/support/testAppointments.ts';
+import { mai, redirectOf } from '../../tests/support/testDesk.ts';
 import { warningSignsIn } from '../content.ts';
 
 // The clinic of the tests is open from 7:30 am to 4:45 pm, Monday to Friday; 20 November 2026 is a Friday.
@@ -76,6 +77,21 @@ test('a filter of Waiting hides no message with a warning sign', async ({ enquir
   expect(overduePage).toMatchObject({ rows: [{ id: urgentEnquiry }], filter: 'overdue' });
   expect(overduePage.filters).toContainEqual({ name: 'overdue', count: 0 });
   expect(await view('/desk?show=lost', 'waiting')).toMatchObject({ filter: null, listed: 5 });
+});
+
+test('Waiting says that an answer withdrew an offer, which stays withdrawn after an undo', async ({
+  desk,
+}) => {
+  const { enquire, act, view, context } = desk;
+  const id = await enquire();
+  await act(id, 'offer', offerForm);
+  const endedOfferAfter = async (action: string, fields = {}) => {
+    context.setTime(context.clock() + 1000);
+    return (await view(redirectOf(await act(id, action, fields)), 'waiting')).done?.endedOffer;
+  };
+  expect(await endedOfferAfter('state', { outcome: 'booked' })).toBe('now');
+  expect(await endedOfferAfter('undo')).toBe('before');
+  expect(await endedOfferAfter('state', { outcome: 'closed' })).toBeNull();
 });
 
 test('Waiting lists at most 100 enquiries, and counts everyone who waits', async ({ desk }) => {
