@@ -59,6 +59,7 @@ export function AppointmentPage({ view, i18n }: AppointmentPageProps) {
         <div className="page appointment-body">
           {view.readFirst && <ReadFirstNotice content={view.readFirst} />}
           <Notice view={view} i18n={i18n} />
+          <h1>{words.page[view.state === 'problem' ? 'booked' : view.state].heading}</h1>
           <PageBody view={view} i18n={i18n} />
         </div>
       </main>
@@ -92,6 +93,7 @@ function noticeText({ notice, state, otherTimes }: AppointmentView, { words }: A
   return state === 'notSuited' ? page.notSuited.text : '';
 }
 
+/** The page below its heading. */
 function PageBody({ view, i18n }: AppointmentPageProps) {
   const { page } = i18n.words;
   switch (view.state) {
@@ -100,15 +102,10 @@ function PageBody({ view, i18n }: AppointmentPageProps) {
     case 'booked':
       return <BookedVisit view={view} i18n={i18n} />;
     case 'over':
-      return (
-        <>
-          <h1>{page.over.heading}</h1>
-          <Times view={view} i18n={i18n} />
-        </>
-      );
+      return <Times view={view} i18n={i18n} />;
     case 'cancelled':
       return (
-        <NoUpcomingTime view={view} i18n={i18n} heading={page.cancelled.heading}>
+        <NoUpcomingTime view={view} i18n={i18n}>
           <Times view={view} i18n={i18n} />
           {view.notice !== 'done' && (
             <p>{view.isCancelledByVisitor ? page.cancelled.byVisitor : page.cancelled.byClinic}</p>
@@ -120,28 +117,25 @@ function PageBody({ view, i18n }: AppointmentPageProps) {
       );
     case 'notSuited':
       return (
-        <NoUpcomingTime view={view} i18n={i18n} heading={page.notSuited.heading}>
+        <NoUpcomingTime view={view} i18n={i18n}>
           {view.notice !== 'done' && view.otherTimes !== 'newer' && <p>{page.notSuited.text}</p>}
         </NoUpcomingTime>
       );
     case 'ended':
     case 'withdrawn':
       return (
-        <NoUpcomingTime view={view} i18n={i18n} heading={page[view.state].heading}>
+        <NoUpcomingTime view={view} i18n={i18n}>
           <p>{page[view.state].text}</p>
         </NoUpcomingTime>
       );
     case 'unknown':
       return (
-        <>
-          <h1>{page.unknown.heading}</h1>
-          <p className="lead">
-            <PhoneText text={page.unknown.text} />
-          </p>
-        </>
+        <p className="lead">
+          <PhoneText text={page.unknown.text} />
+        </p>
       );
     case 'problem':
-      return <h1>{page.booked.heading}</h1>;
+      return null;
   }
 }
 
@@ -150,7 +144,6 @@ function OpenOffer({ view, i18n }: AppointmentPageProps) {
   const { page } = i18n.words;
   return (
     <>
-      <h1>{page.open.heading}</h1>
       <p className="lead">
         {joinSentences(
           page.open.text,
@@ -170,7 +163,6 @@ function BookedVisit({ view, i18n }: AppointmentPageProps) {
   const { page } = i18n.words;
   return (
     <>
-      <h1>{page.booked.heading}</h1>
       <Times view={view} i18n={i18n} />
       {view.isMoved && <p>{page.booked.moved}</p>}
       {i18n.startedFrom && <p>{i18n.startedFrom}</p>}
@@ -183,16 +175,10 @@ function BookedVisit({ view, i18n }: AppointmentPageProps) {
 }
 
 /** The page if no coming time is offered or booked: the reason, and the form to ask for other times. */
-function NoUpcomingTime({
-  view,
-  i18n,
-  heading,
-  children,
-}: AppointmentPageProps & { heading: string; children: ReactNode }) {
+function NoUpcomingTime({ view, i18n, children }: AppointmentPageProps & { children: ReactNode }) {
   const { again } = i18n.words.page;
   return (
     <>
-      <h1>{heading}</h1>
       {children}
       {view.otherTimes === 'asked' && view.notice !== 'done' && <p>{again.done}</p>}
       {view.otherTimes === 'newer' && (
