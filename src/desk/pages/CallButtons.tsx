@@ -27,17 +27,6 @@ interface AnswerLinkProps {
   isShort?: boolean;
 }
 
-/** True if a button can answer the enquiry. An enquiry may have no email address, and no number in the phone field. */
-export function hasAnswerButton(row: EnquiryRow): boolean {
-  return answersByEmail(row) || callableNumbers(row.phone).length > 0;
-}
-
-/** The button of a line of a list, for the preferred way to answer. */
-export function ListLineButtons({ row, ...link }: { row: EnquiryRow } & AnswerLinkProps) {
-  if (!hasAnswerButton(row)) return null;
-  return answersByEmail(row) ? <EmailLink row={row} {...link} /> : <CallButtons row={row} {...link} />;
-}
-
 /** The buttons to call or write to the visitor. The way that the visitor prefers comes first, in amber. */
 export function AnswerButtons({ row, focus }: { row: EnquiryRow; focus: FocusAttributes | undefined }) {
   const { email, referrer } = row;
@@ -126,7 +115,7 @@ export function TextMessageLink({ row: { name, sms } }: { row: EnquiryRow }) {
 }
 
 /** A link that starts an email to the sender. */
-function EmailLink({ row, look, isShort = false, focus }: AnswerLinkProps & { row: EnquiryRow }) {
+export function EmailLink({ row, look, isShort = false, focus }: AnswerLinkProps & { row: EnquiryRow }) {
   const { enquiry, page } = useI18n().words;
   const addressText = <Interpolate pattern={page.mail} parts={{ to: <UserText text={row.email} /> }} />;
   return (

@@ -5,16 +5,12 @@ import { Interpolate } from '../../components/Interpolate.tsx';
 import { joinSentences } from '../../text/joinSentences.ts';
 import { isLanguage, languageNames } from '../../text/languages.ts';
 import { pluralText } from '../../text/plurals.ts';
+import { callableNumbers } from '../../text/typedPhones.ts';
 import { otherEnquiryNames } from '../deskActions.ts';
 import { deskPaths, enquiryPath } from '../deskPaths.ts';
 import type { EnquiryRow, PageProps, WaitingView } from '../deskViews.ts';
-import {
-  focusAttributes,
-  hasAnswerButton,
-  ListLineButtons,
-  OutcomeButtons,
-  TextMessageLink,
-} from './CallButtons.tsx';
+import { answersByEmail } from '../waitingFilters.ts';
+import { CallButtons, EmailLink, focusAttributes, OutcomeButtons, TextMessageLink } from './CallButtons.tsx';
 import { DeskForm, doneMessage, StatusMessage, SubmitButton, UndoForm } from './DeskForm.tsx';
 import { TextWithMoment, UserText, UserTextBlock, useI18n } from './deskText.tsx';
 import { EnquiryLine, EnquiryRows, ReadFirstNotes } from './EnquiryList.tsx';
@@ -186,8 +182,11 @@ function WaitingEnquiry({ row, others, next, isNext, view }: WaitingEnquiryProps
   const isFocused = id === view.next && !view.isDeleted;
   const place = { show: view.filter ?? '', next: next?.row.id ?? '' };
   const focus = isFocused ? focusAttributes(view.done ? doneId : undefined) : undefined;
-  const hasButton = hasAnswerButton(row);
   const isUrgent = readFirst !== null || [row, ...others].some(({ waited }) => waited?.isOverdue);
+  const look = isNext || isUrgent ? 'action' : 'quiet';
+  // An enquiry may have no email address, and no number in the phone field.
+  const canCall = callableNumbers(row.phone).length > 0;
+  const AnswerButton = answersByEmail(row) ? EmailLink : canCall ? CallButtons : null;
   return (
     <li className={readFirst ? 'desk-line desk-line--whole' : 'desk-line'}>
       {isFocused && <LastActionResult view={view} />}
@@ -197,17 +196,12 @@ function WaitingEnquiry({ row, others, next, isNext, view }: WaitingEnquiryProps
         isWaiting
         isRepeated={view.repeated.includes(id)}
         place={place}
-        focus={hasButton ? undefined : focus}
+        focus={AnswerButton ? undefined : focus}
       />
       {others.length > 0 && <EnquiryRows rows={others} place={place} isWaiting />}
       <p className="desk-printed desk-line__notes">{words.waiting.notes}</p>
       <div className="desk-line__ways">
-        <ListLineButtons
-          row={row}
-          look={isNext || isUrgent ? 'action' : 'quiet'}
-          isShort={!readFirst}
-          focus={focus}
-        />
+        {AnswerButton && <AnswerButton row={row} look={look} isShort={!readFirst} focus={focus} />}
         <DeskForm row={row} action="state" place={place}>
           {/* The same press answers the other enquiries whose boxes are ticked. */}
           {others.map((other, index) => (
