@@ -102,3 +102,13 @@ export function StatusMessage({ text, name, id, isFocused = true }: StatusMessag
     </p>
   );
 }
+
+/** A part of a page, with its heading. */
+export function Section({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
+  return (
+    <section className={`desk-part desk-part--${id}`} aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`}>{heading}</h2>
+      {children}
+    </section>
+  );
+}

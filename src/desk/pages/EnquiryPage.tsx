@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { appointmentText } from '../../appointments/appointmentTime.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { DefaultButton } from '../../components/form/DefaultButton.tsx';
@@ -14,7 +13,7 @@ import type { EnquiryMessage, PageProps } from '../deskViews.ts';
 import { Appointments } from './Appointments.tsx';
 import { EventList } from './AuditLog.tsx';
 import { AnswerButtons, focusAttributes, OutcomeButtons, TextMessageLink } from './CallButtons.tsx';
-import { DeskForm, doneMessage, StatusMessage, SubmitButton, UndoForm } from './DeskForm.tsx';
+import { DeskForm, doneMessage, Section, StatusMessage, SubmitButton, UndoForm } from './DeskForm.tsx';
 import { TextWithMoment, UserText, UserTextBlock, useI18n } from './deskText.tsx';
 import { EnquiryFacts, EnquiryRows, ReadFirstNotes, StateText, Tags } from './EnquiryList.tsx';
 import { errorEntries, FoldedFields, useFields } from './formFields.tsx';
@@ -143,15 +142,6 @@ function EnquiryHeading({ view }: PageProps<'enquiry'>) {
         <TextMessageLink row={row} />
       </div>
     </div>
-  );
-}
-
-function Section({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
-  return (
-    <section className={`desk-part desk-part--${id}`} aria-labelledby={`${id}-heading`}>
-      <h2 id={`${id}-heading`}>{heading}</h2>
-      {children}
-    </section>
   );
 }
 

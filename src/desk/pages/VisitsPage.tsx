@@ -8,7 +8,7 @@ import { cancelDayPath, deskPaths, enquiryPath } from '../deskPaths.ts';
 import type { ClosedDay, PageProps, VisitRow, VisitsView } from '../deskViews.ts';
 import { deskTimeText, OfferedTimes } from './Appointments.tsx';
 import { CallButtons } from './CallButtons.tsx';
-import { StatusMessage, SubmitButton } from './DeskForm.tsx';
+import { Section, StatusMessage, SubmitButton } from './DeskForm.tsx';
 import { Moment, TextWithMoment, UserText, useI18n } from './deskText.tsx';
 import { EnquiryRows, LanguageTags, PhoneOrEmail } from './EnquiryList.tsx';
 import { faultText } from './formFields.tsx';
@@ -35,10 +35,9 @@ export function VisitsPage({ view }: PageProps<'visits'>) {
       )}
       <h1>{words.heading}</h1>
       {notEmailed.length > 0 && (
-        <section className="desk-part" aria-labelledby="not-emailed">
-          <h2 id="not-emailed">{words.notEmailed}</h2>
+        <Section id="not-emailed" heading={words.notEmailed}>
           <EnquiryRows rows={notEmailed} />
-        </section>
+        </Section>
       )}
       <p className="lead">{isEmpty ? words.none : words.about}</p>
       {!isEmpty && <p>{words.print}</p>}
@@ -134,8 +133,7 @@ function Offers({ view: { offers } }: PageProps<'visits'>) {
   const { visits } = useI18n().words;
   const words = visits.offers;
   return (
-    <section className="desk-part" aria-labelledby="offers">
-      <h2 id="offers">{words.heading}</h2>
+    <Section id="offers" heading={words.heading}>
       <p>{words.about}</p>
       <ul className="desk-cards desk-offers">
         {offers.map(({ enquiry, name, endsAt, times, isUnreached, closed }) => (
@@ -152,15 +150,14 @@ function Offers({ view: { offers } }: PageProps<'visits'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
 function CalendarAddress({ view: { calendar } }: PageProps<'visits'>) {
   const { calendar: words } = useI18n().words.visits;
   return (
-    <section className="desk-part desk-part--calendar" aria-labelledby="calendar">
-      <h2 id="calendar">{words.heading}</h2>
+    <Section id="calendar" heading={words.heading}>
       <p>{words.about}</p>
       <p>{calendar.withNames ? words.withNames : words.withoutNames}</p>
       {calendar.madeAt !== null && calendar.address === null && (
@@ -178,6 +175,6 @@ function CalendarAddress({ view: { calendar } }: PageProps<'visits'>) {
           </form>
         )}
       </div>
-    </section>
+    </Section>
   );
 }
