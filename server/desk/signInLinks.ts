@@ -62,6 +62,8 @@ export async function signInByLink(
   c: Context,
   token: string,
 ): Promise<string | undefined> {
+  // The link is looked up first, so that a guessed token causes no write.
+  if (!(await findLink(context, token))) return undefined;
   const [oldSession = '', oldBrowser = ''] = [readToken(c, 'desk'), readToken(c, 'desk-browser')];
   const [session, browser] = [newToken(), newToken()];
   const now = context.clock();
