@@ -32,6 +32,7 @@ const english: SignWords = {
     pregnancy: ['pregnant / bleeding | gush'],
     chest: ['pain + chest'],
     suicidal: ['! want to die'],
+    bleeding: ['blood thinners / hit my head'],
   },
 };
 
@@ -111,6 +112,7 @@ describe('a sign is found in a message', () => {
     ['with an old cause, if the sentence has now', 'Pregnant last year and bleeding now', 'pregnancy'],
     ['if another thing is denied', 'No idea why, but numb between the legs', 'numb'],
     ['if it is in doubt', 'I dont know if I had a stroke', 'stroke'],
+    ['with a cause that has lasted for years', 'On blood thinners for years. Hit my head', 'bleeding'],
     ['if a past one is back', 'I had a stroke in 2019 and now my face is drooping', 'stroke'],
     ['of this year', 'I had a stroke in 2026', 'stroke'],
   ])('%s, as in %j', (_how, message, sign) => {

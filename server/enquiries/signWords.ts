@@ -516,7 +516,8 @@ const shortClauseShare = 1 / 7;
 
 /**
  * Creates the check whether the part at a position is clearly long past: its clause has a time long ago and no word such as
- * now. A part that belongs to another part, such as an operation, is not past if the whole sentence has a word such as now.
+ * now. A part that belongs to another part, such as an operation, may have lasted for years, and is not past if the whole
+ * sentence has a word such as now.
  */
 function pastFinder(
   sentence: readonly string[],
@@ -556,7 +557,7 @@ function pastFinder(
   let isNow: boolean | undefined;
   return (start, { isDependent, isLasting }) => {
     const { isAgo, isForYears } = pastOfClauseAt(clauseStart(start));
-    if (!isAgo && (isLasting || !isForYears)) return false;
+    if (!isAgo && (isLasting || isDependent || !isForYears)) return false;
     isNow ??= spanHasRun([0, sentence.length], now);
     return !(isDependent && isNow);
   };
