@@ -67,7 +67,7 @@ const wordsByLanguage = {
     ignored: ['的', '了', '我'],
     denied: ['没有', '不是'],
     or: ['、', '或'],
-    signs: { numb: ['麻 + 两腿之间 | 下身'], head: ['头痛'] },
+    signs: { numb: ['麻 + 两腿之间 | 下身'], head: ['头痛'], arm: ['动不了'] },
   },
 };
 
@@ -144,6 +144,7 @@ describe('no sign is found', () => {
     ['in English words that look like Arabic in Latin letters', 'his shoulder has her weight to do'],
     ['if it is denied in Arabic', 'ما في خدر بين الرجلين'],
     ['if it is denied in Vietnamese', 'Tôi không bị tê vùng kín hay đau ngực'],
+    ['without the ignored word of a Chinese phrase', '平时运动不多'],
     ['if it is denied in Chinese', '没有头痛、下身麻'],
     ['of a past year', 'I had a stroke in 2019'],
     ['of years ago', 'Two years ago I had a stroke'],

@@ -64,6 +64,8 @@ interface MessageReader {
   splitIntoWords: (sentence: string) => string[];
   /** Words that may come between the words of a phrase. */
   ignored: ReadonlySet<string>;
+  /** Whether ignored words in phrases match too: 'cannot move', 动不了, ends with a word that is ignored elsewhere. */
+  keepsIgnored: boolean;
   /** The maximum number of words between two parts of a phrase. Parts that are further apart do not belong together. */
   maxGap: number;
 }
@@ -73,7 +75,7 @@ function createReaders(language: Language, words: SignWords): MessageReader[] {
   const makeReader = (mayRead: MayRead, normalizeWord: NormalizeWord, maxGap = 30): MessageReader => {
     const splitIntoWords = (text: string) => splitWords(text).map(normalizeWord).filter(Boolean);
     const ignored = new Set(words.ignored.flatMap((word) => splitIntoWords(plainText(word))));
-    return { mayRead, maxGap, splitIntoWords, ignored };
+    return { mayRead, maxGap, splitIntoWords, ignored, keepsIgnored: language === 'zh' };
   };
   const isLatin = (message: string) => /[a-z]/.test(message);
   switch (language) {
@@ -321,11 +323,12 @@ interface PhraseIndex extends Pick<MessageReader, 'ignored' | 'maxGap'> {
   clauseSeparators: ReadonlySet<string>;
 }
 
-function buildIndex(words: SignWords, { splitIntoWords, ignored, maxGap }: MessageReader): PhraseIndex {
+function buildIndex(words: SignWords, reader: MessageReader): PhraseIndex {
+  const { splitIntoWords, ignored, keepsIgnored, maxGap } = reader;
   /** Drops ignored words if two others remain: 'between the legs' matches 'between my legs', but 'end it' not 'the end'. */
   const searchRunOf = memoize((text: string) => {
     const run = splitIntoWords(plainText(text));
-    const unignoredWords = run.filter((word) => !ignored.has(word));
+    const unignoredWords = keepsIgnored ? run : run.filter((word) => !ignored.has(word));
     return unignoredWords.length > 1 ? unignoredWords : run;
   });
   const searchRunsOf = (texts: readonly string[]) =>
