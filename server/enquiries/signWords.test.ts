@@ -67,6 +67,8 @@ const wordsByLanguage = {
     ignored: ['的', '了', '我'],
     denied: ['没有', '不是'],
     or: ['、', '或'],
+    past: ['年前'],
+    now: ['现在'],
     signs: { numb: ['麻 + 两腿之间 | 下身'], head: ['头痛'], arm: ['动不了'] },
   },
 };
@@ -98,6 +100,7 @@ describe('a sign is found in a message', () => {
     ['in simplified Chinese', '我的两腿之间很麻', 'numb'],
     ['in traditional Chinese', '兩腿之間麻了。請回電', 'numb'],
     ['in a Chinese question', '是不是头痛', 'head'],
+    ['after a denial and a space in Chinese', '没有下身麻 头痛', 'head'],
     [
       'with a part in the next sentence, if the phrase allows it',
       'I am 30 weeks pregnant. There was a gush',
@@ -109,10 +112,10 @@ describe('a sign is found in a message', () => {
       'I have wanted to die, I want to die for years',
       'suicidal',
     ],
+    ['with a cause that has lasted for years', 'On blood thinners for years. Hit my head', 'bleeding'],
     ['with an old cause, if the sentence has now', 'Pregnant last year and bleeding now', 'pregnancy'],
     ['if another thing is denied', 'No idea why, but numb between the legs', 'numb'],
     ['if it is in doubt', 'I dont know if I had a stroke', 'stroke'],
-    ['with a cause that has lasted for years', 'On blood thinners for years. Hit my head', 'bleeding'],
     ['if a past one is back', 'I had a stroke in 2019 and now my face is drooping', 'stroke'],
     ['of this year', 'I had a stroke in 2026', 'stroke'],
   ])('%s, as in %j', (_how, message, sign) => {
@@ -146,6 +149,7 @@ describe('no sign is found', () => {
     ['if it is denied in Vietnamese', 'Tôi không bị tê vùng kín hay đau ngực'],
     ['without the ignored word of a Chinese phrase', '平时运动不多'],
     ['if it is denied in Chinese', '没有头痛、下身麻'],
+    ['of years ago in Chinese, with a space before now', '十年前经常头痛得睡不着 现在打球很好'],
     ['of a past year', 'I had a stroke in 2019'],
     ['of years ago', 'Two years ago I had a stroke'],
     ['with a past year beside it', 'In 2019, I had a stroke'],

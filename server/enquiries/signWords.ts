@@ -90,14 +90,16 @@ function createReaders(language: Language, words: SignWords): MessageReader[] {
           withoutMarks,
         ),
       ];
-    case 'zh':
+    case 'zh': {
+      const reader = makeReader(
+        (message) => /\p{Script=Han}/u.test(message),
+        (word) => word,
+        50,
+      );
       return [
-        makeReader(
-          (message) => /\p{Script=Han}/u.test(message),
-          (word) => word,
-          50,
-        ),
+        { ...reader, splitIntoWords: (text) => reader.splitIntoWords(text.replace(chineseSpace, separator)) },
       ];
+    }
     default: {
       const knownWords = new Set(
         [...Object.values(words.signs), ...Object.values(words.groups)]
@@ -111,6 +113,9 @@ function createReaders(language: Language, words: SignWords): MessageReader[] {
 }
 
 type NormalizeWord = (word: string) => string;
+
+/** A space between two Chinese characters, which ends a clause: many people type it in place of a comma. */
+const chineseSpace = /(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu;
 
 const toSimplified = Converter({ from: 't', to: 'cn' });
 
