@@ -82,12 +82,12 @@ function createReaders(language: Language, words: SignWords): MessageReader[] {
     case 'ar':
       return [makeReader(() => true, arabicStem)];
     case 'vi':
-      // Vietnamese is typed with all accents or with none, so each message is read in one of two ways.
+      // Vietnamese is typed with all accents, with none, or with none but in a few words such as names.
       return [
-        makeReader((message) => vietnameseMarks.test(message.normalize('NFD')), vietnameseSyllable),
+        makeReader(hasVietnameseMarks, (word) => vietnameseSyllable(vietnameseShortForms[word] ?? word)),
         makeReader(
-          (message) => isLatin(message) && !vietnameseMarks.test(message.normalize('NFD')),
-          withoutMarks,
+          (message) => isLatin(message) && hasFewVietnameseMarks(message),
+          (word) => withoutMarks(vietnameseShortForms[word] ?? word),
         ),
       ];
     case 'zh': {
@@ -226,7 +226,7 @@ const latinArabicSounds: [RegExp, string][] = [
 const minArabicConsonants = 3;
 
 function latinArabicConsonants(word: string): string {
-  if (/^\d+$/.test(word) || vietnameseMarks.test(word.normalize('NFD'))) return word;
+  if (/^\d+$/.test(word) || hasVietnameseMarks(word)) return word;
   const consonants = latinArabicSounds.reduce(
     (result, [sound, letter]) => result.replace(sound, letter),
     withoutMarks(word),
@@ -264,6 +264,31 @@ function arabicStem(word: string): string {
 
 const toneMarks = /[\u0300\u0301\u0303\u0309\u0323]/g;
 const vietnameseMarks = /đ|[\u0300-\u0303\u0306\u0309\u031b\u0323]/;
+
+const hasVietnameseMarks = (text: string) => vietnameseMarks.test(text.normalize('NFD'));
+
+/** Of a message that is typed without accents, less than this share of words may have them. */
+const fewMarksShare = 1 / 3;
+
+function hasFewVietnameseMarks(message: string): boolean {
+  const words = message.split(/\s+/);
+  return words.filter(hasVietnameseMarks).length < words.length * fewMarksShare;
+}
+
+/** Syllables in the short forms of text messages: 'not', and 'can'. */
+const vietnameseShortForms: Record<string, string> = {
+  ko: 'không',
+  k: 'không',
+  khg: 'không',
+  hk: 'không',
+  hok: 'không',
+  kh: 'không',
+  hổng: 'không',
+  dc: 'được',
+  đc: 'được',
+  đuoc: 'được',
+  đk: 'được',
+};
 
 /** A syllable with its tone at the end, since hòa and hoà are the same. */
 function vietnameseSyllable(word: string): string {
