@@ -67,8 +67,8 @@ const wordsByLanguage = {
     ignored: ['的', '了', '我'],
     denied: ['没有', '不是'],
     or: ['、', '或'],
-    past: ['年前'],
-    now: ['现在'],
+    past: ['年前', '以前'],
+    now: ['现在', '以前没'],
     signs: { numb: ['麻 + 两腿之间 | 下身'], head: ['头痛'], arm: ['动不了'] },
   },
 };
@@ -104,6 +104,7 @@ describe('a sign is found in a message', () => {
     ['in traditional Chinese', '兩腿之間麻了。請回電', 'numb'],
     ['in a Chinese question', '是不是头痛', 'head'],
     ['after a denial and a space in Chinese', '没有下身麻 头痛', 'head'],
+    ['beside a clause that says it is new', '头痛得厉害，以前没有', 'head'],
     [
       'with a part in the next sentence, if the phrase allows it',
       'I am 30 weeks pregnant. There was a gush',

@@ -577,7 +577,8 @@ function pastFinder(
   const pastOfClauseAt = memoize((from: number): { isAgo: boolean; isForYears: boolean } => {
     const [, to] = clauseAt(from);
     const shortClausesBeside = [clauseAt(from - 1), clauseAt(to + 1)].filter(
-      ([start, end]) => start < end && end - start <= maxGap * shortClauseShare,
+      ([start, end]) =>
+        start < end && end - start <= maxGap * shortClauseShare && !spanHasRun([start, end], now),
     );
     const spans = [[from, to] as const, ...shortClausesBeside];
     if (spanHasRun([from, to], now)) return { isAgo: false, isForYears: false };
