@@ -119,14 +119,25 @@ const chineseSpace = /(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu;
 
 const toSimplified = Converter({ from: 't', to: 'cn' });
 
-/** The words of a text and its commas. Each Chinese character is a word, in simplified form. */
+/**
+ * Chinese words with a character that names a part of the body or a sign on its own: 'please' (麻烦) has 'numb' (麻),
+ * and 'the knee hurts' (膝头痛) has 'headache' (头痛).
+ */
+const chineseCompounds = [
+  '麻[烦醉将辣]|麻麻[地哋]|[膝膊骨石枕指趾舌额镜码念]头|(?<!颈)肩头|(?<!麻)木[头工]|手术|手机(?!器)|手[续法]',
+  '(?<!发)热[敷身水线情疗]|红[包酒]|血[管脂型]|[验抽贫献]血|(?<![出流渗滴冒止])血压|抽[烟空屉时]|压力|跌打',
+  '(?<!恶)心[理情得]|[中核信]心|[赶要抓]紧|紧[急张]|转[介诊账院换移发]|背[包景]|软[组件骨垫]|运动|仔细|痛风',
+  '肿瘤|(?<![不没未唔])(?:消肿|退烧(?![药针贴]))|烧[烤饭菜水]|(?<!呕)吐气',
+].join('|');
+const wordOrComma = new RegExp(
+  `${chineseCompounds}|\\p{Script=Han}|[,、]|(?:(?!\\p{Script=Han})[\\p{L}\\p{M}\\p{N}])+`,
+  'gu',
+);
+
+/** The words of a text and its commas. Each Chinese character is a word, but in a compound, in simplified form. */
 function splitWords(text: string): string[] {
   const simplified = /\p{Script=Han}/u.test(text) ? toSimplified(text) : text;
-  return (
-    simplified
-      .replace(separators, ' , ')
-      .match(/\p{Script=Han}|[,、]|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}])+/gu) ?? []
-  );
+  return simplified.replace(separators, ' , ').match(wordOrComma) ?? [];
 }
 
 function withoutMarks(word: string): string {
