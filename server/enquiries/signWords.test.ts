@@ -69,7 +69,13 @@ const wordsByLanguage = {
     or: ['、', '或'],
     past: ['年前', '以前'],
     now: ['现在', '以前没'],
-    signs: { numb: ['麻 + 两腿之间 | 下身'], head: ['头痛'], arm: ['动不了'] },
+    signs: {
+      numb: ['麻 + 两腿之间 | 下身'],
+      head: ['头痛'],
+      arm: ['动不了'],
+      tingling: ['痹'],
+      turning: ['躺着'],
+    },
   },
 };
 
@@ -103,6 +109,8 @@ describe('a sign is found in a message', () => {
     ['in simplified Chinese', '我的两腿之间很麻', 'numb'],
     ['in traditional Chinese', '兩腿之間麻了。請回電', 'numb'],
     ['in Chinese beside a character that is in another word', '有点头痛', 'head'],
+    ['in traditional Chinese with a variant of a character', '下身痺', 'tingling'],
+    ['in the traditional Chinese of Taiwan', '躺著也轉', 'turning'],
     ['in a Chinese question', '是不是头痛', 'head'],
     ['beside a clause that says it is new', '头痛得厉害，以前没有', 'head'],
     ['after a denial and a space in Chinese', '没有下身麻 头痛', 'head'],

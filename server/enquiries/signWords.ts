@@ -117,7 +117,16 @@ type NormalizeWord = (word: string) => string;
 /** A space between two Chinese characters, which ends a clause: many people type it in place of a comma. */
 const chineseSpace = /(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu;
 
-const toSimplified = Converter({ from: 't', to: 'cn' });
+const convertToSimplified = Converter({ from: 't', to: 'cn' });
+/** Variants of characters that the converter does not change: 'numb', and the ending of a verb in Taiwan. */
+const chineseVariants: Record<string, string> = { 痺: '痹', 著: '着', 痲: '麻', 睪: '睾', 痾: '屙', 疴: '屙' };
+
+function toSimplified(text: string): string {
+  return convertToSimplified(text).replace(
+    /[痺著痲睪痾疴]/g,
+    (character) => chineseVariants[character] ?? character,
+  );
+}
 
 /**
  * Chinese words with a character that names a part of the body or a sign on its own: 'please' (麻烦) has 'numb' (麻),
@@ -127,7 +136,7 @@ const chineseCompounds = [
   '麻[烦醉将辣]|麻麻[地哋]|[膝膊骨石枕指趾舌额镜码念]头|(?<!颈)肩头|(?<!麻)木[头工]|手术|手机(?!器)|手[续法]',
   '(?<!发)热[敷身水线情疗]|红[包酒]|血[管脂型]|[验抽贫献]血|(?<![出流渗滴冒止])血压|抽[烟空屉时]|压力|跌打',
   '(?<!恶)心[理情得]|[中核信]心|[赶要抓]紧|紧[急张]|转[介诊账院换移发]|背[包景]|软[组件骨垫]|运动|仔细|痛风',
-  '肿瘤|(?<![不没未唔])(?:消肿|退烧(?![药针贴]))|烧[烤饭菜水]|(?<!呕)吐气',
+  '肿瘤|死[磕命]|脑性麻痹|小儿麻痹|(?<![不没未唔])(?:消肿|退烧(?![药针贴]))|烧[烤饭菜水]|(?<!呕)吐气',
 ].join('|');
 const wordOrComma = new RegExp(
   `${chineseCompounds}|\\p{Script=Han}|[,、]|(?:(?!\\p{Script=Han})[\\p{L}\\p{M}\\p{N}])+`,
