@@ -79,8 +79,10 @@ function createReaders(language: Language, words: SignWords): MessageReader[] {
   };
   const isLatin = (message: string) => /[a-z]/.test(message);
   switch (language) {
-    case 'ar':
-      return [makeReader(() => true, arabicStem)];
+    case 'ar': {
+      const reader = makeReader(() => true, arabicStem);
+      return [{ ...reader, splitIntoWords: (text) => reader.splitIntoWords(normalizeArabic(text)) }];
+    }
     case 'vi':
       // Vietnamese is typed with all accents, with none, or with none but in a few words such as names.
       return [
@@ -119,7 +121,14 @@ const chineseSpace = /(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu;
 
 const convertToSimplified = Converter({ from: 't', to: 'cn' });
 /** Variants of characters that the converter does not change: 'numb', and the ending of a verb in Taiwan. */
-const chineseVariants: Record<string, string> = { 痺: '痹', 著: '着', 痲: '麻', 睪: '睾', 痾: '屙', 疴: '屙' };
+const chineseVariants: Record<string, string> = {
+  痺: '痹',
+  著: '着',
+  痲: '麻',
+  睪: '睾',
+  痾: '屙',
+  疴: '屙',
+};
 
 function toSimplified(text: string): string {
   return convertToSimplified(text).replace(
@@ -221,9 +230,12 @@ const arabicLetters: Record<string, string> = {
   ذ: 'د',
   ء: '',
 };
-/** Prefixes of a word: and, the, with, to, on, this. They do not match in the Egyptian verb for vomiting. */
+/**
+ * Prefixes of a word: and, the, with, to, on, this. They do not match in the Egyptian verb for vomiting, or at the start of
+ * belly, urine, testicle, stool, swallow, tongue and patch.
+ */
 const arabicPrefix =
-  /^(?:و(?=.{3}|(?:ما|لا|مش|مو|عم|في)$)|ف(?=.{4}))?(?:(?:[بكفعه]?ال|لل)(?=.{2})|[بل](?!(?:ي|ت)رجع)(?=.{3}))?/;
+  /^(?:و(?=.{3}|(?:ما|لا|مش|مو|عم|في)$)|ف(?=.{4}))?(?:(?:[بكفعه]?ال|لل)(?=.{2})|[بل](?!(?:ي|ت)رجع|طن|ول(?!ا?د)|يض|راز|لع|سان|لصق|لزق)(?=.{3}))?/;
 /** Prefixes of a verb for its subject. They do not match in words that would then read as 'heart' or 'allergy'. */
 const arabicVerbPrefix = /^(?!نفس)(?:[ايتن]ت|[ايتن])(?=.{3})(?!حساس|[قگ]لب)/;
 /** A verb with a shorter root retains its prefix, unless it is weak: 'it loosens me' would become 'jaw'. */
@@ -231,7 +243,27 @@ const minRootLetters = 3;
 const weakArabicVerb = /^(?:[يتن]ت?(?:..ي|حرك|مسك)|ا)/;
 /** Suffixes: possessives, and the forms for women, pairs and plurals. */
 const arabicSuffix =
-  /(?<=.{2})(?<!^(?:(?:مش|رجل|ساق)(?=ين?$)|نفسي(?=[هت])|ليل(?=ه$)))(?:وا|ها|(?<=(?:رجل|ايد|عين)ي)ا|هم|كم|نا|ني|ان|ات|ون|ين|ه|ي|ك|(?<=.{3})[وت])$/;
+  /(?<=.{2})(?<!^(?:(?:مش|رجل|ساق)(?=ين?$)|نفسي(?=[هت])|ليل(?=ه$)|بط(?=ن)))(?:وا|ها|(?<=(?:رجل|ايد|عين)ي)ا|هم|كم|نا|ني|ان|ات|ون|ين|ه|ي|ك|(?<=.{3})[وت])$/;
+const arabicNot =
+  '(?:(?:ما|مو|مش|لا|لم)\\s*|م(?=[يتبكگ]|[قع]\\p{L}+ش))(?:(?:عم|عاد|عدت|عادت|راح|رح|كنت)\\s+)?';
+const arabicCan =
+  '(?:ب?[يتناأ]?)(?:[قكگ]در(?:ت|وا?)?|[قكگ]ادر(?:[ةه]|ين)?|ستطيع|عارف(?:[ةه]|ين)?|عرف)ش?(?:\\s+[أا]ن)?';
+const latinArabicNot = '(?:ma|mish|mi?ch|me?sh|mou?|mu|la) ?(?:(?:3am|3ad|3adt|ra7) )?';
+const latinArabicCan =
+  '(?:b?[yeatin]{0,2}(?:[2gq]?a?d[aei]?r(?:[aei]h?|een|in)?|3a?re?f[aei]?h?)|f[ie]n[ie]|fi?yy?[aei])';
+/**
+ * How each dialect says that somebody cannot, and its one form in messages and phrases: Egyptian مش عارف, Iraqi مكدر,
+ * Lebanese ما فيني, standard لا أستطيع, and Latin letters.
+ */
+const arabicCannot: [RegExp, string][] = [
+  [new RegExp(`(?<!\\p{L})(و?)${arabicNot}(?:${arabicCan}|فيني|فيي|فيا|فينا)(?!\\p{L})`, 'gu'), '$1ما اقدر'],
+  [new RegExp(`\\b(w?)${latinArabicNot}${latinArabicCan}\\b`, 'g'), '$1 ma e2der'],
+];
+
+function normalizeArabic(text: string): string {
+  return arabicCannot.reduce((all, [pattern, cannot]) => all.replace(pattern, cannot), text);
+}
+
 /** How Arabic is typed in Latin letters and digits: each pattern, and its replacement. */
 const latinArabicSounds: [RegExp, string][] = [
   [/7/g, 'h'],
