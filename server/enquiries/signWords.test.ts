@@ -56,6 +56,9 @@ const wordsByLanguage = {
       breathless: ['5ane2', 'أتنفس'],
       urine: ['ما قادر ابول', 'ma fini bawwel'],
       belly: ['نفخة + بطن', 'ورم + بيضة'],
+      neck: ['تنمل + رقبة'],
+      drowsy: ['ما عم يصحى'],
+      birth: ['حرارة + ولادة'],
     },
   },
   vi: {
@@ -106,6 +109,9 @@ describe('a sign is found in a message', () => {
     ['in the Arabic "cannot" of Lebanon', 'وما عاد فيني ابول', 'urine'],
     ['in the standard Arabic "cannot"', 'لا أستطيع أن أبول', 'urine'],
     ['in the Arabic "cannot" in Latin letters', 'w msh 2adra bawwel', 'urine'],
+    ['in Arabic with another word for not', 'ابوي مو عم يصحى', 'drowsy'],
+    ['in an Arabic word that begins like "and"', 'من بعد ولادتي حرارة', 'birth'],
+    ['in an Arabic word with the letters of Iraq', 'رگبتي تنمل', 'neck'],
     ['in an Arabic word that begins like a prefix', 'نفخة ببطني', 'belly'],
     ['in an Arabic word that begins like a prefix, with "the"', 'البيضة اليمين فيها ورم', 'belly'],
     ['in Arabic with the pronoun of Lebanon', 'ألم بصدرو', 'chest'],
@@ -147,6 +153,7 @@ describe('a sign is found in a message', () => {
 
 describe('no sign is found', () => {
   test.each([
+    ['in the Arabic word for the knee, not the neck', 'ركبتي تنمل'],
     ['in an Arabic verb of two letters', 'مساج يفكني'],
     ['in an Arabic word with an ending', 'اي يوم، وتاني يوم'],
     ['in an Arabic word for a child', 'ابني'],

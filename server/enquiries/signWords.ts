@@ -232,10 +232,10 @@ const arabicLetters: Record<string, string> = {
 };
 /**
  * Prefixes of a word: and, the, with, to, on, this. They do not match in the Egyptian verb for vomiting, or at the start of
- * belly, urine, testicle, stool, swallow, tongue and patch.
+ * belly, urine, testicle, stool, swallow, tongue, patch, birth, parent, ache, sting, swelling, hip, fall, stand and awareness.
  */
 const arabicPrefix =
-  /^(?:و(?=.{3}|(?:ما|لا|مش|مو|عم|في)$)|ف(?=.{4}))?(?:(?:[بكفعه]?ال|لل)(?=.{2})|[بل](?!(?:ي|ت)رجع|طن|ول(?!ا?د)|يض|راز|لع|سان|لصق|لزق)(?=.{3}))?/;
+  /^(?:و(?!لا?د|الد[هيت]|جع|خز|رم(?!ض)|رك(?!ب)|[قكگ](?:ع(?!ب)|ف)|عي[هي]?$)(?=.{3}|(?:ما|لا|مش|مو|عم|في)$)|ف(?=.{4}))?(?:(?:[بكفعه]?ال|لل)(?=.{2})|[بل](?!(?:ي|ت)رجع|طن|ول(?!ا?د)|يض|راز|لع|سان|لصق|لزق)(?=.{3}))?/;
 /** Prefixes of a verb for its subject. They do not match in words that would then read as 'heart' or 'allergy'. */
 const arabicVerbPrefix = /^(?!نفس)(?:[ايتن]ت|[ايتن])(?=.{3})(?!حساس|[قگ]لب)/;
 /** A verb with a shorter root retains its prefix, unless it is weak: 'it loosens me' would become 'jaw'. */
@@ -253,15 +253,16 @@ const latinArabicCan =
   '(?:b?[yeatin]{0,2}(?:[2gq]?a?d[aei]?r(?:[aei]h?|een|in)?|3a?re?f[aei]?h?)|f[ie]n[ie]|fi?yy?[aei])';
 /**
  * How each dialect says that somebody cannot, and its one form in messages and phrases: Egyptian مش عارف, Iraqi مكدر,
- * Lebanese ما فيني, standard لا أستطيع, and Latin letters.
+ * Lebanese ما فيني, standard لا أستطيع, and Latin letters. Then how it says that somebody is not doing something.
  */
-const arabicCannot: [RegExp, string][] = [
+const arabicNegations: [RegExp, string][] = [
   [new RegExp(`(?<!\\p{L})(و?)${arabicNot}(?:${arabicCan}|فيني|فيي|فيا|فينا)(?!\\p{L})`, 'gu'), '$1ما اقدر'],
   [new RegExp(`\\b(w?)${latinArabicNot}${latinArabicCan}\\b`, 'g'), '$1 ma e2der'],
+  [/(?<!\p{L})(و?)(?:مو|مش|مانو|مانها|ماني)\s+عم(?!\p{L})/gu, '$1ما عم'],
 ];
 
 function normalizeArabic(text: string): string {
-  return arabicCannot.reduce((all, [pattern, cannot]) => all.replace(pattern, cannot), text);
+  return arabicNegations.reduce((all, [pattern, form]) => all.replace(pattern, form), text);
 }
 
 /** How Arabic is typed in Latin letters and digits: each pattern, and its replacement. */
@@ -310,8 +311,8 @@ function arabicStem(word: string): string {
       ? withoutSuffixes(withoutPrefix)
       : root;
   // Iraqis use either of two letters for one sound. The letters are replaced after the suffixes are removed, since
-  // only one of them is the suffix 'your'.
-  return stem.replace(/[قگ]/g, 'ك');
+  // only one of them is the suffix 'your'. 'Neck' would become 'knee'.
+  return stem.replace(/^رگب/, 'رقب').replace(/(?<!^ر)[قگ]/g, 'ك');
 }
 
 const toneMarks = /[\u0300\u0301\u0303\u0309\u0323]/g;
