@@ -41,7 +41,7 @@ const wordsByLanguage = {
   ar: {
     ...noGrammarWords,
     ignored: ['عندي'],
-    denied: ['ما في', 'بدون', 'mafi'],
+    denied: ['ما في', 'بدون', 'ماكو', 'mafi'],
     signs: {
       chest: ['وجع | ألم + صدر', 'waja3 + sadr'],
       numb: ['خدر + بين الرجلين'],
@@ -110,6 +110,7 @@ describe('a sign is found in a message', () => {
     ['in the standard Arabic "cannot"', 'لا أستطيع أن أبول', 'urine'],
     ['in the Arabic "cannot" in Latin letters', 'w msh 2adra bawwel', 'urine'],
     ['in Arabic with another word for not', 'ابوي مو عم يصحى', 'drowsy'],
+    ['in Arabic after "after", which has a word like not', 'بعد ما تقيأ', 'vomits'],
     ['in an Arabic word that begins like "and"', 'من بعد ولادتي حرارة', 'birth'],
     ['in an Arabic word with the letters of Iraq', 'رگبتي تنمل', 'neck'],
     ['in an Arabic word that begins like a prefix', 'نفخة ببطني', 'belly'],
