@@ -400,9 +400,10 @@ interface PhraseIndex extends Pick<MessageReader, 'ignored' | 'maxGap'> {
   /** The denials, each a run of words such as 'no sign of', by their last word. */
   denied: Map<string, string[][]>;
   or: ReadonlySet<string>;
-  past: string[][];
-  years: string[][];
-  now: string[][];
+  /** The times, each a run of words, by their first word. */
+  past: Map<string, string[][]>;
+  years: Map<string, string[][]>;
+  now: Map<string, string[][]>;
   clauseSeparators: ReadonlySet<string>;
 }
 
@@ -423,6 +424,7 @@ function buildIndex(words: SignWords, reader: MessageReader): PhraseIndex {
     });
   const deniedRuns = words.denied.map((text) => splitIntoWords(plainText(text)));
   const denials = new Set(deniedRuns.map((run) => run.join(' ')));
+  const byFirstWord = (runs: string[][]) => Map.groupBy(runs, ([first = '']) => first);
   const runsByText = new Map<string, WordRun>();
   const knownParts = new Set<PhrasePart>();
   const addPart = (text: string): PhrasePart => {
@@ -463,9 +465,9 @@ function buildIndex(words: SignWords, reader: MessageReader): PhraseIndex {
     signPhrases,
     denied: Map.groupBy(deniedRuns, (run) => run.at(-1) ?? ''),
     or: new Set(searchRunsOf(words.or).flat()),
-    past: searchRunsOf(words.past),
-    years: searchRunsOf(words.years),
-    now: searchRunsOf(words.now),
+    past: byFirstWord(searchRunsOf(words.past)),
+    years: byFirstWord(searchRunsOf(words.years)),
+    now: byFirstWord(searchRunsOf(words.now)),
     clauseSeparators: new Set(searchRunsOf(words.parts).flat()),
   };
 }
@@ -477,10 +479,11 @@ function endOfRun(
   start: number,
   ignored: ReadonlySet<string>,
 ): number | undefined {
-  let at = start;
-  for (const [index, word] of run.entries()) {
-    while (index > 0 && words[at] !== word && mayComeBetween(words[at], ignored)) at += 1;
-    if (words[at] !== word) return undefined;
+  if (words[start] !== run[0]) return undefined;
+  let at = start + 1;
+  for (let index = 1; index < run.length; index += 1) {
+    while (words[at] !== run[index] && mayComeBetween(words[at], ignored)) at += 1;
+    if (words[at] !== run[index]) return undefined;
     at += 1;
   }
   return at;
@@ -488,7 +491,7 @@ function endOfRun(
 
 /** Whether a word may come between those of a run: an ignored word, or a small number. */
 function mayComeBetween(word: string | undefined, ignored: ReadonlySet<string>): boolean {
-  return word !== undefined && (ignored.has(word) || /^\d{1,2}$/.test(word));
+  return word !== undefined && (ignored.has(word) || (word.length <= 2 && /^\d+$/.test(word)));
 }
 
 /** Adds the phrases in a sentence to `found`. */
@@ -619,7 +622,7 @@ function pastFinder(
     while (!isClauseEdge(sentence[end])) end += 1;
     return [from, end];
   };
-  const spanHasRun = ([start, end]: WordSpan, runs: readonly (readonly string[])[]) => {
+  const spanHasRun = ([start, end]: WordSpan, runs: ReadonlyMap<string, string[][]>) => {
     const spanWords = sentence.slice(start, end);
     return spanWords.some((_, offset) =>
       runs.some((run) => endOfRun(run, spanWords, offset, ignored) !== undefined),
