@@ -52,7 +52,8 @@ const wordsByLanguage = {
       father: ['ابي'],
       tonight: ['الليلة'],
       moves: ['تتحرك'],
-      vomits: ['تقيأ'],
+      vomits: ['تقيأ', 'لعيان'],
+      seizure: ['تشنج'],
       breathless: ['5ane2', 'أتنفس'],
       urine: ['ما قادر ابول', 'ma fini bawwel'],
       belly: ['نفخة + بطن', 'ورم + بيضة'],
@@ -154,6 +155,8 @@ describe('a sign is found in a message', () => {
 
 describe('no sign is found', () => {
   test.each([
+    ['in an Arabic word for the eyes that looks like nausea', 'دكتور العيون'],
+    ['in an Arabic spasm of a muscle, not a seizure', 'تشنج بعضلات الظهر'],
     ['in the Arabic word for the knee, not the neck', 'ركبتي تنمل'],
     ['in an Arabic verb of two letters', 'مساج يفكني'],
     ['in an Arabic word with an ending', 'اي يوم، وتاني يوم'],

@@ -232,10 +232,10 @@ const arabicLetters: Record<string, string> = {
 };
 /**
  * Prefixes of a word: and, the, with, to, on, this. They do not match in the Egyptian verb for vomiting, or at the start of
- * belly, urine, testicle, stool, swallow, tongue, patch, birth, parent, ache, sting, swelling, hip, fall, stand and awareness.
+ * belly, urine, testicle, stool, swallow, tongue, patch, nausea, birth, parent, ache, sting, swelling, hip, fall, stand and awareness.
  */
 const arabicPrefix =
-  /^(?:و(?!لا?د|الد[هيت]|جع|خز|رم(?!ض)|رك(?!ب)|[قكگ](?:ع(?!ب)|ف)|عي[هي]?$)(?=.{3}|(?:ما|لا|مش|مو|عم|في)$)|ف(?=.{4}))?(?:(?:[بكفعه]?ال|لل)(?=.{2})|[بل](?!(?:ي|ت)رجع|طن|ول(?!ا?د)|يض|راز|لع|سان|لصق|لزق)(?=.{3}))?/;
+  /^(?:و(?!لا?د|الد[هيت]|جع|خز|رم(?!ض)|رك(?!ب)|[قكگ](?:ع(?!ب)|ف)|عي[هي]?$)(?=.{3}|(?:ما|لا|مش|مو|عم|في)$)|ف(?=.{4}))?(?:(?:[بكفعه]?ال|لل)(?=.{2})|[بل](?!(?:ي|ت)رجع|طن|ول(?!ا?د)|يض|راز|لع|سان|لصق|لزق|عيان)(?=.{3}))?/;
 /** Prefixes of a verb for its subject. They do not match in words that would then read as 'heart' or 'allergy'. */
 const arabicVerbPrefix = /^(?!نفس)(?:[ايتن]ت|[ايتن])(?=.{3})(?!حساس|[قگ]لب)/;
 /** A verb with a shorter root retains its prefix, unless it is weak: 'it loosens me' would become 'jaw'. */
@@ -255,14 +255,21 @@ const latinArabicCan =
  * How each dialect says that somebody cannot, and its one form in messages and phrases: Egyptian مش عارف, Iraqi مكدر,
  * Lebanese ما فيني, standard لا أستطيع, and Latin letters. Then how it says that somebody is not doing something.
  */
-const arabicNegations: [RegExp, string][] = [
+const arabicForms: [RegExp, string][] = [
   [new RegExp(`(?<!\\p{L})(و?)${arabicNot}(?:${arabicCan}|فيني|فيي|فيا|فينا)(?!\\p{L})`, 'gu'), '$1ما اقدر'],
   [new RegExp(`\\b(w?)${latinArabicNot}${latinArabicCan}\\b`, 'g'), '$1 ma e2der'],
   [/(?<!\p{L})(و?)(?:مو|مش|مانو|مانها|ماني)\s+عم(?!\p{L})/gu, '$1ما عم'],
+  // A spasm of a muscle is not a seizure.
+  [/تشنج(?:ات)?(?=\s+(?:في\s+|ب)?(?:ال)?عضل)/gu, 'شد'],
 ];
 
+/** A part of a word that each of these forms has. */
+const arabicFormWord = /[قكگ]ا?در|ستطيع|عا?رف|في[نيا]|عم|تشنج|[d3]|f[ie]/;
+
+/** Arabic text with each of these forms in one. Few of the phrases have any, so the others are not searched for all. */
 function normalizeArabic(text: string): string {
-  return arabicNegations.reduce((all, [pattern, form]) => all.replace(pattern, form), text);
+  if (!arabicFormWord.test(text)) return text;
+  return arabicForms.reduce((all, [pattern, form]) => all.replace(pattern, form), text);
 }
 
 /** How Arabic is typed in Latin letters and digits: each pattern, and its replacement. */
@@ -417,6 +424,7 @@ function buildIndex(words: SignWords, reader: MessageReader): PhraseIndex {
   });
   const searchRunsOf = (texts: readonly string[]) =>
     texts.map(searchRunOf).filter(({ length }) => length > 0);
+  const byFirstWord = (runs: string[][]) => Map.groupBy(runs, ([first = '']) => first);
   const alternativesIn = (part: string): string[] =>
     part.split('|').flatMap((text) => {
       const group = words.groups[wordGroupName(text) ?? ''];
@@ -424,7 +432,6 @@ function buildIndex(words: SignWords, reader: MessageReader): PhraseIndex {
     });
   const deniedRuns = words.denied.map((text) => splitIntoWords(plainText(text)));
   const denials = new Set(deniedRuns.map((run) => run.join(' ')));
-  const byFirstWord = (runs: string[][]) => Map.groupBy(runs, ([first = '']) => first);
   const runsByText = new Map<string, WordRun>();
   const knownParts = new Set<PhrasePart>();
   const addPart = (text: string): PhrasePart => {
@@ -624,8 +631,8 @@ function pastFinder(
   };
   const spanHasRun = ([start, end]: WordSpan, runs: ReadonlyMap<string, string[][]>) => {
     const spanWords = sentence.slice(start, end);
-    return spanWords.some((_, offset) =>
-      runs.some((run) => endOfRun(run, spanWords, offset, ignored) !== undefined),
+    return spanWords.some((word, offset) =>
+      runs.get(word)?.some((run) => endOfRun(run, spanWords, offset, ignored) !== undefined),
     );
   };
   const spanHasPastYear = ([start, end]: WordSpan) =>
