@@ -91,7 +91,11 @@ function createReaders(language: Language, words: SignWords): MessageReader[] {
           (message) => isLatin(message) && hasFewVietnameseMarks(message),
           (word) => withoutMarks(vietnameseShortForms[word] ?? word),
         ),
-      ];
+      ].map((reader) => ({
+        ...reader,
+        splitIntoWords: (text: string) =>
+          reader.splitIntoWords(text.replace(vietnameseQuestion, `$1 ${separator} `)),
+      }));
     case 'zh': {
       const reader = makeReader(
         (message) => /\p{Script=Han}/u.test(message),
@@ -355,6 +359,10 @@ function vietnameseSyllable(word: string): string {
   const decomposedWord = word.normalize('NFD');
   return decomposedWord.replace(toneMarks, '') + (decomposedWord.match(toneMarks) ?? []).join('');
 }
+
+/** The end of a Vietnamese question, which has the word for no, but denies nothing after it: 'can I?', 'is it all right?' */
+const vietnameseQuestion =
+  /(?<!\p{L})(được|đc|phải|đúng|có sao|duoc|dc|phai|dung|co sao) (?:không|hông|khong|hong|ko|k)(?!\p{L})/gu;
 
 /** The mark of a phrase that counts even if it has lasted for years, such as the wish to die. */
 const lastingMark = '!';
