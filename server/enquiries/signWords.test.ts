@@ -33,6 +33,7 @@ const english: SignWords = {
     chest: ['pain + chest'],
     suicidal: ['! want to die'],
     bleeding: ['blood thinners / hit my head'],
+    side: ['cold and numb + one side'],
   },
 };
 
@@ -102,11 +103,11 @@ describe('a sign is found in a message', () => {
     ['in Arabic in Latin letters', 'fi wja3 b sadri', 'chest'],
     ['in Vietnamese with accents', 'Tôi bị tê ở giữa hai chân', 'numb'],
     ['in Vietnamese without accents', 'toi bi te giua hai chan', 'numb'],
-    ['in short forms of Vietnamese', 'má tôi thở ko đc', 'breathless'],
     ['with a negated verb as people hear it', 'He carnt breathe', 'breathless'],
     ['with a sign for and', 'cold & numb on one side', 'side'],
     ['after the end of a question in Vietnamese', 'tập được không đau ngực quá', 'chest'],
     ['after the end of a question in Vietnamese without accents', 'co sao ko dau nguc qua', 'chest'],
+    ['in short forms of Vietnamese', 'má tôi thở ko đc', 'breathless'],
     ['in short forms of Vietnamese without accents', 'ma toi tho k dc', 'breathless'],
     ['in Vietnamese with accents in one name', 'Chị Hạnh oi ma toi dau nguc', 'chest'],
     ['in the Arabic "cannot" of Egypt', 'مش عارفة ابول', 'urine'],
@@ -162,6 +163,7 @@ describe('no sign is found', () => {
     ['in an Arabic word for the eyes that looks like nausea', 'دكتور العيون'],
     ['in an Arabic spasm of a muscle, not a seizure', 'تشنج بعضلات الظهر'],
     ['in the Arabic word for the knee, not the neck', 'ركبتي تنمل'],
+    ['in another word with the same stem', 'Cold and numb on my side'],
     ['in an Arabic verb of two letters', 'مساج يفكني'],
     ['in an Arabic word with an ending', 'اي يوم، وتاني يوم'],
     ['in an Arabic word for a child', 'ابني'],

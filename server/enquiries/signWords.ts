@@ -112,7 +112,7 @@ function createReaders(language: Language, words: SignWords): MessageReader[] {
           .flat()
           .flatMap((text) => splitWords(normalizeEnglish(plainText(text)))),
       );
-      const reader = makeReader(isLatin, (word) => stemmer(correctSpelling(word, knownWords)));
+      const reader = makeReader(isLatin, (word) => englishStem(correctSpelling(word, knownWords)));
       return [{ ...reader, splitIntoWords: (text) => reader.splitIntoWords(normalizeEnglish(text)) }];
     }
   }
@@ -168,16 +168,22 @@ function withoutMarks(word: string): string {
 
 const negatedVerbs: [RegExp, string][] = [
   [/\b(can|could|do|does|did|is|are|was|were|has|have|had|will|would) ?not\b/g, '$1nt'],
-  [/\b(?:couldnt|cannt)\b/g, 'cant'],
-  [/\b(?:doesnt|didnt)\b/g, 'dont'],
+  [/\b(?:couldnt|cudnt|cannt|carnt)\b/g, 'cant'],
+  [/\b(?:doesnt|dosent|dosnt|didnt|didn t)\b/g, 'dont'],
   [/\b(?:arent|wasnt|werent|aint)\b/g, 'isnt'],
   [/\b(?:havent|hadnt)\b/g, 'hasnt'],
   [/\bwont\b/g, 'willnt'],
 ];
 
-/** English text with each negated verb in one form. */
+/** English text with each negated verb in one form, and 'and' as a word. */
 function normalizeEnglish(text: string): string {
-  return negatedVerbs.reduce((all, [pattern, verb]) => all.replace(pattern, verb), withoutMarks(text));
+  const withAnd = withoutMarks(text).replaceAll('&', ' and ');
+  return negatedVerbs.reduce((all, [pattern, verb]) => all.replace(pattern, verb), withAnd);
+}
+
+/** The stem of an English word, but of 'one', whose stem is 'on'. */
+function englishStem(word: string): string {
+  return word === 'one' ? word : stemmer(word);
 }
 
 /** Shorter words are not corrected, since they differ by one letter from too many others. */
@@ -354,15 +360,15 @@ const vietnameseShortForms: Record<string, string> = {
   đk: 'được',
 };
 
+/** The end of a Vietnamese question, which has the word for no, but denies nothing after it: 'can I?', 'is it all right?' */
+const vietnameseQuestion =
+  /(?<!\p{L})(được|đc|phải|đúng|có sao|duoc|dc|phai|dung|co sao) (?:không|hông|khong|hong|ko|k)(?!\p{L})/gu;
+
 /** A syllable with its tone at the end, since hòa and hoà are the same. */
 function vietnameseSyllable(word: string): string {
   const decomposedWord = word.normalize('NFD');
   return decomposedWord.replace(toneMarks, '') + (decomposedWord.match(toneMarks) ?? []).join('');
 }
-
-/** The end of a Vietnamese question, which has the word for no, but denies nothing after it: 'can I?', 'is it all right?' */
-const vietnameseQuestion =
-  /(?<!\p{L})(được|đc|phải|đúng|có sao|duoc|dc|phai|dung|co sao) (?:không|hông|khong|hong|ko|k)(?!\p{L})/gu;
 
 /** The mark of a phrase that counts even if it has lasted for years, such as the wish to die. */
 const lastingMark = '!';
