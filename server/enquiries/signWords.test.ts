@@ -42,7 +42,7 @@ const wordsByLanguage = {
   ar: {
     ...noGrammarWords,
     ignored: ['عندي'],
-    denied: ['ما في', 'بدون', 'ماكو', 'mafi'],
+    denied: ['ما', 'ما في', 'بدون', 'ماكو', 'mafi'],
     signs: {
       chest: ['وجع | ألم + صدر', 'waja3 + sadr'],
       numb: ['خدر + بين الرجلين'],
@@ -163,6 +163,7 @@ describe('no sign is found', () => {
     ['in an Arabic word for the eyes that looks like nausea', 'دكتور العيون'],
     ['in an Arabic spasm of a muscle, not a seizure', 'تشنج بعضلات الظهر'],
     ['in the Arabic word for the knee, not the neck', 'ركبتي تنمل'],
+    ['after an Arabic word for not', 'ما تقيأ'],
     ['in another word with the same stem', 'Cold and numb on my side'],
     ['in an Arabic verb of two letters', 'مساج يفكني'],
     ['in an Arabic word with an ending', 'اي يوم، وتاني يوم'],

@@ -269,12 +269,14 @@ const arabicForms: [RegExp, string][] = [
   [new RegExp(`(?<!\\p{L})(و?)${arabicNot}(?:${arabicCan}|فيني|فيي|فيا|فينا)(?!\\p{L})`, 'gu'), '$1ما اقدر'],
   [new RegExp(`\\b(w?)${latinArabicNot}${latinArabicCan}\\b`, 'g'), '$1 ma e2der'],
   [/(?<!\p{L})(و?)(?:مو|مش|مانو|مانها|ماني)\s+عم(?!\p{L})/gu, '$1ما عم'],
+  // 'After', 'before' and 'whenever' have the word for not, but deny nothing.
+  [/(?<!\p{L})([وف]?(?:بعد|قبل|كل|متل|مثل|زي|لحد|وقت|[أا]ول|حسب))\s+ما(?!\p{L})/gu, '$1ما'],
   // A spasm of a muscle is not a seizure.
   [/تشنج(?:ات)?(?=\s+(?:في\s+|ب)?(?:ال)?عضل)/gu, 'شد'],
 ];
 
 /** A part of a word that each of these forms has. */
-const arabicFormWord = /[قكگ]ا?در|ستطيع|عا?رف|في[نيا]|عم|تشنج|[d3]|f[ie]/;
+const arabicFormWord = /[قكگ]ا?در|ستطيع|عا?رف|في[نيا]|عم| ما|تشنج|[d3]|f[ie]/;
 
 /** Arabic text with each of these forms in one. Few of the phrases have any, so the others are not searched for all. */
 function normalizeArabic(text: string): string {
