@@ -80,7 +80,7 @@ function createReaders(language: Language, words: SignWords): MessageReader[] {
   const isLatin = (message: string) => /[a-z]/.test(message);
   switch (language) {
     case 'ar': {
-      const reader = makeReader(() => true, arabicStem);
+      const reader = makeReader(() => true, memoize(arabicStem, maxCachedWords));
       return [{ ...reader, splitIntoWords: (text) => reader.splitIntoWords(normalizeArabic(text)) }];
     }
     case 'vi':
@@ -119,6 +119,9 @@ function createReaders(language: Language, words: SignWords): MessageReader[] {
 }
 
 type NormalizeWord = (word: string) => string;
+
+/** More than the words of all phrases in Arabic, since many phrases share a word. */
+const maxCachedWords = 20_000;
 
 /** A space between two Chinese characters, which ends a clause: many people type it in place of a comma. */
 const chineseSpace = /(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu;
@@ -267,7 +270,6 @@ const latinArabicCan =
  */
 const arabicForms: [RegExp, string][] = [
   [new RegExp(`(?<!\\p{L})(و?)${arabicNot}(?:${arabicCan}|فيني|فيي|فيا|فينا)(?!\\p{L})`, 'gu'), '$1ما اقدر'],
-  [new RegExp(`\\b(w?)${latinArabicNot}${latinArabicCan}\\b`, 'g'), '$1 ma e2der'],
   [/(?<!\p{L})(و?)(?:مو|مش|مانو|مانها|ماني)\s+عم(?!\p{L})/gu, '$1ما عم'],
   // 'After', 'before' and 'whenever' have the word for not, but deny nothing.
   [/(?<!\p{L})([وف]?(?:بعد|قبل|كل|متل|مثل|زي|لحد|وقت|[أا]ول|حسب))\s+ما(?!\p{L})/gu, '$1ما'],
@@ -276,12 +278,14 @@ const arabicForms: [RegExp, string][] = [
 ];
 
 /** A part of a word that each of these forms has. */
-const arabicFormWord = /[قكگ]ا?در|ستطيع|عا?رف|في[نيا]|عم| ما|تشنج|[d3]|f[ie]/;
+const arabicFormWord = /[قكگ]ا?در|ستطيع|عا?رف|في[نيا]|\sعم|\sما|تشنج/;
+const latinArabicCannot = new RegExp(`\\b(w?)${latinArabicNot}${latinArabicCan}\\b`, 'g');
 
 /** Arabic text with each of these forms in one. Few of the phrases have any, so the others are not searched for all. */
 function normalizeArabic(text: string): string {
-  if (!arabicFormWord.test(text)) return text;
-  return arabicForms.reduce((all, [pattern, form]) => all.replace(pattern, form), text);
+  const latinText = /[a-z]/.test(text) ? text.replace(latinArabicCannot, '$1 ma e2der') : text;
+  if (!arabicFormWord.test(latinText)) return latinText;
+  return arabicForms.reduce((all, [pattern, form]) => all.replace(pattern, form), latinText);
 }
 
 /** How Arabic is typed in Latin letters and digits: each pattern, and its replacement. */
@@ -441,29 +445,32 @@ function buildIndex(words: SignWords, reader: MessageReader): PhraseIndex {
   const searchRunsOf = (texts: readonly string[]) =>
     texts.map(searchRunOf).filter(({ length }) => length > 0);
   const byFirstWord = (runs: string[][]) => Map.groupBy(runs, ([first = '']) => first);
-  const alternativesIn = (part: string): string[] =>
+  const alternativesIn: (part: string) => string[] = memoize((part) =>
     part.split('|').flatMap((text) => {
       const group = words.groups[wordGroupName(text) ?? ''];
-      return group === undefined ? [text] : alternativesIn(group);
-    });
+      return group === undefined ? [text.trim()] : alternativesIn(group);
+    }),
+  );
   const deniedRuns = words.denied.map((text) => splitIntoWords(plainText(text)));
   const denials = new Set(deniedRuns.map((run) => run.join(' ')));
   const runsByText = new Map<string, WordRun>();
+  const wordRunOf = memoize((text: string): WordRun => {
+    const run = searchRunOf(text);
+    const key = run.join(' ');
+    const wordRun = runsByText.get(key) ?? {
+      words: run,
+      parts: [],
+      deniesNothing: run.length > 1 && !denials.has(key),
+    };
+    if (run.length > 0) runsByText.set(key, wordRun);
+    return wordRun;
+  });
   const knownParts = new Set<PhrasePart>();
   const addPart = (text: string): PhrasePart => {
     const part = text.trim();
     if (knownParts.has(part)) return part;
     knownParts.add(part);
-    for (const run of searchRunsOf(alternativesIn(part))) {
-      const key = run.join(' ');
-      const partRun = runsByText.get(key) ?? {
-        words: run,
-        parts: [],
-        deniesNothing: run.length > 1 && !denials.has(key),
-      };
-      if (!partRun.parts.includes(part)) partRun.parts.push(part);
-      runsByText.set(key, partRun);
-    }
+    for (const { parts } of alternativesIn(part).map(wordRunOf)) if (!parts.includes(part)) parts.push(part);
     return part;
   };
   const signPhrases = Object.entries(words.signs).flatMap(([sign, phrases]) =>
@@ -564,12 +571,12 @@ function findPhrasesIn(sentence: string[], index: PhraseIndex, year: number, fou
     }
 }
 
-/** Caches the results of a function by its argument. */
-function memoize<Key, T>(compute: (key: Key) => T): (key: Key) => T {
+/** Caches the results of a function by its argument, up to `maxSize` of them. */
+function memoize<Key, T>(compute: (key: Key) => T, maxSize = Number.POSITIVE_INFINITY): (key: Key) => T {
   const results = new Map<Key, T>();
   return (key) => {
     const result = results.get(key) ?? compute(key);
-    results.set(key, result);
+    if (results.size < maxSize) results.set(key, result);
     return result;
   };
 }
