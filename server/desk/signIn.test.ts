@@ -43,13 +43,11 @@ describe('the sign-in email', () => {
     const delays: number[] = [];
     let answeredAt = 0;
     context.mailer.send = async () => void delays.push(performance.now() - answeredAt);
-    for (const email of [mai, noor]) {
-      for (let time = 0; time < 5; time += 1) {
-        const countBefore = delays.length;
-        await browser().post('/desk/sign-in', { email });
-        answeredAt = performance.now();
-        await expect.poll(() => delays.length, { interval: 5 }).toBe(countBefore + 1);
-      }
+    for (const email of Array(5).fill([mai, noor]).flat()) {
+      const countBefore = delays.length;
+      await browser().post('/desk/sign-in', { email });
+      answeredAt = performance.now();
+      await expect.poll(() => delays.length, { interval: 5 }).toBe(countBefore + 1);
     }
     const distinctMoments = new Set(delays.map((ms) => Math.floor(ms / 25)));
     expect(distinctMoments.size, delays.join()).toBeGreaterThan(2);

@@ -159,8 +159,6 @@ const retryPauses = [5_000, 30_000, 2 * minute];
 /**
  * Sends a person their sign-in link. The message is not in the outbox, which would also send it after the link has expired. A
  * failure is logged without the address.
- *
- * @param token - the token of the link
  */
 async function sendSignInMessage(context: AppContext, person: string, token: string): Promise<void> {
   let mail: SendMailOptions | undefined;
