@@ -10,7 +10,7 @@ import type { AppointmentView } from '../../src/appointments/appointmentView.ts'
 import { sydneyMoment } from '../../src/clinic/dates.ts';
 import { confirmationValue } from '../../src/desk/deskViews.ts';
 import { newEnquiry } from './samples.ts';
-import { mai, redirectOf, testDesk, viewOf } from './testDesk.ts';
+import { deskBrowser, mai, redirectOf, testDesk, viewOf } from './testDesk.ts';
 
 export type Fields = Record<string, string>;
 
@@ -51,7 +51,7 @@ function confirmWarnings(makeChange: (confirmed: string) => Promise<ChangeResult
 /** The desk with an enquiry, and the actions of staff and visitors on the newest offer or visit of an enquiry. */
 export async function testAppointments(env: Record<string, string> = {}) {
   const desk = await testDesk(env);
-  const { context, app, act, view } = desk;
+  const { context, act, view } = desk;
   const { db } = context;
   /** Stores an enquiry with this message, from an address of this name; resolves to its id. */
   const enquireAs = async (name: string) =>
@@ -90,6 +90,7 @@ export async function testAppointments(env: Record<string, string> = {}) {
       .where('audience', '=', 'visitor')
       .orderBy('waiting_since', 'desc')
       .execute();
+  const browser = deskBrowser(desk);
   // A visitor can open a link even after the store has ended its email and deleted the token.
   const tokens = new Map<string, string | undefined>();
   /** The requests of the visitor's browser to the page behind the link of the newest email that has one. */
@@ -99,21 +100,13 @@ export async function testAppointments(env: Record<string, string> = {}) {
     if (!message) throw new Error('the visitor has no link');
     const token = tokens.get(message.id) ?? (await readOrCreateLinkToken(db, message.id));
     tokens.set(message.id, token);
-    const get = async (path = '') => app.request(`/appointments/${token}${path}`);
+    const get = (path = '') => browser.get(`/appointments/${token}${path}`);
     return {
       token,
       get,
       view: async (path = '') => (await (await get(path)).json()) as AppointmentView,
-      post: async (
-        name: string,
-        fields: Fields = {},
-        headers: Fields = { 'Sec-Fetch-Site': 'same-origin' },
-      ) =>
-        app.request(`/appointments/${token}/${name}`, {
-          method: 'POST',
-          headers,
-          body: new URLSearchParams(fields),
-        }),
+      post: (name: string, fields?: Fields, headers?: Fields) =>
+        browser.post(`/appointments/${token}/${name}`, fields, headers),
     };
   };
   /** Presses a button of the visitor's page; the button that takes a time takes the first. */
