@@ -88,16 +88,13 @@ async function redirectToSignIn(context: AppContext, c: Context<DeskEnv>): Promi
   const hadSession = readCookie(c, 'desk') !== undefined;
   if (hadSession) writeCookie(c, 'desk', '');
   const typed = await readUnsavedForm(context, c);
-  const isPreserved = preserveForm(c, typed);
+  const notice = preserveForm(c, typed) ? 'preserved' : 'notSaved';
   if (c.req.path === '/desk/all' && isKnownBrowser(c)) preserveSearch(c);
   // Only the form that adds a person has a name and a phone number.
-  const texts = [typed.name, typed.phone, typed.note, !isPreserved && typed.noteToVisitor];
+  const texts = [typed.name, typed.phone, typed.note, notice === 'notSaved' && typed.noteToVisitor];
   const note = cleanText(texts.filter(Boolean).join('\n'));
-  if (note) {
-    const view = { page: 'sign-in', notice: 'notSaved', email: '', returnTo, note, isPreserved } as const;
-    return answerPublicPage(context, c, view, 403);
-  }
-  if (isFormOfChange(c)) query.set('notice', isPreserved ? 'preserved' : 'notSaved');
+  if (note) return answerPublicPage(context, c, { page: 'sign-in', notice, email: '', returnTo, note }, 403);
+  if (isFormOfChange(c)) query.set('notice', notice);
   else if (hadSession) query.set('notice', 'ended');
   return c.redirect(`/desk/sign-in${query.size > 0 ? `?${query}` : ''}`, 303);
 }

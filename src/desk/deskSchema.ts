@@ -202,7 +202,7 @@ export const deskSchema = z.strictObject({
   }),
   signIn: z.strictObject({
     ...texts('heading about email button notSignedIn'),
-    note: z.strictObject(texts('heading about preserved')),
+    note: z.strictObject(texts('heading about')),
     notices: z.strictObject(
       texts('signedOut ended notSaved preserved badLink notAnAddress tooMany foreignForm notSent'),
     ),

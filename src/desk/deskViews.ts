@@ -449,8 +449,6 @@ export interface SignInView {
   returnTo: string;
   /** The note of a form that was sent without a session. The server does not store the note. */
   note?: string;
-  /** Whether this browser stores the note until somebody signs in. */
-  isPreserved?: boolean;
 }
 
 /**

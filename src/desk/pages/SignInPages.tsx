@@ -44,7 +44,7 @@ export function isSignInError(notice: SignInView['notice']): boolean {
 export function SignInPage({ view }: PageProps<'sign-in'>) {
   const { words } = useI18n();
   const { signIn } = words;
-  const { notice, email, returnTo, note, isPreserved } = view;
+  const { notice, email, returnTo, note } = view;
   const message = notice ? signIn.notices[notice] : '';
   const result = (
     <>
@@ -59,7 +59,7 @@ export function SignInPage({ view }: PageProps<'sign-in'>) {
         <section className="desk-panel">
           <h2>{signIn.note.heading}</h2>
           <UserTextBlock text={note} />
-          <p className="desk-small">{isPreserved ? signIn.note.preserved : signIn.note.about}</p>
+          {notice === 'notSaved' && <p className="desk-small">{signIn.note.about}</p>}
         </section>
       )}
     </>
