@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { liveSettings } from '../../tests/support/liveSettings.ts';
-import { deskBrowser, mai, testDesk, testSignIn } from '../../tests/support/testDesk.ts';
+import { deskBrowser, testDesk, viewOf } from '../../tests/support/testDesk.ts';
 import { createApp } from '../app.ts';
 
 test('every answer of the desk forbids caching, scripts and framing', async () => {
@@ -43,51 +43,41 @@ describe('the same-origin check', () => {
   const ownOrigin = 'https://www.clinic.example';
   const liveConfig = { ...liveSettings, SITE_URL: ownOrigin, ALLOWED_ORIGINS: 'https://cdn.clinic.example' };
 
-  test('refuses a form that the desk has not sent', async () => {
-    const { browser } = await testSignIn(liveConfig);
-    const mine = browser();
-    await mine.signIn(mai);
-    const headersByOrigin: Record<string, Record<string, string>> = {
-      'another site': { Origin: 'https://evil.example' },
-      'marked as from another site': { 'Sec-Fetch-Site': 'cross-site' },
-      'marked as from another site, and names us': { Origin: ownOrigin, 'Sec-Fetch-Site': 'cross-site' },
-      'a neighbour on the same domain': { 'Sec-Fetch-Site': 'same-site' },
-      'hidden origin': { Origin: 'null' },
-      'no origin': {},
-      'no origin, but us as the host': { Host: 'www.clinic.example' },
-      'no page': { 'Sec-Fetch-Site': 'none' },
-      'us without encryption': { Origin: 'http://www.clinic.example' },
-      'an origin that the public forms allow': { Origin: 'https://cdn.clinic.example' },
-      'an origin that begins like ours': { Origin: `${ownOrigin}.evil.example` },
-      'the host it was sent to': { Origin: 'https://evil.example', Host: 'evil.example' },
-    };
+  test.for<[string, Record<string, string>]>([
+    ['another site', { Origin: 'https://evil.example' }],
+    ['a page marked as of another site', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['a page marked as of another site that names us', { Origin: ownOrigin, 'Sec-Fetch-Site': 'cross-site' }],
+    ['a neighbour on the same domain', { 'Sec-Fetch-Site': 'same-site' }],
+    ['a hidden origin', { Origin: 'null' }],
+    ['no origin', {}],
+    ['no origin, but with us as the host', { Host: 'www.clinic.example' }],
+    ['no page', { 'Sec-Fetch-Site': 'none' }],
+    ['us without encryption', { Origin: 'http://www.clinic.example' }],
+    ['an origin that the public forms allow', { Origin: 'https://cdn.clinic.example' }],
+    ['an origin that begins like ours', { Origin: `${ownOrigin}.evil.example` }],
+    ['the host it was sent to', { Origin: 'https://evil.example', Host: 'evil.example' }],
+  ])('refuses a form from %s', async ([, headers]) => {
+    const { here } = await testDesk(liveConfig);
+    const answer = await here.post('/desk/sign-out-everywhere', {}, headers);
     const view = { page: 'sign-in', notice: 'foreignForm', email: '', returnTo: '' };
-    for (const [origin, headers] of Object.entries(headersByOrigin)) {
-      const answer = await mine.post('/desk/sign-out-everywhere', {}, headers);
-      const result = [answer.status, await answer.json(), answer.headers.getSetCookie()];
-      expect(result, origin).toEqual([403, view, []]);
-      expect(await mine.isSignedIn(), origin).toBe(true);
-    }
+    expect(await viewOf(answer, 'sign-in', 403)).toEqual(view);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(await here.isSignedIn()).toBe(true);
   });
 
-  test('accepts a form of the desk from each kind of browser', async () => {
-    const { browser } = await testSignIn(liveConfig);
-    const headersByBrowser: Record<string, Record<string, string>> = {
-      'a current browser': { Origin: ownOrigin, 'Sec-Fetch-Site': 'same-origin' },
-      'a browser that hides the origin': { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' },
-      'a browser that sends the origin alone': { Origin: ownOrigin },
-    };
-    for (const [name, headers] of Object.entries(headersByBrowser)) {
-      const mine = browser();
-      await mine.signIn(mai);
-      expect((await mine.post('/desk/sign-out-everywhere', {}, headers)).status, name).toBe(303);
-      expect(await mine.isSignedIn(), name).toBe(false);
-    }
+  test.for<[string, Record<string, string>]>([
+    ['a current browser', { Origin: ownOrigin, 'Sec-Fetch-Site': 'same-origin' }],
+    ['a browser that hides the origin', { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' }],
+    ['a browser that sends the origin alone', { Origin: ownOrigin }],
+  ])('accepts a form of the desk from %s', async ([, headers]) => {
+    const { here } = await testDesk(liveConfig);
+    expect((await here.post('/desk/sign-out-everywhere', {}, headers)).status).toBe(303);
+    expect(await here.isSignedIn()).toBe(false);
   });
 
   test('accepts forms from FUNCTIONS_URL alone if a file host serves the pages', async () => {
-    const { browser } = await testSignIn({ ...liveConfig, FUNCTIONS_URL: 'https://api.clinic.example' });
-    const send = (origin: string) => browser().post('/desk/sign-in', { email: 'x' }, { Origin: origin });
+    const { here } = await testDesk({ ...liveConfig, FUNCTIONS_URL: 'https://api.clinic.example' });
+    const send = (origin: string) => here.post('/desk/sign-in', { email: 'x' }, { Origin: origin });
     expect((await send('https://api.clinic.example')).status).toBe(422);
     expect((await send(ownOrigin)).status).toBe(403);
   });
