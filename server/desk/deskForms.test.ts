@@ -36,11 +36,8 @@ test.each(rejectedPaths)('the sign-in never leads to what is not a page of the d
   expect(returnPath(path)).toBe('');
 });
 
-test('the sign-in neither stores nor follows a path outside the desk', async ({
-  browser,
-  signInTokenFor,
-  context,
-}) => {
+test('the sign-in neither stores nor follows a path outside the desk', async ({ desk }) => {
+  const { browser, signInTokenFor, context } = desk;
   const mine = browser();
   const path = '//evil.example';
   const signInPath = `/desk/sign-in?next=${encodeURIComponent(path)}`;

@@ -60,10 +60,8 @@ describe('a sign-in link', () => {
   });
 });
 
-test('sixty guessed links are refused, then all guesses, but no valid link in the same network', async ({
-  browser,
-  signInTokenFor,
-}) => {
+test('sixty guesses of links are refused, then all in that network, but no valid link', async ({ desk }) => {
+  const { browser, signInTokenFor } = desk;
   const mine = browser();
   const token = await signInTokenFor(mine);
   for (let guess = 0; guess < 60; guess += 1)
