@@ -4,7 +4,7 @@ import { copyEnquiry } from '../../tests/support/copyEnquiry.ts';
 import { deskTest as test } from '../../tests/support/deskTests.ts';
 import { mai } from '../../tests/support/testDesk.ts';
 
-const lastNamesOf = (rows: readonly { name: string }[]) => rows.map(({ name }) => name.split(' ')[0]);
+const namesOf = (rows: readonly { name: string }[]) => rows.map(({ name }) => /Ana|Bến|Chi/.exec(name)?.[0]);
 
 /** A test with three enquiries, of Ana, Bến and Chi, on three days, the newest last. */
 const listTest = test.extend('benId', async ({ context, enquire, passTo }) => {
@@ -12,30 +12,20 @@ const listTest = test.extend('benId', async ({ context, enquire, passTo }) => {
   const hipEnquiry = { phone: '0411 111 111', consultationType: 'follow-up', message: 'Left hip' } as const;
   await enquire({ firstName: 'Ana', ...hipEnquiry });
   context.setTime(sydneyMoment('2026-11-18', '00:00'));
-  const benId = await enquire({
-    firstName: 'An',
-    lastName: 'Bến',
-    phone: '0422 222 222',
-    email: 'ben@example.org',
-    message: 'Neck',
-    language: 'vi',
-    interpreter: true,
-  });
+  const neckEnquiry = { phone: '0422 222 222', message: 'Neck', language: 'vi' } as const;
+  const benId = await enquire({ firstName: 'Bến', ...neckEnquiry });
   context.setTime(sydneyMoment('2026-11-19', '12:00'));
-  await enquire({ ...hipEnquiry, firstName: 'Chi', phone: '0433 333 333', message: 'Left knee' });
+  await enquire({ firstName: 'Chi', ...hipEnquiry, phone: '0433 333 333' });
   await passTo(context.clock());
   return benId;
 });
 
 describe('the list of all enquiries', () => {
-  listTest('shows the newest first', async ({ benId, view }) => {
-    const list = await view('/desk/all', 'all');
-    expect(lastNamesOf(list.rows)).toEqual(['Chi', 'Bến', 'Ana']);
-    const [{ about = '' } = {}, second] = list.rows;
-    expect(second?.id).toBe(benId);
-    expect(list).toMatchObject({ found: 3, newer: null, older: null, faults: {}, waiting: 3 });
-    expect(list.csv).toBe('/desk/export.csv');
-    expect(list.services).toContainEqual({ value: 'follow-up', label: about });
+  listTest('shows the newest first', async ({ benId: _, view }) => {
+    const { rows, services, ...list } = await view('/desk/all', 'all');
+    expect(namesOf(rows)).toEqual(['Chi', 'Bến', 'Ana']);
+    expect(services).toContainEqual({ value: 'follow-up', label: rows[0]?.about });
+    expect(list).toMatchObject({ found: 3, newer: null, older: null, faults: {}, csv: '/desk/export.csv' });
   });
 
   listTest('is filtered by its address', async ({ benId: _, view }) => {
@@ -50,7 +40,7 @@ describe('the list of all enquiries', () => {
       'words=%00%E2%80%AE': everybody,
     };
     for (const [query, names] of Object.entries(namesByQuery))
-      expect(lastNamesOf((await view(`/desk/all?${query}`, 'all')).rows), query).toEqual(names);
+      expect(namesOf((await view(`/desk/all?${query}`, 'all')).rows), query).toEqual(names);
   });
 
   listTest('reports an invalid filter, and shows it in its field', async ({ benId: _, view }) => {
