@@ -155,6 +155,7 @@ describe('a second press of the same button', () => {
   );
 
   test.for<[string, Record<string, string>, Record<string, string>]>([
+    ['state', { outcome: 'contacted' }, { outcome: 'closed' }],
     ['state', { note: 'Rang' }, { note: 'Rang twice' }],
     ['for-colleague', { colleague: noor }, { colleague: mai }],
     ['send-to-other-inbox', { inbox: 'one@clinic.example' }, { inbox: 'two@clinic.example' }],
