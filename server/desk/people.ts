@@ -15,7 +15,7 @@ type PersonEntry = EnquiryContent & { id: string };
 /**
  * Groups enquiries on the cards of Waiting, in the order of the list. Enquiries with a warning sign are first, each on its own
  * card, so that they are shown in full. The others are on the card of a person, or of people who share a phone number or an
- * email address. A form has room for {@link maxOtherEnquiries} besides the first; more are on another card.
+ * email address. A form has room for {@link maxOtherEnquiries} besides the first; more are on the next card.
  */
 export function groupIntoCards(enquiries: readonly StoredEnquiry[]): WaitingView['cards'] {
   const hasSign = ({ warningSigns }: StoredEnquiry) => warningSigns.length > 0;

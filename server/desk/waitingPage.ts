@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono';
 import { waitingTimeOf } from '../../src/clinic/callBack.ts';
-import { type AuditAction, confirmedEvents } from '../../src/desk/deskActions.ts';
+import { confirmedEvents } from '../../src/desk/deskActions.ts';
 import {
   type EnquiryRow,
   type WaitingFilter,
@@ -69,8 +69,14 @@ async function lastActionOf(context: AppContext, c: Context<DeskEnv>): Promise<W
   const person = c.get('person');
   const done = confirmationOf(enquiry, events, c);
   if (!done) return null;
-  const results = await Array.fromAsync(otherIds, (id) => otherEnquiryChanged(context, id, person, action));
-  const others = results.filter((other) => other !== undefined);
+  const others = [];
+  for (const otherId of otherIds) {
+    const other = await enquiryById(context.db, otherId);
+    // The action skipped an enquiry that somebody had changed, or that has a visit.
+    const isChanged = lastEventOf(await eventsOf(context.db, otherId), person, action) !== undefined;
+    if (other && isChanged)
+      others.push({ id: otherId, version: undoTarget(context, other) && other.version });
+  }
   const isUndo = action === 'undone' || action === 'notSpam';
   const staysWithdrawn = isUndo && newestOffer?.state === 'withdrawn';
   return {
@@ -81,13 +87,6 @@ async function lastActionOf(context: AppContext, c: Context<DeskEnv>): Promise<W
     undo: undoTarget(context, enquiry),
     endedOffer: lastEventOf(events, person, 'withdrew') ? 'now' : staysWithdrawn ? 'before' : null,
   };
-}
-
-/** Another enquiry of the card; undefined if the action skipped it, since somebody had changed it or it has a visit. */
-async function otherEnquiryChanged(context: AppContext, id: string, person: string, action: AuditAction) {
-  const enquiry = await enquiryById(context.db, id);
-  if (!enquiry || !lastEventOf(await eventsOf(context.db, id), person, action)) return undefined;
-  return { id, version: undoTarget(context, enquiry) && enquiry.version };
 }
 
 /** How many people are overdue at `now`, in ms since 1970. */
