@@ -1,5 +1,6 @@
-import { type Context, type Handler, Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { addDays, sydneyDay, sydneyMoment } from '../../src/clinic/dates.ts';
+import { deskPaths } from '../../src/desk/deskPaths.ts';
 import type { ClosedDay, VisitRow, VisitsView } from '../../src/desk/deskViews.ts';
 import { personToCall } from '../../src/enquiry/sender.ts';
 import { offerOnPage } from '../appointments/appointmentsOnPage.ts';
@@ -57,7 +58,6 @@ async function readJustCancelled(
  */
 export function visitsRoutes(context: AppContext): Hono<DeskEnv> {
   const { db, clock, config } = context;
-  const redirectToVisits: Handler<DeskEnv> = (c) => c.redirect('/desk/visits', 303);
   return new Hono<DeskEnv>()
     .get('/', (c) => answerVisitsPage(context, c))
     .post('/calendar', async (c) => {
@@ -69,7 +69,7 @@ export function visitsRoutes(context: AppContext): Hono<DeskEnv> {
       await revokeCalendarAddress(db, c.get('person'), clock());
       return answerVisitsPage(context, c, { isRevoked: true });
     })
-    .on('GET', ['/calendar', '/calendar-revoke'], redirectToVisits);
+    .on('GET', ['/calendar', '/calendar-revoke'], (c) => c.redirect(deskPaths.visits, 303));
 }
 
 /** Why the clinic is closed on a day, by the present clinic record; null if it is open. */
