@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { longestNote } from '../../src/desk/deskActions.ts';
+import { noteSchema } from '../../src/desk/deskActions.ts';
 import { deskPaths, enquiryPath } from '../../src/desk/deskPaths.ts';
 import type { AddView } from '../../src/desk/deskViews.ts';
 import type { EnquiryContents } from '../../src/enquiry/enquiryTypes.ts';
 import { personName } from '../../src/enquiry/fields.ts';
-import { cleanText, isLongerThan } from '../../src/text/cleanText.ts';
+import { cleanText } from '../../src/text/cleanText.ts';
 import { firstLanguage, languages } from '../../src/text/languages.ts';
 import { callableNumbers } from '../../src/text/typedPhones.ts';
 import { mailDomainOf } from '../config.ts';
@@ -29,11 +29,7 @@ const detailsSchema = z.object({
   phone: lineSchema.refine(
     (phone) => phone.length >= 8 && phone.length <= 32 && callableNumbers(phone).length > 0,
   ),
-  note: z
-    .string()
-    .default('')
-    .transform(cleanText)
-    .refine((note) => !isLongerThan(note, longestNote)),
+  note: noteSchema,
   language: z.enum(languages).catch(firstLanguage),
 });
 

@@ -25,7 +25,8 @@ const outcomeSchema = z
   .enum([...enquiryStates, 'leftMessage'])
   .optional()
   .catch(undefined);
-const noteSchema = z
+/** A note on an enquiry, cleaned; it has at most {@link longestNote} characters. */
+export const noteSchema = z
   .string()
   .default('')
   .transform(cleanText)
