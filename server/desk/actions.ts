@@ -65,7 +65,7 @@ function actionRoute(context: AppContext, name: ActionName): Handler<DeskEnv> {
     if (result === 'done' || (await isRepeat(context, change, typed, event))) {
       const otherIds = await runForOthers(context, c, name, change, typed);
       refreshSessionCookie(c);
-      return c.redirect(nextPath([change.id, ...otherIds], name, typed, event), 303);
+      return c.redirect(nextPath([change.id, ...otherIds], typed, event), 303);
     }
     if (result === 'gone') return answerNotFound(context, c);
     return answerEnquiryPage(context, c, { fault: 'changedMeanwhile', ...sentForm });
@@ -96,26 +96,24 @@ async function runForOthers(
   return othersOnCard.map(({ id }) => id);
 }
 
-/** The actions whose forms lead to Waiting. Those of the others lead to the page of the enquiry. */
-const actionsLeadingToWaiting: readonly ActionName[] = [
-  'state',
-  'undo',
-  'spam',
-  'offer',
-  'book',
-  'for-colleague',
-  'delete',
+/** The events after which staff stay on the page of the enquiry, since none is an answer. The others lead to Waiting. */
+const eventsOnEnquiryPage: readonly AuditAction[] = [
+  'note',
+  'sentAgain',
+  'sentToOtherInbox',
+  'withdrew',
+  'moved',
+  'visitCancelled',
 ];
 
-/** The path of the page after an action. A note alone is no answer, so it leads to the page of the enquiry. */
+/** The path of the page after an action on the enquiries of a card. */
 function nextPath(
   ids: readonly [string, ...string[]],
-  name: ActionName,
   typed: Record<string, string>,
   done: AuditAction,
 ): string {
   const place = readPlace(typed);
-  if (!actionsLeadingToWaiting.includes(name) || done === 'note')
+  if (eventsOnEnquiryPage.includes(done))
     return withQuery(enquiryPath(ids[0]), [...Object.entries(place), ['done', done]]);
   return waitingPath(place, [...ids.map((id) => ['of', id]), ['done', done]]);
 }
