@@ -30,6 +30,7 @@ async function readJustCancelled(
   c: Context<DeskEnv>,
 ): Promise<Pick<VisitsView, 'cancelled' | 'notEmailed'>> {
   const { db, clock } = context;
+  if (c.req.query('done') !== 'visitCancelled') return { cancelled: 0, notEmailed: [] };
   const events = await db
     .selectFrom('audit_log')
     .select(['at', 'enquiry_id'])
@@ -127,9 +128,7 @@ async function answerVisitsPage(
   );
   return deskPage(context, c, {
     page: 'visits',
-    ...(c.req.query('done') === 'visitCancelled'
-      ? await readJustCancelled(context, c)
-      : { cancelled: 0, notEmailed: [] }),
+    ...(await readJustCancelled(context, c)),
     days: Array.from({ length: daysAhead + 1 }, (_, ahead) => {
       const day = addDays(today, ahead);
       return { day, visits: rowsByDay.get(day) ?? [], closed: closedDayOn(context, day) };
