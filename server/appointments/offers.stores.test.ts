@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import type { AppointmentMessageType } from '../../src/appointments/appointments.ts';
 import {
   offerStates,
+  type Transition,
   type TransitionName,
-  transitionOf,
   transitions,
   visitStates,
 } from '../../src/appointments/transitions.ts';
@@ -210,7 +210,7 @@ test.each(Object.keys(transitions) as TransitionName[])(
   'the transition %s changes an offer or a visit only in the state and at the time of the table',
   async (name) => {
     const { db, enquireAs, offer, agree, newestOffer, read } = await testAppointments();
-    const { of, from, to, afterEnd } = transitionOf(name);
+    const { of, from, to, afterEnd }: Transition = transitions[name];
     // The offer ends before its time, at which the visit starts.
     const [rightTime, wrongTime] = afterEnd ? [tuesday.startsAt, offeredAt] : [offeredAt, tuesday.startsAt];
     for (const state of of === 'offer' ? offerStates : visitStates) {

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { WaitReason } from '../../src/appointments/appointments.ts';
 import {
-  messagesEndedBy,
+  type Transition,
   type TransitionName,
   type TransitionOf,
-  transitionOf,
+  transitions,
 } from '../../src/appointments/transitions.ts';
 import type { Tables, VisitsTable } from '../database/tables.ts';
 import { outdatedReason } from '../outbox/outbox.ts';
@@ -25,7 +25,7 @@ export async function changeOffer(
   offerId: string,
   change: UnversionedChange,
 ): Promise<boolean> {
-  const { from, to, afterEnd } = transitionOf(name);
+  const { from, to, afterEnd }: Transition = transitions[name];
   const { numUpdatedRows } = await transaction
     .updateTable('offers')
     .set(({ ref }) => ({
@@ -56,7 +56,7 @@ export async function changeVisit(
   { now, person }: Actor,
   columns: Partial<VisitsTable>,
 ): Promise<boolean> {
-  const { from, to } = transitionOf(name);
+  const { from, to } = transitions[name];
   const { numUpdatedRows } = await transaction
     .updateTable('visits')
     .set({
@@ -77,23 +77,20 @@ export async function changeVisit(
   return true;
 }
 
-/** Ends the due messages to the visitor that are no longer true after the transition. */
+/** Ends the due messages to the visitor about an offer or a visit, which are no longer true after a transition. */
 async function endOutdatedMessages(
   transaction: Transaction<Tables>,
   name: TransitionName,
   enquiryId: string,
   offerOrVisitId: string,
 ): Promise<void> {
-  const endedTypes = messagesEndedBy(name);
-  if (endedTypes.length === 0) return;
   await transaction
     .updateTable('messages')
     .set({ state: 'ended', last_error: outdatedReason, token: null })
     // Makes the database use the index of enquiry ids, since no index has the offer or the visit.
     .where('enquiry_id', '=', enquiryId)
-    .where(`${transitionOf(name).of}_id`, '=', offerOrVisitId)
+    .where(`${transitions[name].of}_id`, '=', offerOrVisitId)
     .where('audience', '=', 'visitor')
-    .where('letter_type', 'in', endedTypes)
     .where('state', '=', 'due')
     .execute();
 }
@@ -108,7 +105,7 @@ async function updateEnquiry(
   change: UnversionedChange,
 ): Promise<void> {
   const { id, now, person } = change;
-  const { of, by, waitsFor } = transitionOf(name);
+  const { of, by, waitsFor }: Transition = transitions[name];
   if (!waitsFor) return;
   const { state } = await transaction
     .selectFrom('enquiries')

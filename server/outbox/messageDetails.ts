@@ -4,7 +4,6 @@ import {
   type AppointmentTime,
   places,
 } from '../../src/appointments/appointments.ts';
-import { stateRequiredBy } from '../../src/appointments/transitions.ts';
 import { isPostgres } from '../database/locks.ts';
 import type { Database, MessagesTable } from '../database/tables.ts';
 import { newToken, sha256 } from '../token.ts';
@@ -108,14 +107,13 @@ export async function isContentStillTrue(
 ): Promise<boolean> {
   if (!appointment || audience === 'clinic') return true;
   const { type, id, details } = appointment;
-  const state = stateRequiredBy[type];
-  if (state === null) return true;
-  if (state === 'open') {
+  if (type === 'cancelled') return true;
+  if (type === 'offer') {
     const openOffer = await db
       .selectFrom('offers')
       .select('id')
       .where('id', '=', id)
-      .where('state', '=', state)
+      .where('state', '=', 'open')
       .where('ends_at', '>', now)
       .executeTakeFirst();
     return openOffer !== undefined;
@@ -124,7 +122,7 @@ export async function isContentStillTrue(
     .selectFrom('visits')
     .select('id')
     .where('id', '=', id)
-    .where('state', '=', state)
+    .where('state', '=', 'booked')
     .where('sequence', '=', details.sequence ?? 0)
     .executeTakeFirst();
   return visit !== undefined && (type !== 'reminder' || now < (giveUpAt ?? 0));

@@ -10,7 +10,8 @@ export type OfferState = (typeof offerStates)[number];
 export const visitStates = ['booked', 'cancelled'] as const;
 export type VisitState = (typeof visitStates)[number];
 
-interface Transition {
+/** A change of an offer or a visit. */
+export interface Transition {
   /** The kind of row that changes: an offer or a visit. */
   of: 'offer' | 'visit';
   /** What makes the change: a form of the desk, a press on the visitor's page, or a job of the server. */
@@ -64,28 +65,3 @@ export type TransitionName = keyof Transitions;
 export type TransitionOf<Kind extends Transition['of']> = {
   [Name in TransitionName]: Transitions[Name]['of'] extends Kind ? Name : never;
 }[TransitionName];
-
-/** Returns the transition with this name. */
-export function transitionOf(name: TransitionName): Transition {
-  return transitions[name];
-}
-
-/**
- * The state of the offer or visit in which a message to the visitor is true. A transition from this state ends the message.
- * A message about a cancelled visit is always true.
- */
-export const stateRequiredBy: Record<AppointmentMessageType, 'open' | 'booked' | null> = {
-  offer: 'open',
-  booked: 'booked',
-  moved: 'booked',
-  reminder: 'booked',
-  cancelled: null,
-};
-
-/** The messages that are no longer true after a transition. */
-export function messagesEndedBy(name: TransitionName): AppointmentMessageType[] {
-  const { from } = transitions[name];
-  return (Object.keys(stateRequiredBy) as AppointmentMessageType[]).filter(
-    (type) => stateRequiredBy[type] === from,
-  );
-}
