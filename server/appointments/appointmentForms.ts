@@ -12,8 +12,6 @@ import { cleanText, isLongerThan } from '../../src/text/cleanText.ts';
 import type { AppContext } from '../context.ts';
 import { Refusal, type TimesForm } from './timeFaults.ts';
 
-type FormFields = Readonly<Record<string, string>>;
-
 const minute = 60_000;
 const [shortest, longest] = [5, 480];
 
@@ -24,7 +22,7 @@ const [shortest, longest] = [5, 480];
  * @throws a {@link Refusal} with every fault
  */
 export function readFormTimes(
-  typed: FormFields,
+  typed: Readonly<Record<string, string>>,
   { clinic }: Pick<AppContext, 'clinic'>,
   { requiresEmail = false } = {},
 ): Required<TimesForm> {

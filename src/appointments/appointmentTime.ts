@@ -5,12 +5,6 @@ import type { Phrases } from '../clinic/phrases.ts';
 import { interpolate } from '../text/interpolate.ts';
 import type { AppointmentTime } from './appointments.ts';
 
-/** The phrases for a time that is offered or booked. */
-export type AppointmentPhrases = Pick<
-  Phrases,
-  'locale' | 'longDay' | 'date' | 'time' | 'fees' | 'appointment' | 'callBack'
->;
-
 type TimeSpan = Pick<AppointmentTime, 'startsAt' | 'endsAt'>;
 
 const minute = 60_000;
@@ -19,11 +13,7 @@ const minute = 60_000;
  * A time in Sydney, in words: "Thursday 26 November, 10:30am, 60 minutes". The year is added if it differs from the year of
  * `now` (ms since 1970).
  */
-export function appointmentText(
-  { startsAt, endsAt }: TimeSpan,
-  phrases: AppointmentPhrases,
-  now: number,
-): string {
+export function appointmentText({ startsAt, endsAt }: TimeSpan, phrases: Phrases, now: number): string {
   return interpolate(phrases.appointment.time, {
     ...dayAndTime(startsAt, phrases, now),
     minutes: minutesText(Math.round((endsAt - startsAt) / minute), phrases),
@@ -31,7 +21,7 @@ export function appointmentText(
 }
 
 /** A time without its day, for a list of one day: "10:30am, 60 minutes". */
-export function timeOfDayText(span: TimeSpan, phrases: AppointmentPhrases): string {
+export function timeOfDayText(span: TimeSpan, phrases: Phrases): string {
   const { time } = dayAndTime(span.startsAt, phrases, span.startsAt);
   return `${time}, ${minutesText(Math.round((span.endsAt - span.startsAt) / minute), phrases)}`;
 }
@@ -39,11 +29,11 @@ export function timeOfDayText(span: TimeSpan, phrases: AppointmentPhrases): stri
 /**
  * The end of an offer, in words: "by 6:00pm on Tuesday 24 November". The year is added if it differs from the year of `now`.
  */
-export function answerByText(time: number, phrases: AppointmentPhrases, now: number): string {
+export function answerByText(time: number, phrases: Phrases, now: number): string {
   return interpolate(phrases.callBack.by, dayAndTime(time, phrases, now));
 }
 
-function dayAndTime(moment: number, phrases: AppointmentPhrases, now: number): { day: string; time: string } {
+function dayAndTime(moment: number, phrases: Phrases, now: number): { day: string; time: string } {
   const { date, time } = inSydney(moment);
   return {
     day: longDayRelativeTo(sydneyDay(now), date, phrases),
