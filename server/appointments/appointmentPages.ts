@@ -97,8 +97,6 @@ const visitorActionHandlers: Record<
  * nothing, since mail scanners open links. The page needs no script.
  */
 export function appointmentPages(context: AppContext): Hono<AppEnv> {
-  const answerUnknownLink = (c: Context, status: ContentfulStatusCode) =>
-    answerWithoutOffer(context, c, 'unknown', null, status);
   const app = new Hono<AppEnv>();
   app.use(secretAddressHeaders);
   app.use((c, next) => {
@@ -115,23 +113,23 @@ export function appointmentPages(context: AppContext): Hono<AppEnv> {
   for (const name of visitorActions) {
     app.post(
       `${linkPath}/${name}`,
-      limitBodySize<LinkEnv>(largestForm, (c) => answerUnknownLink(c, 413)),
+      limitBodySize<LinkEnv>(largestForm, (c) => answerWithoutOffer(context, c, 'unknown', 413)),
       findTarget(context),
       actionHandler(context, name),
     );
     // The browser requests this address when a visitor reloads the page after a refused form.
     app.get(`${linkPath}/${name}`, (c) => c.redirect(pathOf(c), 303));
   }
-  app.all('*', (c) => answerUnknownLink(c, 404));
+  app.all('*', (c) => answerWithoutOffer(context, c, 'unknown', 404));
   app.onError((error, c) => {
     if (c.req.raw.signal.aborted) throw error;
-    if (isUnstorableText(error)) return answerUnknownLink(c, 422);
+    if (isUnstorableText(error)) return answerWithoutOffer(context, c, 'unknown', 422);
     const isStoreAway = isStoreFailure(error);
     if (!isStoreAway) logFailure(context.log, c, error);
     else
       logStoreFailure(context.log, c, error, 'the page of an appointment could not read or write the store');
     c.set('refusal', isStoreAway ? 'store_away' : 'failed');
-    return answerWithoutOffer(context, c, 'problem', 'away', isStoreAway ? 503 : 500);
+    return answerWithoutOffer(context, c, 'away', isStoreAway ? 503 : 500);
   });
   return app;
 }
@@ -146,19 +144,18 @@ type LinkEnv = { Variables: AppEnv['Variables'] & { target: LinkTarget } };
 /** The path at which the build renders a view. No browser requests this path. */
 const pagePath = '/appointments/page';
 
-/** Answers with a page that shows no offer, rendered at most once a minute in each language. */
+/** Answers with the page of an unknown link or of a problem, rendered at most once a minute in each language. */
 async function answerWithoutOffer(
   context: AppContext,
   c: Context,
-  state: 'unknown' | 'problem',
-  notice: AppointmentNotice | null,
+  why: 'unknown' | 'tooMany' | 'away',
   status: ContentfulStatusCode,
 ): Promise<Response> {
   const view: AppointmentView = {
     language: preferredLanguage(c),
     // The page is cached and shows no date, so it needs no time.
     now: 0,
-    state,
+    state: why === 'unknown' ? why : 'problem',
     times: [],
     startedFrom: '',
     endsAt: 0,
@@ -166,7 +163,7 @@ async function answerWithoutOffer(
     isMoved: false,
     isCancelledByVisitor: false,
     otherTimes: 'no',
-    notice,
+    notice: why === 'unknown' ? null : why,
     readFirst: null,
     typed: '',
     path: '',
@@ -193,8 +190,8 @@ function findTarget(context: AppContext): MiddlewareHandler<LinkEnv> {
     }
     c.set('refusal', 'unknown_link');
     if (await isOverLimit(c, limits.unknownLinks, clientAddress(c, config.TRUST_PROXY)))
-      return answerWithoutOffer(context, c, 'problem', 'tooMany', 429);
-    return answerWithoutOffer(context, c, 'unknown', null, 404);
+      return answerWithoutOffer(context, c, 'tooMany', 429);
+    return answerWithoutOffer(context, c, 'unknown', 404);
   };
 }
 

@@ -5,23 +5,21 @@ import type { Phrases } from '../clinic/phrases.ts';
 import { interpolate } from '../text/interpolate.ts';
 import type { AppointmentTime } from './appointments.ts';
 
-type TimeSpan = Pick<AppointmentTime, 'startsAt' | 'endsAt'>;
-
 const minute = 60_000;
 
 /**
  * A time in Sydney, in words: "Thursday 26 November, 10:30am, 60 minutes". The year is added if it differs from the year of
  * `now` (ms since 1970).
  */
-export function appointmentText({ startsAt, endsAt }: TimeSpan, phrases: Phrases, now: number): string {
+export function appointmentText(time: AppointmentTime, phrases: Phrases, now: number): string {
   return interpolate(phrases.appointment.time, {
-    ...dayAndTime(startsAt, phrases, now),
-    minutes: minutesText(Math.round((endsAt - startsAt) / minute), phrases),
+    ...dayAndTime(time.startsAt, phrases, now),
+    minutes: minutesText(Math.round((time.endsAt - time.startsAt) / minute), phrases),
   });
 }
 
 /** A time without its day, for a list of one day: "10:30am, 60 minutes". */
-export function timeOfDayText(span: TimeSpan, phrases: Phrases): string {
+export function timeOfDayText(span: AppointmentTime, phrases: Phrases): string {
   const { time } = dayAndTime(span.startsAt, phrases, span.startsAt);
   return `${time}, ${minutesText(Math.round((span.endsAt - span.startsAt) / minute), phrases)}`;
 }
