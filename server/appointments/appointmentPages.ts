@@ -6,6 +6,7 @@ import { longestAppointmentNote } from '../../src/appointments/appointments.ts';
 import {
   type AppointmentNotice,
   type AppointmentView,
+  emptyAppointmentView,
   hasForm,
   type VisitorAction,
   visitorActions,
@@ -152,21 +153,11 @@ async function answerWithoutOffer(
   status: ContentfulStatusCode,
 ): Promise<Response> {
   const view: AppointmentView = {
-    language: preferredLanguage(c),
     // The page is cached and shows no date, so it needs no time.
-    now: 0,
+    ...emptyAppointmentView,
+    language: preferredLanguage(c),
     state: why === 'unknown' ? why : 'problem',
-    times: [],
-    startedFrom: '',
-    endsAt: 0,
-    noteToVisitor: '',
-    isMoved: false,
-    isCancelledByVisitor: false,
-    otherTimes: 'no',
     notice: why === 'unknown' ? null : why,
-    readFirst: null,
-    typed: '',
-    path: '',
   };
   return c.html(await renderCachedHtml(context, pagePath, view), status);
 }
@@ -306,7 +297,7 @@ function actionHandler(context: AppContext, name: VisitorAction): Handler<LinkEn
 /** Whether an earlier press of the same button has done this, as in a double click. Both get the same answer. */
 function isAlreadyDone(
   { offer, visit }: LinkTarget,
-  { state, isMoved, isCancelledByVisitor, otherTimes }: ReturnType<typeof viewOfTarget>,
+  { state, isMoved, isCancelledByVisitor, otherTimes }: AppointmentView,
   name: VisitorAction,
   { time }: Record<string, string>,
 ): boolean {

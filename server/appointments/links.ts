@@ -1,4 +1,4 @@
-import type { AppointmentView } from '../../src/appointments/appointmentView.ts';
+import { type AppointmentView, emptyAppointmentView } from '../../src/appointments/appointmentView.ts';
 import { messageLanguageOf } from '../../src/enquiry/sender.ts';
 import type { Database, VisitsTable } from '../database/tables.ts';
 import { visitor } from '../enquiries/appointmentChanges.ts';
@@ -48,16 +48,14 @@ export async function findLinkTarget(
 }
 
 /** The view of a link's page, without the result of the last action. */
-export function viewOfTarget(
-  target: LinkTarget,
-  now: number,
-): Omit<AppointmentView, 'notice' | 'readFirst' | 'typed' | 'path'> {
+export function viewOfTarget(target: LinkTarget, now: number): AppointmentView {
   const { enquiry, offer, visit } = target;
   const { content } = enquiry;
   const state = pageStateOf(target, now);
   const isCancelledByVisitor = visit?.state === 'cancelled' && visit.changed_by === visitor;
   const isCurrent = state === 'open' || state === 'booked';
   return {
+    ...emptyAppointmentView,
     language: messageLanguageOf(content),
     now,
     state,

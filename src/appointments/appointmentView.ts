@@ -37,6 +37,22 @@ export interface AppointmentView {
   path: string;
 }
 
+/** The view of a page without an offer or a visit, and without the result of an action. */
+export const emptyAppointmentView: Omit<AppointmentView, 'language' | 'state'> = {
+  now: 0,
+  times: [],
+  startedFrom: '',
+  endsAt: 0,
+  noteToVisitor: '',
+  isMoved: false,
+  isCancelledByVisitor: false,
+  otherTimes: 'no',
+  notice: null,
+  readFirst: null,
+  typed: '',
+  path: '',
+};
+
 /** The result of the visitor's last action, which the page reports at the top. */
 export type AppointmentNotice = 'done' | 'late' | 'noteTooLong' | 'foreign' | 'tooMany' | 'away';
 

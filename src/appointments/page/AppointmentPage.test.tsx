@@ -6,26 +6,18 @@ import { addressLine } from '../../clinic/clinicRecord.ts';
 import { minutesText } from '../../clinic/fees.ts';
 import { registry } from '../../content/registry.ts';
 import { readContent } from '../../text/contentFile.ts';
-import type { AppointmentView } from '../appointmentView.ts';
+import { type AppointmentView, emptyAppointmentView } from '../appointmentView.ts';
 import { AppointmentPage, pageTitle } from './AppointmentPage.tsx';
 
 const words = readContent(registry.appointments);
 const startsAt = Date.UTC(2026, 10, 23, 23, 30);
 
 const booked: AppointmentView = {
+  ...emptyAppointmentView,
   language: 'en',
   now: startsAt - 86_400_000,
   state: 'booked',
   times: [{ id: '', startsAt, endsAt: startsAt + 45 * 60_000, practitioner: '', place: 'home', room: '' }],
-  startedFrom: '',
-  endsAt: 0,
-  noteToVisitor: '',
-  isMoved: false,
-  isCancelledByVisitor: false,
-  otherTimes: 'no',
-  notice: null,
-  readFirst: null,
-  typed: '',
   path: '/appointments/token',
 };
 const declined: AppointmentView = { ...booked, state: 'notSuited', times: [] };
