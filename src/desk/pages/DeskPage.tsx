@@ -88,8 +88,17 @@ function PageFrame({ view, children }: { view: DeskView; children: ReactNode }) 
   const { navigation } = words;
   const { page } = view;
   const { person, waiting = 0 }: Partial<DeskFrame> = 'waiting' in view ? view : {};
-  const placeOnWaiting = page === 'enquiry' ? waitingPath({ ...view.place, next: view.row.id }) : undefined;
-  const count = ` (${waiting.toLocaleString(phrases.locale)})`;
+  const placeOnWaiting =
+    page === 'enquiry' ? waitingPath({ ...view.place, next: view.row.id }) : deskPaths.waiting;
+  const renderLink = (name: (typeof mainPages)[number] | 'audit') => (
+    <a
+      href={name === 'waiting' ? placeOnWaiting : deskPaths[name]}
+      aria-current={name === page ? 'page' : undefined}
+    >
+      {navigation[name]}
+      {name === 'waiting' && ` (${waiting.toLocaleString(phrases.locale)})`}
+    </a>
+  );
   return (
     <>
       <a className="skip-link" href="#main">
@@ -123,14 +132,9 @@ function PageFrame({ view, children }: { view: DeskView; children: ReactNode }) 
               <nav className="desk-bar__nav" aria-label={navigation.label}>
                 <ul className="desk-bar__links">
                   {mainPages.map((name) => (
-                    <PageLink
-                      key={name}
-                      name={name}
-                      page={page}
-                      {...(name === 'waiting' && { count, href: placeOnWaiting })}
-                    />
+                    <li key={name}>{renderLink(name)}</li>
                   ))}
-                  <PageLink name="audit" page={page} className="desk-bar__other" />
+                  <li className="desk-bar__other">{renderLink('audit')}</li>
                 </ul>
               </nav>
             )}
@@ -146,7 +150,7 @@ function PageFrame({ view, children }: { view: DeskView; children: ReactNode }) 
           {/* Only on a phone, where the navigation at the top has no room for this link. */}
           <nav className="page desk-foot__other" aria-label={navigation.other}>
             <ul className="desk-bar__links">
-              <PageLink name="audit" page={page} />
+              <li>{renderLink('audit')}</li>
             </ul>
           </nav>
           <form className="page" method="post" action={deskPaths.signOutEverywhere}>
@@ -156,25 +160,5 @@ function PageFrame({ view, children }: { view: DeskView; children: ReactNode }) 
         </footer>
       )}
     </>
-  );
-}
-
-interface PageLinkProps {
-  name: (typeof mainPages)[number] | 'audit';
-  page: DeskPageName;
-  count?: string;
-  href?: string | undefined;
-  className?: string;
-}
-
-function PageLink({ name, page, count, href = deskPaths[name], className }: PageLinkProps) {
-  const { navigation } = useI18n().words;
-  return (
-    <li className={className}>
-      <a href={href} aria-current={name === page ? 'page' : undefined}>
-        {navigation[name]}
-        {count}
-      </a>
-    </li>
   );
 }
