@@ -5,7 +5,7 @@ import { Interpolate } from '../../components/Interpolate.tsx';
 import { interpolate } from '../../text/interpolate.ts';
 import { isTranslated, languageNames } from '../../text/languages.ts';
 import { actionPath } from '../deskPaths.ts';
-import { confirmationValue, type EnquiryView, type OfferOnPage, type PageProps } from '../deskViews.ts';
+import { confirmationValue, type OfferOnPage, type PageProps } from '../deskViews.ts';
 import { DeskForm, SubmitButton } from './DeskForm.tsx';
 import { type DeskI18n, Moment, minute, TextWithMoment, UserText, useI18n } from './deskText.tsx';
 import { FoldedFields, type GetFieldProps, useFields } from './formFields.tsx';
@@ -30,8 +30,7 @@ export function Appointments({ view }: PageProps<'enquiry'>) {
         </ul>
       )}
       {visit && view.row.isSpam && <p>{words.closed.spamVisit}</p>}
-      {visit && <MoveForm view={view} visit={visit} />}
-      {visit && <CancelForm view={view} visit={visit} />}
+      {visit && <VisitForms view={view} visit={visit} />}
       {noOfferBecause === 'spam' && <p>{words.closed.spam}</p>}
       {(noOfferBecause === null || noOfferBecause === 'hasOffer') && <TimesForm view={view} />}
     </>
@@ -131,41 +130,33 @@ function TimesForm({ view }: PageProps<'enquiry'>) {
 
 const timeNumbers = Array.from({ length: maxTimes }, (_, index) => index + 1);
 
-interface VisitFormProps extends PageProps<'enquiry'> {
-  visit: NonNullable<EnquiryView['appointments']['visit']>;
-}
-
-function MoveForm({ view, visit }: VisitFormProps) {
+/** The forms that move and cancel the visit, folded. */
+function VisitForms({ view, visit }: PageProps<'enquiry'> & { visit: AppointmentTime & { id: string } }) {
   const words = useI18n().words.page.times;
-  const isRefused = view.sent === 'move';
-  const { place, practitioner, room, startsAt, endsAt } = visit;
-  const minutes = String(Math.round((endsAt - startsAt) / minute));
-  const currentVisit = { minutes, place, 'person-1': practitioner, 'room-1': room };
-  const typed = { 'day-1': view.appointments.day, ...(isRefused ? view.typed : currentVisit) };
-  const field = useFields(view, typed);
+  const { row, place, sent, typed, appointments } = view;
+  const minutes = String(Math.round((visit.endsAt - visit.startsAt) / minute));
+  const currentVisit = { minutes, place: visit.place, 'person-1': visit.practitioner, 'room-1': visit.room };
+  const isMoveSent = sent === 'move';
+  const isCancelSent = sent === 'cancel-visit';
+  const moveField = useFields(view, { 'day-1': appointments.day, ...(isMoveSent ? typed : currentVisit) });
+  const cancelField = useFields(view, isCancelSent ? typed : {});
   return (
-    <FoldedFields label={words.move} isOpen={isRefused}>
-      <DeskForm row={view.row} action="move" place={view.place}>
-        <input type="hidden" name="visit" value={visit.id} />
-        <TimesAndNote view={view} field={field} isSent={isRefused} />
-        <SubmitButton label={words.moveSend} look="action" />
-      </DeskForm>
-    </FoldedFields>
-  );
-}
-
-function CancelForm({ view, visit }: VisitFormProps) {
-  const words = useI18n().words.page.times;
-  const isRefused = view.sent === 'cancel-visit';
-  const field = useFields(view, isRefused ? view.typed : {});
-  return (
-    <FoldedFields label={words.cancel} isOpen={isRefused}>
-      <DeskForm row={view.row} action="cancel-visit" place={view.place}>
-        <input type="hidden" name="visit" value={visit.id} />
-        <NoteToVisitorField view={view} field={field} id="cancel-note" />
-        <SubmitButton label={words.cancelSend} />
-      </DeskForm>
-    </FoldedFields>
+    <>
+      <FoldedFields label={words.move} isOpen={isMoveSent}>
+        <DeskForm row={row} action="move" place={place}>
+          <input type="hidden" name="visit" value={visit.id} />
+          <TimesAndNote view={view} field={moveField} isSent={isMoveSent} />
+          <SubmitButton label={words.moveSend} look="action" />
+        </DeskForm>
+      </FoldedFields>
+      <FoldedFields label={words.cancel} isOpen={isCancelSent}>
+        <DeskForm row={row} action="cancel-visit" place={place}>
+          <input type="hidden" name="visit" value={visit.id} />
+          <NoteToVisitorField view={view} field={cancelField} id="cancel-note" />
+          <SubmitButton label={words.cancelSend} />
+        </DeskForm>
+      </FoldedFields>
+    </>
   );
 }
 
