@@ -1,13 +1,8 @@
 import type { Context, Handler } from 'hono';
 import { waitingTimeOf } from '../../src/clinic/callBack.ts';
 import { confirmedEvents } from '../../src/desk/deskActions.ts';
-import {
-  type EnquiryRow,
-  type WaitingFilter,
-  type WaitingView,
-  waitingFilterNames,
-} from '../../src/desk/deskViews.ts';
-import { matchesFilter } from '../../src/desk/waitingFilters.ts';
+import type { EnquiryRow, WaitingFilter, WaitingView } from '../../src/desk/deskViews.ts';
+import { matchesFilter, waitingFilterNames } from '../../src/desk/waitingFilters.ts';
 import { offersOf } from '../appointments/offers.ts';
 import type { AppContext } from '../context.ts';
 import { eventsOf } from '../enquiries/auditEvents.ts';

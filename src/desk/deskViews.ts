@@ -4,7 +4,7 @@ import type { WaitingTime } from '../clinic/callBack.ts';
 import type { Weekday } from '../clinic/dates.ts';
 import type { EnquiryState, EnquiryType } from '../enquiry/enquiryTypes.ts';
 import type { LanguageNeeds, PersonToCall } from '../enquiry/sender.ts';
-import { type Language, translatedLanguages } from '../text/languages.ts';
+import type { Language, TranslatedLanguage } from '../text/languages.ts';
 import type { ActionName, AuditAction } from './deskActions.ts';
 import type { ListPlace } from './deskPaths.ts';
 import type { DeskWords } from './deskSchema.ts';
@@ -75,17 +75,10 @@ export interface EnquiryRow extends PersonToCall, LanguageNeeds {
   callAgainAt: number | null;
 }
 
-/** The filters of Waiting, in the order of the page. */
-export const waitingFilterNames = [
-  'readFirst',
-  'overdue',
-  'forYou',
-  'call',
-  'write',
-  'referral',
-  ...translatedLanguages,
-] as const;
-export type WaitingFilter = (typeof waitingFilterNames)[number];
+/** A filter of Waiting: a language, or one of those that the words of the page name. */
+export type WaitingFilter =
+  | Exclude<keyof DeskWords['waiting']['filters'], 'label' | 'all'>
+  | TranslatedLanguage;
 
 export interface WaitingView extends DeskFrame {
   page: 'waiting';

@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '../text/languages.ts';
+import { isLanguage, type Language, translatedLanguages } from '../text/languages.ts';
 import type { EnquiryRow, WaitingFilter } from './deskViews.ts';
 
 /** True if staff answer by email first. A message with words of a warning sign is answered by phone. */
@@ -14,6 +14,9 @@ const filters: Record<Exclude<WaitingFilter, Language>, (row: EnquiryRow, person
   write: answersByEmail,
   referral: (row) => row.type === 'referral',
 };
+
+/** The filters of Waiting, in the order of the page. */
+export const waitingFilterNames = [...Object.keys(filters), ...translatedLanguages] as WaitingFilter[];
 
 /** True if the row matches the filter of the person who is signed in. */
 export function matchesFilter(filter: WaitingFilter, row: EnquiryRow, person: string): boolean {
