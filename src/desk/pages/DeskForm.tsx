@@ -83,22 +83,13 @@ export function UndoForm({ row, undo, others = [], place }: UndoFormProps) {
   );
 }
 
-interface StatusMessageProps {
-  text: string;
-  /** The name of the visitor, for a message on a list. */
-  name?: ReactNode;
-  id?: string;
-  /** False if another element has the focus, with this message as its description. */
-  isFocused?: boolean;
-}
-
 /** A message at the top of a page. It takes the focus, so that screen readers read it out and Tab continues from there. */
-export function StatusMessage({ text, name, id, isFocused = true }: StatusMessageProps) {
+export function StatusMessage({ text }: { text: string }) {
   if (!text) return null;
   return (
     // biome-ignore lint/a11y/noAutofocus: the page answers a form; this message is its result.
-    <p role="status" id={id} className="desk-status" tabIndex={-1} autoFocus={isFocused}>
-      {name} {text}
+    <p role="status" className="desk-status" tabIndex={-1} autoFocus>
+      {text}
     </p>
   );
 }
