@@ -17,6 +17,7 @@ async function deskWithVisits(starts = ['09:00', '10:00', '11:00'], practitioner
     await agree(id, timeAt(day, start, { practitioner }));
     ids.push(id);
   }
+  desk.context.setTime(offeredAt + 60_000);
   const readPage = () => desk.view(path, 'cancelDay');
   const { visits } = await readPage();
   const tickedForm = Object.fromEntries(visits.map(({ id, version }) => [`visit-${id}`, String(version)]));

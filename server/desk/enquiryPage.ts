@@ -1,5 +1,4 @@
 import type { Context, Handler } from 'hono';
-import type { AppointmentMessageType } from '../../src/appointments/appointments.ts';
 import { type AuditAction, confirmedEvents } from '../../src/desk/deskActions.ts';
 import { readPlace } from '../../src/desk/deskPaths.ts';
 import type {
@@ -101,9 +100,6 @@ function toMessageView({ content }: StoredEnquiry, message: MessagesTable): Enqu
   };
 }
 
-/** The type of the email about a visit, by the event of the action that sends it. */
-const visitEmails = { moved: 'moved', booked: 'booked', visitCancelled: 'cancelled' } as const;
-
 /**
  * The confirmation of the action that the address names, if it was the last change of the enquiry and this person made it.
  *
@@ -117,23 +113,20 @@ export function confirmationOf(
   const action = confirmedEvents.find((name) => name === c.req.query('done'));
   const event = action && lastEventOf(events, c.get('person'), action);
   if (!event) return null;
-  if (action === 'moved' || action === 'booked' || action === 'visitCancelled') {
-    return isVisitorEmailed(enquiry, visitEmails[action], event.at) ? action : `${action}Silently`;
-  }
+  if (action === 'moved' || action === 'booked' || action === 'visitCancelled')
+    return isVisitorEmailed(enquiry, event.at) ? action : `${action}Silently`;
   const isContacted = events.some((other) => other.action === 'state' && other.at === event.at);
   return action === 'callAgain' && isContacted ? 'contactedAndCallAgain' : action;
 }
 
-/** Whether the visitor gets an email of a type about the visit that was changed at a time, in ms since 1970. */
-export function isVisitorEmailed(
-  { messages, visits, suspectedSpam }: StoredEnquiry,
-  type: AppointmentMessageType,
-  changedAt: number,
-): boolean {
+/** Whether the visitor gets an email about the change of a visit at a time, in ms since 1970. */
+export function isVisitorEmailed({ messages, visits }: StoredEnquiry, changedAt: number): boolean {
   const visit = visits.find(({ changed_at }) => changed_at === changedAt);
-  const isAboutVisit = ({ audience, letter_type, visit_id }: MessagesTable) =>
-    audience === 'visitor' && letter_type === type && visit_id === visit?.id;
-  return !suspectedSpam && messages.some(isAboutVisit);
+  // The change stores its email at the same time. Spam, and people without an address, get none.
+  return messages.some(
+    ({ audience, visit_id, waiting_since }) =>
+      audience === 'visitor' && visit_id === visit?.id && waiting_since === changedAt,
+  );
 }
 
 /**

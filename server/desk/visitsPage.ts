@@ -45,7 +45,7 @@ async function readJustCancelled(
     cancellations.map(({ enquiry_id }) => enquiry_id ?? ''),
   );
   const notEmailed = [...enquiries.values()].filter(
-    (enquiry) => !isVisitorEmailed(enquiry, 'cancelled', events[0]?.at ?? 0),
+    (enquiry) => !isVisitorEmailed(enquiry, events[0]?.at ?? 0),
   );
   return {
     cancelled: cancellations.length,
