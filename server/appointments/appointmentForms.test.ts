@@ -162,17 +162,16 @@ describe('an open offer', () => {
 });
 
 describe('an enquiry with a visit to come', () => {
-  test.each<[string, Fields]>([
-    ['state', { outcome: 'closed', note: 'Done' }],
-    ['spam', { spam: 'yes' }],
-  ])('requires a confirmation of %s %j, and keeps the visit', async (action, typed) => {
+  test.each<[string, Fields, object]>([
+    ['state', { outcome: 'closed', note: 'Done' }, { state: 'closed' }],
+    ['spam', { spam: 'yes' }, { isSpam: true }],
+  ])('requires a confirmation of %s %j, and keeps the visit', async (action, typed, changedRow) => {
     const { book, refused, accepted, page } = await testAppointments();
     await book();
     const { version } = (await page()).row;
     const row = { version, visit: tuesday };
     expect(await refused(action, typed)).toMatchObject({ fault: 'visitToCome', typed, row });
     await accepted(action, { ...typed, confirmed: 'on' });
-    const changedRow = action === 'spam' ? { isSpam: true } : { state: 'closed' };
     expect(await page()).toMatchObject({ row: { ...row, version: version + 1, ...changedRow } });
   });
 

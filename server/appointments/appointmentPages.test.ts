@@ -131,20 +131,26 @@ describe('the page of an offer', () => {
     expect(await read(id)).toMatchObject({ state: 'new', waitsFor: 'askedAgain' });
   });
 
-  test('mentions a newer email once the offer has ended, but shows none of its times', async () => {
-    const { context, offer, view, id, makeOffer, newestOffer, take } = await enquiryWithOffer();
+  test('that has ended mentions a newer email without its times, and changes nothing', async () => {
+    const { context, offer, view, id, makeOffer, newestOffer, take, cannotCome, post, rows } =
+      await enquiryWithOffer();
     context.setTime(offer.endsAt);
     await makeOffer(id, [decemberTime], { now: offer.endsAt });
     const endedView = await view();
     expect(endedView).toMatchObject({ state: 'ended', otherTimes: 'newer', times: [tuesday, thursday] });
     expect(JSON.stringify(endedView)).not.toContain(String(decemberTime.startsAt));
-    // The newer offer also ends, or the visit from it is over.
+    // The newer offer also ends, or the visit from it is over or cancelled.
     context.setTime((await newestOffer()).endsAt);
     expect(await view()).toMatchObject({ state: 'ended', otherTimes: 'may' });
     await take(id, offer.endsAt + minute);
     expect(await view()).toMatchObject({ state: 'ended', otherTimes: 'newer' });
     context.setTime(decemberTime.endsAt);
     expect(await view()).toMatchObject({ state: 'ended', otherTimes: 'may' });
+    await cannotCome(id, offer.endsAt + minute);
+    expect(await view()).toMatchObject({ state: 'ended', otherTimes: 'asked' });
+    const rowsBefore = await rows();
+    await post('again', { noteFromVisitor: 'Any Friday' });
+    expect(await rows()).toEqual(rowsBefore);
   });
 });
 
@@ -207,30 +213,6 @@ describe('the page of a visit', () => {
   });
 });
 
-describe('a form that the page no longer has changes nothing', () => {
-  test('with a time of the offer to another visitor', async () => {
-    const { enquireAs, makeOffer, newestOffer, post, rows } = await enquiryWithOffer();
-    const otherEnquiry = await enquireAs('other');
-    await makeOffer(otherEnquiry, [decemberTime]);
-    const [theirs] = (await newestOffer(otherEnquiry)).times;
-    const rowsBefore = await rows();
-    await post('take', { time: theirs?.id ?? '' });
-    expect(await rows()).toEqual(rowsBefore);
-  });
-
-  test('on the page of an older email', async () => {
-    const { context, offer, post, makeOffer, id, take, cannotCome, rows, view } = await enquiryWithOffer();
-    context.setTime(offer.endsAt);
-    await makeOffer(id, [decemberTime], { now: offer.endsAt });
-    await take(id, offer.endsAt + minute);
-    await cannotCome(id, offer.endsAt + minute);
-    expect(await view()).toMatchObject({ state: 'ended', otherTimes: 'asked' });
-    const rowsBefore = await rows();
-    await post('again', { noteFromVisitor: 'Any Friday' });
-    expect(await rows()).toEqual(rowsBefore);
-  });
-});
-
 describe('the link of an email', () => {
   test('is stored only as a hash once the email is sent, and is in no log', async () => {
     const { db, token, get, post, context, app } = await enquiryWithOffer();
@@ -266,6 +248,16 @@ describe('the link of an email', () => {
 });
 
 describe('a form on the page of an offer', () => {
+  test('changes nothing with a time of the offer to another visitor', async () => {
+    const { enquireAs, makeOffer, newestOffer, post, rows } = await enquiryWithOffer();
+    const otherEnquiry = await enquireAs('other');
+    await makeOffer(otherEnquiry, [decemberTime]);
+    const [theirs] = (await newestOffer(otherEnquiry)).times;
+    const rowsBefore = await rows();
+    await post('take', { time: theirs?.id ?? '' });
+    expect(await rows()).toEqual(rowsBefore);
+  });
+
   test('changes nothing if it is sent by another site, but may come from a browser that hides it', async () => {
     const { post, rows, offer, view } = await enquiryWithOffer();
     const takeForm = { time: offer.times[0]?.id ?? '' };
