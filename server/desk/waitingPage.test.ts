@@ -55,7 +55,7 @@ test('Waiting shows a message with a warning sign in full, with advice', async (
 test('a filter of Waiting hides no message with a warning sign', async ({ enquire, view, send }) => {
   const message = 'Numb between the legs since yesterday.';
   const urgentEnquiry = await enquire({ message, preferredContact: 'email' });
-  const phoneEnquiry = await enquire({ phone: '0411 111 111', email: 'ana@example.com' });
+  const phoneEnquiry = await enquire({ message: 'And my knee' });
   const ben = { phone: '0411 222 222', email: 'ben@example.com' };
   const emailEnquiry = await enquire({ ...ben, preferredContact: 'email' });
   const chi = { phone: '0411 333 333', email: 'chi@example.com' };
@@ -65,7 +65,7 @@ test('a filter of Waiting hides no message with a warning sign', async ({ enquir
   // It has its own card, although the same person wrote again.
   expect(cards.slice(0, 2)).toMatchObject([{ id: urgentEnquiry, others: [] }, { id: phoneEnquiry }]);
   const counts = filters.map(({ name, count }) => `${name} ${count}`);
-  expect(counts).toEqual(['readFirst 1', 'call 4', 'write 1', 'referral 1', 'ar 1']);
+  expect(counts).toEqual(['readFirst 1', 'call 3', 'write 1', 'referral 1', 'ar 1']);
   const idsWithFilter = async (show: string) =>
     (await view(`/desk?show=${show}`, 'waiting')).rows.map(({ id }) => id);
   expect(await idsWithFilter('readFirst')).toEqual([urgentEnquiry]);
@@ -76,12 +76,10 @@ test('a filter of Waiting hides no message with a warning sign', async ({ enquir
   const overduePage = await view('/desk?show=overdue', 'waiting');
   expect(overduePage).toMatchObject({ rows: [{ id: urgentEnquiry }], filter: 'overdue' });
   expect(overduePage.filters).toContainEqual({ name: 'overdue', count: 0 });
-  expect(await view('/desk?show=lost', 'waiting')).toMatchObject({ filter: null, listed: 5 });
+  expect(await view('/desk?show=lost', 'waiting')).toMatchObject({ filter: null, listed: 4 });
 });
 
-test('Waiting says that an answer withdrew an offer, which stays withdrawn after an undo', async ({
-  desk,
-}) => {
+test('Waiting says that an answer withdrew an offer, also after an undo', async ({ desk }) => {
   const { enquire, act, view, context } = desk;
   const id = await enquire();
   await act(id, 'offer', offerForm);
