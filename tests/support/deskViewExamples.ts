@@ -114,7 +114,6 @@ async function openExampleDesk() {
       const location = answer.headers.get('location');
       return viewOf(location === null ? answer : await here.get(location), page);
     },
-    openEnquiryPage: (id: string) => desk.view(enquiryPath(id), 'enquiry'),
     async deleteAll(): Promise<void> {
       await db.deleteFrom('enquiries').execute();
     },
@@ -159,7 +158,7 @@ async function emptyViews({ here, view, add, sent }: ExampleDesk) {
 
 /** The page of an enquiry after each of its forms. */
 async function enquiryViews(desk: ExampleDesk) {
-  const { add, act, sent, view, passTo, book, setMessages, openEnquiryPage: page } = desk;
+  const { add, act, sent, view, passTo, book, setMessages, pageOf: page } = desk;
   await passTo(friday);
   const idWithOffers = await add({ firstName: 'Lan', lastName: 'Pham' });
   await act(idWithOffers, 'offer', { ...offerForm, 'ends-day': '2026-11-20', 'ends-time': '13:00' });
@@ -229,7 +228,7 @@ async function weekendViews({ add, view, deleteAll }: ExampleDesk) {
 
 /** The lists, with very long texts, other scripts and missing values, and the pages of these enquiries. */
 async function listViews(desk: ExampleDesk) {
-  const { add, act, sent, view, passTo, deleteAll, setMessages, book, openEnquiryPage: page } = desk;
+  const { add, act, sent, view, passTo, deleteAll, setMessages, book, pageOf: page } = desk;
   await deleteAll();
   await passTo(monday);
   const referralId = await add({}, { ...vietnameseReferral, receivedAt: friday - day });
