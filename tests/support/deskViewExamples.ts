@@ -129,12 +129,14 @@ type ExampleDesk = Awaited<ReturnType<typeof openExampleDesk>>;
 /** The columns of a message that a mail server refused for good. */
 const refusedForGood = { state: 'ended', attempts: 3, last_error: '550' } as const;
 
-async function signInViews({ app, context, db, view, browserOf }: ExampleDesk) {
+/** The pages that need no enquiry: those before the sign-in, the form for a new enquiry, and an unknown address. */
+async function viewsWithoutEnquiry({ app, context, db, here, view, browserOf }: ExampleDesk) {
   const signedOutBrowser = deskBrowser({ app, context });
   const browserOfNoor = await browserOf(noor);
   browserOfNoor.cookies.delete('__Host-desk');
   const link = { person: mai, browser_hash: '', next: '', expires_at: context.clock() + minute };
   const note = 'Left a message. She calls back on Monday, and asks for Mai.';
+  const invalidFields = { name: '', phone: '\u202E12', note: unclosedMarks, language: 'ar' };
   return {
     'sign-in': await view('/desk/sign-in', 'sign-in', signedOutBrowser),
     'sign-in, note not saved': await viewOf(await browserOfNoor.post('/desk/add', { note }), 'sign-in'),
@@ -144,15 +146,8 @@ async function signInViews({ app, context, db, view, browserOf }: ExampleDesk) {
     ),
     linkSent: await viewOf(await signedOutBrowser.post('/desk/sign-in', { email: longEmail }), 'linkSent'),
     link: await view(`/desk/link?token=${await addLink(db, link)}`, 'link', signedOutBrowser),
-  };
-}
-
-async function emptyViews({ here, view, add, sent }: ExampleDesk) {
-  const invalidFields = { name: '', phone: '\u202E12', note: unclosedMarks, language: 'ar' };
-  return {
     'add, refused': await viewOf(await here.post('/desk/add', invalidFields), 'add'),
     problem: await view('/desk/nothing', 'problem'),
-    'waiting, nobody': await sent('waiting', await add(), 'state', { outcome: 'leftMessage' }),
   };
 }
 
@@ -215,15 +210,19 @@ async function enquiryViews(desk: ExampleDesk) {
   };
 }
 
-/** The list of a weekend, in which every seventh visitor wrote in Arabic, and every seventh gave no phone number. */
-async function weekendViews({ add, view, deleteAll }: ExampleDesk) {
+/**
+ * Waiting with nobody, and after a weekend, in which every seventh visitor wrote in Arabic, and every seventh gave no phone
+ * number.
+ */
+async function waitingViews({ add, sent, view, deleteAll }: ExampleDesk) {
   await deleteAll();
+  const nobody = await sent('waiting', await add(), 'state', { outcome: 'leftMessage' });
   const message = 'My knee hurts when I walk down the stairs. At night it wakes me. Can I come on Tuesday?';
   for (let index = 0; index < 29; index += 1) {
     const changes = [arabicAnswers, { phone: 'none, sorry' }][index % 7] ?? {};
     await add({ message, ...changes });
   }
-  return { 'waiting, after a weekend': await view('/desk', 'waiting') };
+  return { 'waiting, nobody': nobody, 'waiting, after a weekend': await view('/desk', 'waiting') };
 }
 
 /** The lists, with very long texts, other scripts and missing values, and the pages of these enquiries. */
@@ -370,13 +369,10 @@ async function statisticsViews({ add, act, db, view, passTo, deleteAll }: Exampl
       const receivedAt = monday - 7 * day * week - hour;
       const consultationType = [longService, 'ndis-assessment'][week + index] ?? 'musculoskeletal';
       const id = await add({ consultationType }, { receivedAt });
-      const change = {
-        id,
-        version: 0,
-        person: people[index % 3] ?? mai,
-        now: receivedAt + (week + 1) * hour,
-      };
-      if (week > 0 || index > 1) await changeState(db, { ...change, state: index % 4 ? 'booked' : 'closed' });
+      if (week === 0 && index < 2) continue;
+      const person = people[index % 3] ?? mai;
+      const now = receivedAt + (week + 1) * hour;
+      await changeState(db, { id, version: 0, person, now, state: index % 4 ? 'booked' : 'closed' });
     }
   const appointments = { offered: 31, taken: 24, notSuited: 4, cancelled: 2, median: 2.4 * hour };
   const statistics = { ...(await view('/desk/statistics', 'statistics')), appointments };
@@ -392,10 +388,9 @@ async function statisticsViews({ add, act, db, view, passTo, deleteAll }: Exampl
 export async function deskViewExamples() {
   const desk = await openExampleDesk();
   const views = {
-    ...(await signInViews(desk)),
-    ...(await emptyViews(desk)),
+    ...(await viewsWithoutEnquiry(desk)),
     ...(await enquiryViews(desk)),
-    ...(await weekendViews(desk)),
+    ...(await waitingViews(desk)),
     ...(await listViews(desk)),
     ...(await visitsViews(desk)),
     ...(await statisticsViews(desk)),
