@@ -44,8 +44,8 @@ export function VisitsPage({ view }: PageProps<'visits'>) {
       <p className="desk-printed">
         <TextWithMoment pattern={words.printed} time={view.now} />
       </p>
-      {!isEmpty && today && <Day of={today} heading={words.today} />}
-      {later.map((each) => each.visits.length > 0 && <Day key={each.day} of={each} heading="{day}" />)}
+      {!isEmpty && today && <Day {...today} heading={words.today} />}
+      {later.map((each) => each.visits.length > 0 && <Day key={each.day} {...each} heading="{day}" />)}
       {offers.length > 0 && <Offers view={view} />}
       <CalendarAddress view={view} />
     </>
@@ -53,8 +53,7 @@ export function VisitsPage({ view }: PageProps<'visits'>) {
 }
 
 /** @param heading - a text with {day} */
-function Day({ of, heading }: { of: VisitsView['days'][number]; heading: string }) {
-  const { day, visits, closed } = of;
+function Day({ day, visits, closed, heading }: VisitsView['days'][number] & { heading: string }) {
   const { words: deskWords, phrases, now } = useI18n();
   const { visits: words } = deskWords;
   return (
