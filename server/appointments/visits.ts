@@ -196,16 +196,9 @@ const reminderLookahead = 30 * day;
  * @returns the number of stored reminders
  */
 export async function storeReminders(context: AppContext, now: number): Promise<number> {
-  const comingVisits = await context.db
-    .selectFrom('visits')
-    .selectAll()
-    .where('state', '=', 'booked')
-    .where('reminded_at', 'is', null)
-    .where('starts_at', '>', now)
-    .where('starts_at', '<', now + reminderLookahead)
-    .execute();
+  const comingVisits = await bookedVisits(context.db, now, now + reminderLookahead);
   let storedCount = 0;
-  for (const visit of comingVisits) {
+  for (const visit of comingVisits.filter(({ reminded_at }) => reminded_at === null)) {
     const hours = reminderHours(context.opening, visit.starts_at);
     if (!hours || now < hours.opens || now >= hours.closes) continue;
     if (sydneyDay(visit.changed_at) >= sydneyDay(hours.opens)) continue;
@@ -222,12 +215,11 @@ async function storeReminder(
 ): Promise<boolean> {
   const { id, sequence } = visit;
   return runTransaction(context.db, async (transaction) => {
-    // Another server may be storing this reminder, and the visit may just have been moved or cancelled.
+    // Another server may be storing this reminder, and the visit may just have changed.
     const { numUpdatedRows } = await transaction
       .updateTable('visits')
       .set({ reminded_at: now })
       .where('id', '=', id)
-      .where('state', '=', 'booked')
       .where('sequence', '=', sequence)
       .where('reminded_at', 'is', null)
       .executeTakeFirstOrThrow();
