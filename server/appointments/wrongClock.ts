@@ -6,8 +6,8 @@ import { auditEventOf } from '../enquiries/changes.ts';
 import { selectRepeatWaits } from '../enquiries/statistics.ts';
 import { outdatedReason } from '../outbox/outbox.ts';
 import { applyUnversionedChange } from './appointmentTransaction.ts';
-import { openOfferOrVisitFault } from './offers.ts';
-import { isTimeFree, toTime } from './timeFaults.ts';
+import { markEnquiryAnswered, offersOf, openOfferOrVisitFault } from './offers.ts';
+import { isTimeFree } from './timeFaults.ts';
 
 /** How much the clocks of servers may differ, in ms: a time that is ahead by less does not come from a wrong clock. */
 const maxClockSkew = 5 * 60_000;
@@ -69,22 +69,14 @@ function findOffersEndedTooEarly(db: Database, now: number): Promise<EndedOffer[
 }
 
 /** Reopens an offer, unless the enquiry has a newer one or a visit, or another enquiry has one of its times. */
-function reopenOffer(db: Database, offer: EndedOffer, now: number): Promise<boolean> {
-  const change = { id: offer.enquiry_id, now, person: server };
+function reopenOffer(db: Database, { id: offerId, enquiry_id }: EndedOffer, now: number): Promise<boolean> {
+  const change = { id: enquiry_id, now, person: server };
   return applyUnversionedChange(db, change.id, async (transaction) => {
     if (await openOfferOrVisitFault(transaction, change)) return false;
-    const times = await transaction
-      .selectFrom('offered_times')
-      .selectAll()
-      .where('offer_id', '=', offer.id)
-      .execute();
-    for (const time of times) if (!(await isTimeFree(transaction, toTime(time), change))) return false;
-    if (!(await changeOffer(transaction, 'reopen', offer.id, change))) return false;
-    await transaction
-      .updateTable('enquiries')
-      .set({ state: 'contacted', waits_since: null, waits_for: null })
-      .where('id', '=', change.id)
-      .execute();
+    const offer = (await offersOf(transaction, change.id)).find(({ id }) => id === offerId);
+    for (const time of offer?.times ?? []) if (!(await isTimeFree(transaction, time, change))) return false;
+    if (!(await changeOffer(transaction, 'reopen', offerId, change))) return false;
+    await markEnquiryAnswered(transaction, change, 'contacted');
     await recordEvent(transaction, { ...auditEventOf(change), action: 'offerReopened' });
     return true;
   });
