@@ -1,4 +1,4 @@
-import { type AppointmentTime, maxTimes, places } from '../../appointments/appointments.ts';
+import { type AppointmentTime, places } from '../../appointments/appointments.ts';
 import { appointmentText } from '../../appointments/appointmentTime.ts';
 import { Checkbox, RadioGroup, SelectField, TextArea, TextField } from '../../components/form/fields.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
@@ -97,13 +97,11 @@ export function OfferedTimes({ times }: { times: readonly AppointmentTime[] }) {
  */
 function TimesForm({ view }: PageProps<'enquiry'>) {
   const { row, sent, place } = view;
-  const { asksEmail, email, day, minutes, noOfferBecause } = view.appointments;
+  const { asksEmail, email, minutes, noOfferBecause } = view.appointments;
   const words = useI18n().words.page.times;
   const isSent = sent === 'offer' || sent === 'book';
-  const dayDefaults = Object.fromEntries(timeNumbers.map((number) => [`day-${number}`, day]));
-  const defaults = { ...dayDefaults, email, minutes: String(minutes), place: 'clinic' };
-  const typed = { ...defaults, ...(isSent && view.typed) };
-  const field = useFields(view, typed);
+  const defaults = { email, minutes: String(minutes), place: 'clinic' };
+  const field = useFields(view, { ...defaults, ...(isSent && view.typed) });
   const hasOffer = noOfferBecause === 'hasOffer';
   return (
     <DeskForm row={row} action={hasOffer ? 'book' : 'offer'} place={place}>
@@ -128,17 +126,15 @@ function TimesForm({ view }: PageProps<'enquiry'>) {
   );
 }
 
-const timeNumbers = Array.from({ length: maxTimes }, (_, index) => index + 1);
-
 /** The forms that move and cancel the visit, folded. */
 function VisitForms({ view, visit }: PageProps<'enquiry'> & { visit: AppointmentTime & { id: string } }) {
   const words = useI18n().words.page.times;
-  const { row, place, sent, typed, appointments } = view;
+  const { row, place, sent, typed } = view;
   const minutes = String(Math.round((visit.endsAt - visit.startsAt) / minute));
   const currentVisit = { minutes, place: visit.place, 'person-1': visit.practitioner, 'room-1': visit.room };
   const isMoveSent = sent === 'move';
   const isCancelSent = sent === 'cancel-visit';
-  const moveField = useFields(view, { 'day-1': appointments.day, ...(isMoveSent ? typed : currentVisit) });
+  const moveField = useFields(view, isMoveSent ? typed : currentVisit);
   const cancelField = useFields(view, isCancelSent ? typed : {});
   return (
     <>
@@ -186,7 +182,7 @@ function TimesAndNote({ view, field, isOffer = false, isSent }: TimesAndNoteProp
         options={places.map((value) => ({ value, label: words.places[value] }))}
       />
       {isOffer &&
-        timeNumbers.slice(1).map((number) => (
+        [2, 3].map((number) => (
           <FoldedFields
             key={number}
             label={number === 2 ? words.second : words.third}
@@ -219,8 +215,9 @@ function TimesAndNote({ view, field, isOffer = false, isSent }: TimesAndNoteProp
 }
 
 function TimeFields({ view, field, number }: FieldsProps & { number: number }) {
-  const { people, rooms } = view.appointments;
+  const { day, people, rooms } = view.appointments;
   const words = useI18n().words.page.times;
+  const dayField = field(`day-${number}`, words.day);
   const selectFields = [
     { ...field(`person-${number}`, words.person), placeholder: words.nobody, names: people },
     { ...field(`room-${number}`, words.roomLabel), placeholder: words.noRoom, names: rooms },
@@ -229,7 +226,7 @@ function TimeFields({ view, field, number }: FieldsProps & { number: number }) {
     <fieldset className="field desk-times">
       <legend className="field__label">{interpolate(words.legend, { number: String(number) })}</legend>
       <div className="desk-time">
-        <TextField {...field(`day-${number}`, words.day)} type="date" />
+        <TextField {...dayField} defaultValue={dayField.defaultValue ?? day} type="date" />
         <TextField {...field(`start-${number}`, words.start)} type="time" />
       </div>
       {selectFields
