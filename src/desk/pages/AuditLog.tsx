@@ -20,14 +20,8 @@ export function AuditLogPage({ view }: PageProps<'audit'>) {
   );
 }
 
-interface EventListProps {
-  events: DeskEvent[];
-  /** True on pages other than that of the enquiry: each event then names its enquiry. */
-  withEnquiry?: boolean;
-}
-
-/** Events of the audit log, the newest first, with a line for each. */
-export function EventList({ events, withEnquiry = false }: EventListProps) {
+/** Events of the audit log, the newest first, with a line for each. On the page of their enquiry they do not name it. */
+export function EventList({ events, withEnquiry = false }: { events: DeskEvent[]; withEnquiry?: boolean }) {
   return (
     <ol className="desk-events">
       {events.map((event, index) => (

@@ -95,13 +95,8 @@ function clockTimeText(time: number | null, { words, phrases }: DeskI18n): strin
   return pluralText(Math.round(time / hour), hours, phrases.locale);
 }
 
-interface NumbersPanelProps {
-  heading: string;
-  /** The rows: the name of each number, and the number or its text. */
-  rows: [string, number | string][];
-}
-
-function NumbersPanel({ heading, rows }: NumbersPanelProps) {
+/** A panel with the name of each number, and the number or its text. */
+function NumbersPanel({ heading, rows }: { heading: string; rows: [string, number | string][] }) {
   const { locale } = useI18n().phrases;
   return (
     <section className="desk-panel">
