@@ -132,6 +132,7 @@ const refusedForGood = { state: 'ended', attempts: 3, last_error: '550' } as con
 /** The pages that need no enquiry: those before the sign-in, the form for a new enquiry, and an unknown address. */
 async function viewsWithoutEnquiry({ app, context, db, here, view, browserOf }: ExampleDesk) {
   const signedOutBrowser = deskBrowser({ app, context });
+  const askForLink = (email: string) => signedOutBrowser.post('/desk/sign-in', { email });
   const browserOfNoor = await browserOf(noor);
   browserOfNoor.cookies.delete('__Host-desk');
   const link = { person: mai, browser_hash: '', next: '', expires_at: context.clock() + minute };
@@ -140,11 +141,8 @@ async function viewsWithoutEnquiry({ app, context, db, here, view, browserOf }: 
   return {
     'sign-in': await view('/desk/sign-in', 'sign-in', signedOutBrowser),
     'sign-in, note not saved': await viewOf(await browserOfNoor.post('/desk/add', { note }), 'sign-in'),
-    'sign-in, not an address': await viewOf(
-      await signedOutBrowser.post('/desk/sign-in', { email: 'mai at clinic' }),
-      'sign-in',
-    ),
-    linkSent: await viewOf(await signedOutBrowser.post('/desk/sign-in', { email: longEmail }), 'linkSent'),
+    'sign-in, not an address': await viewOf(await askForLink('mai at clinic'), 'sign-in'),
+    linkSent: await viewOf(await askForLink(longEmail), 'linkSent'),
     link: await view(`/desk/link?token=${await addLink(db, link)}`, 'link', signedOutBrowser),
     'add, refused': await viewOf(await here.post('/desk/add', invalidFields), 'add'),
     problem: await view('/desk/nothing', 'problem'),
