@@ -134,7 +134,8 @@ export function TextArea({ rows, defaultValue, required, controlRef, ...field }:
 
 interface Option {
   value: string;
-  label: string;
+  /** The text of the option; by default its value. */
+  label?: string;
   /** The heading above this option and the options that follow, up to the next heading. */
   group?: string;
 }
@@ -175,7 +176,7 @@ export function SelectField({
           {groupOptions(options).map((group) => {
             const choices = group.map(({ value, label }) => (
               <option key={value} value={value}>
-                {label}
+                {label ?? value}
               </option>
             ));
             const heading = group[0]?.group;

@@ -63,7 +63,7 @@ function SearchForm({ view, errors }: PageProps<'all'> & { errors: SummaryEntry[
     { value: 'no', label: search.noSpam },
     { value: 'yes', label: search.onlySpam },
   ];
-  const people = view.colleagues.map((address) => ({ value: address, label: address }));
+  const people = view.colleagues.map((value) => ({ value }));
   return (
     <search>
       <form className="desk-form desk-search" method="get" action={deskPaths.all}>

@@ -232,11 +232,7 @@ function TimeFields({ view, field, number }: FieldsProps & { number: number }) {
       {selectFields
         .filter(({ names }) => names.length > 0)
         .map(({ names, ...select }) => (
-          <SelectField
-            key={select.id}
-            {...select}
-            options={names.map((name) => ({ value: name, label: name }))}
-          />
+          <SelectField key={select.id} {...select} options={names.map((value) => ({ value }))} />
         ))}
     </fieldset>
   );

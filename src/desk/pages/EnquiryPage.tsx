@@ -212,7 +212,7 @@ function ColleagueForm({ view }: PageProps<'enquiry'>) {
   const { row, place } = view;
   const { label, hint, nobody, save } = useI18n().words.page.colleague;
   const field = useFields(view, { colleague: row.colleague, ...view.typed });
-  const colleagues = view.colleagues.map((address) => ({ value: address, label: address }));
+  const colleagues = view.colleagues.map((value) => ({ value }));
   if (row.isSpam || colleagues.length < 2) return null;
   return (
     <DeskForm row={row} action="for-colleague" place={place}>
