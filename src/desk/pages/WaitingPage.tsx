@@ -61,7 +61,7 @@ export function WaitingPage({ view }: PageProps<'waiting'>) {
           {renderCards(true)}
         </section>
       )}
-      {view.listed === 0 ? <NobodyWaiting /> : <WaitingCounts view={view} />}
+      <WaitingCounts view={view} />
       <p className="desk-printed">
         <TextWithMoment pattern={words.printed} time={now} />
       </p>
@@ -145,28 +145,26 @@ function LastActionResult({ view }: PageProps<'waiting'>) {
   );
 }
 
+/** How many people wait and how many are overdue; without anybody, a text and a drawing. */
 function WaitingCounts({ view }: PageProps<'waiting'>) {
   const { words, phrases } = useI18n();
-  const { count, overdue, order } = words.waiting;
+  const { count, overdue, order, none } = words.waiting;
+  if (view.listed === 0)
+    return (
+      <div className="desk-entry">
+        <div className="desk-entry__words">
+          <h2>{none.heading}</h2>
+          <p>{none.text}</p>
+        </div>
+        <Picture name="seated-breathing" decorative />
+      </div>
+    );
   return (
     <p>
       {pluralText(view.waiting, count, phrases.locale)}{' '}
       {view.overdue > 0 && <strong>{pluralText(view.overdue, overdue, phrases.locale)} </strong>}
       {view.waiting > 1 && order}
     </p>
-  );
-}
-
-function NobodyWaiting() {
-  const { none } = useI18n().words.waiting;
-  return (
-    <div className="desk-entry">
-      <div className="desk-entry__words">
-        <h2>{none.heading}</h2>
-        <p>{none.text}</p>
-      </div>
-      <Picture name="seated-breathing" decorative />
-    </div>
   );
 }
 
