@@ -219,10 +219,7 @@ export function EnquiryFacts({ row }: RowProps) {
         <EnquiryTopic row={row} />
       </p>
       <p>
-        {wait && <strong>{wait}</strong>}{' '}
-        <span>
-          <TextWithMoment pattern={received} time={row.receivedAt} />
-        </span>
+        {wait && <strong>{wait}</strong>} <TextWithMoment pattern={received} time={row.receivedAt} />
       </p>
       {row.prefersEmail && !row.readFirst && <p>{prefersEmail}</p>}
       {row.isUnreached && (
