@@ -20,7 +20,8 @@ import { deskBrowser, deskSettings, deskWithApp, mai, noor, viewOf } from './tes
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-const friday = sydneyMoment('2026-11-20', '12:00');
+const thursday = sydneyMoment('2026-11-19', '12:00');
+const friday = thursday + day;
 /** The time at which most pages are opened. */
 const monday = sydneyMoment('2026-11-23', '09:10');
 
@@ -39,17 +40,14 @@ const arabicAnswers = {
   interpreter: true,
   message: 'أشعر بألم في ركبتي عند صعود الدرج. هل يمكنني الحضور يوم 3 ديسمبر؟',
 } as const;
-const vietnameseReferral = {
-  type: 'referral',
-  content: referral({
-    firstName: 'Nguyễn',
-    lastName: 'Thị Phương Thảo',
-    phone: '(02) 9700 1234 or 0412 345 678',
-    personName: 'Nguyễn Văn Minh',
-    personPhone: '0491 570 156',
-    message: 'Anh Minh bị ngã hai lần trong tháng này và cần người hướng dẫn tập ở nhà.',
-  }),
-} as const;
+const vietnameseReferral = referral({
+  firstName: 'Nguyễn',
+  lastName: 'Thị Phương Thảo',
+  phone: '(02) 9700 1234 or 0412 345 678',
+  personName: 'Nguyễn Văn Minh',
+  personPhone: '0491 570 156',
+  message: 'Anh Minh bị ngã hai lần trong tháng này và cần người hướng dẫn tập ở nhà.',
+});
 /** The form that books a time. */
 const visitForm = {
   'day-1': '2026-11-24',
@@ -228,15 +226,15 @@ async function listViews(desk: ExampleDesk) {
   const { add, act, sent, view, passTo, deleteAll, setMessages, book, pageOf: page } = desk;
   await deleteAll();
   await passTo(monday);
-  const referralId = await add({}, { ...vietnameseReferral, receivedAt: friday - day });
+  const referralId = await add({}, { type: 'referral', content: vietnameseReferral, receivedAt: thursday });
   await add();
   const twoWaiting = await view('/desk', 'waiting');
 
   await passTo(friday);
-  const calledId = await add({ firstName: 'Lan', lastName: 'Pham' }, { receivedAt: friday - day });
+  const calledId = await add({ firstName: 'Lan', lastName: 'Pham' }, { receivedAt: thursday });
   await act(calledId, 'for-colleague', { colleague: mai });
   for (let call = 0; call < 2; call += 1) await act(calledId, 'state', { outcome: 'leftMessage' });
-  const idWithNote = await add({ firstName: 'Ana' }, { receivedAt: friday - day });
+  const idWithNote = await add({ firstName: 'Ana' }, { receivedAt: thursday });
   const note = `${unclosedMarks} Left a message with her son, who rings back on Monday.`;
   await act(idWithNote, 'state', { note, 'call-day': '2026-11-23', 'call-time': '09:00' });
   await setMessages(idWithNote, 'visitor', refusedForGood);
