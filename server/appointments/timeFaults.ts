@@ -15,14 +15,6 @@ import type { UnversionedChange } from '../enquiries/auditEvents.ts';
 import type { Change } from '../enquiries/changes.ts';
 import { type ClinicTimes, timeFault } from './timeRules.ts';
 
-/**
- * Whether a fault is only a warning, which the desk may confirm. Only the clinic knows who is free if a time
- * names nobody, who works on an extra day, and whether an address works now.
- */
-function isWarning({ why }: Pick<AppointmentFault, 'why'>): boolean {
-  return warningFaults.includes(why);
-}
-
 /** Thrown by an action of the desk that is refused, whose transaction is then rolled back; the page shows the faults. */
 export class Refusal extends Error {
   readonly fault: DeskFault;
@@ -82,9 +74,9 @@ export async function checkTimes(
     ]
       .filter((fault) => fault !== undefined && fault !== false)
       .map((fault) => ({ ...fault, field: `${fault.field}-${numbers[index] ?? index + 1}` }));
-    const fault = found.find((each) => !isWarning(each));
+    const fault = found.find(({ why }) => !warningFaults.includes(why));
     if (fault) faults.push(fault);
-    warnings.push(...found.filter(isWarning));
+    warnings.push(...found.filter(({ why }) => warningFaults.includes(why)));
   }
   if (formFault) faults.push(formFault);
   warnings.push(...formWarnings);
@@ -108,7 +100,7 @@ export async function isTimeFree(
   change: UnversionedChange,
 ): Promise<boolean> {
   const overlap = await findOverlap(transaction, time, change);
-  return !overlap || isWarning(overlap);
+  return !overlap || warningFaults.includes(overlap.why);
 }
 
 /** How a time overlaps one of another enquiry that is booked, or offered at `now`. */

@@ -293,7 +293,10 @@ export interface AppointmentFault {
   other?: { id: string; name: string; state: TimeState; startsAt: number };
 }
 
-/** The faults that are warnings: staff can confirm them. */
+/**
+ * The faults that are warnings, which staff can confirm. Only the clinic knows who is free if a time names nobody, who works
+ * on an extra day, and whether an address works now.
+ */
 export const warningFaults: readonly AppointmentFault['why'][] = ['overlapsNobody', 'dayOff', 'unreached'];
 
 /** The value of the checkbox that confirms these faults and no others; '' if one of them cannot be confirmed. */
