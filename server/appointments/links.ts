@@ -2,7 +2,7 @@ import { type AppointmentView, emptyAppointmentView } from '../../src/appointmen
 import { messageLanguageOf } from '../../src/enquiry/sender.ts';
 import type { Database, VisitsTable } from '../database/tables.ts';
 import { visitor } from '../enquiries/appointmentChanges.ts';
-import { enquiriesById, type StoredEnquiry } from '../enquiries/enquiryRepository.ts';
+import { enquiryById, type StoredEnquiry } from '../enquiries/enquiryRepository.ts';
 import { sha256 } from '../token.ts';
 import { type Offer, offersOf } from './offers.ts';
 import { toTime } from './timeFaults.ts';
@@ -33,9 +33,8 @@ export async function findLinkTarget(
     .select(({ fn }) => fn.coalesce('offers.enquiry_id', 'visits.enquiry_id').as('enquiry_id'))
     .where('token_hash', '=', sha256(token))
     .executeTakeFirst();
-  if (!link?.enquiry_id) return undefined;
-  const enquiry = (await enquiriesById(db, [link.enquiry_id])).get(link.enquiry_id);
-  if (!enquiry) return undefined;
+  const enquiry = link?.enquiry_id ? await enquiryById(db, link.enquiry_id) : undefined;
+  if (!link || !enquiry) return undefined;
   const offers = await offersOf(db, enquiry.id);
   const visit = enquiry.visits.find(({ id, offer_id }) =>
     link.visit_id === null ? offer_id === link.offer_id : id === link.visit_id,

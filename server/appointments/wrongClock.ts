@@ -91,7 +91,6 @@ async function sendOutdatedOffers(db: Database, now: number): Promise<void> {
     // Makes the database use the index of enquiry ids, since no index has the offer.
     .where('enquiry_id', 'in', openOffers.select('enquiry_id'))
     .where('offer_id', 'in', openOffers.select('id'))
-    .where('letter_type', '=', 'offer')
     .where('state', '=', 'ended')
     .where('last_error', '=', outdatedReason)
     .execute();
