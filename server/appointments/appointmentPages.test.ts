@@ -163,21 +163,27 @@ describe('the page of a visit', () => {
     expect(await view()).toMatchObject({ state: 'booked', otherTimes: 'no' });
     expect((await get('/appointment.ics')).status).toBe(200);
     for (const name of visitorActions) await post(name, { time: randomUUID() });
-    expect(await view()).toMatchObject({ state: 'cancelled', isCancelledByVisitor: true });
+    expect(await view()).toMatchObject({ state: 'cancelled', isCancelledByVisitor: true, otherTimes: 'no' });
     expect(await read(id)).toMatchObject({ waitsFor: 'cancelled', visits: [{ state: 'cancelled' }] });
   });
 
-  test('does not cancel a visit that the clinic has moved since the page was opened', async () => {
-    const { press, post, view, move, id, rows } = await enquiryWithOffer();
+  test('does not cancel a visit that was moved since, or has started, and shows it until it ends', async () => {
+    const { press, post, view, move, id, rows, context } = await enquiryWithOffer();
     await press();
     await move(id, thursday, offeredAt + minute);
     const rowsBefore = await rows();
-    const answer = await post('cannot-come', { at: String(tuesday.startsAt), noteFromVisitor: 'I am ill' });
+    const note = { noteFromVisitor: 'I am ill' };
+    const answer = await post('cannot-come', { at: String(tuesday.startsAt), ...note });
     expect(answer.status).toBe(409);
     expect(await answer.json()).toMatchObject({ state: 'booked', notice: 'late', typed: 'I am ill' });
+    context.setTime(thursday.startsAt);
+    // The note is not shown again, since the page has no form for it.
+    const lateAnswer = await post('cannot-come', { at: String(thursday.startsAt), ...note });
+    expect(redirectOf(lateAnswer)).toEqual(redirectWithLate);
+    expect(await view()).toMatchObject({ state: 'booked' });
     expect(await rows()).toEqual(rowsBefore);
-    await post('cannot-come', { at: String(thursday.startsAt) });
-    expect(await view()).toMatchObject({ state: 'cancelled', isCancelledByVisitor: true, otherTimes: 'no' });
+    context.setTime(thursday.endsAt);
+    expect(await view()).toMatchObject({ state: 'over' });
   });
 
   test('has a calendar file that changes when the visit is moved or cancelled', async () => {
@@ -198,18 +204,6 @@ describe('the page of a visit', () => {
     expect(await readEvent()).toMatchObject({ method: 'PUBLISH', ...rolesOfClinicEvent, uid, sequence: 1 });
     await post('cannot-come');
     expect(await readEvent()).toMatchObject({ method: 'CANCEL', ...rolesOfClinicEvent, uid, sequence: 2 });
-  });
-
-  test('shows a visit that has started until it ends, without a form to cancel it', async () => {
-    const { press, post, view, context } = await enquiryWithOffer();
-    await press();
-    context.setTime(tuesday.startsAt);
-    // The note is not shown again, since the page has no form for it.
-    const lateAnswer = await post('cannot-come', { noteFromVisitor: 'A cold' });
-    expect(redirectOf(lateAnswer)).toEqual(redirectWithLate);
-    expect(await view()).toMatchObject({ state: 'booked' });
-    context.setTime(tuesday.endsAt);
-    expect(await view()).toMatchObject({ state: 'over' });
   });
 });
 
@@ -238,12 +232,6 @@ describe('the link of an email', () => {
       [429, 429],
     ]);
     expect((await get()).status).toBe(200);
-  });
-
-  test('is not found once the enquiry is deleted', async () => {
-    const { db, get } = await enquiryWithOffer();
-    await db.deleteFrom('enquiries').execute();
-    expect((await get()).status).toBe(404);
   });
 });
 

@@ -279,6 +279,6 @@ test('an old enquiry is deleted with its offers and visits, but only after its l
   expect(await countOldEnquiries(db, { before, now: tuesday.startsAt })).toEqual({ old: 0, all: 1 });
   expect(await deleteOldEnquiries(db, { before, now: tuesday.startsAt })).toBe(0);
   expect(await deleteOldEnquiries(db, { before, now: tuesday.endsAt })).toBe(1);
-  for (const table of ['offers', 'offered_times', 'visits', 'messages'] as const)
+  for (const table of ['offers', 'offered_times', 'visits', 'messages', 'appointment_links'] as const)
     expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([]);
 });
