@@ -4,6 +4,9 @@ import { isLockConflict } from '../database/postgres.ts';
 import type { Database, EnquiriesTable, Tables } from '../database/tables.ts';
 import { applyChange, type Change, type ChangeResult, NothingToChange } from '../enquiries/changes.ts';
 
+/** The lock of every offered and booked time of the clinic. */
+const timesLock = 'appointment times';
+
 /**
  * Runs `work` as a change by the desk, with every time of the clinic locked, so that two times that overlap are never
  * offered or booked at once. The result is `changedMeanwhile` also if `work` returns false. The row of the enquiry is locked
@@ -16,7 +19,7 @@ export function applyDeskChange(
 ): Promise<ChangeResult> {
   return withRetry(() =>
     applyChange(db, change, async (transaction) => {
-      await lockTimes(transaction);
+      await lockUntilCommit(transaction, timesLock);
       if (!(await work(transaction))) throw new NothingToChange();
     }),
   );
@@ -47,7 +50,7 @@ export function applyUnversionedChange(
       .$if(isPostgres(transaction), (query) => query.forNoKeyUpdate())
       .executeTakeFirst();
     if (!enquiry) return false;
-    await lockTimes(transaction);
+    await lockUntilCommit(transaction, timesLock);
     if (!(await work(transaction, enquiry))) return false;
     await transaction
       .updateTable('enquiries')
@@ -56,11 +59,6 @@ export function applyUnversionedChange(
       .execute();
     return true;
   });
-}
-
-/** Locks every offered and booked time of the clinic until the transaction ends. */
-function lockTimes(transaction: Transaction<Tables>): Promise<void> {
-  return lockUntilCommit(transaction, 'appointment times');
 }
 
 /** Runs a transaction, and runs it again if PostgreSQL aborted it because of another transaction. */

@@ -185,9 +185,8 @@ export function bookedVisits(db: Database, from: number, until: number): Promise
     .execute();
 }
 
-const day = 86_400_000;
-/** How far ahead the job looks for visits to remind of, in ms: longer than the clinic is ever closed. */
-const reminderLookahead = 30 * day;
+/** How far ahead the job looks for visits to remind of, in ms: 30 days, longer than the clinic is ever closed. */
+const reminderLookahead = 30 * 86_400_000;
 
 /**
  * Stores the reminders that are due: on the last open day before a visit, in opening hours, once for each time of the visit.
