@@ -61,10 +61,7 @@ describe('the token of an email', () => {
   });
 
   test.each<[string, (store: Store) => Promise<unknown>]>([
-    [
-      'stop the emails of the enquiry',
-      async ({ db, id, change }) => stopSending(db, await change(id, offeredAt)),
-    ],
+    ['stop all emails', async ({ db, id, change }) => stopSending(db, await change(id, offeredAt))],
     ['withdraw the offer', ({ withdraw }) => withdraw()],
   ])('is deleted when staff %s, and a worker creates no other', async (_, act) => {
     const store = await testAppointments();

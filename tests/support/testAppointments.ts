@@ -171,14 +171,9 @@ export async function testAppointments(env: Record<string, string> = {}) {
     /** Sends a form that the desk accepts; resolves to the address of the next page. */
     accepted: async (action: string, typed: Fields = {}, enquiryId = id) =>
       redirectOf(await act(enquiryId, action, typed)),
-    async waiting() {
-      return (await view('/desk', 'waiting')).rows;
-    },
+    waiting: async () => (await view('/desk', 'waiting')).rows,
     /** The rows of the page Visits, of all days. */
-    async visits() {
-      const { days } = await view('/desk/visits', 'visits');
-      return days.flatMap((day) => day.visits);
-    },
+    visits: async () => (await view('/desk/visits', 'visits')).days.flatMap((day) => day.visits),
     /** Marks the stored messages to visitors as refused by the mail server. */
     async refuseEmails(type: AppointmentMessageType | null) {
       await db
