@@ -25,6 +25,7 @@ const tuesday = timeAt('2026-11-24', '10:30', { practitioner: 'Mai Example' });
 const thursday = timeAt('2026-11-26', '10:30', { practitioner: 'Mai Example' });
 const friday = timeAt('2026-11-27', '10:30', { practitioner: 'Mai Example' });
 const monday = timeAt('2026-11-23', '09:00').startsAt;
+const wednesday = timeAt('2026-11-25', '09:00').startsAt;
 
 type Store = Awaited<ReturnType<typeof testAppointments>>;
 
@@ -196,7 +197,6 @@ describe('when a wrong clock is corrected', () => {
   test('a reminder that was sent too early is sent again on the right day', async () => {
     const { db, id, book, remind } = await testAppointments();
     await book(id, thursday);
-    const wednesday = timeAt('2026-11-25', '09:00').startsAt;
     expect(await remind(wednesday)).toBe(1);
     await repairAfterWrongClock(db, monday);
     expect(await remind(wednesday)).toBe(1);
@@ -263,7 +263,6 @@ describe('the reminder of a visit', () => {
     };
     vi.spyOn(db, 'transaction').mockReturnValueOnce({ execute } as ReturnType<typeof db.transaction>);
     expect(await remind(monday)).toBe(0);
-    const wednesday = timeAt('2026-11-25', '09:00').startsAt;
     expect(await remind(wednesday)).toBe(1);
     await move(id, friday, wednesday + hour);
     expect(await messageOf('reminder')).toMatchObject({ state: 'ended' });

@@ -29,10 +29,8 @@ export function timeFault(
   const hours = hoursOrFault(opening, date);
   if ('why' in hours) return { field: 'day', ...hours };
   // By request the clinic sees people before it opens and after it closes.
-  const [earliest, latest] = [
-    parseTimeOfDay(clinic.byRequest.earliest),
-    parseTimeOfDay(clinic.byRequest.latest),
-  ];
+  const earliest = parseTimeOfDay(clinic.byRequest.earliest);
+  const latest = parseTimeOfDay(clinic.byRequest.latest);
   const opens = earliest && earliest < hours.opens ? earliest : hours.opens;
   const closes = latest && latest > hours.closes ? latest : hours.closes;
   const isWithinHours = startsAt >= sydneyMoment(date, opens) && endsAt <= sydneyMoment(date, closes);
