@@ -593,7 +593,7 @@ const maxItemWords = 6;
  */
 function denialFinder(
   sentence: readonly string[],
-  { denied, or, ignored }: PhraseIndex,
+  { denied, or, ignored, clauseSeparators }: PhraseIndex,
   signPositions: ReadonlySet<number>,
   runPositions: ReadonlySet<number>,
 ): (start: number) => boolean {
@@ -604,8 +604,11 @@ function denialFinder(
     run.length > 1 && sentence[end - run.length - 1] === run.at(-1);
   const isDeniedAt = [false];
   for (const at of sentence.keys()) {
-    const isSkipped = signPositions.has(at) || mayComeBetween(sentence[at], ignored);
-    const runs = denied.get(sentence[at] ?? '') ?? [];
+    const word = sentence[at] ?? '';
+    // 'But' ends a denial, even if it is also a word of a phrase: 'nothing on the scan, but today chest pain'.
+    const isSkipped =
+      !clauseSeparators.has(word) && (signPositions.has(at) || mayComeBetween(word, ignored));
+    const runs = denied.get(word) ?? [];
     isDeniedAt.push(
       runs.some((run) => isDenialEndingAt(run, at + 1) && !isQuestion(run, at + 1)) ||
         (isSkipped && isDeniedAt[at] === true),
