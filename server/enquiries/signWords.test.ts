@@ -21,8 +21,9 @@ const english: SignWords = {
   denied: ['no', 'not', 'dont have', 'without'],
   or: ['or', 'nor'],
   past: ['years ago', 'last year'],
-  years: ['for years'],
+  years: ['for years', 'since years ago'],
   now: ['now', 'today'],
+  notNow: ['she is 9 now', 'fine now'],
   parts: ['and', 'but'],
   signs: {
     numb: ['numb | no feeling + <legs> | when I wipe'],
@@ -154,6 +155,16 @@ describe('a sign is found in a message', () => {
     ['after a denial and but, which is also in a phrase', 'No fever but now numb down there', 'numb'],
     ['if it is in doubt', 'I dont know if I had a stroke', 'stroke'],
     ['if a past one is back', 'I had a stroke in 2019 and now my face is drooping', 'stroke'],
+    [
+      'with a cause that is still there since long ago',
+      'On blood thinners since years ago. Hit my head',
+      'bleeding',
+    ],
+    [
+      'with an old cause, if the sentence has another now than an age',
+      'Pregnant last year, she is 8 now, and today there was a gush',
+      'pregnancy',
+    ],
     ['of this year', 'I had a stroke in 2026', 'stroke'],
   ])('%s, as in %j', (_how, message, sign) => {
     expect(signsIn(message)).toEqual([sign]);
@@ -194,6 +205,14 @@ describe('no sign is found', () => {
     ['without the ignored word of a Chinese phrase', '平时运动不多'],
     ['if it is denied in Chinese', '没有头痛、下身麻'],
     ['of years ago in Chinese, with a space before now', '十年前经常头痛得睡不着 现在打球很好'],
+    [
+      'of years ago, with an age that is told with now',
+      'The chest was bad last year, she is 8 now, pain in the knee',
+    ],
+    [
+      'of years ago, with a now that says all is well',
+      'Pain in the knee, the chest was bad years ago, fine now',
+    ],
     ['of a past year', 'I had a stroke in 2019'],
     ['of years ago', 'Two years ago I had a stroke'],
     ['with a past year beside it', 'In 2019, I had a stroke'],

@@ -431,6 +431,7 @@ interface PhraseIndex extends Pick<MessageReader, 'ignored' | 'maxGap'> {
   past: Map<string, string[][]>;
   years: Map<string, string[][]>;
   now: Map<string, string[][]>;
+  notNow: Map<string, string[][]>;
   clauseSeparators: ReadonlySet<string>;
 }
 
@@ -498,6 +499,7 @@ function buildIndex(words: SignWords, reader: MessageReader): PhraseIndex {
     past: byFirstWord(searchRunsOf(words.past)),
     years: byFirstWord(searchRunsOf(words.years)),
     now: byFirstWord(searchRunsOf(words.now)),
+    notNow: byFirstWord(searchRunsOf(words.notNow ?? [])),
     clauseSeparators: new Set(searchRunsOf(words.parts).flat()),
   };
 }
@@ -606,8 +608,7 @@ function denialFinder(
   for (const at of sentence.keys()) {
     const word = sentence[at] ?? '';
     // 'But' ends a denial, even if it is also a word of a phrase: 'nothing on the scan, but today chest pain'.
-    const isSkipped =
-      !clauseSeparators.has(word) && (signPositions.has(at) || mayComeBetween(word, ignored));
+    const isSkipped = !clauseSeparators.has(word) && (signPositions.has(at) || mayComeBetween(word, ignored));
     const runs = denied.get(word) ?? [];
     isDeniedAt.push(
       runs.some((run) => isDenialEndingAt(run, at + 1) && !isQuestion(run, at + 1)) ||
@@ -630,6 +631,9 @@ function denialFinder(
   });
 }
 
+/** The number in the words of the file that stands for any age, as in 'he is 9 now'. */
+const anyAge = '9';
+
 /**
  * If a clause has at most this share of `maxGap` words, its time also applies to the clause beside it: 'in
  * 2019, I had ...'
@@ -643,7 +647,7 @@ const shortClauseShare = 1 / 7;
  */
 function pastFinder(
   sentence: readonly string[],
-  { past, years, now, clauseSeparators, ignored, maxGap }: PhraseIndex,
+  { past, years, now, notNow, clauseSeparators, ignored, maxGap }: PhraseIndex,
   year: number,
 ): (start: number, of: { isDependent: boolean; isLasting: boolean }) => boolean {
   const isClauseEdge = (word: string | undefined) =>
@@ -655,12 +659,30 @@ function pastFinder(
     while (!isClauseEdge(sentence[end])) end += 1;
     return [from, end];
   };
-  const spanHasRun = ([start, end]: WordSpan, runs: ReadonlyMap<string, string[][]>) => {
-    const spanWords = sentence.slice(start, end);
-    return spanWords.some((word, offset) =>
-      runs.get(word)?.some((run) => endOfRun(run, spanWords, offset, ignored) !== undefined),
+  const runsIn = (words: readonly string[], runs: ReadonlyMap<string, string[][]>): WordSpan[] =>
+    words.flatMap((word, start) =>
+      (runs.get(word) ?? []).flatMap((run): WordSpan[] => {
+        const end = endOfRun(run, words, start, ignored);
+        return end === undefined ? [] : [[start, end]];
+      }),
     );
+  const spanHasRun = (span: WordSpan, runs: ReadonlyMap<string, string[][]>) =>
+    runsIn(sentence.slice(...span), runs).length > 0;
+  /** Whether a run is not within one of others: 'when he was little' is, in 'since when he was little'. */
+  const hasRunOutside = (runs: readonly WordSpan[], others: readonly WordSpan[]) =>
+    runs.some(([start, end]) => !others.some(([from, to]) => from <= start && end <= to));
+  const spanHasPastTime = (span: WordSpan) => {
+    const words = sentence.slice(...span);
+    return hasRunOutside(runsIn(words, past), runsIn(words, years));
   };
+  const sentenceHasNow = () =>
+    hasRunOutside(
+      runsIn(sentence, now),
+      runsIn(
+        sentence.map((word) => (/^\d{1,2}$/.test(word) ? anyAge : word)),
+        notNow,
+      ),
+    );
   const spanHasPastYear = ([start, end]: WordSpan) =>
     sentence.slice(start, end).some((word) => /^(19|20)\d\d$/.test(word) && Number(word) < year);
   const pastOfClauseAt = memoize((from: number): { isAgo: boolean; isForYears: boolean } => {
@@ -672,7 +694,7 @@ function pastFinder(
     const spans = [[from, to] as const, ...shortClausesBeside];
     if (spanHasRun([from, to], now)) return { isAgo: false, isForYears: false };
     return {
-      isAgo: spans.some((span) => spanHasPastYear(span) || spanHasRun(span, past)),
+      isAgo: spans.some((span) => spanHasPastYear(span) || spanHasPastTime(span)),
       isForYears: spans.some((span) => spanHasRun(span, years)),
     };
   });
@@ -681,7 +703,7 @@ function pastFinder(
   return (start, { isDependent, isLasting }) => {
     const { isAgo, isForYears } = pastOfClauseAt(clauseStart(start));
     if (!isAgo && (isLasting || isDependent || !isForYears)) return false;
-    isNow ??= spanHasRun([0, sentence.length], now);
+    isNow ??= sentenceHasNow();
     return !(isDependent && isNow);
   };
 }

@@ -108,6 +108,12 @@ const searchWordsSchema = z
       .describe(
         'The words for now: the server finds phrases in the same part of a sentence despite words for long ago',
       ),
+    notNow: z
+      .array(phraseSchema)
+      .optional()
+      .describe(
+        'Words for now that tell an age, in which 9 is any number, or that all is well: they make nothing current',
+      ),
     parts: z.array(phraseSchema).describe('The words that begin a new part of a sentence, as a comma does'),
   })
   .superRefine(refuseIncompleteReview);
