@@ -196,6 +196,7 @@ describe('no sign is found', () => {
     ['in a run of denied signs', 'No seizure numbness between the legs'],
     ['if it has lasted for years', 'Numb between the legs for 20 years'],
     ['if its second part is long past', 'Pain in my knee, my chest was bad two years ago'],
+    ['if its second sentence is long past', 'I am pregnant. Bleeding last year, but I am tired today'],
     ['if its second sentence is denied', 'I am pregnant. No bleeding'],
     ['in English words that look like Arabic in Latin letters', 'his shoulder has her weight to do'],
     ['if it is denied in Arabic', 'ما في خدر بين الرجلين'],

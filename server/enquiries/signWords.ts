@@ -401,8 +401,11 @@ interface Phrase {
   parts: PhrasePart[];
   /** Whether the phrase counts even if it has lasted for years. */
   isLasting: boolean;
-  /** Whether this is a whole phrase of the file, not one of several parts separated by a slash. */
-  isWhole: boolean;
+  /**
+   * Whether the parts may be long past if the sentence has a word such as now. Only the first of several sentences may
+   * be: it tells of a risk, such as an operation, and the others of the sign.
+   */
+  mayBePast: boolean;
 }
 
 /**
@@ -480,10 +483,10 @@ function buildIndex(words: SignWords, reader: MessageReader): PhraseIndex {
       const sentences = phraseText.replace(lastingMark, '').split('/');
       return {
         sign,
-        phrases: sentences.map((each) => ({
+        phrases: sentences.map((each, position) => ({
           parts: each.split('+').map(addPart),
           isLasting,
-          isWhole: sentences.length === 1,
+          mayBePast: sentences.length > 1 && position === 0,
         })),
       };
     }),
@@ -569,7 +572,7 @@ function findPhrasesIn(sentence: string[], index: PhraseIndex, year: number, fou
       if (startsOfFirstPart(first).some(areOtherPartsNear)) {
         found.all.add(phrase);
         found.current.add(phrase);
-      } else if (!phrase.isWhole && startsOf.other(first).some(areOtherPartsNear)) found.all.add(phrase);
+      } else if (phrase.mayBePast && startsOf.other(first).some(areOtherPartsNear)) found.all.add(phrase);
     }
 }
 
