@@ -153,6 +153,7 @@ const chineseCompounds = [
   '(?<!发)热[敷身水线情疗]|红[包酒]|血[管脂型]|[验抽贫献]血|(?<![出流渗滴冒止])血压|抽[烟空屉时]|压力|跌打',
   '(?<!恶)心[理情得]|[中核信]心|[赶要抓]紧|紧[急张]|转[介诊账院换移发]|背[包景]|软[组件骨垫]|运动|仔细|痛风',
   '肿瘤|死[磕命]|脑性麻痹|小儿麻痹|(?<![不没未唔])(?:消肿|退烧(?![药针贴]))|烧[烤饭菜水]|(?<!呕)吐气',
+  '防跌|(?:3[89]|40)[周岁分元块年]',
 ].join('|');
 const wordOrComma = new RegExp(
   `${chineseCompounds}|\\p{Script=Han}|[,、]|(?:(?!\\p{Script=Han})[\\p{L}\\p{M}\\p{N}])+`,
@@ -245,10 +246,10 @@ const arabicLetters: Record<string, string> = {
 };
 /**
  * Prefixes of a word: and, the, with, to, on, this. They do not match in the Egyptian verb for vomiting, or at the start of
- * belly, urine, testicle, stool, swallow, tongue, patch, nausea, birth, parent, ache, sting, swelling, hip, fall, stand and awareness.
+ * today, belly, urine, testicle, stool, swallow, tongue, patch, nausea, birth, parent, ache, sting, swelling, hip, fall, stand and awareness.
  */
 const arabicPrefix =
-  /^(?:و(?!لا?د|الد[هيت]|جع|خز|رم(?!ض)|رك(?!ب)|[قكگ](?:ع(?!ب)|ف)|عي[هي]?$)(?=.{3}|(?:ما|لا|مش|مو|عم|في)$)|ف(?=.{4}))?(?:(?:[بكفعه]?ال|لل)(?=.{2})|[بل](?!(?:ي|ت)رجع|طن|ول(?!ا?د)|يض|راز|لع|سان|لصق|لزق|عيان)(?=.{3}))?/;
+  /^(?:و(?!لا?د|الد[هيت]|جع|خز|رم(?!ض)|رك(?!ب)|[قكگ](?:ع(?!ب)|ف)|عي[هي]?$)(?=.{3}|(?:ما|لا|مش|مو|عم|في)$)|ف(?=.{4}))?(?:(?!ه?اليوم)(?:[بكفعه]?ال|لل)(?=.{2})|[بل](?!(?:ي|ت)رجع|طن|ول(?!ا?د)|يض|راز|لع|سان|لصق|لزق|عيان)(?=.{3}))?/;
 /** Prefixes of a verb for its subject. They do not match in words that would then read as 'heart' or 'allergy'. */
 const arabicVerbPrefix = /^(?!نفس)(?:[ايتن]ت|[ايتن])(?=.{3})(?!حساس|[قگ]لب)/;
 /** A verb with a shorter root retains its prefix, unless it is weak: 'it loosens me' would become 'jaw'. */
@@ -275,15 +276,32 @@ const arabicForms: [RegExp, string][] = [
   [/(?<!\p{L})([وف]?(?:بعد|قبل|كل|متل|مثل|زي|لحد|وقت|[أا]ول|حسب))\s+ما(?!\p{L})/gu, '$1ما'],
   // A spasm of a muscle is not a seizure.
   [/تشنج(?:ات)?(?=\s+(?:في\s+|ب)?(?:ال)?عضل)/gu, 'شد'],
+  // 'The same' is written like 'breath'.
+  [
+    /(?<!(?:ضيق[ةه]?|كتم[ةه]|صعوب[ةه]|خ[دذ]|مقطوع)\s)(?<!\p{L})([وبلع]?)نفس(?=\s+ال(?:وجع|[اأ]لم|شي|مشكل|حال|حرك|تمرين|تمارين|موعد|مكان|وقت|معالج|دكتور|نوع|قص[ةه]|كتف|ركب|ضهر|ظهر|رقب|جلس|سبب|صداع|دوخ))/gu,
+    '$1زات',
+  ],
+  // The age 40 and the week 39 are no temperatures.
+  [/(?<!\p{L})([وب]?عمر\p{L}{0,3}\s+|[وب]?(?:ال)?[اأ]سبوع\s+(?:ال)?)(?:3[89]|40)(?!\d|\.\d)/gu, '$1'],
+  [/(?<!\d)(?:3[89]|40)(?=\s*(?:سن[ةه]|عام|[اأ]سبوع|دقيق[ةه]|دولار|كيلو|متر)(?!\p{L}))/gu, ''],
+  // A doctor for the heart, a healthy heart and stress at work are no signs.
+  [/(دكتور[ةه]?|طبيب[ةه]?|عياد[ةه]|[اأ]خصائي[ةه]?)\s+(?:ال)?(?:قلب|صدر|راس|[اأ]عصاب)(?!\p{L})/gu, '$1'],
+  [/(?:ال)?قلب\p{L}?\s+(?:طلع\s+)?سليم/gu, 'سليم'],
+  [/ضغط\s+(?:بال|في\s+ال|ال)?(?:شغل|عمل|دم)(?!\p{L})/gu, 'شغل'],
 ];
 
 /** A part of a word that each of these forms has. */
-const arabicFormWord = /[قكگ]ا?در|ستطيع|عا?رف|في[نيا]|\sعم|\sما|تشنج/;
+const arabicFormWord =
+  /[قكگ]ا?در|ستطيع|عا?رف|في[نيا]|\sعم|\sما|تشنج|نفس|3[89]|40|دكتور|طبيب|عياد|خصائي|قلب|ضغط/;
+/** 'He fell', and 'she fell': too short to match by consonants, so that each has one spelling. */
+const latinArabicFall = /\bw[aei]?2[aei]?(?:3|3?[aei]?(t))\b/g;
 const latinArabicCannot = new RegExp(`\\b(w?)${latinArabicNot}${latinArabicCan}\\b`, 'g');
 
 /** Arabic text with each of these forms in one. Few of the phrases have any, so the others are not searched for all. */
 function normalizeArabic(text: string): string {
-  const latinText = /[a-z]/.test(text) ? text.replace(latinArabicCannot, '$1 ma e2der') : text;
+  const latinText = /[a-z]/.test(text)
+    ? text.replace(latinArabicCannot, '$1 ma e2der').replace(latinArabicFall, 'we2e3$1')
+    : text;
   if (!arabicFormWord.test(latinText)) return latinText;
   return arabicForms.reduce((all, [pattern, form]) => all.replace(pattern, form), latinText);
 }
