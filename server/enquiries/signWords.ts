@@ -249,7 +249,7 @@ const arabicLetters: Record<string, string> = {
  * today, belly, urine, testicle, stool, swallow, tongue, patch, nausea, birth, parent, ache, sting, swelling, hip, fall, stand and awareness.
  */
 const arabicPrefix =
-  /^(?:و(?!لا?د|الد[هيت]|جع|خز|رم(?!ض)|رك(?!ب)|[قكگ](?:ع(?!ب)|ف)|عي[هي]?$)(?=.{3}|(?:ما|لا|مش|مو|عم|في)$)|ف(?=.{4}))?(?:(?!ه?اليوم)(?:[بكفعه]?ال|لل)(?=.{2})|[بل](?!(?:ي|ت)رجع|طن|ول(?!ا?د)|يض|راز|لع|سان|لصق|لزق|عيان)(?=.{3}))?/;
+  /^(?:و(?!لا?د|الد[هيت]|جع|خز|رم(?!ض)|رك(?!ب)|[قكگ](?:ع(?!ب)|ف)|عي[هي]?$)(?=.{3}|(?:ما|لا|مش|مو|عم|في)$)|ف(?=.{4}))?(?:(?!اليوم|هال(?:يوم|ايام|فتر|اسبوع))(?:[بكفعه]?ال|لل)(?=.{2})|[بل](?!(?:ي|ت)رجع|طن|ول(?!ا?د)|يض|راز|لع|سان|لصق|لزق|عيان)(?=.{3}))?/;
 /** Prefixes of a verb for its subject. They do not match in words that would then read as 'heart' or 'allergy'. */
 const arabicVerbPrefix = /^(?!نفس)(?:[ايتن]ت|[ايتن])(?=.{3})(?!حساس|[قگ]لب)/;
 /** A verb with a shorter root retains its prefix, unless it is weak: 'it loosens me' would become 'jaw'. */
