@@ -179,9 +179,18 @@ const negatedVerbs: [RegExp, string][] = [
   [/\bwont\b/g, 'willnt'],
 ];
 
-/** English text with each negated verb in one form, and 'and' as a word. */
+/** English words that are no sign, though they have the words of one: a chest press, and 'I cannot go on Monday'. */
+const englishCompounds: [RegExp, string][] = [
+  [/\bchest (press(?:es)?|straps?|freezer)\b/g, '$1'],
+  [/\bgo on (?=(?:this |next )?(?:mon|tues?|wed|wednes|thurs?|fri|satur|sat|sun)(?:day)?\b)/g, 'come on '],
+];
+
+/** English text without such words, with each negated verb in one form, and 'and' as a word. */
 function normalizeEnglish(text: string): string {
-  const withAnd = withoutMarks(text).replaceAll('&', ' and ');
+  const withAnd = englishCompounds.reduce(
+    (all, [pattern, words]) => all.replace(pattern, words),
+    withoutMarks(text).replaceAll('&', ' and '),
+  );
   return negatedVerbs.reduce((all, [pattern, verb]) => all.replace(pattern, verb), withAnd);
 }
 
@@ -281,9 +290,17 @@ const arabicForms: [RegExp, string][] = [
     /(?<!(?:ضيق[ةه]?|كتم[ةه]|صعوب[ةه]|خ[دذ]|مقطوع)\s)(?<!\p{L})([وبلع]?)نفس(?=\s+ال(?:وجع|[اأ]لم|شي|مشكل|حال|حرك|تمرين|تمارين|موعد|مكان|وقت|معالج|دكتور|نوع|قص[ةه]|كتف|ركب|ضهر|ظهر|رقب|جلس|سبب|صداع|دوخ))/gu,
     '$1زات',
   ],
+  [/^\s*نفس(?=\s+(?:وجع|[اأ]لم|مشكل))/gu, 'زات'],
   // The age 40 and the week 39 are no temperatures.
   [/(?<!\p{L})([وب]?عمر\p{L}{0,3}\s+|[وب]?(?:ال)?[اأ]سبوع\s+(?:ال)?)(?:3[89]|40)(?!\d|\.\d)/gu, '$1'],
   [/(?<!\d)(?:3[89]|40)(?=\s*(?:سن[ةه]|عام|[اأ]سبوع|دقيق[ةه]|دولار|كيلو|متر)(?!\p{L}))/gu, ''],
+  // 'Now' would read as 'that', 'returned' as 'shivers' and 'carried a bag' as 'pregnant'.
+  [/(?<!\p{L})(و?)رديت(?!\p{L})/gu, '$1جيت'],
+  [/(?<!\p{L})(و?)ال[آا]ن(?!\p{L})/gu, '$1هلق'],
+  [
+    /حمل(?:ت|نا)?\s+(?=(?:ال)?(?:[اأ]غراض|صنادي|صندوق|[اأ]كياس|كيس|[تث]قيل|شنط|عفش|كرتون|كراتين|حديد|[اأ]ثاث))/gu,
+    'شلت ',
+  ],
   // A doctor for the heart, a healthy heart and stress at work are no signs.
   [/(دكتور[ةه]?|طبيب[ةه]?|عياد[ةه]|[اأ]خصائي[ةه]?)\s+(?:ال)?(?:قلب|صدر|راس|[اأ]عصاب)(?!\p{L})/gu, '$1'],
   [/(?:ال)?قلب\p{L}?\s+(?:طلع\s+)?سليم/gu, 'سليم'],
@@ -292,7 +309,7 @@ const arabicForms: [RegExp, string][] = [
 
 /** A part of a word that each of these forms has. */
 const arabicFormWord =
-  /[قكگ]ا?در|ستطيع|عا?رف|في[نيا]|\sعم|\sما|تشنج|نفس|3[89]|40|دكتور|طبيب|عياد|خصائي|قلب|ضغط/;
+  /[قكگ]ا?در|ستطيع|عا?رف|في[نيا]|\sعم|\sما|تشنج|نفس|3[89]|40|دكتور|طبيب|عياد|خصائي|قلب|ضغط|ال[آا]ن|حمل|رديت/;
 /** 'He fell', and 'she fell': too short to match by consonants, so that each has one spelling. */
 const latinArabicFall = /\bw[aei]?2[aei]?(?:3|3?[aei]?(t))\b/g;
 const latinArabicCannot = new RegExp(`\\b(w?)${latinArabicNot}${latinArabicCan}\\b`, 'g');
