@@ -241,6 +241,31 @@ describe('no sign is found', () => {
   });
 });
 
+test.each([
+  ['عم', 'عمي', 'a verb of the present', 'uncle'],
+  ['هذه', 'يهذي', 'this', 'raves'],
+  ['متى', 'مثانتي', 'when', 'bladder'],
+  ['كم', 'لقمة', 'how much', 'a bite'],
+  ['بس', 'بيبسي', 'but', 'cola'],
+  ['مرة', 'تمرين', 'once', 'exercise'],
+  ['تأمين', 'أمي', 'insurance', 'mother'],
+  ['فاتورة', 'وركي', 'invoice', 'hip'],
+  ['لبنان', 'ابني', 'Lebanon', 'my son'],
+  ['بلك بل', 'البلكون', 'bulk bill', 'balcony'],
+  ['لسا', 'لساني', 'still', 'tongue'],
+  ['ما', 'ماكينة', 'not', 'machine'],
+  ['ردوا', 'بردية', 'answer', 'shivers'],
+  ['رايح', 'رائحة', 'going', 'a smell'],
+  ['بطيء', 'بطة', 'slow', 'calf'],
+  ['ست', 'ستي', 'six', 'grandmother'],
+  ['امي', 'آلام', 'mother', 'pains'],
+  ['أو', 'اوي', 'or', 'very'],
+])('the Arabic word %s does not match %s (%s, %s)', (messageWord, phraseWord) => {
+  const findWord = signFinder({ ar: { ...noGrammarWords, signs: { word: [phraseWord] } } });
+  expect(findWord(messageWord, 2026)).toEqual([]);
+  expect(findWord(phraseWord, 2026)).toEqual(['word']);
+});
+
 test('each of several signs in a message is found once', () => {
   expect(signsIn('Seizure today. Seizure again. Cannot breathe. 頭痛').toSorted()).toEqual([
     'breathless',
