@@ -285,6 +285,9 @@ const arabicForms: [RegExp, string][] = [
   [/(?<!\p{L})([وف]?(?:بعد|قبل|كل|متل|مثل|زي|لحد|وقت|[أا]ول|حسب))\s+ما(?!\p{L})/gu, '$1ما'],
   // A spasm of a muscle is not a seizure.
   [/تشنج(?:ات)?(?=\s+(?:في\s+|ب)?(?:ال)?عضل)/gu, 'شد'],
+];
+/** Arabic words that would read as words of other meanings, and what is searched in their place. */
+const arabicLookAlikes: [RegExp, string][] = [
   // 'The same' is written like 'breath'.
   [
     /(?<!(?:ضيق[ةه]?|كتم[ةه]|صعوب[ةه]|خ[دذ]|مقطوع)\s)(?<!\p{L})([وبلع]?)نفس(?=\s+ال(?:وجع|[اأ]لم|شي|مشكل|حال|حرك|تمرين|تمارين|موعد|مكان|وقت|معالج|دكتور|نوع|قص[ةه]|كتف|ركب|ضهر|ظهر|رقب|جلس|سبب|صداع|دوخ))/gu,
@@ -314,9 +317,10 @@ const arabicForms: [RegExp, string][] = [
   [/ضغط\s+(?:بال|في\s+ال|ال)?(?:شغل|عمل|دم)(?!\p{L})/gu, 'شغل'],
 ];
 
-/** A part of a word that each of these forms has. */
-const arabicFormWord =
-  /[قكگ]ا?در|ستطيع|عا?رف|في[نيا]|\sعم|\sما|تشنج|نفس|3[89]|40|دكتور|طبيب|عياد|خصائي|قلب|ضغط|ال[آا]ن|حمل|رديت|هذ|متى|رائح|بطي|هلء|سيدني|عن\s+جد/;
+/** A part of a word that each of these forms, and each look-alike, has. */
+const arabicFormWord = /[قكگ]ا?در|ستطيع|عا?رف|في[نيا]|\sعم|\sما|تشنج/;
+const arabicLookAlikeWord =
+  /نفس\s|3[89]|40|رديت|ال[آا]ن|حمل|هذ[هي]|متى|رائح|بطي[ءئ]|هلء|سيدني|عن\s|دكتور|طبيب|عياد|خصائي|سليم|ضغط\s/;
 /** 'He fell', and 'she fell': too short to match by consonants, so that each has one spelling. */
 const latinArabicFall = /\bw[aei]?2[aei]?(?:3|3?[aei]?(t))\b/g;
 const latinArabicCannot = new RegExp(`\\b(w?)${latinArabicNot}${latinArabicCan}\\b`, 'g');
@@ -326,8 +330,9 @@ function normalizeArabic(text: string): string {
   const latinText = /[a-z]/.test(text)
     ? text.replace(latinArabicCannot, '$1 ma e2der').replace(latinArabicFall, 'we2e3$1')
     : text;
-  if (!arabicFormWord.test(latinText)) return latinText;
-  return arabicForms.reduce((all, [pattern, form]) => all.replace(pattern, form), latinText);
+  const replaceAll = (all: string, [pattern, form]: [RegExp, string]) => all.replace(pattern, form);
+  const withForms = arabicFormWord.test(latinText) ? arabicForms.reduce(replaceAll, latinText) : latinText;
+  return arabicLookAlikeWord.test(withForms) ? arabicLookAlikes.reduce(replaceAll, withForms) : withForms;
 }
 
 /** How Arabic is typed in Latin letters and digits: each pattern, and its replacement. */
