@@ -318,6 +318,13 @@ describe('with the phrases of the site', () => {
     ['slow-breathing', 'a5adet 3elbet el panadol kella'],
     ['choking', '食緊湯丸就咳極都咳唔出，面都紫晒'],
     ['slow-breathing', '从昨天到现在 Panadol 吃了有三十多片'],
+    ['shunt', 'ابني عنده شنت من هو صغير، من يومين عم يستفرغ ونعسان'],
+    ['chest-pain', 'الدكتور قال ما في شي بس هلق صار وجع صدري اقوى'],
+    ['work-accident', 'اخوي وكع من السكلة ٤ متر على ظهره'],
+    ['child-head-knock', 'ibni wa2a3 3a raso w estafragh marten'],
+    ['deep-cut', '切菜切到手了，口子蛮深的。食指弯不下去，指尖没感觉'],
+    ['hip-after-fall', '媽媽前年跌過，今早又跌倒，大腿根很痛'],
+    ['sudden-headache', '头痛是老毛病，但今天是这辈子最痛的一次'],
   ])('the sign %s is found in example %#', (sign, message) => {
     expect(findSignsOnSite(message, 2026), message).toContain(sign);
   });
@@ -341,6 +348,13 @@ describe('with the phrases of the site', () => {
     'بطة رجلي مشدودة من الركض، ما مسافر ولا مسوي عملية',
     'Má em không rành tiếng Anh, muốn đi tập. Em muốn tập đi cho vững',
     'Toi nhuc dau kieu moi co lau lau mot lan',
+    'رديت من العملية الركبة قبل ٣ اسابيع والجرح نظيف ولا في حرارة',
+    'صارلي جلطه بالقلب قبل عشر سنين وامشي كل يوم',
+    'ابني لما كان عمره سنة صار معه تشنج من الحرارة، هلق عمره ١١',
+    'عمري ٤٠ وظهري يوجعني',
+    '我39岁，腰痛两个月',
+    '媽媽前年跌倒斷過髖骨，現在走路用拐杖。有沒有防跌的課程？',
+    '去年車禍頸部受傷，當時手有麻，現在都好了',
   ])('no sign is found in a message without one, example %#', (message) => {
     expect(findSignsOnSite(message, 2026), message).toEqual([]);
   });
