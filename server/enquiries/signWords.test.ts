@@ -260,6 +260,7 @@ test.each([
   ['ست', 'ستي', 'six', 'grandmother'],
   ['امي', 'آلام', 'mother', 'pains'],
   ['أو', 'اوي', 'or', 'very'],
+  ['عرق النسا', 'عرق', 'sciatica', 'sweat'],
 ])('the Arabic word %s does not match %s (%s, %s)', (messageWord, phraseWord) => {
   const findWord = signFinder({ ar: { ...noGrammarWords, signs: { word: [phraseWord] } } });
   expect(findWord(messageWord, 2026)).toEqual([]);

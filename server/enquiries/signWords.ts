@@ -309,6 +309,7 @@ const arabicLookAlikes: [RegExp, string][] = [
   [/رائح[ةه]/gu, 'ريحة'],
   [/بطي[ءئ]/gu, 'مهل'],
   [/هلء/gu, 'هلق'],
+  [/عرق\s+النسا/gu, 'سياتيك'],
   [/سيدني/gu, 'سدنا'],
   [/عن\s+جد(?!\p{L})/gu, ''],
   // A doctor for the heart, a healthy heart and stress at work are no signs.
@@ -320,7 +321,7 @@ const arabicLookAlikes: [RegExp, string][] = [
 /** A part of a word that each of these forms, and each look-alike, has. */
 const arabicFormWord = /[قكگ]ا?در|ستطيع|عا?رف|في[نيا]|\sعم|\sما|تشنج/;
 const arabicLookAlikeWord =
-  /نفس\s|3[89]|40|رديت|ال[آا]ن|حمل|هذ[هي]|متى|رائح|بطي[ءئ]|هلء|سيدني|عن\s|دكتور|طبيب|عياد|خصائي|سليم|ضغط\s/;
+  /نفس\s|3[89]|40|رديت|ال[آا]ن|حمل|هذ[هي]|متى|رائح|بطي[ءئ]|هلء|النسا|سيدني|عن\s|دكتور|طبيب|عياد|خصائي|سليم|ضغط\s/;
 /** 'He fell', and 'she fell': too short to match by consonants, so that each has one spelling. */
 const latinArabicFall = /\bw[aei]?2[aei]?(?:3|3?[aei]?(t))\b/g;
 const latinArabicCannot = new RegExp(`\\b(w?)${latinArabicNot}${latinArabicCan}\\b`, 'g');
