@@ -183,6 +183,9 @@ const negatedVerbs: [RegExp, string][] = [
 const englishCompounds: [RegExp, string][] = [
   [/\bchest (press(?:es)?|straps?|freezer)\b/g, '$1'],
   [/\bgo on (?=(?:this |next )?(?:mon|tues?|wed|wednes|thurs?|fri|satur|sat|sun)(?:day)?\b)/g, 'come on '],
+  [/\bgo on (?=the (?:bike|treadmill|machine|reformer|rower)\b)/g, 'use '],
+  [/\bfell (?=pregnant\b)/g, 'became '],
+  [/\bpassed out (?=(?:the |some )?(?:flyers|brochures|cards)\b)/g, 'gave '],
 ];
 
 /** English text without such words, with each negated verb in one form, and 'and' as a word. */
