@@ -330,6 +330,10 @@ describe('with the phrases of the site', () => {
     ['deep-cut', '切菜切到手了，口子蛮深的。食指弯不下去，指尖没感觉'],
     ['hip-after-fall', '媽媽前年跌過，今早又跌倒，大腿根很痛'],
     ['sudden-headache', '头痛是老毛病，但今天是这辈子最痛的一次'],
+    ['suicidal-thoughts', "I just can't go on"],
+    ['suicidal-thoughts', 'đau đến mức muốn chết'],
+    ['child-emergency', "He had febrile seizures when he was 2, he's 11 now and just had another one"],
+    ['dizzy-for-hours', 'Chóng mặt nhiều năm nhưng lần này nhà quay ba tiếng không ngừng dù nằm yên'],
   ])('the sign %s is found in example %#', (sign, message) => {
     expect(findSignsOnSite(message, 2026), message).toContain(sign);
   });
@@ -360,6 +364,12 @@ describe('with the phrases of the site', () => {
     '我39岁，腰痛两个月',
     '媽媽前年跌倒斷過髖骨，現在走路用拐杖。有沒有防跌的課程？',
     '去年車禍頸部受傷，當時手有麻，現在都好了',
+    "My son had a seizure with a fever when he was 2, he's 11 now and nothing since",
+    'Stiff as a board every morning for half an hour, then I loosen up',
+    'had a fever last week, all better now, can I come back to class',
+    "Can't go to the gym yet, is walking ok",
+    'Nóng muốn chết, phòng tập có máy lạnh không',
+    'Bé nhà em lúc 1 tuổi có co giật một lần, nay 7 tuổi khỏe mạnh, khám bàn chân bẹt',
   ])('no sign is found in a message without one, example %#', (message) => {
     expect(findSignsOnSite(message, 2026), message).toEqual([]);
   });
