@@ -365,10 +365,12 @@ describe('with the phrases of the site', () => {
     '媽媽前年跌倒斷過髖骨，現在走路用拐杖。有沒有防跌的課程？',
     '去年車禍頸部受傷，當時手有麻，現在都好了',
     "My son had a seizure with a fever when he was 2, he's 11 now and nothing since",
+    'bumped my head last month, no blackout, never had a headache from it, gp says all good',
     'Stiff as a board every morning for half an hour, then I loosen up',
     'had a fever last week, all better now, can I come back to class',
     "Can't go to the gym yet, is walking ok",
     'Nóng muốn chết, phòng tập có máy lạnh không',
+    'Hồi nhỏ em bị sốt co giật, lớn lên không bị nữa, giờ em đau lưng',
     'Bé nhà em lúc 1 tuổi có co giật một lần, nay 7 tuổi khỏe mạnh, khám bàn chân bẹt',
   ])('no sign is found in a message without one, example %#', (message) => {
     expect(findSignsOnSite(message, 2026), message).toEqual([]);
