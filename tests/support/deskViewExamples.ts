@@ -322,7 +322,10 @@ async function visitsViews(desk: ExampleDesk) {
     });
   await book(add());
   const visitsOfFullDay = await view('/desk/visits', 'visits');
-  const notEmailed = visitsOfFullDay.days.flatMap((each) => each.visits.map(({ row }) => row)).slice(0, 2);
+  const cancelledState = { state: 'new', visit: null, waitsFor: 'visitCancelled' } as const;
+  const notEmailed = visitsOfFullDay.days
+    .flatMap((each) => each.visits.map(({ row }) => ({ ...row, ...cancelledState })))
+    .slice(0, 2);
   const fullDay = { ...visitsOfFullDay, cancelled: 6, notEmailed };
 
   await deleteAll();

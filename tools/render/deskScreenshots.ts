@@ -23,7 +23,7 @@ const screenshots: Screenshot[] = [
   { file: 'enquiry', view: 'enquiry', width: 390, height: 700 },
   { file: 'state', view: 'enquiry', width: 390, height: 700, topElement: '.desk-part--state' },
   { file: 'times', view: 'enquiry', width: 390, height: 760, topElement: '.desk-part--times' },
-  { file: 'visits', view: 'visits, a full day', width: 1280, height: 640 },
+  { file: 'visits', view: 'visits, a full day', width: 1280, height: 640, topElement: '.desk-day >> nth=0' },
   { file: 'statistics', view: 'statistics', width: 1280, height: 984 },
 ];
 

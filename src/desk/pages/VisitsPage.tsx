@@ -36,7 +36,7 @@ export function VisitsPage({ view }: PageProps<'visits'>) {
       <h1>{words.heading}</h1>
       {notEmailed.length > 0 && (
         <Section id="not-emailed" heading={words.notEmailed}>
-          <EnquiryRows rows={notEmailed} />
+          <EnquiryRows rows={notEmailed} isWaiting />
         </Section>
       )}
       <p className="lead">{isEmpty ? words.none : words.about}</p>
