@@ -130,6 +130,7 @@ describe('deleting an enquiry', () => {
     await pageOf(id, await browserOf(noor));
     const answer = await act(id, 'delete', { confirmed: 'on' });
     expect(await view(redirectOf(answer), 'waiting')).toMatchObject({ isDeleted: true, rows: [] });
+    expect(await view('/desk?done=deleted', 'waiting')).toMatchObject({ isDeleted: false });
     for (const answerAfterwards of [
       await here.get(`/desk/enquiries/${id}`),
       await here.post(`/desk/enquiries/${id}/state`, { version: '1', note: 'Rang' }),

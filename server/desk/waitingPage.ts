@@ -35,6 +35,8 @@ export function waitingPage(context: AppContext): Handler<DeskEnv> {
     // A card has all enquiries of its people, whatever the filter is, so that one press answers all of them.
     const cards = groupIntoCards(waiting).filter((card) => shownRows.some((row) => isOnCard(card, row)));
     const nextCard = cards.find((card) => isOnCard(card, { id: c.req.query('next') ?? '' })) ?? cards[0];
+    const { done, of = '' } = c.req.query();
+    const deletedEvents = done === 'deleted' && isId(of) ? await eventsOf(context.db, of) : [];
     return deskPage(context, c, {
       page: 'waiting',
       rows: allRows.filter((row) => cards.some((card) => isOnCard(card, row))),
@@ -49,7 +51,7 @@ export function waitingPage(context: AppContext): Handler<DeskEnv> {
       cards,
       repeated: await findRepeated(context.db, waiting),
       done: await lastActionOf(context, c),
-      isDeleted: c.req.query('done') === 'deleted',
+      isDeleted: lastEventOf(deletedEvents, person, 'deleted') !== undefined,
     });
   };
 }
