@@ -135,7 +135,8 @@ export const deskSchema = z.strictObject({
     }),
   }),
   done: fieldForEach(actionEvents, text).extend({
-    ...texts('movedSilently visitCancelledSilently bookedSilently added'),
+    ...texts('visitCancelledSilently added'),
+    ...texts('booked bookedSilently moved movedSilently', pattern('time')),
     ...texts('state undone undo', pattern('state')),
     ...texts('callAgain leftMessage', pattern('when')),
     contactedAndCallAgain: pattern('state', 'when'),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { appointmentText } from '../../appointments/appointmentTime.ts';
 import type { EnquiryState } from '../../enquiry/enquiryTypes.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import { type ActionName, otherEnquiryNames } from '../deskActions.ts';
@@ -54,6 +55,7 @@ export function doneMessage({ done, row }: Pick<EnquiryView, 'done' | 'row'>, i1
   return interpolate(words[done], {
     state: states[done === 'contactedAndCallAgain' ? 'contacted' : row.state].name,
     when: row.callAgainAt === null ? '' : momentText(row.callAgainAt, i18n),
+    time: row.visit ? appointmentText(row.visit, i18n.phrases, i18n.now) : '',
   });
 }
 
