@@ -14,6 +14,7 @@ import { appointmentsOnPage } from '../appointments/appointmentsOnPage.ts';
 import type { AppContext } from '../context.ts';
 import type { MessagesTable } from '../database/tables.ts';
 import { eventsOf } from '../enquiries/auditEvents.ts';
+import { isVisitorEmailed } from '../enquiries/enquiryMessages.ts';
 import { earlierEnquiries, enquiryById, type StoredEnquiry } from '../enquiries/enquiryRepository.ts';
 import { labelledFields } from '../outbox/enquiryFields.ts';
 import { outdatedReason } from '../outbox/outbox.ts';
@@ -117,16 +118,6 @@ export function confirmationOf(
     return isVisitorEmailed(enquiry, event.at) ? action : `${action}Silently`;
   const isContacted = events.some((other) => other.action === 'state' && other.at === event.at);
   return action === 'callAgain' && isContacted ? 'contactedAndCallAgain' : action;
-}
-
-/** Whether the visitor gets an email about the change of a visit at a time, in ms since 1970. */
-export function isVisitorEmailed({ messages, visits }: StoredEnquiry, changedAt: number): boolean {
-  const visit = visits.find(({ changed_at }) => changed_at === changedAt);
-  // The change stores its email at the same time. Spam, and people without an address, get none.
-  return messages.some(
-    ({ audience, visit_id, waiting_since }) =>
-      audience === 'visitor' && visit_id === visit?.id && waiting_since === changedAt,
-  );
 }
 
 /**

@@ -24,7 +24,7 @@ import type { AppContext } from '../context.ts';
 import type { MessagesTable } from '../database/tables.ts';
 import { visitor } from '../enquiries/appointmentChanges.ts';
 import { availableUndo } from '../enquiries/changes.ts';
-import { deliveryStatus, isVisitorUnreached } from '../enquiries/enquiryMessages.ts';
+import { deliveryStatus, isVisitorEmailed, isVisitorUnreached } from '../enquiries/enquiryMessages.ts';
 import type { StoredEnquiry } from '../enquiries/enquiryRepository.ts';
 import { freeTextOf, signsForStaff } from '../enquiries/readFirst.ts';
 import { overdueAfter } from '../outbox/undelivered.ts';
@@ -69,7 +69,7 @@ export function toDeskRow(context: AppContext, enquiry: StoredEnquiry): EnquiryR
     waited: isWaiting ? waitingTimeOf(waitStart, now, callBackPromise(context)) : null,
     delivery: deliveryOnDesk(context, enquiry),
     visit: comingVisit(context, enquiry),
-    isUnreached: isVisitorUnreached(enquiry.messages),
+    isUnreached: isVisitorUnreached(enquiry.messages) || isCancelledSilently(enquiry),
     callsTried: enquiry.callsTried,
     colleague: enquiry.colleague,
     callAgainAt,
@@ -112,6 +112,11 @@ function lastStaffNoteOf({ notes }: StoredEnquiry): EnquiryRow['lastNote'] {
 export function comingVisit({ clock }: AppContext, { visits }: StoredEnquiry): AppointmentTime | null {
   const visit = visits.findLast(({ state, ends_at }) => state === 'booked' && ends_at > clock());
   return visit ? toTime(visit) : null;
+}
+
+/** Whether the person waits since the clinic has cancelled their visit, and gets no email about it. */
+function isCancelledSilently(enquiry: StoredEnquiry): boolean {
+  return enquiry.waitsFor === 'visitCancelled' && !isVisitorEmailed(enquiry, enquiry.waitsSince ?? 0);
 }
 
 /** The state that an undo of an enquiry goes back to; null where nothing can be undone. */

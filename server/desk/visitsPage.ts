@@ -16,7 +16,6 @@ import { deskOrigin } from '../outbox/message.ts';
 import { logAccess } from './auditLog.ts';
 import { calendarAddressMadeAt, makeCalendarAddress, revokeCalendarAddress } from './calendarFeed.ts';
 import { type DeskEnv, deskPage } from './deskPage.ts';
-import { isVisitorEmailed } from './enquiryPage.ts';
 import { toDeskRow } from './enquiryRow.ts';
 
 /** The number of days after today that the page shows. */
@@ -24,33 +23,18 @@ const daysAhead = 14;
 /** How long the page shows its notice after a cancellation, also when it is reloaded, in ms. */
 const noticeTime = 600_000;
 
-/** The visits that this person has just cancelled together: how many, and the rows of the people who get no email about it. */
-async function readJustCancelled(
-  context: AppContext,
-  c: Context<DeskEnv>,
-): Promise<Pick<VisitsView, 'cancelled' | 'notEmailed'>> {
-  const { db, clock } = context;
-  if (c.req.query('done') !== 'visitCancelled') return { cancelled: 0, notEmailed: [] };
+/** How many visits this person has just cancelled together. */
+async function countJustCancelled({ db, clock }: AppContext, c: Context<DeskEnv>): Promise<number> {
+  if (c.req.query('done') !== 'visitCancelled') return 0;
   const events = await db
     .selectFrom('audit_log')
-    .select(['at', 'enquiry_id'])
+    .select('at')
     .where('action', '=', 'visitCancelled')
     .where('person', '=', c.get('person'))
     .where('at', '>', clock() - noticeTime)
     .orderBy('id', 'desc')
     .execute();
-  const cancellations = events.filter(({ at }) => at === events[0]?.at);
-  const enquiries = await enquiriesById(
-    db,
-    cancellations.map(({ enquiry_id }) => enquiry_id ?? ''),
-  );
-  const notEmailed = [...enquiries.values()].filter(
-    (enquiry) => !isVisitorEmailed(enquiry, events[0]?.at ?? 0),
-  );
-  return {
-    cancelled: cancellations.length,
-    notEmailed: notEmailed.map((enquiry) => toDeskRow(context, enquiry)),
-  };
+  return events.filter(({ at }) => at === events[0]?.at).length;
 }
 
 /**
@@ -128,7 +112,7 @@ async function answerVisitsPage(
   );
   return deskPage(context, c, {
     page: 'visits',
-    ...(await readJustCancelled(context, c)),
+    cancelled: await countJustCancelled(context, c),
     days: Array.from({ length: daysAhead + 1 }, (_, ahead) => {
       const day = addDays(today, ahead);
       return { day, visits: rowsByDay.get(day) ?? [], closed: closedDayOn(context, day) };

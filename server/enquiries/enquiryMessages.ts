@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { type Config, mailDomainOf } from '../config.ts';
-import type { Database, MessagesTable, Tables } from '../database/tables.ts';
+import type { Database, MessagesTable, Tables, VisitsTable } from '../database/tables.ts';
 import { confirmationLifetime, endFutureLeases, newMessageRow, outdatedReason } from '../outbox/outbox.ts';
 
 const unsentStates = ['due', 'ended'] as const;
@@ -33,6 +33,19 @@ export function isVisitorUnreached(messages: readonly MessagesTable[]): boolean 
     )
     .at(-1);
   return lastAttempted !== undefined && isGivenUp(lastAttempted);
+}
+
+/** Whether the visitor gets an email about the change of a visit at a time, in ms since 1970. */
+export function isVisitorEmailed(
+  { messages, visits }: { messages: readonly MessagesTable[]; visits: readonly VisitsTable[] },
+  changedAt: number,
+): boolean {
+  const visit = visits.find(({ changed_at }) => changed_at === changedAt);
+  // The change stores its email at the same time. Spam, and people without an address, get none.
+  return messages.some(
+    ({ audience, visit_id, waiting_since }) =>
+      audience === 'visitor' && visit_id === visit?.id && waiting_since === changedAt,
+  );
 }
 
 function isGivenUp({ state, last_error }: MessagesTable): boolean {

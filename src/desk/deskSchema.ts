@@ -151,7 +151,7 @@ export const deskSchema = z.strictObject({
     visitToCome: pattern('time'),
   }),
   visits: z.strictObject({
-    ...texts('heading about print none noneToday closed unreached cancelDay notEmailed'),
+    ...texts('heading about print none noneToday closed unreached cancelDay'),
     cancelled: pluralFormsSchema,
     today: pattern('day'),
     printed: pattern('when'),

@@ -63,7 +63,7 @@ export interface EnquiryRow extends PersonToCall, LanguageNeeds {
   delivery: 'delivered' | 'waiting' | 'ended';
   /** The visit that is booked and has not ended; null if there is none. */
   visit: AppointmentTime | null;
-  /** True if the server stopped trying to deliver the last email to the visitor. */
+  /** True if the last email to the visitor was given up, or if nobody has told them that their visit is cancelled. */
   isUnreached: boolean;
   /** Why the enquiry is back on the waiting list; null if it never left the list. */
   waitsFor: WaitReason | null;
@@ -196,8 +196,6 @@ export interface VisitsView extends DeskFrame {
   page: 'visits';
   /** The number of visits that the person who is signed in has just cancelled together. */
   cancelled: number;
-  /** The enquiries of these visits whose people get no email about it. */
-  notEmailed: EnquiryRow[];
   /** Today and the next 14 days, as YYYY-MM-DD, each with its visits in order of time. */
   days: { day: string; visits: VisitRow[]; closed: ClosedDay | null }[];
   /** The open offers, in order of their ends. */

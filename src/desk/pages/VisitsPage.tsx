@@ -10,7 +10,7 @@ import { deskTimeText, OfferedTimes } from './Appointments.tsx';
 import { CallButtons } from './CallButtons.tsx';
 import { Section, StatusMessage, SubmitButton } from './DeskForm.tsx';
 import { Moment, TextWithMoment, UserText, useI18n } from './deskText.tsx';
-import { EnquiryRows, LanguageTags, PhoneOrEmail } from './EnquiryList.tsx';
+import { LanguageTags, PhoneOrEmail } from './EnquiryList.tsx';
 import { faultText } from './formFields.tsx';
 
 /**
@@ -20,7 +20,7 @@ import { faultText } from './formFields.tsx';
 export function VisitsPage({ view }: PageProps<'visits'>) {
   const { words: deskWords, phrases } = useI18n();
   const { visits: words } = deskWords;
-  const { cancelled, notEmailed, calendar, offers } = view;
+  const { cancelled, calendar, offers } = view;
   const [today, ...later] = view.days;
   const isEmpty = view.days.every(({ visits }) => visits.length === 0);
   return (
@@ -34,11 +34,6 @@ export function VisitsPage({ view }: PageProps<'visits'>) {
         </p>
       )}
       <h1>{words.heading}</h1>
-      {notEmailed.length > 0 && (
-        <Section id="not-emailed" heading={words.notEmailed}>
-          <EnquiryRows rows={notEmailed} isWaiting />
-        </Section>
-      )}
       <p className="lead">{isEmpty ? words.none : words.about}</p>
       {!isEmpty && <p>{words.print}</p>}
       <p className="desk-printed">
