@@ -334,6 +334,8 @@ describe('with the phrases of the site', () => {
     ['suicidal-thoughts', 'đau đến mức muốn chết'],
     ['child-emergency', "He had febrile seizures when he was 2, he's 11 now and just had another one"],
     ['dizzy-for-hours', 'Chóng mặt nhiều năm nhưng lần này nhà quay ba tiếng không ngừng dù nằm yên'],
+    ['mind-after-birth', 'Wife gave birth two weeks ago. No sleep for four nights but full of energy'],
+    ['child-still-limb', "Our boy turned 2. Since lunch he won't use his arm, it just hangs"],
   ])('the sign %s is found in example %#', (sign, message) => {
     expect(findSignsOnSite(message, 2026), message).toContain(sign);
   });
@@ -362,6 +364,7 @@ describe('with the phrases of the site', () => {
     'ابني لما كان عمره سنة صار معه تشنج من الحرارة، هلق عمره ١١',
     'عمري ٤٠ وظهري يوجعني',
     '我39岁，腰痛两个月',
+    'My left foot is numb for years, GP checks it each visit, want strength exercises',
     '媽媽前年跌倒斷過髖骨，現在走路用拐杖。有沒有防跌的課程？',
     '去年車禍頸部受傷，當時手有麻，現在都好了',
     "My son had a seizure with a fever when he was 2, he's 11 now and nothing since",
