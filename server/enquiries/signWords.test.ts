@@ -336,6 +336,8 @@ describe('with the phrases of the site', () => {
     ['dizzy-for-hours', 'Chóng mặt nhiều năm nhưng lần này nhà quay ba tiếng không ngừng dù nằm yên'],
     ['mind-after-birth', 'Wife gave birth two weeks ago. No sleep for four nights but full of energy'],
     ['child-still-limb', "Our boy turned 2. Since lunch he won't use his arm, it just hangs"],
+    ['cold-arm-or-leg', 'rejla la mama saret berde w lawna abyad'],
+    ['belly-pain', 'fajaa waja3 bi batni mitl el sikkin'],
   ])('the sign %s is found in example %#', (sign, message) => {
     expect(findSignsOnSite(message, 2026), message).toContain(sign);
   });
@@ -364,6 +366,7 @@ describe('with the phrases of the site', () => {
     'ابني لما كان عمره سنة صار معه تشنج من الحرارة، هلق عمره ١١',
     'عمري ٤٠ وظهري يوجعني',
     '我39岁，腰痛两个月',
+    'امي ظهرها يوجعها، ما وكعت وما عدها حرارة',
     'My left foot is numb for years, GP checks it each visit, want strength exercises',
     '媽媽前年跌倒斷過髖骨，現在走路用拐杖。有沒有防跌的課程？',
     '去年車禍頸部受傷，當時手有麻，現在都好了',
