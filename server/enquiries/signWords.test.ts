@@ -338,6 +338,8 @@ describe('with the phrases of the site', () => {
     ['child-still-limb', "Our boy turned 2. Since lunch he won't use his arm, it just hangs"],
     ['cold-arm-or-leg', 'rejla la mama saret berde w lawna abyad'],
     ['belly-pain', 'fajaa waja3 bi batni mitl el sikkin'],
+    ['child-fever-and-drowsy', '他六岁。昨晚发烧39度，叫他都不怎么理人，脖子后面硬硬的'],
+    ['work-accident', '脚被箱子压到，肿了'],
   ])('the sign %s is found in example %#', (sign, message) => {
     expect(findSignsOnSite(message, 2026), message).toContain(sign);
   });
@@ -366,6 +368,8 @@ describe('with the phrases of the site', () => {
     'ابني لما كان عمره سنة صار معه تشنج من الحرارة، هلق عمره ١١',
     'عمري ٤٠ وظهري يوجعني',
     '我39岁，腰痛两个月',
+    '抽过血都正常，小腿抽筋好多年',
+    '五十肩，手伸不到背后，侧睡压到会痛',
     'امي ظهرها يوجعها، ما وكعت وما عدها حرارة',
     'My left foot is numb for years, GP checks it each visit, want strength exercises',
     '媽媽前年跌倒斷過髖骨，現在走路用拐杖。有沒有防跌的課程？',
