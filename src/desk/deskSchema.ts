@@ -110,7 +110,7 @@ export const deskSchema = z.strictObject({
         openOther: pattern('name'),
       }),
     }),
-    colleague: z.strictObject(texts('label hint nobody save')),
+    colleague: z.strictObject(texts('label hint nobody')),
     notes: z.strictObject({ ...texts('heading none'), by: pattern('person', 'when') }),
     earlier: z.strictObject(texts('heading about none')),
     fromSender: z.strictObject(texts('heading about')),

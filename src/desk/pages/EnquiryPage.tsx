@@ -2,7 +2,7 @@ import { appointmentText } from '../../appointments/appointmentTime.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { DefaultButton } from '../../components/form/DefaultButton.tsx';
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
-import { Checkbox, SelectField, TextArea, TextField } from '../../components/form/fields.tsx';
+import { Checkbox, TextArea, TextField } from '../../components/form/fields.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import { ShownMovementDrawing } from '../../enquiry/shownMovement/ShownMovementDrawing.tsx';
 import { interpolate } from '../../text/interpolate.ts';
@@ -207,17 +207,30 @@ function ConfirmVisit({ view, action, label }: PageProps<'enquiry'> & { action: 
   return <Checkbox {...field('confirmed', label)} look="box" />;
 }
 
-/** The form that passes an enquiry on to a colleague. */
-function ColleagueForm({ view }: PageProps<'enquiry'>) {
-  const { row, place } = view;
-  const { label, hint, nobody, save } = useI18n().words.page.colleague;
-  const field = useFields(view, { colleague: row.colleague, ...view.typed });
-  const colleagues = view.colleagues.map((value) => ({ value }));
+/** A button for each colleague, which passes the enquiry on to them, and one that takes it back. */
+function ColleagueForm({ view: { row, place, colleagues } }: PageProps<'enquiry'>) {
+  const { label, hint, nobody } = useI18n().words.page.colleague;
   if (row.isSpam || colleagues.length < 2) return null;
+  const others = colleagues.filter((address) => address !== row.colleague);
   return (
     <DeskForm row={row} action="for-colleague" place={place}>
-      <SelectField {...field('colleague', label)} hint={hint} placeholder={nobody} options={colleagues} />
-      <SubmitButton label={save} />
+      <fieldset className="field">
+        <legend className="field__label">{label}</legend>
+        <p className="field__hint">{hint}</p>
+        <div className="desk-outcomes">
+          {[...others, ...(row.colleague ? [''] : [])].map((address) => (
+            <button
+              key={address}
+              type="submit"
+              name="colleague"
+              value={address}
+              className="button button--quiet"
+            >
+              {address || nobody}
+            </button>
+          ))}
+        </div>
+      </fieldset>
     </DeskForm>
   );
 }
