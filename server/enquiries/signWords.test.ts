@@ -228,10 +228,7 @@ describe('no sign is found', () => {
     ['in Chinese with an age, not a temperature', '我39歲'],
     ['if it is denied in Chinese', '没有头痛、下身麻'],
     ['of years ago in Chinese, with a space before now', '十年前经常头痛得睡不着 现在打球很好'],
-    [
-      'of years ago, with an age that is told with now',
-      'The chest was bad last year, she is 8 now, pain in the knee',
-    ],
+    ['of years ago, beside a present age', 'The chest was bad last year, she is 8 now, pain in the knee'],
     [
       'of years ago, with a now that says all is well',
       'Pain in the knee, the chest was bad years ago, fine now',

@@ -64,8 +64,8 @@ interface MessageReader {
   splitIntoWords: (sentence: string) => string[];
   /** Words that may come between the words of a phrase. */
   ignored: ReadonlySet<string>;
-  /** Whether ignored words in phrases match too: 'cannot move', 动不了, ends with a word that is ignored elsewhere. */
-  keepsIgnored: boolean;
+  /** Whether ignored words in phrases match too: 'cannot move', 动不了, ends with a word that other phrases ignore. */
+  matchesIgnored: boolean;
   /** The maximum number of words between two parts of a phrase. Parts that are further apart do not belong together. */
   maxGap: number;
 }
@@ -75,7 +75,7 @@ function createReaders(language: Language, words: SignWords): MessageReader[] {
   const makeReader = (mayRead: MayRead, normalizeWord: NormalizeWord, maxGap = 30): MessageReader => {
     const splitIntoWords = (text: string) => splitWords(text).map(normalizeWord).filter(Boolean);
     const ignored = new Set(words.ignored.flatMap((word) => splitIntoWords(plainText(word))));
-    return { mayRead, maxGap, splitIntoWords, ignored, keepsIgnored: language === 'zh' };
+    return { mayRead, maxGap, splitIntoWords, ignored, matchesIgnored: language === 'zh' };
   };
   const isLatin = (message: string) => /[a-z]/.test(message);
   switch (language) {
@@ -490,11 +490,11 @@ interface PhraseIndex extends Pick<MessageReader, 'ignored' | 'maxGap'> {
 }
 
 function buildIndex(words: SignWords, reader: MessageReader): PhraseIndex {
-  const { splitIntoWords, ignored, keepsIgnored, maxGap } = reader;
+  const { splitIntoWords, ignored, matchesIgnored, maxGap } = reader;
   /** Drops ignored words if two others remain: 'between the legs' matches 'between my legs', but 'end it' not 'the end'. */
   const searchRunOf = memoize((text: string) => {
     const run = splitIntoWords(plainText(text));
-    const unignoredWords = keepsIgnored ? run : run.filter((word) => !ignored.has(word));
+    const unignoredWords = matchesIgnored ? run : run.filter((word) => !ignored.has(word));
     return unignoredWords.length > 1 ? unignoredWords : run;
   });
   const searchRunsOf = (texts: readonly string[]) =>
@@ -685,7 +685,7 @@ function denialFinder(
   });
 }
 
-/** The number in the words of the file that stands for any age, as in 'he is 9 now'. */
+/** The number that means any age in the words of the file, as in 'he is 9 now'. */
 const anyAge = '9';
 
 /**

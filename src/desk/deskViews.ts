@@ -63,7 +63,7 @@ export interface EnquiryRow extends PersonToCall, LanguageNeeds {
   delivery: 'delivered' | 'waiting' | 'ended';
   /** The visit that is booked and has not ended; null if there is none. */
   visit: AppointmentTime | null;
-  /** True if the last email to the visitor was given up, or if nobody has told them that their visit is cancelled. */
+  /** True if the last email to the visitor was given up, or if they get no email about their cancelled visit. */
   isUnreached: boolean;
   /** Why the enquiry is back on the waiting list; null if it never left the list. */
   waitsFor: WaitReason | null;
