@@ -89,6 +89,7 @@ describe('an enquiry for a colleague', () => {
       filters: expect.arrayContaining([{ name: 'forYou', count: 1 }]),
       rows: [{ id, colleague: noor }],
     });
+    expect((await view('/desk?show=forYou', 'waiting')).rows).toEqual([]);
     expect(await view(`/desk/all?colleague=${noor}`, 'all')).toMatchObject({ found: 1, rows: [{ id }] });
     expect(await view('/desk/all?words=mariam+400123456', 'all')).toMatchObject({ rows: [{ id }] });
     await act(id, 'for-colleague', { colleague: '' });

@@ -146,6 +146,8 @@ test('on a phone an entry of a desk list is at most 120 px high, and a tap on it
     expect(Math.max(...heights), name).toBeLessThanOrEqual(120);
   }
   await page.goto(`${examplePath('waiting, just done')}#next`);
+  // A page that glides to the next person has the buttons of others under the finger meanwhile.
+  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
   const { next } = examples.views['waiting, just done'];
   const focusedLine = page.locator('.desk-line').filter({ has: page.locator(':focus') });
   await expect(focusedLine.getByRole('status')).toBeInViewport();

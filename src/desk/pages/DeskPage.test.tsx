@@ -202,6 +202,42 @@ test('after spam is marked, Waiting has a button to unmark it and a link to the 
   expect(link).toBe(enquiryPath(row.id, { show: '', next: view.next ?? '' }));
 });
 
+test('the confirmation of a booked visit names its time, also in the title of the page', () => {
+  const view = { ...deskViews['enquiry, booked'], fault: null, done: 'booked' } as const;
+  const { visit } = view.row;
+  const text = interpolate(words.done.booked, { time: visit ? appointmentText(visit, phrases, now) : '-' });
+  expect(textOf(pageFrom(view), '[role=status]')?.trim()).toBe(text);
+  expect(pageTitle(view, i18n)).toContain(text);
+});
+
+test('an enquiry has a button for each other colleague, and one to take it back', () => {
+  const { enquiry } = deskViews;
+  const [first = '', ...others] = enquiry.colleagues;
+  const buttonsOf = (colleague: string) =>
+    pageFrom({ ...enquiry, row: { ...enquiry.row, colleague } })
+      .querySelectorAll('button[name=colleague]')
+      .map((button) => button.getAttribute('value'));
+  expect(buttonsOf('')).toEqual([first, ...others]);
+  expect(buttonsOf(first)).toEqual([...others, '']);
+});
+
+test('only an enquiry that was never answered is marked as new in the first minute', () => {
+  const [row] = deskViews.waiting.rows;
+  const lineOf = (waitsFor: 'leftMessage' | null) =>
+    row && {
+      ...deskViews.waiting,
+      rows: [{ ...row, waitsFor, waited: { open: 0, isOverdue: false } }],
+      cards: [{ id: row.id, others: [] }],
+    };
+  for (const [waitsFor, text] of [
+    [null, words.enquiry.justReceived],
+    ['leftMessage', ''],
+  ] as const) {
+    const view = lineOf(waitsFor);
+    expect(view && textOf(pageFrom(view), '.desk-line__since')).toBe(text);
+  }
+});
+
 test('after an enquiry is deleted, the message on Waiting has the focus', () => {
   const page = pageFrom({ ...deskViews.waiting, isDeleted: true });
   expect(page.querySelectorAll('[autofocus]').map(({ textContent }) => textContent.trim())).toEqual([
