@@ -222,19 +222,13 @@ test('an enquiry has a button for each other colleague, and one to take it back'
 });
 
 test('only an enquiry that was never answered is marked as new in the first minute', () => {
-  const [row] = deskViews.waiting.rows;
-  const lineOf = (waitsFor: 'leftMessage' | null) =>
-    row && {
-      ...deskViews.waiting,
-      rows: [{ ...row, waitsFor, waited: { open: 0, isOverdue: false } }],
-      cards: [{ id: row.id, others: [] }],
-    };
+  const waited = { open: 0, isOverdue: false };
   for (const [waitsFor, text] of [
     [null, words.enquiry.justReceived],
     ['leftMessage', ''],
   ] as const) {
-    const view = lineOf(waitsFor);
-    expect(view && textOf(pageFrom(view), '.desk-line__since')).toBe(text);
+    const rows = deskViews['waiting, two'].rows.map((row) => ({ ...row, waitsFor, waited }));
+    expect(textOf(pageFrom({ ...deskViews['waiting, two'], rows }), '.desk-line__since')).toBe(text);
   }
 });
 
