@@ -92,8 +92,8 @@ export function OfferedTimes({ times }: { times: readonly AppointmentTime[] }) {
 }
 
 /**
- * The form to offer up to three times, or to book one. Only the fields of the first time are unfolded. While an offer is
- * open, the form can only book.
+ * The form to offer up to three times, or to book one. The fields of the third time are folded. While an offer is open, the
+ * form can only book.
  */
 function TimesForm({ view }: PageProps<'enquiry'>) {
   const { row, sent, place } = view;
@@ -176,21 +176,17 @@ function TimesAndNote({ view, field, isOffer = false, isSent }: TimesAndNoteProp
   return (
     <>
       <TimeFields view={view} field={field} number={1} />
+      {isOffer && <TimeFields view={view} field={field} number={2} />}
+      {isOffer && (
+        <FoldedFields label={words.third} isOpen={Boolean(field('start-3', '').defaultValue)}>
+          <TimeFields view={view} field={field} number={3} />
+        </FoldedFields>
+      )}
       <TextField {...field('minutes', words.minutes)} inputMode="numeric" />
       <RadioGroup
         {...field('place', words.place)}
         options={places.map((value) => ({ value, label: words.places[value] }))}
       />
-      {isOffer &&
-        [2, 3].map((number) => (
-          <FoldedFields
-            key={number}
-            label={number === 2 ? words.second : words.third}
-            isOpen={Boolean(field(`start-${number}`, '').defaultValue)}
-          >
-            <TimeFields view={view} field={field} number={number} />
-          </FoldedFields>
-        ))}
       <NoteToVisitorField view={view} field={field} />
       {isOffer && (
         <FoldedFields label={words.ends} isOpen={Boolean(endDay.defaultValue || endTime.defaultValue)}>
@@ -216,7 +212,8 @@ function TimesAndNote({ view, field, isOffer = false, isSent }: TimesAndNoteProp
 
 function TimeFields({ view, field, number }: FieldsProps & { number: number }) {
   const { day, people, rooms } = view.appointments;
-  const words = useI18n().words.page.times;
+  const { optional, page } = useI18n().words;
+  const words = page.times;
   const dayField = field(`day-${number}`, words.day);
   const selectFields = [
     { ...field(`person-${number}`, words.person), placeholder: words.nobody, names: people },
@@ -224,7 +221,10 @@ function TimeFields({ view, field, number }: FieldsProps & { number: number }) {
   ];
   return (
     <fieldset className="field desk-times">
-      <legend className="field__label">{interpolate(words.legend, { number: String(number) })}</legend>
+      <legend className="field__label">
+        {interpolate(words.legend, { number: String(number) })}{' '}
+        {number > 1 && <span className="field__optional">{optional}</span>}
+      </legend>
       <div className="desk-time">
         <TextField {...dayField} defaultValue={dayField.defaultValue ?? day} type="date" />
         <TextField {...field(`start-${number}`, words.start)} type="time" />
