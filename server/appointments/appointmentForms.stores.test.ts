@@ -74,7 +74,7 @@ test('booking a time agreed by phone withdraws an open offer, and emails the vis
 test('an enquiry with a visit to come emails only the clinic about the visit after staff mark it as spam', async () => {
   const { book, accepted, press, page, context } = await testAppointments();
   const visit = await book();
-  await accepted('spam', { spam: 'yes', confirmed: 'on' });
+  await accepted('state', { outcome: 'spam', confirmed: 'on' });
   await storeReminders(context, timeAt('2026-11-23', '10:00').startsAt);
   await accepted('move', { ...offerFormAtTwo, visit });
   await press('cannot-come', { at: String(tuesdayAtTwo.startsAt) });

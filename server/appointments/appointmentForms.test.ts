@@ -34,7 +34,7 @@ test.each<[string, Fields, string]>([
   ['state', { outcome: 'booked' }, 'state'],
   ['offer', offerForm, 'offered'],
   ['book', offerForm, 'booked'],
-  ['spam', { spam: 'yes' }, 'spam'],
+  ['state', { outcome: 'spam' }, 'spam'],
 ])(
   'after the form %s, staff return to the place on Waiting where they opened the enquiry',
   async (action, form, done) => {
@@ -95,7 +95,7 @@ describe.each(['offer', 'book'])('the %s form', (action) => {
 
   test('is refused for possible spam', async () => {
     const { accepted, refused } = await testAppointments();
-    await accepted('spam', { spam: 'yes' });
+    await accepted('state', { outcome: 'spam' });
     expect(await refused(action, offerForm)).toMatchObject({
       fault: 'timesRefused',
       appointments: { noOfferBecause: 'spam', offers: [], visit: null },
@@ -162,16 +162,16 @@ describe('an open offer', () => {
 });
 
 describe('an enquiry with a visit to come', () => {
-  test.each<[string, Fields, object]>([
-    ['state', { outcome: 'closed', note: 'Done' }, { state: 'closed' }],
-    ['spam', { spam: 'yes' }, { isSpam: true }],
-  ])('requires a confirmation of %s %j, and keeps the visit', async (action, typed, changedRow) => {
+  test.each<[Fields, object]>([
+    [{ outcome: 'closed', note: 'Done' }, { state: 'closed' }],
+    [{ outcome: 'spam' }, { isSpam: true }],
+  ])('requires a confirmation of %j, and keeps the visit', async (typed, changedRow) => {
     const { book, refused, accepted, page } = await testAppointments();
     await book();
     const { version } = (await page()).row;
     const row = { version, visit: tuesday };
-    expect(await refused(action, typed)).toMatchObject({ fault: 'visitToCome', typed, row });
-    await accepted(action, { ...typed, confirmed: 'on' });
+    expect(await refused('state', typed)).toMatchObject({ fault: 'visitToCome', typed, row });
+    await accepted('state', { ...typed, confirmed: 'on' });
     expect(await page()).toMatchObject({ row: { ...row, version: version + 1, ...changedRow } });
   });
 

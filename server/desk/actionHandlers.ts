@@ -50,15 +50,28 @@ type ActionHandlers = {
  */
 export const actionHandlers: ActionHandlers = {
   /**
-   * Sets the state or the time to call again, and adds the note if there is one. A time to call is refused with a state
-   * that needs no call, since one of the two would be lost.
+   * Sets the state or the time to call again, marks the enquiry as spam or not, or passes it to a colleague, and adds the note
+   * if there is one. A time to call is refused with a state that needs no call, since one of the two would be lost.
    */
   async state(context, { change, fields }) {
     const { db } = context;
-    const { outcome, note } = fields;
+    const { outcome, colleague, note } = fields;
+    if (outcome === 'spam' || outcome === 'notSpam') {
+      const isSpam = outcome === 'spam';
+      if (isSpam) await requireConfirmation(context, change, fields);
+      return { event: outcome, result: await markSpam(db, { ...change, isSpam, note }) };
+    }
     const isTried = outcome === 'leftMessage';
     const state = isTried ? undefined : outcome;
     const nextCallAt = readCall(context, fields, change.now, state);
+    if (colleague !== undefined) {
+      // DESK_USERS may have changed since the page was opened.
+      const isKnown = colleague === '' || context.config.DESK_USERS.includes(colleague);
+      const result = isKnown
+        ? await assignToColleague(context, { ...change, colleague, note })
+        : 'changedMeanwhile';
+      return { event: colleague ? 'forColleague' : 'forNobody', result };
+    }
     if (isTried || nextCallAt !== undefined) {
       const at = nextCallAt ?? nextOpenSpan(context.opening, change.now)?.opens ?? change.now;
       const why = nextCallAt === undefined ? 'leftMessage' : 'callAgain';
@@ -76,12 +89,6 @@ export const actionHandlers: ActionHandlers = {
 
   async undo({ db }, { change }) {
     return { event: 'undone', result: await undoState(db, change) };
-  },
-
-  async spam(context, { change, fields }) {
-    const isSpam = fields.spam === 'yes';
-    if (isSpam) await requireConfirmation(context, change, fields);
-    return { event: isSpam ? 'spam' : 'notSpam', result: await markSpam(context.db, { ...change, isSpam }) };
   },
 
   async 'send-again'(context, { change }) {
@@ -131,14 +138,6 @@ export const actionHandlers: ActionHandlers = {
     return { event: 'visitCancelled', result: await cancelVisit(context, cancellation) };
   },
 
-  async 'for-colleague'(context, { change, fields: { colleague } }) {
-    const event = colleague ? 'forColleague' : 'forNobody';
-    // DESK_USERS may have changed since the page was opened.
-    const isKnown = colleague === '' || context.config.DESK_USERS.includes(colleague);
-    const result = isKnown ? await assignToColleague(context, { ...change, colleague }) : 'changedMeanwhile';
-    return { event, result };
-  },
-
   /** Deletes the enquiry with its messages and their files. */
   async delete(context, { change, fields }) {
     if (fields.confirmed !== 'on') throw new Refusal('notConfirmed');
@@ -181,13 +180,14 @@ async function requireConfirmation(
 /** Reads the time of the next call, in ms since 1970; undefined if the form has none. A time without a day is today. */
 function readCall(
   { opening, clinic }: AppContext,
-  { 'call-day': day, 'call-time': time }: FieldsOf<'state'>,
+  { 'call-day': day, 'call-time': time, colleague: person = '' }: FieldsOf<'state'>,
   now: number,
   state: EnquiryState | undefined,
 ): number | undefined {
   if (day === '' && time === '') return undefined;
   const refusal = (fault: AppointmentFault) => new Refusal('timesRefused', [fault]);
-  if (state === 'booked' || state === 'closed') throw refusal({ field: 'call-day', why: 'notToCall', state });
+  if (state === 'booked' || state === 'closed' || person)
+    throw refusal({ field: 'call-day', why: 'notToCall', state, person });
   const at = parseSydneyMoment(day || sydneyDay(now), time);
   if (at === undefined) throw refusal({ field: 'call-time', why: 'notATime' });
   // Calls are made while the clinic is open, never by request, and may begin a moment before it closes.

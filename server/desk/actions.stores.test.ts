@@ -82,7 +82,7 @@ describe('an enquiry for a colleague', () => {
     const { enquire, act, view, context, browserOf } = desk;
     const id = await enquire();
     await enquire({ email: 'other@example.com', phone: '0412 555 102' });
-    const path = redirectOf(await act(id, 'for-colleague', { colleague: noor, show: 'call' }));
+    const path = redirectOf(await act(id, 'state', { colleague: noor, show: 'call' }));
     expect(path).toBe(`/desk?show=call&of=${id}&done=forColleague#next`);
     expect((await view(path, 'waiting')).done).toMatchObject({ action: 'forColleague', row: { id } });
     expect(await view('/desk?show=forYou', 'waiting', await browserOf(noor))).toMatchObject({
@@ -92,12 +92,12 @@ describe('an enquiry for a colleague', () => {
     expect((await view('/desk?show=forYou', 'waiting')).rows).toEqual([]);
     expect(await view(`/desk/all?colleague=${noor}`, 'all')).toMatchObject({ found: 1, rows: [{ id }] });
     expect(await view('/desk/all?words=mariam+400123456', 'all')).toMatchObject({ rows: [{ id }] });
-    await act(id, 'for-colleague', { colleague: '' });
+    await act(id, 'state', { colleague: '' });
     const page = await view(`/desk/enquiries/${id}?done=forNobody`, 'enquiry');
     expect(page).toMatchObject({ done: 'forNobody', row: { colleague: '' } });
-    expect((await act(id, 'for-colleague', { colleague: 'eve@example.com' })).status).toBe(409);
-    await act(id, 'spam', { spam: 'yes' });
-    const { row } = await viewOf(await act(id, 'for-colleague', { colleague: noor }), 'enquiry', 409);
+    expect((await act(id, 'state', { colleague: 'eve@example.com' })).status).toBe(409);
+    await act(id, 'state', { outcome: 'spam' });
+    const { row } = await viewOf(await act(id, 'state', { colleague: noor }), 'enquiry', 409);
     expect(row).toMatchObject({ colleague: '', waited: null });
     const messages = context.db.selectFrom('messages').selectAll().where('recipient', '=', noor);
     expect(await messages.execute()).toMatchObject([{ enquiry_id: id, audience: 'clinic' }]);

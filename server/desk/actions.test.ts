@@ -88,6 +88,7 @@ describe('a refused form shows what was typed', () => {
     ['state', 'timesRefused', callFormFor('2026-11-31', '10:00'), 'call-time', 'notATime'],
     ['state', 'timesRefused', { outcome: 'booked', ...callForm }, 'call-day', 'notToCall'],
     ['state', 'timesRefused', { outcome: 'closed', 'call-time': '15:30' }, 'call-day', 'notToCall'],
+    ['state', 'timesRefused', { colleague: noor, 'call-time': '15:30', note }, 'call-day', 'notToCall'],
     ['state', 'noNote', { note: ' \n\u0000' }],
     ['state', 'noteTooLong', { note: 'x'.repeat(longestNote + 1) }],
     ['state', 'noteTooLong', { note: 'x'.repeat(100_000) }],
@@ -136,10 +137,10 @@ describe('a second press of the same button', () => {
     ['state', { outcome: 'contacted', note: 'Rang' }],
     ['state', { outcome: 'closed' }],
     ['state', { note: 'Rang' }],
-    ['spam', { spam: 'yes' }],
+    ['state', { outcome: 'spam' }],
     ['send-again', {}],
     ['send-to-other-inbox', { inbox: ' other＠clinic。example\u200b ' }],
-    ['for-colleague', { colleague: noor }],
+    ['state', { colleague: noor }],
     ['offer', offerForm],
     ['book', offerForm],
   ])(
@@ -157,7 +158,7 @@ describe('a second press of the same button', () => {
   test.for<[string, Record<string, string>, Record<string, string>]>([
     ['state', { outcome: 'contacted' }, { outcome: 'closed' }],
     ['state', { note: 'Rang' }, { note: 'Rang twice' }],
-    ['for-colleague', { colleague: noor }, { colleague: mai }],
+    ['state', { colleague: noor }, { colleague: mai }],
     ['send-to-other-inbox', { inbox: 'one@clinic.example' }, { inbox: 'two@clinic.example' }],
     ['offer', offerForm, offerFormAtTwo],
   ])('for %s with other values is a conflict', async ([action, fields, others], { enquire, here }) => {

@@ -40,7 +40,7 @@ test('no data of visitors or staff is in the log, the metrics or the audit log',
   await act(id, 'state', { note });
   await here.post(`${enquiryPath}/outcome`, { version: '0', outcome: 'booked', note: `${note}!` });
   await act(id, 'state', { note: note.repeat(1000) });
-  await act(id, 'spam', { spam: 'yes' });
+  await act(id, 'state', { outcome: 'spam' });
   await act(id, 'send-again');
   await act(id, 'send-to-other-inbox', { inbox });
   await act(id, 'send-to-other-inbox', { inbox: `${inbox}, ${email}` });

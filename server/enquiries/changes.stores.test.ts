@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { minute, start, testOutbox } from '../../tests/support/testOutbox.ts';
 import { eventsOf } from './auditEvents.ts';
-import { addNote, changeState, markSpam } from './changes.ts';
+import { addNote, changeState, markSpam, undoState } from './changes.ts';
 import { enquiryById } from './enquiryRepository.ts';
 
 const anna = 'anna@example.com.au';
@@ -37,6 +37,19 @@ describe('an enquiry', () => {
     expect(await markSpam(db, { ...change, version: 1, isSpam: false })).toBe('done');
     expect(await read()).toMatchObject({ suspectedSpam: false, version: 2 });
     expect((await eventsOf()).map(({ action }) => action)).toEqual(['notSpam', 'spam']);
+  });
+
+  test('that is marked as spam is no spam after an undo, even if it was possible spam before', async () => {
+    const { db, id, read } = await storeWithNewEnquiry();
+    await db.updateTable('enquiries').set({ suspected_spam: 1 }).execute();
+    const change = { id, person: anna, now: start };
+    await markSpam(db, { ...change, version: 0, isSpam: true });
+    expect(await undoState(db, { ...change, version: 1 })).toBe('done');
+    expect(await read()).toMatchObject({ suspectedSpam: false, state: 'new' });
+    await changeState(db, { ...change, version: 2, state: 'closed' });
+    await db.updateTable('enquiries').set({ suspected_spam: 1 }).execute();
+    expect(await undoState(db, { ...change, version: 3 })).toBe('done');
+    expect(await read()).toMatchObject({ suspectedSpam: true, state: 'new' });
   });
 });
 

@@ -23,6 +23,8 @@ export type ChangeResult = 'done' | 'changedMeanwhile' | 'gone';
 export type Undo = Pick<EnquiriesTable, 'state' | 'answered_at' | 'waits_since' | 'waits_for'> & {
   /** Missing if an earlier release stored the undo. */
   calls_tried?: number;
+  /** 0 if the change marked the enquiry as spam; otherwise missing. */
+  suspected_spam?: 0;
   version: number;
   at: number;
 };
@@ -136,17 +138,17 @@ export function parseUndo(undo: string | null): Undo | null {
   return undo === null ? null : (JSON.parse(undo) as Undo);
 }
 
-/** Stores the values of an enquiry before its state changes, and returns them. */
+/** Stores the values of an enquiry before its state changes, and returns them; `isSpam` if it becomes spam. */
 async function storeUndo(
   transaction: Transaction<Tables>,
-  { id, version, now }: Change,
+  { id, version, now, isSpam = false }: Change & { isSpam?: boolean },
 ): Promise<Omit<Undo, 'version' | 'at'>> {
   const before = await transaction
     .selectFrom('enquiries')
     .select(['state', 'answered_at', 'waits_since', 'waits_for', 'calls_tried'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const undo: Undo = { ...before, version: version + 1, at: now };
+  const undo: Undo = { ...before, ...(isSpam && { suspected_spam: 0 }), version: version + 1, at: now };
   await transaction
     .updateTable('enquiries')
     .set({ undo: JSON.stringify(undo) })
@@ -161,15 +163,18 @@ export function addNote(db: Database, { text, ...change }: Change & { text: stri
 }
 
 /**
- * Marks an enquiry as spam, ends its messages and withdraws its open offer, or unmarks it. Unmarking does not bring these
- * back: a visitor who had an offer then waits for times.
+ * Marks an enquiry as spam, ends its messages and withdraws its open offer, or unmarks it, with an optional note. Unmarking
+ * and an undo do not bring these back: a visitor who had an offer then waits for times.
  */
 export function markSpam(
   db: Database,
-  { isSpam, ...change }: Change & { isSpam: boolean },
+  { isSpam, note, ...change }: Change & { isSpam: boolean; note?: string },
 ): Promise<ChangeResult> {
   return applyChange(db, change, async (transaction) => {
-    if (isSpam) await changeOpenOffer(transaction, 'withdraw', change);
+    if (isSpam) {
+      await changeOpenOffer(transaction, 'withdraw', change);
+      await storeUndo(transaction, { ...change, isSpam });
+    }
     await transaction
       .updateTable('enquiries')
       .set({ suspected_spam: isSpam ? 1 : 0 })
@@ -177,6 +182,7 @@ export function markSpam(
       .execute();
     if (isSpam) await endMessages(transaction, change.id);
     await recordEvent(transaction, { ...auditEventOf(change), action: isSpam ? 'spam' : 'notSpam' });
+    if (note) await insertNote(transaction, change, note);
   });
 }
 
@@ -262,10 +268,13 @@ export async function sendToOtherInbox(
   });
 }
 
-/** Assigns an enquiry to a member of staff and sends it to them; '' assigns it to nobody. Spam cannot be assigned. */
+/**
+ * Assigns an enquiry to a member of staff and sends it to them, with an optional note; '' assigns it to nobody. Spam cannot be
+ * assigned.
+ */
 export async function assignToColleague(
   { db, config }: MessageContext,
-  { colleague, ...change }: Change & { colleague: string },
+  { colleague, note, ...change }: Change & { colleague: string; note?: string },
 ): Promise<ChangeResult> {
   const { id, now } = change;
   return applyChange(db, change, async (transaction) => {
@@ -279,6 +288,7 @@ export async function assignToColleague(
     if (colleague) await addClinicMessages(transaction, config, id, [colleague], now);
     const action = colleague ? 'forColleague' : 'forNobody';
     await recordEvent(transaction, { ...auditEventOf(change), action });
+    if (note) await insertNote(transaction, change, note);
   });
 }
 

@@ -20,9 +20,9 @@ interface Field {
 }
 
 const lineSchema = z.string().trim().default('');
-/** A new state, or `leftMessage` for a call that ended with a message on voicemail. */
+/** A new state, `leftMessage` for a call that ended with a message on voicemail, or whether the enquiry is spam. */
 const outcomeSchema = z
-  .enum([...enquiryStates, 'leftMessage'])
+  .enum([...enquiryStates, 'leftMessage', 'spam', 'notSpam'])
   .optional()
   .catch(undefined);
 /** A note on an enquiry, cleaned; it has at most {@link longestNote} characters. */
@@ -118,17 +118,14 @@ const deskActions = {
       outcome: { schema: outcomeSchema, preserved: 'choice' },
       note: { schema: noteSchema, preserved: 'text', fault: 'noteTooLong' },
       'call-day': textField,
+      colleague: { schema: z.string().trim().optional(), preserved: 'choice' },
       'call-time': textField,
       confirmed: confirmedField,
       ...otherEnquiryFields,
     },
-    events: ['state', 'callAgain', 'leftMessage', 'note'],
+    events: ['state', 'callAgain', 'leftMessage', 'note', 'spam', 'notSpam', 'forColleague', 'forNobody'],
   },
   undo: { fields: otherEnquiryFields, events: ['undone'] },
-  spam: {
-    fields: { spam: { schema: z.enum(['yes', 'no']).catch('yes') }, confirmed: confirmedField },
-    events: ['spam', 'notSpam'],
-  },
   'send-again': { fields: {}, events: ['sentAgain'] },
   'send-to-other-inbox': {
     fields: { inbox: { schema: addressSchema, preserved: 'text', fault: 'noInbox' } },
@@ -143,8 +140,6 @@ const deskActions = {
     fields: { visit: choiceField, noteToVisitor: textField },
     events: ['visitCancelled'],
   },
-  /** `colleague` is the address of the colleague whom the enquiry is for, who gets an email; '' for nobody. */
-  'for-colleague': { fields: { colleague: choiceField }, events: ['forColleague', 'forNobody'] },
   delete: { fields: { confirmed: confirmedField }, events: ['deleted'] },
 } as const satisfies Record<string, DeskActionRecord>;
 

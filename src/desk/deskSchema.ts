@@ -37,7 +37,7 @@ export const deskSchema = z.strictObject({
     referral: pattern('type', 'name', 'about'),
     callWhom: pattern('name', 'number'),
     enquiryOf: pattern('name'),
-    outcomes: z.strictObject(texts('leftMessage contacted booked closed new')),
+    outcomes: z.strictObject(texts('leftMessage contacted booked closed new spam notSpam')),
     tried: z.strictObject({ ...texts('once twice'), often: pattern('count') }),
     forColleague: pattern('person'),
     lastNote: pattern('note', 'person', 'when'),
@@ -74,7 +74,7 @@ export const deskSchema = z.strictObject({
     mail: pattern('to'),
     reference: pattern('id'),
     state: z.strictObject({
-      ...texts('heading note noteHint callAgain callHint callDay callTime save confirm'),
+      ...texts('heading isSpam note noteHint callAgain callHint callDay callTime save confirm'),
       setBy: pattern('person', 'when'),
     }),
     times: z.strictObject({
@@ -125,9 +125,8 @@ export const deskSchema = z.strictObject({
       error: pattern('error'),
     }),
     history: z.strictObject(texts('heading none')),
-    spamAndDelete: z.strictObject(texts('heading isSpam isNotSpam markSpam markNotSpam confirmSpam')),
     delete: z.strictObject({
-      ...texts('about open warning deletes remains button'),
+      ...texts('heading about open warning deletes remains button'),
       visit: pattern('time'),
       confirm: pattern('name'),
     }),

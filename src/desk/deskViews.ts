@@ -41,8 +41,8 @@ export interface EnquiryRow extends PersonToCall, LanguageNeeds {
   /** Whether the visitor prefers an email to a call. */
   prefersEmail: boolean;
   /**
-   * For a message with words of a warning sign: the full message, and each sign with what to say on the phone, or ''. Null
-   * does not mean that the enquiry is less urgent.
+   * For a message with words of a warning sign: each sign with what to say on the phone, or ''. Null does not mean that the
+   * enquiry is less urgent.
    */
   readFirst: { message: string; signs: { sentence: string; onThePhone: string }[] } | null;
   /** The first words of the last note of staff; null without one. */
@@ -280,7 +280,7 @@ export interface AppointmentFault {
   field: string;
   /** The name of the message. */
   why: Exclude<keyof TimesWords['faults'], 'confirmHint' | 'confirm' | 'openOther' | TimeState>;
-  state?: EnquiryState;
+  state?: EnquiryState | undefined;
   weekday?: Weekday;
   /** The practitioner who does not work on this day, and the days on which this person works. */
   person?: string;

@@ -132,19 +132,20 @@ export function EmailLink({ row, look, isShort = false, focus }: AnswerLinkProps
   );
 }
 
-/** Buttons that set the state with one press. The most likely end of a call is first. */
-export function OutcomeButtons({ row, isInList = false }: { row: EnquiryRow; isInList?: boolean }) {
+/** Buttons that record an answer with one press. The most likely end of a call is first. */
+export function OutcomeButtons({ row, isOnWaiting = false }: { row: EnquiryRow; isOnWaiting?: boolean }) {
   const { outcomes: words } = useI18n().words.enquiry;
   const isAnsweredByEmail = answersByEmail(row);
-  const isOffList = !isInList && row.waited === null;
-  const outcomes = [
+  const answers = [
     isAnsweredByEmail && 'contacted',
     // Staff may also call a visitor who asked for an email, so the page of the enquiry has this button too.
-    !(isAnsweredByEmail && isInList) && 'leftMessage',
+    !(isAnsweredByEmail && isOnWaiting) && 'leftMessage',
     'booked',
     'closed',
-    isOffList && 'new',
+    !isOnWaiting && row.waited === null && 'new',
+    !isOnWaiting && 'spam',
   ] as const;
+  const outcomes = row.isSpam && !isOnWaiting ? (['notSpam'] as const) : answers;
   return (
     <div className="desk-outcomes">
       {outcomes
@@ -153,7 +154,7 @@ export function OutcomeButtons({ row, isInList = false }: { row: EnquiryRow; isI
           <button key={outcome} type="submit" name="outcome" value={outcome} className="button button--quiet">
             <span>
               {words[outcome]}
-              {isInList && <HiddenName name={row.name} />}
+              {isOnWaiting && <HiddenName name={row.name} />}
             </span>
           </button>
         ))}

@@ -106,13 +106,13 @@ test('the page of an enquiry has a form to withdraw an open offer', () => {
   expect(forms.map((form) => sentValue(form, 'offer'))).toEqual([open?.id]);
 });
 
-test.each([
-  [false, 'yes'],
-  [true, 'no'],
-])('for an enquiry that is spam: %s, the button for spam sends the value %s', (isSpam, value) => {
-  const row = { ...deskViews.enquiry.row, isSpam };
-  const button = pageFrom({ ...deskViews.enquiry, row }).querySelector('button[name=spam]');
-  expect(button?.getAttribute('value')).toBe(value);
+test('the only outcome of possible spam is that it is not spam, except on Waiting', () => {
+  const row = { ...deskViews.enquiry.row, isSpam: true };
+  const outcomesOf = (page: HTMLElement) =>
+    page.querySelectorAll('button[name=outcome]').map((button) => button.getAttribute('value'));
+  expect(outcomesOf(pageFrom({ ...deskViews.enquiry, row }))).toEqual(['notSpam']);
+  expect(outcomesOf(pageOf('enquiry'))).toEqual(['leftMessage', 'booked', 'closed', 'spam']);
+  expect(outcomesOf(pageOf('waiting, two')).filter((outcome) => outcome === 'spam')).toHaveLength(1);
 });
 
 test('a card sends the versions of its other enquiries, and ticks those with the same name', () => {
@@ -192,14 +192,10 @@ test.each(['enquiry', 'enquiry, times offered', 'enquiry, booked'] as const)(
   },
 );
 
-test('after spam is marked, Waiting has a button to unmark it and a link to the enquiry', () => {
-  const view = deskViews['waiting, just done'];
-  const { row } = deskViews.enquiry;
-  const page = pageFrom({ ...view, done: view.done && { ...view.done, row, action: 'spam', undo: null } });
-  const form = page.querySelector(`form[action="${actionPath(row.id, 'spam')}"]`);
-  expect(['spam', 'next'].map((name) => form && sentValue(form, name))).toEqual(['no', row.id]);
-  const link = page.querySelector('[role=status] a')?.getAttribute('href');
-  expect(link).toBe(enquiryPath(row.id, { show: '', next: view.next ?? '' }));
+test('after an action, Waiting has a link to the enquiry', () => {
+  const { done, next } = deskViews['waiting, just done'];
+  const link = pageOf('waiting, just done').querySelector('[role=status] a')?.getAttribute('href');
+  expect(link).toBe(enquiryPath(done?.row.id ?? '', { show: '', next: next ?? '' }));
 });
 
 test('the confirmation of a booked visit names its time, also in the title of the page', () => {
@@ -352,7 +348,6 @@ describe('a message with words of a warning sign', () => {
     );
     for (const text of [message, ...signTexts, words.enquiry.readFirst.prefersEmail])
       expect(line?.textContent).toContain(text);
-    expect(line?.querySelector('form[action$="/state"] textarea')?.getAttribute('name')).toBe('note');
   });
 
   test.each(['waiting, read first', 'enquiry, read first'] as const)(

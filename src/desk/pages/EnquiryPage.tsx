@@ -7,7 +7,6 @@ import { Interpolate } from '../../components/Interpolate.tsx';
 import { ShownMovementDrawing } from '../../enquiry/shownMovement/ShownMovementDrawing.tsx';
 import { interpolate } from '../../text/interpolate.ts';
 import { pluralText } from '../../text/plurals.ts';
-import type { ActionName } from '../deskActions.ts';
 import { enquiryPath } from '../deskPaths.ts';
 import type { EnquiryMessage, PageProps } from '../deskViews.ts';
 import { Appointments } from './Appointments.tsx';
@@ -50,7 +49,6 @@ export function EnquiryPage({ view }: PageProps<'enquiry'>) {
       <div className="desk-beside">
         <Section id="state" heading={words.state.heading}>
           <StateForm view={view} />
-          <ColleagueForm view={view} />
         </Section>
         <Section id="times" heading={words.times.heading}>
           <Appointments view={view} />
@@ -73,7 +71,9 @@ export function EnquiryPage({ view }: PageProps<'enquiry'>) {
           {events.length === 0 && <p>{words.history.none}</p>}
           <EventList events={events} />
         </Section>
-        <SpamAndDelete view={view} />
+        <Section id="delete" heading={words.delete.heading}>
+          <DeleteForm view={view} />
+        </Section>
       </div>
     </>
   );
@@ -160,14 +160,14 @@ function FreeTextFields({ view: { fields, row } }: PageProps<'enquiry'>) {
   ));
 }
 
-/** The form for the result of a call or an email: the state, a note, a button for each result, and a time to call again. */
+/** The form for the result of a call or an email: the state, a note, the results, a time to call again, and the colleagues. */
 function StateForm({ view }: PageProps<'enquiry'>) {
   const { row, place } = view;
   const { words } = useI18n();
-  const { note, noteHint, callAgain, callHint, callDay, callTime, save, confirm } = words.page.state;
+  const { isSpam, note, noteHint, callAgain, callHint, callDay, callTime, save, confirm } = words.page.state;
   const field = useFields(view);
   return (
-    <DeskForm row={row} action="state" place={place}>
+    <DeskForm row={row} action="state" place={row.isSpam ? { ...place, next: row.id } : place}>
       <DefaultButton />
       <p className="desk-state">
         <strong>{words.states[row.state].name}</strong>
@@ -175,9 +175,10 @@ function StateForm({ view }: PageProps<'enquiry'>) {
           <StateDescription view={view} />
         </span>
       </p>
+      {row.isSpam && <p>{isSpam}</p>}
       <TextArea {...field('note', note)} hint={noteHint} optional rows={3} />
-      <ConfirmVisit view={view} action="state" label={confirm} />
-      {!row.isSpam && <OutcomeButtons row={row} />}
+      {view.fault === 'visitToCome' && <Checkbox {...field('confirmed', confirm)} look="box" />}
+      <OutcomeButtons row={row} />
       <fieldset className="field desk-times">
         <legend className="field__label">{callAgain}</legend>
         <p className="field__hint">{callHint}</p>
@@ -187,6 +188,7 @@ function StateForm({ view }: PageProps<'enquiry'>) {
         </div>
       </fieldset>
       <SubmitButton label={save} look="action" />
+      <ColleagueButtons view={view} />
     </DeskForm>
   );
 }
@@ -200,38 +202,29 @@ function StateDescription({ view: { row, events } }: PageProps<'enquiry'>) {
   return <TextWithMoment pattern={words.enquiry.received} time={row.receivedAt} />;
 }
 
-/** The checkbox that confirms a form, for an enquiry with a coming visit. */
-function ConfirmVisit({ view, action, label }: PageProps<'enquiry'> & { action: ActionName; label: string }) {
-  const field = useFields(view, {});
-  if (view.fault !== 'visitToCome' || view.sent !== action) return null;
-  return <Checkbox {...field('confirmed', label)} look="box" />;
-}
-
 /** A button for each colleague, which passes the enquiry on to them, and one that takes it back. */
-function ColleagueForm({ view: { row, place, colleagues } }: PageProps<'enquiry'>) {
+function ColleagueButtons({ view: { row, colleagues } }: PageProps<'enquiry'>) {
   const { label, hint, nobody } = useI18n().words.page.colleague;
   if (row.isSpam || colleagues.length < 2) return null;
   const others = colleagues.filter((address) => address !== row.colleague);
   return (
-    <DeskForm row={row} action="for-colleague" place={place}>
-      <fieldset className="field">
-        <legend className="field__label">{label}</legend>
-        <p className="field__hint">{hint}</p>
-        <div className="desk-outcomes">
-          {[...others, ...(row.colleague ? [''] : [])].map((address) => (
-            <button
-              key={address}
-              type="submit"
-              name="colleague"
-              value={address}
-              className="button button--quiet"
-            >
-              {address || nobody}
-            </button>
-          ))}
-        </div>
-      </fieldset>
-    </DeskForm>
+    <fieldset className="field">
+      <legend className="field__label">{label}</legend>
+      <p className="field__hint">{hint}</p>
+      <div className="desk-outcomes">
+        {[...others, ...(row.colleague ? [''] : [])].map((address) => (
+          <button
+            key={address}
+            type="submit"
+            name="colleague"
+            value={address}
+            className="button button--quiet"
+          >
+            {address || nobody}
+          </button>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 
@@ -309,24 +302,6 @@ function MessageItem({ message }: { message: EnquiryMessage }) {
         </p>
       )}
     </li>
-  );
-}
-
-/** A button to mark an enquiry as spam, which can be undone, and the form that deletes the enquiry. */
-function SpamAndDelete({ view }: PageProps<'enquiry'>) {
-  const { row, place } = view;
-  const words = useI18n().words.page.spamAndDelete;
-  return (
-    <Section id="spam-and-delete" heading={words.heading}>
-      <p>{row.isSpam ? words.isSpam : words.isNotSpam}</p>
-      <DeskForm row={row} action="spam" place={row.isSpam ? { ...place, next: row.id } : place}>
-        <ConfirmVisit view={view} action="spam" label={words.confirmSpam} />
-        <button type="submit" name="spam" value={row.isSpam ? 'no' : 'yes'} className="button button--quiet">
-          {row.isSpam ? words.markNotSpam : words.markSpam}
-        </button>
-      </DeskForm>
-      <DeleteForm view={view} />
-    </Section>
   );
 }
 

@@ -11,7 +11,7 @@ import { deskPaths, enquiryPath } from '../deskPaths.ts';
 import type { EnquiryRow, PageProps, WaitingView } from '../deskViews.ts';
 import { answersByEmail } from '../waitingFilters.ts';
 import { CallButtons, EmailLink, focusAttributes, OutcomeButtons, TextMessageLink } from './CallButtons.tsx';
-import { DeskForm, doneMessage, StatusMessage, SubmitButton, UndoForm } from './DeskForm.tsx';
+import { DeskForm, doneMessage, StatusMessage, UndoForm } from './DeskForm.tsx';
 import { TextWithMoment, UserText, UserTextBlock, useI18n } from './deskText.tsx';
 import { EnquiryLine, EnquiryRows, ReadFirstNotes } from './EnquiryList.tsx';
 
@@ -110,7 +110,7 @@ function cardsOf({ rows, cards }: WaitingView): Card[] {
 /** The result of the last form of the list, and the undo button. */
 function LastActionResult({ view }: PageProps<'waiting'>) {
   const i18n = useI18n();
-  const { done: words, page } = i18n.words;
+  const { done: words } = i18n.words;
   if (!view.done) return null;
   const { row, action, undo, others, skipped, endedOffer } = view.done;
   const place = { show: view.filter ?? '', next: row.id };
@@ -134,12 +134,6 @@ function LastActionResult({ view }: PageProps<'waiting'>) {
         <Interpolate pattern={words.name} parts={{ name: link }} /> {text}
       </p>
       <UndoForm row={row} undo={undo} others={others} place={place} />
-      {action === 'spam' && (
-        <DeskForm row={row} action="spam" place={place}>
-          <input type="hidden" name="spam" value="no" />
-          <SubmitButton label={page.spamAndDelete.markNotSpam} />
-        </DeskForm>
-      )}
       {action === 'leftMessage' && <TextMessageLink row={row} />}
     </div>
   );
@@ -225,7 +219,7 @@ function WaitingEnquiry({ row, others, next, isNext, view }: WaitingEnquiryProps
           {readFirst && (
             <TextArea id={`note-${id}`} name="note" label={note} words={words} optional rows={2} />
           )}
-          <OutcomeButtons row={row} isInList />
+          <OutcomeButtons row={row} isOnWaiting />
         </DeskForm>
       </div>
       {/* The message is below the call button, so that a long message cannot push the button off a phone's first screen. */}

@@ -71,7 +71,6 @@ export function errorEntries(view: EnquiryView, i18n: DeskI18n): SummaryEntry[] 
 const partsWithForms: Record<ActionName, string> = {
   state: 'state',
   undo: 'state',
-  'for-colleague': 'state',
   offer: 'times',
   book: 'times',
   withdraw: 'times',
@@ -79,8 +78,7 @@ const partsWithForms: Record<ActionName, string> = {
   'cancel-visit': 'times',
   'send-again': 'messages',
   'send-to-other-inbox': 'messages',
-  spam: 'spam-and-delete',
-  delete: 'spam-and-delete',
+  delete: 'delete',
 };
 
 /** The message about a time that cannot be offered or booked. */
@@ -97,7 +95,8 @@ export function faultText(fault: Omit<AppointmentFault, 'field'>, i18n: DeskI18n
     closes: closes && timeText(closes, phrases),
     max: String(longestAppointmentNote),
     name: other?.name ?? '',
-    state: other ? faults[other.state] : state ? words.states[state].name : '',
+    // The name of the button that was pressed: a state, or the address of a colleague.
+    state: other ? faults[other.state] : state ? words.states[state].name : person,
     time: other ? momentText(other.startsAt, i18n) : '',
   });
 }
