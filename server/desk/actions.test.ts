@@ -174,6 +174,22 @@ describe('a second press of the same button', () => {
 });
 
 describe('a note', () => {
+  test.for([{ outcome: 'spam' }, { outcome: 'notSpam' }, { colleague: noor }])(
+    'is saved with %j',
+    async (typed, { enquire, act, pageOf }) => {
+      const id = await enquire();
+      await act(id, 'state', { ...typed, note: 'Rang' });
+      expect(await pageOf(id)).toMatchObject({ notes: [{ text: 'Rang' }], row: { version: 1 } });
+    },
+  );
+
+  test('that is saved on Waiting leads back to the same person there', async ({ enquire, act, view }) => {
+    const id = await enquire();
+    const path = redirectOf(await act(id, 'state', { note: 'Rang', list: 'on', next: 'other' }));
+    expect(path).toBe(`/desk?next=${id}&of=${id}&done=note#next`);
+    expect(await view(path, 'waiting')).toMatchObject({ next: id, done: { action: 'note', row: { id } } });
+  });
+
   test('may have the maximum length, and an emoji counts as one character', async ({ enquire, act }) => {
     const id = await enquire();
     const answer = await act(id, 'state', { note: '🦵'.repeat(longestNote), show: 'call' });

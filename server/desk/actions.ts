@@ -113,9 +113,11 @@ function nextPath(
   done: AuditAction,
 ): string {
   const place = readPlace(typed);
-  if (eventsOnEnquiryPage.includes(done))
+  const staysOnEnquiry = eventsOnEnquiryPage.includes(done);
+  if (staysOnEnquiry && !typed.list)
     return withQuery(enquiryPath(ids[0]), [...Object.entries(place), ['done', done]]);
-  return waitingPath(place, [...ids.map((id) => ['of', id]), ['done', done]]);
+  const nextPlace = staysOnEnquiry ? { ...place, next: ids[0] } : place;
+  return waitingPath(nextPlace, [...ids.map((id) => ['of', id]), ['done', done]]);
 }
 
 type ActionResult = { event: AuditAction; result: ChangeResult };

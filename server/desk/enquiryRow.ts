@@ -37,7 +37,7 @@ type Answers = Partial<Booking & Referral>;
 
 /** An enquiry as a row of the desk's lists. */
 export function toDeskRow(context: AppContext, enquiry: StoredEnquiry): EnquiryRow {
-  const { id, type, content, receivedAt, state, suspectedSpam, waitsSince } = enquiry;
+  const { id, type, content, receivedAt, state, suspectedSpam, waitsSince, warningSigns } = enquiry;
   const { email, phone } = senderOf(content);
   const answers: Answers = content;
   const now = context.clock();
@@ -45,21 +45,20 @@ export function toDeskRow(context: AppContext, enquiry: StoredEnquiry): EnquiryR
   const isWaiting = state === 'new' && !suspectedSpam && callAgainAt === null;
   // An enquiry that came back to Waiting has waited since its return.
   const waitStart = { receivedAt: waitsSince ?? receivedAt };
+  const note = noteOnReturn(enquiry);
   return {
     id,
     type,
     about: serviceLabelOf(answers.consultationType ?? ''),
-    message: firstWords(
-      noteOnReturn(enquiry) ?? (answers.message || startedFromLabelOf(answers)),
-      longestExcerpt,
-    ),
+    message: firstWords(note ?? (answers.message || startedFromLabelOf(answers)), longestExcerpt),
+    wholeMessage: [note, freeTextOf(enquiry) || startedFromLabelOf(answers)].filter(Boolean).join('\n\n'),
     ...personToCall(content),
     ...languageNeedsOf(content),
     sms: smsLinkOf(context, enquiry),
     email,
     referrer: referredPerson(content) ? { name: fullName(content), phone } : null,
     prefersEmail: answers.preferredContact === 'email',
-    readFirst: readFirstForStaff(context, enquiry),
+    readFirst: warningSigns.length > 0 ? signsForStaff(context.config, warningSigns) : null,
     lastNote: lastStaffNoteOf(enquiry),
     replySubject: replySubjectOf(context, enquiry),
     receivedAt,
@@ -93,13 +92,6 @@ function startedFromLabelOf(answers: Answers): string {
 function noteOnReturn({ state, waitsSince, notes }: StoredEnquiry): string | undefined {
   if (state !== 'new' || waitsSince === null) return undefined;
   return notes.findLast(({ person, at }) => person === visitor && at >= waitsSince)?.text;
-}
-
-/** The whole message and the warning signs found in it; null if there are none. */
-function readFirstForStaff({ config }: AppContext, enquiry: StoredEnquiry): EnquiryRow['readFirst'] {
-  if (enquiry.warningSigns.length === 0) return null;
-  const message = [noteOnReturn(enquiry), freeTextOf(enquiry)].filter(Boolean).join('\n\n');
-  return { message, signs: signsForStaff(config, enquiry.warningSigns) };
 }
 
 /** The last note of staff, on one line. */

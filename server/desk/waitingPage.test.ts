@@ -39,9 +39,11 @@ test('Waiting shows a message with a warning sign in full, with advice', async (
     delete sign.onThePhone;
   });
   const signForStaff = { sentence: signSentence(sign, warningSignsIn.en), onThePhone: sign.onThePhone };
-  const readFirst = { message, signs: [signForStaff] };
   const { rows } = await view('/desk', 'waiting');
-  expect(rows).toMatchObject([{ id, prefersEmail: true, readFirst }, { readFirst: null }]);
+  expect(rows).toMatchObject([
+    { id, prefersEmail: true, wholeMessage: message, readFirst: [signForStaff] },
+    { readFirst: null },
+  ]);
   await act(id, 'state', { outcome: 'contacted', note: 'Rang her.\nShe goes to Bankstown.' });
   const rowInList = (await view('/desk/all', 'all')).rows.find((row) => row.id === id);
   expect(rowInList?.lastNote).toMatchObject({ person: mai, text: 'Rang her. She goes to Bankstown.' });
@@ -49,7 +51,7 @@ test('Waiting shows a message with a warning sign in full, with advice', async (
   await context.db.updateTable('enquiries').set({ warning_signs: 'cauda-equina removed' }).execute();
   context.config.SITE_URL = 'https://www.example.com.au';
   const onThePhone = words?.reviewedBy && words.reviewedOn ? sign.onThePhone : '';
-  expect((await pageOf(id)).row.readFirst?.signs).toEqual([{ ...signForStaff, onThePhone }]);
+  expect((await pageOf(id)).row.readFirst).toEqual([{ ...signForStaff, onThePhone }]);
 });
 
 test('a filter of Waiting hides no message with a warning sign', async ({ enquire, view, send }) => {

@@ -111,16 +111,19 @@ interface DeskActionRecord {
 const deskActions = {
   /**
    * `outcome` comes from the buttons beside the call. `call-day` and `call-time` are the time of another call; the default
-   * after `leftMessage` is opening time on the next day. A form of Waiting also sends the other enquiries of the person.
+   * after `leftMessage` is opening time on the next day. `colleague`, of another button, is the address of the colleague whom
+   * the enquiry is for, who gets an email; '' for nobody. A form of Waiting also sends the other enquiries of the person, and
+   * `list` if the page after it is Waiting again in any case.
    */
   state: {
     fields: {
       outcome: { schema: outcomeSchema, preserved: 'choice' },
+      colleague: { schema: z.string().trim().optional(), preserved: 'choice' },
       note: { schema: noteSchema, preserved: 'text', fault: 'noteTooLong' },
       'call-day': textField,
-      colleague: { schema: z.string().trim().optional(), preserved: 'choice' },
       'call-time': textField,
       confirmed: confirmedField,
+      list: { schema: lineSchema },
       ...otherEnquiryFields,
     },
     events: ['state', 'callAgain', 'leftMessage', 'note', 'spam', 'notSpam', 'forColleague', 'forNobody'],

@@ -32,6 +32,8 @@ export interface EnquiryRow extends PersonToCall, LanguageNeeds {
    * Waiting with a note. If there are none, what the visitor chose before the form; '' for nothing.
    */
   message: string;
+  /** The whole of that text; behind a note, also the message. */
+  wholeMessage: string;
   /** The address that opens a text message to that number; '' if it is not a mobile number. */
   sms: string;
   /** The email address of the sender; '' if there is none. */
@@ -44,7 +46,7 @@ export interface EnquiryRow extends PersonToCall, LanguageNeeds {
    * For a message with words of a warning sign: each sign with what to say on the phone, or ''. Null does not mean that the
    * enquiry is less urgent.
    */
-  readFirst: { message: string; signs: { sentence: string; onThePhone: string }[] } | null;
+  readFirst: { sentence: string; onThePhone: string }[] | null;
   /** The first words of the last note of staff; null without one. */
   lastNote: DeskNote | null;
   /** The subject of an email to the sender; '' if there is no address. */

@@ -46,7 +46,7 @@ test('staff mark three enquiries as booked with 9 key presses, and offer three p
 }) => {
   await signIn(page, server);
   // Enquiries of other tests with a warning sign would be first, whatever the filter is.
-  const bookedButtons = page.locator('.desk-line--whole [name=outcome][value=booked]');
+  const bookedButtons = page.locator('.desk-first [name=outcome][value=booked]');
   for (let left = await bookedButtons.count(); left > 0; left -= 1) {
     await bookedButtons.first().click();
     await expect(bookedButtons).toHaveCount(left - 1);

@@ -296,8 +296,7 @@ async function listViews(desk: ExampleDesk) {
   await add({ firstName: longName, message: longMessage }, { ...urgentSigns, suspectedSpam: true });
   const readFirst = await view('/desk?show=write', 'waiting');
   // Adds advice for the phone, since the clinic's content has none yet.
-  for (const sign of readFirst.rows[0]?.readFirst?.signs.slice(0, 1) ?? [])
-    sign.onThePhone = 'Ask since when.';
+  for (const sign of readFirst.rows[0]?.readFirst?.slice(0, 1) ?? []) sign.onThePhone = 'Ask since when.';
   return {
     waiting: { ...waiting, waiting: 2345 },
     'waiting, two': twoWaiting,

@@ -70,7 +70,7 @@ function describedBy({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'erro
 
 type InputProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'type' | 'autoComplete' | 'autoFocus' | 'inputMode' | 'defaultValue' | 'required' | 'spellCheck'
+  'type' | 'autoComplete' | 'autoFocus' | 'form' | 'inputMode' | 'defaultValue' | 'required' | 'spellCheck'
 >;
 
 /**
@@ -110,11 +110,13 @@ interface TextAreaProps extends FieldProps {
   rows: number;
   defaultValue?: string | undefined;
   required?: boolean | undefined;
+  /** The id of the form, if it is elsewhere on the page. */
+  form?: string;
   controlRef?: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** A field for several lines of text, with its label, hint and error message. */
-export function TextArea({ rows, defaultValue, required, controlRef, ...field }: TextAreaProps) {
+export function TextArea({ rows, defaultValue, required, form, controlRef, ...field }: TextAreaProps) {
   return (
     <FieldFrame {...field}>
       <textarea
@@ -123,6 +125,7 @@ export function TextArea({ rows, defaultValue, required, controlRef, ...field }:
         id={field.id}
         name={field.name}
         rows={rows}
+        form={form}
         defaultValue={defaultValue}
         required={required}
         aria-invalid={field.error ? true : undefined}

@@ -128,6 +128,17 @@ test('a card sends the versions of its other enquiries, and ticks those with the
   );
 });
 
+test('only the card with the focus has all actions, whose fields belong to its form', () => {
+  const page = pageOf('waiting');
+  const formOfNext = `form-${deskViews.waiting.next}`;
+  const controls = page.querySelectorAll('.desk-line__more :is(input, textarea, button)');
+  expect(controls.map(({ attributes: { name, form } }) => [name, form])).toEqual(
+    ['note', 'call-time', 'list', 'outcome'].map((name) => [name, formOfNext]),
+  );
+  // Enter in a field saves, and records no result.
+  expect(page.querySelector(`#${formOfNext} button`)?.hasAttribute('name')).toBe(false);
+});
+
 test('the undo button after a card was answered also restores its other enquiries', () => {
   const [other] = deskViews['waiting, just done'].done?.others ?? [];
   const undo = pageOf('waiting, just done').querySelector('form[action$="/undo"]');
@@ -342,11 +353,11 @@ describe('a message with words of a warning sign', () => {
     const [line] = pageOf('waiting, read first').querySelectorAll('.desk-line');
     expect(line?.closest('.desk-first')).not.toBeNull();
     const [urgent] = deskViews['waiting, read first'].rows;
-    const { message = '-', signs = [] } = urgent?.readFirst ?? {};
-    const signTexts = signs.map(({ sentence, onThePhone }) =>
+    const { wholeMessage = '-', readFirst } = urgent ?? {};
+    const signTexts = (readFirst ?? []).map(({ sentence, onThePhone }) =>
       onThePhone ? `${sentence} ${words.enquiry.readFirst.onThePhone} ${onThePhone}` : sentence,
     );
-    for (const text of [message, ...signTexts, words.enquiry.readFirst.prefersEmail])
+    for (const text of [wholeMessage, ...signTexts, words.enquiry.readFirst.prefersEmail])
       expect(line?.textContent).toContain(text);
   });
 

@@ -35,6 +35,8 @@ interface EnquiryLineProps extends RowProps {
   isWaiting?: boolean;
   /** True if the person is in the list more than once, or was answered recently. */
   isRepeated?: boolean;
+  /** True if the whole message is below the line. */
+  isWhole?: boolean;
   /** The place on Waiting to which the forms of the enquiry's page lead. */
   place?: ListPlace | undefined;
   /** The focus of the link, for a line without a button to answer. */
@@ -50,6 +52,7 @@ export function EnquiryLine({
   heading: Heading,
   isWaiting = false,
   isRepeated = false,
+  isWhole = false,
   place,
   focus,
 }: EnquiryLineProps) {
@@ -88,7 +91,7 @@ export function EnquiryLine({
         <span className="desk-line__topic">
           <EnquiryTopic row={row} isShort />.
         </span>{' '}
-        {row.readFirst === null && <UserText text={row.message} language={row.language} />}{' '}
+        {!isWhole && <UserText text={row.message} language={row.language} />}{' '}
         {isWaiting && <span className="desk-line__came">{receivedText}.</span>}
       </p>
     </div>
@@ -112,15 +115,14 @@ export function PhoneOrEmail({ row: { phone, email } }: { row: Pick<EnquiryRow, 
 export function ReadFirstNotes({ row }: RowProps) {
   const { readFirst: words } = useI18n().words.enquiry;
   if (!row.readFirst) return null;
-  const { signs } = row.readFirst;
   return (
     <div className="desk-first__notes">
-      {signs.length > 0 && (
+      {row.readFirst.length > 0 && (
         <p>
           <strong>{words.sign}</strong>
         </p>
       )}
-      {signs.map(({ sentence, onThePhone }) => (
+      {row.readFirst.map(({ sentence, onThePhone }) => (
         <p key={sentence}>
           {sentence}{' '}
           {onThePhone && (

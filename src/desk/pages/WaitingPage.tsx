@@ -1,6 +1,7 @@
 import { Picture } from '@vital-motion/figure/react';
 import { ButtonLink } from '../../components/Button.tsx';
-import { Checkbox, TextArea } from '../../components/form/fields.tsx';
+import { DefaultButton } from '../../components/form/DefaultButton.tsx';
+import { Checkbox, TextArea, TextField } from '../../components/form/fields.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import { joinSentences } from '../../text/joinSentences.ts';
 import { isLanguage, languageNames } from '../../text/languages.ts';
@@ -37,7 +38,6 @@ export function WaitingPage({ view }: PageProps<'waiting'>) {
               key={card.row.id}
               {...card}
               next={cards[index + 1] ?? cards[index - 1]}
-              isNext={index === 0}
               view={view}
             />
           ),
@@ -165,38 +165,38 @@ function WaitingCounts({ view }: PageProps<'waiting'>) {
 interface WaitingEnquiryProps extends PageProps<'waiting'>, Card {
   /** The card that gets the focus after this one is answered. */
   next: Card | undefined;
-  /** True for the first card of the list. */
-  isNext: boolean;
 }
 
-function WaitingEnquiry({ row, others, next, isNext, view }: WaitingEnquiryProps) {
+function WaitingEnquiry({ row, others, next, view }: WaitingEnquiryProps) {
   const { words } = useI18n();
-  const { note } = words.page.state;
   const { id, readFirst } = row;
   const isFocused = id === view.next && !view.isDeleted;
+  const isWhole = readFirst !== null || id === view.next;
   const place = { show: view.filter ?? '', next: next?.row.id ?? '' };
   const focus = isFocused ? focusAttributes(view.done ? doneId : undefined) : undefined;
-  const isUrgent = readFirst !== null || [row, ...others].some(({ waited }) => waited?.isOverdue);
-  const look = isNext || isUrgent ? 'action' : 'quiet';
+  const isOverdue = [row, ...others].some(({ waited }) => waited?.isOverdue);
+  const look = isWhole || isOverdue ? 'action' : 'quiet';
   // An enquiry may have no email address, and no number in the phone field.
   const canCall = callableNumbers(row.phone).length > 0;
   const AnswerButton = answersByEmail(row) ? EmailLink : canCall ? CallButtons : null;
   return (
-    <li className={readFirst ? 'desk-line desk-line--whole' : 'desk-line'}>
+    <li className={isWhole ? 'desk-line desk-line--whole' : 'desk-line'}>
       {isFocused && <LastActionResult view={view} />}
       <EnquiryLine
         row={row}
         heading={readFirst ? 'h3' : 'h2'}
         isWaiting
         isRepeated={view.repeated.includes(id)}
+        isWhole={isWhole}
         place={place}
         focus={AnswerButton ? undefined : focus}
       />
       {others.length > 0 && <EnquiryRows rows={others} place={place} isWaiting />}
       <p className="desk-printed desk-line__notes">{words.waiting.notes}</p>
       <div className="desk-line__ways">
-        {AnswerButton && <AnswerButton row={row} look={look} isShort={!readFirst} focus={focus} />}
-        <DeskForm row={row} action="state" place={place}>
+        {AnswerButton && <AnswerButton row={row} look={look} isShort={!isWhole} focus={focus} />}
+        <DeskForm row={row} action="state" place={place} id={`form-${id}`}>
+          {isWhole && <DefaultButton />}
           {/* The same press answers the other enquiries whose boxes are ticked. */}
           {others.map((other, index) => (
             <Checkbox
@@ -216,15 +216,35 @@ function WaitingEnquiry({ row, others, next, isNext, view }: WaitingEnquiryProps
               words={words}
             />
           ))}
-          {readFirst && (
-            <TextArea id={`note-${id}`} name="note" label={note} words={words} optional rows={2} />
-          )}
           <OutcomeButtons row={row} isOnWaiting />
         </DeskForm>
       </div>
       {/* The message is below the call button, so that a long message cannot push the button off a phone's first screen. */}
-      {readFirst && <UserTextBlock text={readFirst.message} language={row.language} />}
+      {isWhole && <UserTextBlock text={row.wholeMessage} language={row.language} />}
       <ReadFirstNotes row={row} />
+      {isWhole && <MoreActions id={id} timesPath={`${enquiryPath(id, place)}#times-heading`} />}
     </li>
+  );
+}
+
+/** The other actions on an enquiry: a note, another call today, times, and spam. The fields belong to its form. */
+function MoreActions({ id, timesPath }: { id: string; timesPath: string }) {
+  const { words } = useI18n();
+  const { state, times } = words.page;
+  const field = { words, form: `form-${id}` };
+  return (
+    <div className="desk-line__more">
+      <TextArea {...field} id={`note-${id}`} name="note" label={state.note} rows={1} />
+      <TextField {...field} id={`call-time-${id}`} name="call-time" label={state.callToday} type="time" />
+      <button type="submit" form={field.form} name="list" value="on" className="button button--quiet">
+        {state.save}
+      </button>
+      <ButtonLink href={timesPath} look="quiet">
+        {times.offer}
+      </ButtonLink>
+      <button type="submit" form={field.form} name="outcome" value="spam" className="button button--quiet">
+        {words.enquiry.outcomes.spam}
+      </button>
+    </div>
   );
 }
