@@ -18,8 +18,8 @@ interface Screenshot {
 
 const screenshots: Screenshot[] = [
   { file: 'sign-in', view: 'sign-in', width: 390, height: 700 },
-  { file: 'waiting', view: 'waiting, two', width: 390, height: 790 },
-  { file: 'waiting-wide', view: 'waiting, two', width: 1280, height: 560 },
+  { file: 'waiting', view: 'waiting, two', width: 390, height: 910 },
+  { file: 'waiting-wide', view: 'waiting, two', width: 1280, height: 660 },
   { file: 'enquiry', view: 'enquiry', width: 390, height: 700 },
   { file: 'state', view: 'enquiry', width: 390, height: 700, topElement: '.desk-part--state' },
   { file: 'times', view: 'enquiry', width: 390, height: 760, topElement: '.desk-part--times' },
