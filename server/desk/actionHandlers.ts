@@ -2,7 +2,6 @@ import { longestAppointmentNote } from '../../src/appointments/appointments.ts';
 import { sydneyDay } from '../../src/clinic/dates.ts';
 import type { ActionName, EventOf, FieldsOf } from '../../src/desk/deskActions.ts';
 import type { AppointmentFault } from '../../src/desk/deskViews.ts';
-import type { EnquiryState } from '../../src/enquiry/enquiryTypes.ts';
 import { referredPerson, senderOf } from '../../src/enquiry/sender.ts';
 import { cleanText, isLongerThan } from '../../src/text/cleanText.ts';
 import { parseSydneyMoment, readFormTimes } from '../appointments/appointmentForms.ts';
@@ -56,26 +55,22 @@ export const actionHandlers: ActionHandlers = {
   async state(context, { change, fields }) {
     const { db } = context;
     const { outcome, colleague, note } = fields;
-    if (outcome === 'spam' || outcome === 'notSpam') {
-      const isSpam = outcome === 'spam';
-      if (isSpam) await requireConfirmation(context, change, fields);
-      return { event: outcome, result: await markSpam(db, { ...change, isSpam, note }) };
-    }
-    const isTried = outcome === 'leftMessage';
-    const state = isTried ? undefined : outcome;
-    const nextCallAt = readCall(context, fields, change.now, state);
+    const nextCallAt = readCall(context, fields, change.now);
+    if (outcome === 'spam' || outcome === 'closed') await requireConfirmation(context, change, fields);
+    if (outcome === 'spam' || outcome === 'notSpam')
+      return { event: outcome, result: await markSpam(db, { ...change, isSpam: outcome === 'spam', note }) };
     if (colleague !== undefined) {
       // DESK_USERS may have changed since the page was opened.
       const isKnown = colleague === '' || context.config.DESK_USERS.includes(colleague);
-      const result = isKnown
-        ? await assignToColleague(context, { ...change, colleague, note })
-        : 'changedMeanwhile';
-      return { event: colleague ? 'forColleague' : 'forNobody', result };
+      const event = colleague ? 'forColleague' : 'forNobody';
+      if (!isKnown) return { event, result: 'changedMeanwhile' };
+      return { event, result: await assignToColleague(context, { ...change, colleague, note }) };
     }
+    const isTried = outcome === 'leftMessage';
     if (isTried || nextCallAt !== undefined) {
       const at = nextCallAt ?? nextOpenSpan(context.opening, change.now)?.opens ?? change.now;
       const why = nextCallAt === undefined ? 'leftMessage' : 'callAgain';
-      const isContacted = state === 'contacted';
+      const isContacted = outcome === 'contacted';
       const result = await callAgain(db, { ...change, at, note, why, isContacted, isTried });
       return { event: isTried ? 'leftMessage' : 'callAgain', result };
     }
@@ -180,14 +175,13 @@ async function requireConfirmation(
 /** Reads the time of the next call, in ms since 1970; undefined if the form has none. A time without a day is today. */
 function readCall(
   { opening, clinic }: AppContext,
-  { 'call-day': day, 'call-time': time, colleague: person = '' }: FieldsOf<'state'>,
+  { 'call-day': day, 'call-time': time, outcome, colleague }: FieldsOf<'state'>,
   now: number,
-  state: EnquiryState | undefined,
 ): number | undefined {
   if (day === '' && time === '') return undefined;
   const refusal = (fault: AppointmentFault) => new Refusal('timesRefused', [fault]);
-  if (state === 'booked' || state === 'closed' || person)
-    throw refusal({ field: 'call-day', why: 'notToCall', state, person });
+  const pressed = [undefined, 'new', 'contacted', 'leftMessage'].includes(outcome) ? colleague : outcome;
+  if (pressed !== undefined) throw refusal({ field: 'call-day', why: 'notToCall', pressed });
   const at = parseSydneyMoment(day || sydneyDay(now), time);
   if (at === undefined) throw refusal({ field: 'call-time', why: 'notATime' });
   // Calls are made while the clinic is open, never by request, and may begin a moment before it closes.

@@ -23,7 +23,10 @@ export type ChangeResult = 'done' | 'changedMeanwhile' | 'gone';
 export type Undo = Pick<EnquiriesTable, 'state' | 'answered_at' | 'waits_since' | 'waits_for'> & {
   /** Missing if an earlier release stored the undo. */
   calls_tried?: number;
-  /** 0 if the change marked the enquiry as spam; otherwise missing. */
+  /**
+   * 0 if the change marked the enquiry as spam, even if it was possible spam before: possible spam that staff have marked is
+   * not on Waiting. Otherwise missing.
+   */
   suspected_spam?: 0;
   version: number;
   at: number;
@@ -32,7 +35,7 @@ export type Undo = Pick<EnquiriesTable, 'state' | 'answered_at' | 'waits_since' 
 /** How long a change of a state can be undone, in ms. */
 const undoPeriod = 3_600_000;
 
-/** The change that can be undone at `now` (ms since 1970): the last one, if it was a change of the state. */
+/** The change that can be undone at `now` (ms since 1970): the last one, if it changed the state or marked spam. */
 export function availableUndo(
   { version, undo }: { version: number; undo: Undo | null },
   now: number,
@@ -110,7 +113,7 @@ export function callAgain(
   });
 }
 
-/** Undoes the last change of the state, unless another change followed. A note that was saved with that change stays. */
+/** Undoes the last change of the state, or the mark as spam, unless another change followed. A note that was saved with that change stays. */
 export function undoState(db: Database, change: Change): Promise<ChangeResult> {
   return applyChange(db, change, async (transaction) => {
     const { undo } = await transaction
@@ -138,17 +141,18 @@ export function parseUndo(undo: string | null): Undo | null {
   return undo === null ? null : (JSON.parse(undo) as Undo);
 }
 
-/** Stores the values of an enquiry before its state changes, and returns them; `isSpam` if it becomes spam. */
+/** Stores the values of an enquiry before its state changes or it becomes spam, and returns those without `spam`. */
 async function storeUndo(
   transaction: Transaction<Tables>,
-  { id, version, now, isSpam = false }: Change & { isSpam?: boolean },
+  { id, version, now }: Change,
+  spam?: Pick<Undo, 'suspected_spam'>,
 ): Promise<Omit<Undo, 'version' | 'at'>> {
   const before = await transaction
     .selectFrom('enquiries')
     .select(['state', 'answered_at', 'waits_since', 'waits_for', 'calls_tried'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const undo: Undo = { ...before, ...(isSpam && { suspected_spam: 0 }), version: version + 1, at: now };
+  const undo: Undo = { ...before, ...spam, version: version + 1, at: now };
   await transaction
     .updateTable('enquiries')
     .set({ undo: JSON.stringify(undo) })
@@ -173,14 +177,14 @@ export function markSpam(
   return applyChange(db, change, async (transaction) => {
     if (isSpam) {
       await changeOpenOffer(transaction, 'withdraw', change);
-      await storeUndo(transaction, { ...change, isSpam });
+      await storeUndo(transaction, change, { suspected_spam: 0 });
+      await endMessages(transaction, change.id);
     }
     await transaction
       .updateTable('enquiries')
       .set({ suspected_spam: isSpam ? 1 : 0 })
       .where('id', '=', change.id)
       .execute();
-    if (isSpam) await endMessages(transaction, change.id);
     await recordEvent(transaction, { ...auditEventOf(change), action: isSpam ? 'spam' : 'notSpam' });
     if (note) await insertNote(transaction, change, note);
   });

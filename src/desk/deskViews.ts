@@ -282,7 +282,8 @@ export interface AppointmentFault {
   field: string;
   /** The name of the message. */
   why: Exclude<keyof TimesWords['faults'], 'confirmHint' | 'confirm' | 'openOther' | TimeState>;
-  state?: EnquiryState | undefined;
+  /** The button that was pressed: the name of an outcome, or the address of a colleague. */
+  pressed?: string;
   weekday?: Weekday;
   /** The practitioner who does not work on this day, and the days on which this person works. */
   person?: string;

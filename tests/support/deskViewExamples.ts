@@ -232,7 +232,7 @@ async function listViews(desk: ExampleDesk) {
 
   await passTo(friday);
   const calledId = await add({ firstName: 'Lan', lastName: 'Pham' }, { receivedAt: thursday });
-  await act(calledId, 'for-colleague', { colleague: mai });
+  await act(calledId, 'state', { colleague: mai });
   for (let call = 0; call < 2; call += 1) await act(calledId, 'state', { outcome: 'leftMessage' });
   const idWithNote = await add({ firstName: 'Ana' }, { receivedAt: thursday });
   const note = `${unclosedMarks} Left a message with her son, who rings back on Monday.`;

@@ -83,9 +83,11 @@ const partsWithForms: Record<ActionName, string> = {
 
 /** The message about a time that cannot be offered or booked. */
 export function faultText(fault: Omit<AppointmentFault, 'field'>, i18n: DeskI18n): string {
-  const { why, state, weekday, person = '', days = [], reason = '', opens = '', closes = '', other } = fault;
+  const { why, weekday, person = '', days = [], reason = '', opens = '', closes = '', other } = fault;
   const { words, phrases } = i18n;
   const { faults } = words.page.times;
+  const { pressed = '' } = fault;
+  const outcomes: Partial<Record<string, string>> = words.enquiry.outcomes;
   return interpolate(faults[why], {
     weekday: weekday ? weekdayName(weekday, phrases.locale) : '',
     person,
@@ -95,8 +97,7 @@ export function faultText(fault: Omit<AppointmentFault, 'field'>, i18n: DeskI18n
     closes: closes && timeText(closes, phrases),
     max: String(longestAppointmentNote),
     name: other?.name ?? '',
-    // The name of the button that was pressed: a state, or the address of a colleague.
-    state: other ? faults[other.state] : state ? words.states[state].name : person,
+    state: other ? faults[other.state] : (outcomes[pressed] ?? (pressed || words.page.colleague.nobody)),
     time: other ? momentText(other.startsAt, i18n) : '',
   });
 }
