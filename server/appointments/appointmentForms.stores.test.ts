@@ -15,7 +15,7 @@ import { storeReminders } from './visits.ts';
 test('offering times at the desk takes the enquiry off Waiting', async () => {
   const { id, accepted, view, page, waiting } = await testAppointments();
   // The times may overlap, since the visitor takes only one of them.
-  const path = await accepted('offer', { ...offerForm, 'day-2': '2026-11-24', 'start-2': '10:45' });
+  const path = await accepted('offer', { ...offerForm, 'start-2': '10:45' });
   expect((await view(path, 'waiting')).done).toMatchObject({ action: 'offered', row: { id } });
   const times = [tuesday, timeAt('2026-11-24', '10:45')];
   expect(await page()).toMatchObject({

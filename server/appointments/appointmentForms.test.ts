@@ -56,6 +56,7 @@ const offerEndOn = (day: string) => ({ 'ends-day': day, 'ends-time': '10:00' });
 test.each<[string, string, string, Fields, object?]>([
   ['offer', 'notATime', 'start-1', { 'start-1': '' }],
   ['offer', 'notATime', 'day-1', { 'day-1': '2026-02-30' }],
+  ['offer', 'notATime', 'start-2', { 'day-2': '2026-11-24' }],
   ['offer', 'closedWeekday', 'day-1', { 'day-1': '2026-11-28' }, { weekday: 'saturday' }],
   ['offer', 'closedDay', 'day-1', { 'day-1': '2026-12-29' }, { reason: 'Christmas break' }],
   ['offer', 'outsideHours', 'start-1', { 'start-1': '06:00' }, { opens: '06:30', closes: '20:15' }],

@@ -35,9 +35,9 @@ export function readFormTimes(
   const numbers: number[] = [];
   for (let number = 1; number <= maxTimes; number += 1) {
     const [day = '', start = ''] = [typed[`day-${number}`]?.trim(), typed[`start-${number}`]?.trim()];
-    // Every day is filled in already, so a second or third time is unused if its start is empty.
-    if (number > 1 && start === '') continue;
-    const startsAt = parseSydneyMoment(day, start);
+    if (number > 1 && day === '' && start === '') continue;
+    // A second or third time without a day is on the day of the first.
+    const startsAt = parseSydneyMoment(day || (typed['day-1'] ?? '').trim(), start);
     if (startsAt === undefined) {
       faults.push({ field: start === '' ? `start-${number}` : `day-${number}`, why: 'notATime' });
       continue;

@@ -141,7 +141,7 @@ export const actionHandlers: ActionHandlers = {
 };
 
 /** The fields of an offer that a booking does not have. */
-const fieldsOfOffer = ['start-2', 'start-3', 'ends-day'];
+const fieldsOfOffer = ['day-2', 'start-2', 'day-3', 'start-3', 'ends-day'];
 
 /** A warning if our last email did not reach the typed address, or else that of the enquiry. */
 function addressWarnings(enquiry: StoredEnquiry, typed: string): AppointmentFault[] {

@@ -78,7 +78,9 @@ export const deskSchema = z.strictObject({
       setBy: pattern('person', 'when'),
     }),
     times: z.strictObject({
-      ...texts('heading withdraw diary offer third day start person nobody roomLabel noRoom book bookAbout'),
+      ...texts(
+        'heading withdraw diary offer third day dayHint start person nobody roomLabel noRoom book bookAbout',
+      ),
       ...texts('minutes place noteToVisitorLabel ends endsHint endsDay endsTime send move moveSend'),
       ...texts('cancel cancelSend'),
       with: pattern('time', 'person'),

@@ -97,10 +97,10 @@ export function OfferedTimes({ times }: { times: readonly AppointmentTime[] }) {
  */
 function TimesForm({ view }: PageProps<'enquiry'>) {
   const { row, sent, place } = view;
-  const { asksEmail, email, minutes, noOfferBecause } = view.appointments;
+  const { asksEmail, email, day, minutes, noOfferBecause } = view.appointments;
   const words = useI18n().words.page.times;
   const isSent = sent === 'offer' || sent === 'book';
-  const defaults = { email, minutes: String(minutes), place: 'clinic' };
+  const defaults = { email, 'day-1': day, minutes: String(minutes), place: 'clinic' };
   const field = useFields(view, { ...defaults, ...(isSent && view.typed) });
   const hasOffer = noOfferBecause === 'hasOffer';
   return (
@@ -131,7 +131,8 @@ function VisitForms({ view, visit }: PageProps<'enquiry'> & { visit: Appointment
   const words = useI18n().words.page.times;
   const { row, place, sent, typed } = view;
   const minutes = String(Math.round((visit.endsAt - visit.startsAt) / minute));
-  const currentVisit = { minutes, place: visit.place, 'person-1': visit.practitioner, 'room-1': visit.room };
+  const person = { 'person-1': visit.practitioner, 'room-1': visit.room };
+  const currentVisit = { ...person, 'day-1': view.appointments.day, minutes, place: visit.place };
   const isMoveSent = sent === 'move';
   const isCancelSent = sent === 'cancel-visit';
   const moveField = useFields(view, isMoveSent ? typed : currentVisit);
@@ -211,10 +212,9 @@ function TimesAndNote({ view, field, isOffer = false, isSent }: TimesAndNoteProp
 }
 
 function TimeFields({ view, field, number }: FieldsProps & { number: number }) {
-  const { day, people, rooms } = view.appointments;
+  const { people, rooms } = view.appointments;
   const { optional, page } = useI18n().words;
   const words = page.times;
-  const dayField = field(`day-${number}`, words.day);
   const selectFields = [
     { ...field(`person-${number}`, words.person), placeholder: words.nobody, names: people },
     { ...field(`room-${number}`, words.roomLabel), placeholder: words.noRoom, names: rooms },
@@ -225,8 +225,9 @@ function TimeFields({ view, field, number }: FieldsProps & { number: number }) {
         {interpolate(words.legend, { number: String(number) })}{' '}
         {number > 1 && <span className="field__optional">{optional}</span>}
       </legend>
+      {number > 1 && <p className="field__hint">{words.dayHint}</p>}
       <div className="desk-time">
-        <TextField {...dayField} defaultValue={dayField.defaultValue ?? day} type="date" />
+        <TextField {...field(`day-${number}`, words.day)} type="date" />
         <TextField {...field(`start-${number}`, words.start)} type="time" />
       </div>
       {selectFields
