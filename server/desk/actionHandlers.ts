@@ -74,10 +74,10 @@ export const actionHandlers: ActionHandlers = {
       const result = await callAgain(db, { ...change, at, note, why, isContacted, isTried });
       return { event: isTried ? 'leftMessage' : 'callAgain', result };
     }
-    if (state !== undefined) {
-      if (state === 'closed') await requireConfirmation(context, change, fields);
-      return { event: 'state', result: await changeState(db, { ...change, state, note }) };
-    }
+    if (outcome !== undefined)
+      return { event: 'state', result: await changeState(db, { ...change, state: outcome, note }) };
+    // The button that leads from Waiting to the times also saves a note, but requires none.
+    if (note === '' && fields['next-page'] === 'times') return { event: 'note', result: 'done' };
     if (note === '') throw new Refusal('noNote');
     return { event: 'note', result: await addNote(db, { ...change, text: note }) };
   },

@@ -178,7 +178,10 @@ describe('a second press of the same button', () => {
 describe('a note', () => {
   test('on Waiting leads back to the person there, or to their times', async ({ enquire, act, view }) => {
     const id = await enquire();
-    const path = redirectOf(await act(id, 'state', { note: 'Rang', list: 'on', next: 'other' }));
+    const save = async (page: string, note: string) =>
+      redirectOf(await act(id, 'state', { note, 'next-page': page, next: 'other' }));
+    expect(await save('times', '')).toBe(`/desk/enquiries/${id}?next=other&done=note#times-heading`);
+    const path = await save('waiting', 'Rang');
     expect(path).toBe(`/desk?next=${id}&of=${id}&done=note#next`);
     expect(await view(path, 'waiting')).toMatchObject({ next: id, done: { action: 'note', row: { id } } });
   });

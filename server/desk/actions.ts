@@ -113,10 +113,10 @@ function nextPath(
   done: AuditAction,
 ): string {
   const place = readPlace(typed);
-  const staysOnEnquiry = eventsOnEnquiryPage.includes(done);
-  if (staysOnEnquiry && !typed.list)
-    return withQuery(enquiryPath(ids[0]), [...Object.entries(place), ['done', done]]);
-  const nextPlace = staysOnEnquiry ? { ...place, next: ids[0] } : place;
+  const pagePath = withQuery(enquiryPath(ids[0]), [...Object.entries(place), ['done', done]]);
+  if (typed['next-page'] === 'times') return `${pagePath}#times-heading`;
+  if (eventsOnEnquiryPage.includes(done) && typed['next-page'] !== 'waiting') return pagePath;
+  const nextPlace = done === 'note' ? { ...place, next: ids[0] } : place;
   return waitingPath(nextPlace, [...ids.map((id) => ['of', id]), ['done', done]]);
 }
 

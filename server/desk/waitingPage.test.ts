@@ -39,11 +39,8 @@ test('Waiting shows a message with a warning sign in full, with advice', async (
     delete sign.onThePhone;
   });
   const signForStaff = { sentence: signSentence(sign, warningSignsIn.en), onThePhone: sign.onThePhone };
-  const { rows } = await view('/desk', 'waiting');
-  expect(rows).toMatchObject([
-    { id, prefersEmail: true, wholeMessage: message, readFirst: [signForStaff] },
-    { readFirst: null },
-  ]);
+  const urgentRow = { id, prefersEmail: true, wholeMessage: message, readFirst: [signForStaff] };
+  expect((await view('/desk', 'waiting')).rows).toMatchObject([urgentRow, { readFirst: null }]);
   await act(id, 'state', { outcome: 'contacted', note: 'Rang her.\nShe goes to Bankstown.' });
   const rowInList = (await view('/desk/all', 'all')).rows.find((row) => row.id === id);
   expect(rowInList?.lastNote).toMatchObject({ person: mai, text: 'Rang her. She goes to Bankstown.' });

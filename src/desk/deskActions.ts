@@ -57,7 +57,7 @@ export const otherEnquiryNames = Array.from(
 );
 
 const otherEnquiryFields: Fields = Object.fromEntries(
-  otherEnquiryNames.map((name) => [name, { schema: otherEnquirySchema }]),
+  otherEnquiryNames.map((name) => [name, { schema: otherEnquirySchema, preserved: 'choice' }]),
 );
 
 /** The other enquiries of the same person that a form of Waiting names. */
@@ -113,7 +113,7 @@ const deskActions = {
    * `outcome` comes from the buttons beside the call. `call-day` and `call-time` are the time of another call; the default
    * after `leftMessage` is opening time on the next day. `colleague`, of another button, is the address of the colleague whom
    * the enquiry is for, who gets an email; '' for nobody. A form of Waiting also sends the other enquiries of the person, and
-   * `list` if the page after it is Waiting again in any case.
+   * in `next-page` whether a note leads to `waiting` or to the `times` of the enquiry, rather than to the top of its page.
    */
   state: {
     fields: {
@@ -123,7 +123,7 @@ const deskActions = {
       'call-day': textField,
       'call-time': textField,
       confirmed: confirmedField,
-      list: { schema: lineSchema },
+      'next-page': { schema: lineSchema },
       ...otherEnquiryFields,
     },
     events: ['state', 'callAgain', 'leftMessage', 'note', 'spam', 'notSpam', 'forColleague', 'forNobody'],

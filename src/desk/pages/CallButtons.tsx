@@ -136,20 +136,21 @@ export function EmailLink({ row, look, isShort = false, focus }: AnswerLinkProps
 export function OutcomeButtons({ row, isOnWaiting = false }: { row: EnquiryRow; isOnWaiting?: boolean }) {
   const { outcomes: words } = useI18n().words.enquiry;
   const isAnsweredByEmail = answersByEmail(row);
-  const answers = [
+  const isPlainSpam = row.isSpam && !row.readFirst && !isOnWaiting;
+  const outcomes = [
     isAnsweredByEmail && 'contacted',
     // Staff may also call a visitor who asked for an email, so the page of the enquiry has this button too.
     !(isAnsweredByEmail && isOnWaiting) && 'leftMessage',
     'booked',
     'closed',
-    !isOnWaiting && row.waited === null && 'new',
+    !isOnWaiting && row.waited === null && !row.isSpam && 'new',
     !isOnWaiting && 'spam',
+    !isOnWaiting && row.isSpam && 'notSpam',
   ] as const;
-  const outcomes = row.isSpam && !isOnWaiting ? (['notSpam'] as const) : answers;
   return (
     <div className="desk-outcomes">
       {outcomes
-        .filter((outcome) => outcome !== false)
+        .flatMap((outcome) => (outcome && (!isPlainSpam || outcome === 'notSpam') ? outcome : []))
         .map((outcome) => (
           <button key={outcome} type="submit" name="outcome" value={outcome} className="button button--quiet">
             <span>

@@ -12,15 +12,15 @@ interface DeskFormProps {
   action: ActionName;
   /** The place on Waiting that the form leads to, at once or from the page of the enquiry. */
   place: ListPlace;
-  id?: string;
   children: ReactNode;
 }
 
 /** A form that changes an enquiry. It sends the version that the page showed, so that it cannot overwrite a later change. */
-export function DeskForm({ row, action, place, id, children }: DeskFormProps) {
+export function DeskForm({ row, action, place, children }: DeskFormProps) {
+  const path = actionPath(row.id, action);
   return (
     // Our own error messages are at the top of the page and at the field, so the browser validates nothing.
-    <form id={id} className="desk-form" method="post" action={actionPath(row.id, action)} noValidate>
+    <form id={`${action}-${row.id}`} className="desk-form" method="post" action={path} noValidate>
       <input type="hidden" name="version" value={row.version} />
       {Object.entries(place).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -106,13 +106,17 @@ test('the page of an enquiry has a form to withdraw an open offer', () => {
   expect(forms.map((form) => sentValue(form, 'offer'))).toEqual([open?.id]);
 });
 
-test('the only outcome of possible spam is that it is not spam, except on Waiting', () => {
+test('the only outcome of possible spam without a warning sign is that it is not spam', () => {
   const row = { ...deskViews.enquiry.row, isSpam: true };
   const outcomesOf = (page: HTMLElement) =>
     page.querySelectorAll('button[name=outcome]').map((button) => button.getAttribute('value'));
-  expect(outcomesOf(pageFrom({ ...deskViews.enquiry, row }))).toEqual(['notSpam']);
-  expect(outcomesOf(pageOf('enquiry'))).toEqual(['leftMessage', 'booked', 'closed', 'spam']);
-  expect(outcomesOf(pageOf('waiting, two')).filter((outcome) => outcome === 'spam')).toHaveLength(1);
+  const page = pageFrom({ ...deskViews.enquiry, row });
+  expect(outcomesOf(page)).toEqual(['notSpam']);
+  expect(sentValue(page, 'next')).toBe(row.id);
+  const urgentPage = pageFrom({ ...deskViews.enquiry, row: { ...row, readFirst: [] } });
+  expect(outcomesOf(urgentPage)).toEqual(['leftMessage', 'booked', 'closed', 'spam', 'notSpam']);
+  const rows = deskViews['waiting, two'].rows.map((each) => ({ ...each, isSpam: true }));
+  expect(outcomesOf(pageFrom({ ...deskViews['waiting, two'], rows }))).not.toContain('notSpam');
 });
 
 test('a card sends the versions of its other enquiries, and ticks those with the same name', () => {
@@ -128,15 +132,12 @@ test('a card sends the versions of its other enquiries, and ticks those with the
   );
 });
 
-test('only the card with the focus has all actions, whose fields belong to its form', () => {
+test('the next card has all actions, whose fields belong to its form', () => {
   const page = pageOf('waiting');
-  const formOfNext = `form-${deskViews.waiting.next}`;
-  const controls = page.querySelectorAll('.desk-line__more :is(input, textarea, button)');
-  expect(controls.map(({ attributes: { name, form } }) => [name, form])).toEqual(
-    ['note', 'call-time', 'list', 'outcome'].map((name) => [name, formOfNext]),
-  );
+  const form = `state-${deskViews.waiting.next}`;
+  expect(page.querySelectorAll(`.desk-line__more [form="${form}"]`)).toHaveLength(5);
   // Enter in a field saves, and records no result.
-  expect(page.querySelector(`#${formOfNext} button`)?.hasAttribute('name')).toBe(false);
+  expect(page.querySelector(`#${form} button`)?.hasAttribute('name')).toBe(false);
 });
 
 test('the undo button after a card was answered also restores its other enquiries', () => {
@@ -277,6 +278,7 @@ test.each([
   'enquiry, no inbox',
   'enquiry, not deleted',
   'enquiry, visit not cancelled',
+  'enquiry, booked',
   'cancelDay, message too long',
   'add, refused',
   'all, wrong days',
@@ -294,11 +296,12 @@ test.each([
 });
 
 test.each(actionNames)(
-  'after a conflict, the error of the form for %s links to a part of the page',
+  'after a conflict, the error of the form for %s links to a part of the page, which has the rest of the card',
   (sent) => {
     const { enquiry } = deskViews;
     const row = { ...enquiry.row, isSpam: true };
-    const page = pageFrom({ ...enquiry, row, sent, fault: 'changedMeanwhile' });
+    const page = pageFrom({ ...enquiry, row, sent, typed: { 'other-1': 'x' }, fault: 'changedMeanwhile' });
+    expect(page.querySelectorAll('[name=other-1][value=x]')).toHaveLength(sent === 'state' ? 1 : 0);
     const link = page.querySelector('[role=alert] a')?.getAttribute('href') ?? '-';
     expect(page.querySelector(link)).not.toBeNull();
   },
@@ -350,8 +353,10 @@ test('a referral has a button to call the person referred, and on its page anoth
 
 describe('a message with words of a warning sign', () => {
   test('is first on Waiting, in full, with its signs and advice', () => {
-    const [line] = pageOf('waiting, read first').querySelectorAll('.desk-line');
+    const page = pageOf('waiting, read first');
+    const [line] = page.querySelectorAll('.desk-line');
     expect(line?.closest('.desk-first')).not.toBeNull();
+    expect(page.querySelectorAll('.desk-first [name=note]')).toHaveLength(2);
     const [urgent] = deskViews['waiting, read first'].rows;
     const { wholeMessage = '-', readFirst } = urgent ?? {};
     const signTexts = (readFirst ?? []).map(({ sentence, onThePhone }) =>

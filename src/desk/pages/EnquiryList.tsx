@@ -35,8 +35,6 @@ interface EnquiryLineProps extends RowProps {
   isWaiting?: boolean;
   /** True if the person is in the list more than once, or was answered recently. */
   isRepeated?: boolean;
-  /** True if the whole message is below the line. */
-  isWhole?: boolean;
   /** The place on Waiting to which the forms of the enquiry's page lead. */
   place?: ListPlace | undefined;
   /** The focus of the link, for a line without a button to answer. */
@@ -52,7 +50,6 @@ export function EnquiryLine({
   heading: Heading,
   isWaiting = false,
   isRepeated = false,
-  isWhole = false,
   place,
   focus,
 }: EnquiryLineProps) {
@@ -91,7 +88,7 @@ export function EnquiryLine({
         <span className="desk-line__topic">
           <EnquiryTopic row={row} isShort />.
         </span>{' '}
-        {!isWhole && <UserText text={row.message} language={row.language} />}{' '}
+        <UserText text={row.message} language={row.language} />{' '}
         {isWaiting && <span className="desk-line__came">{receivedText}.</span>}
       </p>
     </div>

@@ -7,6 +7,7 @@ import { Interpolate } from '../../components/Interpolate.tsx';
 import { ShownMovementDrawing } from '../../enquiry/shownMovement/ShownMovementDrawing.tsx';
 import { interpolate } from '../../text/interpolate.ts';
 import { pluralText } from '../../text/plurals.ts';
+import { otherEnquiryNames } from '../deskActions.ts';
 import { enquiryPath } from '../deskPaths.ts';
 import type { EnquiryMessage, PageProps } from '../deskViews.ts';
 import { Appointments } from './Appointments.tsx';
@@ -129,14 +130,9 @@ function EnquiryHeading({ view }: PageProps<'enquiry'>) {
       <ReadFirstNotes row={row} />
       <div className="desk-visitor__ways">
         <AnswerButtons row={row} focus={focus} />
-        {(noOfferBecause === null || noOfferBecause === 'hasOffer') && (
-          <ButtonLink href={asksEmail ? '#email' : '#start-1'} look="quiet">
-            {noOfferBecause ? times.book : times.offer}
-          </ButtonLink>
-        )}
-        {visit && (
-          <ButtonLink href="#times-heading" look="quiet">
-            {times.heading}
+        {(visit || noOfferBecause === null || noOfferBecause === 'hasOffer') && (
+          <ButtonLink href={visit ? '#times-heading' : asksEmail ? '#email' : '#start-1'} look="quiet">
+            {visit ? times.heading : noOfferBecause ? times.book : times.offer}
           </ButtonLink>
         )}
         <TextMessageLink row={row} />
@@ -169,6 +165,11 @@ function StateForm({ view }: PageProps<'enquiry'>) {
   return (
     <DeskForm row={row} action="state" place={row.isSpam ? { ...place, next: row.id } : place}>
       <DefaultButton />
+      {/* The other enquiries of a card of Waiting that was refused. */}
+      {view.sent === 'state' &&
+        otherEnquiryNames.map((name) => (
+          <input key={name} type="hidden" name={name} value={view.typed[name]} />
+        ))}
       <p className="desk-state">
         <strong>{words.states[row.state].name}</strong>
         <span>

@@ -3,6 +3,7 @@ import { ButtonLink } from '../../components/Button.tsx';
 import { DefaultButton } from '../../components/form/DefaultButton.tsx';
 import { Checkbox, TextArea, TextField } from '../../components/form/fields.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
+import { interpolate } from '../../text/interpolate.ts';
 import { joinSentences } from '../../text/joinSentences.ts';
 import { isLanguage, languageNames } from '../../text/languages.ts';
 import { pluralText } from '../../text/plurals.ts';
@@ -176,6 +177,7 @@ function WaitingEnquiry({ row, others, next, view }: WaitingEnquiryProps) {
   const focus = isFocused ? focusAttributes(view.done ? doneId : undefined) : undefined;
   const isOverdue = [row, ...others].some(({ waited }) => waited?.isOverdue);
   const look = isWhole || isOverdue ? 'action' : 'quiet';
+  const otherRows = isWhole ? others.map((other) => ({ ...other, message: other.wholeMessage })) : others;
   // An enquiry may have no email address, and no number in the phone field.
   const canCall = callableNumbers(row.phone).length > 0;
   const AnswerButton = answersByEmail(row) ? EmailLink : canCall ? CallButtons : null;
@@ -183,19 +185,18 @@ function WaitingEnquiry({ row, others, next, view }: WaitingEnquiryProps) {
     <li className={isWhole ? 'desk-line desk-line--whole' : 'desk-line'}>
       {isFocused && <LastActionResult view={view} />}
       <EnquiryLine
-        row={row}
+        row={isWhole ? { ...row, message: '' } : row}
         heading={readFirst ? 'h3' : 'h2'}
         isWaiting
         isRepeated={view.repeated.includes(id)}
-        isWhole={isWhole}
         place={place}
         focus={AnswerButton ? undefined : focus}
       />
-      {others.length > 0 && <EnquiryRows rows={others} place={place} isWaiting />}
       <p className="desk-printed desk-line__notes">{words.waiting.notes}</p>
       <div className="desk-line__ways">
         {AnswerButton && <AnswerButton row={row} look={look} isShort={!isWhole} focus={focus} />}
-        <DeskForm row={row} action="state" place={place} id={`form-${id}`}>
+        <DeskForm row={row} action="state" place={place}>
+          <input type="hidden" name="next-page" value="waiting" />
           {isWhole && <DefaultButton />}
           {/* The same press answers the other enquiries whose boxes are ticked. */}
           {others.map((other, index) => (
@@ -222,29 +223,31 @@ function WaitingEnquiry({ row, others, next, view }: WaitingEnquiryProps) {
       {/* The message is below the call button, so that a long message cannot push the button off a phone's first screen. */}
       {isWhole && <UserTextBlock text={row.wholeMessage} language={row.language} />}
       <ReadFirstNotes row={row} />
-      {isWhole && <MoreActions id={id} timesPath={`${enquiryPath(id, place)}#times-heading`} />}
+      {others.length > 0 && <EnquiryRows rows={otherRows} place={place} isWaiting />}
+      {isWhole && <MoreActions row={row} />}
     </li>
   );
 }
 
 /** The other actions on an enquiry: a note, another call today, times, and spam. The fields belong to its form. */
-function MoreActions({ id, timesPath }: { id: string; timesPath: string }) {
+function MoreActions({ row: { id, name } }: { row: EnquiryRow }) {
   const { words } = useI18n();
   const { state, times } = words.page;
-  const field = { words, form: `form-${id}` };
+  const field = { words, form: `state-${id}` };
+  const button = { form: field.form, className: 'button button--quiet' };
   return (
-    <div className="desk-line__more">
+    <fieldset className="desk-line__more" aria-label={interpolate(words.enquiry.enquiryOf, { name })}>
       <TextArea {...field} id={`note-${id}`} name="note" label={state.note} rows={1} />
       <TextField {...field} id={`call-time-${id}`} name="call-time" label={state.callToday} type="time" />
-      <button type="submit" form={field.form} name="list" value="on" className="button button--quiet">
+      <button type="submit" {...button}>
         {state.save}
       </button>
-      <ButtonLink href={timesPath} look="quiet">
+      <button type="submit" {...button} name="next-page" value="times">
         {times.offer}
-      </ButtonLink>
-      <button type="submit" form={field.form} name="outcome" value="spam" className="button button--quiet">
+      </button>
+      <button type="submit" {...button} name="outcome" value="spam">
         {words.enquiry.outcomes.spam}
       </button>
-    </div>
+    </fieldset>
   );
 }
