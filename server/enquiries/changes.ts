@@ -113,7 +113,10 @@ export function callAgain(
   });
 }
 
-/** Undoes the last change of the state, or the mark as spam, unless another change followed. A note that was saved with that change stays. */
+/**
+ * Undoes the last change of the state, or the mark as spam, unless another change followed. A note that was saved with that
+ * change stays.
+ */
 export function undoState(db: Database, change: Change): Promise<ChangeResult> {
   return applyChange(db, change, async (transaction) => {
     const { undo } = await transaction
