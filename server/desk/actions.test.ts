@@ -87,7 +87,6 @@ describe('a refused form shows what was typed', () => {
     ['state', 'timesRefused', callFormFor('2062-11-24', '10:00'), 'call-day', 'tooFar'],
     ['state', 'timesRefused', callFormFor('2026-11-31', '10:00'), 'call-time', 'notATime'],
     ['state', 'timesRefused', { outcome: 'booked', ...callForm }, 'call-day', 'notToCall'],
-    ['state', 'timesRefused', { outcome: 'closed', 'call-time': '15:30' }, 'call-day', 'notToCall'],
     ['state', 'timesRefused', { colleague: noor, 'call-time': '15:30', note }, 'call-day', 'notToCall'],
     ['state', 'timesRefused', { outcome: 'notSpam', 'call-time': '15:30' }, 'call-day', 'notToCall'],
     ['state', 'noNote', { note: ' \n\u0000' }],
@@ -176,7 +175,7 @@ describe('a second press of the same button', () => {
 });
 
 describe('a note', () => {
-  test('on Waiting leads back to the person there, or to their times', async ({ enquire, act, view }) => {
+  test('on Waiting leads back to the person there, or to their times', async ({ enquire, act }) => {
     const id = await enquire();
     const save = async (page: string, note: string) =>
       redirectOf(await act(id, 'state', { note, 'next-page': page, next: 'other' }));

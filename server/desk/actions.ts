@@ -63,7 +63,7 @@ function actionRoute(context: AppContext, name: ActionName): Handler<DeskEnv> {
     const { event, result } = outcome;
     if (result === 'done') context.onStored();
     if (result === 'done' || (await isRepeat(context, change, typed, event))) {
-      const otherIds = await runForOthers(context, c, name, change, typed);
+      const otherIds = await runForOthers(context, c, name, change, { ...typed, confirmed: '' });
       refreshSessionCookie(c);
       return c.redirect(nextPath([change.id, ...otherIds], typed, event), 303);
     }
@@ -86,7 +86,6 @@ async function runForOthers(
   typed: Record<string, string>,
 ): Promise<string[]> {
   const otherEnquiries = otherEnquiriesOf(typed);
-  if (otherEnquiries.length === 0) return [];
   const enquiries = await enquiriesById(context.db, [change.id, ...otherEnquiries.map(({ id }) => id)]);
   const cards = groupIntoCards([...enquiries.values()]).map((card) => [card, ...card.others]);
   const card = cards.find((entries) => entries.some(({ id }) => id === change.id)) ?? [];

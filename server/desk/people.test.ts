@@ -2,7 +2,8 @@ import { describe, expect } from 'vitest';
 import { sydneyMoment } from '../../src/clinic/dates.ts';
 import { deskTest as test } from '../../tests/support/deskTests.ts';
 import { referral } from '../../tests/support/samples.ts';
-import { noor, redirectOf, testDesk } from '../../tests/support/testDesk.ts';
+import { offerForm } from '../../tests/support/testAppointments.ts';
+import { redirectOf, testDesk } from '../../tests/support/testDesk.ts';
 
 describe('a card on Waiting', () => {
   const josh = { firstName: 'Josh', lastName: 'Trần', phone: '0411 222 333', email: 'josh@example.com' };
@@ -32,9 +33,9 @@ describe('a card on Waiting', () => {
     const card = {
       id: first,
       others: [
-        { id: second, hasSameName: true },
-        { id: third, hasSameName: true },
-        { id: lanId, hasSameName: false },
+        { id: second, isTicked: true },
+        { id: third, isTicked: true },
+        { id: lanId, isTicked: false },
       ],
     };
     expect(await view('/desk?show=call', 'waiting')).toMatchObject({
@@ -74,13 +75,15 @@ describe('a card on Waiting', () => {
     });
   });
 
-  test('changes no enquiry that a colleague has changed or that is of somebody else', async () => {
-    const { here, act, view, pageOf, browserOf, first, second, third, nouraId } = await deskWithFamily();
-    await act(second, 'state', { note: 'Rang at nine' }, await browserOf(noor));
-    const form = { ...formForOthers([second, third, nouraId]), outcome: 'closed' };
+  test('changes no enquiry that changed since, that has a visit, or that is of somebody else', async () => {
+    const { here, act, view, pageOf, context, first, second, third, nouraId } = await deskWithFamily();
+    for (const outcome of ['contacted', 'new']) await act(second, 'state', { outcome });
+    await act(third, 'book', offerForm);
+    context.setTime(context.clock() + 1);
+    const others = formForOthers([second, third, nouraId], 1);
+    const form = { ...others, version: '0', outcome: 'closed', confirmed: 'on' };
     const answer = await here.post(`/desk/enquiries/${first}/state`, form);
-    const { done } = await view(redirectOf(answer), 'waiting');
-    expect(done).toMatchObject({ others: [{ id: third }], skipped: 1 });
+    expect((await view(redirectOf(answer), 'waiting')).done).toMatchObject({ others: [], skipped: 2 });
     for (const id of [second, nouraId]) expect((await pageOf(id)).row.state).toBe('new');
   });
 

@@ -27,7 +27,7 @@ export function groupIntoCards(enquiries: readonly StoredEnquiry[]): WaitingView
     if (!first) return [];
     const name = comparableName(first);
     // A family may share a phone.
-    const rest = others.map((other) => ({ id: other.id, hasSameName: comparableName(other) === name }));
+    const rest = others.map((other) => ({ id: other.id, isTicked: comparableName(other) === name }));
     return { id: first.id, others: rest };
   });
 }

@@ -70,8 +70,8 @@ async function lastActionOf(context: AppContext, c: Context<DeskEnv>): Promise<W
   for (const otherId of otherIds) {
     const other = await enquiryById(context.db, otherId);
     // The action skipped an enquiry that somebody had changed, or that has a visit.
-    const isChanged = lastEventOf(await eventsOf(context.db, otherId), person, action) !== undefined;
-    if (other && isChanged)
+    const event = lastEventOf(await eventsOf(context.db, otherId), person, action);
+    if (other && event && event.at >= (lastEventOf(events, person, action)?.at ?? 0))
       others.push({ id: otherId, version: undoTarget(context, other) && other.version });
   }
   const isUndo = action === 'undone' || action === 'notSpam';

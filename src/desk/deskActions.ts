@@ -57,7 +57,7 @@ export const otherEnquiryNames = Array.from(
 );
 
 const otherEnquiryFields: Fields = Object.fromEntries(
-  otherEnquiryNames.map((name) => [name, { schema: otherEnquirySchema, preserved: 'choice' }]),
+  otherEnquiryNames.map((name) => [name, { schema: otherEnquirySchema }]),
 );
 
 /** The other enquiries of the same person that a form of Waiting names. */

@@ -74,7 +74,7 @@ export const deskSchema = z.strictObject({
     mail: pattern('to'),
     reference: pattern('id'),
     state: z.strictObject({
-      ...texts('heading isSpam note noteHint callAgain callHint callDay callTime callToday save confirm'),
+      ...texts('heading note noteHint callAgain callHint callDay callTime callToday save confirm'),
       setBy: pattern('person', 'when'),
     }),
     times: z.strictObject({

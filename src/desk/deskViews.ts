@@ -101,9 +101,9 @@ export interface WaitingView extends DeskFrame {
   overdue: number;
   /**
    * The groups of rows with the same phone number or email address: the id of the first row, and the ids of the others, each
-   * with whether its name is the same.
+   * with whether its box is ticked, since its name is the same.
    */
-  cards: { id: string; others: { id: string; hasSameName: boolean }[] }[];
+  cards: { id: string; others: { id: string; isTicked: boolean }[] }[];
   /** The ids of the rows of people who are in the list more than once, or who were answered recently. */
   repeated: string[];
   /** The last action, which the page confirms; null if there is none. */

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { appointmentText } from '../../appointments/appointmentTime.ts';
+import { Checkbox } from '../../components/form/fields.tsx';
 import type { EnquiryState } from '../../enquiry/enquiryTypes.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import { type ActionName, otherEnquiryNames } from '../deskActions.ts';
 import { actionPath, type ListPlace } from '../deskPaths.ts';
 import type { EnquiryRow, EnquiryView } from '../deskViews.ts';
-import { type DeskI18n, momentText, useI18n } from './deskText.tsx';
+import { type DeskI18n, momentText, TextWithMoment, UserText, useI18n } from './deskText.tsx';
 
 interface DeskFormProps {
   row: Pick<EnquiryRow, 'id' | 'version'>;
@@ -33,8 +34,6 @@ export function DeskForm({ row, action, place, children }: DeskFormProps) {
 interface SubmitButtonProps {
   label: string;
   look?: 'action' | 'quiet' | 'danger';
-  /** The address that the button posts the form to, for a second button of a form. */
-  formAction?: string;
   /** True if the button is the only control of its page, so that it gets the focus. */
   isFocused?: boolean;
 }
@@ -43,10 +42,30 @@ interface SubmitButtonProps {
 export function SubmitButton({ label, look = 'quiet', formAction, isFocused = false }: SubmitButtonProps) {
   return (
     // biome-ignore lint/a11y/noAutofocus: the page has no other control.
-    <button type="submit" className={`button button--${look}`} formAction={formAction} autoFocus={isFocused}>
+    <button type="submit" className={`button button--${look}`} autoFocus={isFocused} {...button}>
       {label}
     </button>
   );
+}
+
+/** A checkbox for each other enquiry of the person. The same press of a result answers those that are ticked. */
+export function OtherEnquiryBoxes({ rows }: { rows: (EnquiryRow & { isTicked: boolean })[] }) {
+  const { words } = useI18n();
+  const pattern = words.waiting.includeEntry;
+  return rows.map(({ id, version, name, receivedAt, isTicked }, index) => (
+    <Checkbox
+      key={id}
+      id={`other-${id}`}
+      name={otherEnquiryNames[index] ?? ''}
+      value={`${id} ${version}`}
+      label={
+        <TextWithMoment pattern={pattern} time={receivedAt} parts={{ name: <UserText text={name} /> }} />
+      }
+      look="box"
+      defaultChecked={isTicked}
+      words={words}
+    />
+  ));
 }
 
 /** The confirmation of the last action, in words; '' without one. */

@@ -127,16 +127,13 @@ test('a card sends the versions of its other enquiries, and ticks those with the
     pageFrom({ ...deskViews.waiting, rows: versioned })
       .querySelectorAll('input[name^="other-"]')
       .map((box) => [box.getAttribute('value'), box.hasAttribute('checked')]),
-  ).toEqual(
-    others.map(({ id, hasSameName }) => [`${id} ${rows.findIndex((row) => row.id === id)}`, hasSameName]),
-  );
+  ).toEqual(others.map(({ id, isTicked }) => [`${id} ${rows.findIndex((row) => row.id === id)}`, isTicked]));
 });
 
-test('the next card has all actions, whose fields belong to its form', () => {
+test('the next card has all actions, whose fields belong to its form, and Enter records no result', () => {
   const page = pageOf('waiting');
   const form = `state-${deskViews.waiting.next}`;
   expect(page.querySelectorAll(`.desk-line__more [form="${form}"]`)).toHaveLength(5);
-  // Enter in a field saves, and records no result.
   expect(page.querySelector(`#${form} button`)?.hasAttribute('name')).toBe(false);
 });
 
@@ -298,10 +295,11 @@ test.each([
 test.each(actionNames)(
   'after a conflict, the error of the form for %s links to a part of the page, which has the rest of the card',
   (sent) => {
-    const { enquiry } = deskViews;
+    const enquiry = deskViews['enquiry, answered'];
     const row = { ...enquiry.row, isSpam: true };
-    const page = pageFrom({ ...enquiry, row, sent, typed: { 'other-1': 'x' }, fault: 'changedMeanwhile' });
-    expect(page.querySelectorAll('[name=other-1][value=x]')).toHaveLength(sent === 'state' ? 1 : 0);
+    const typed = { 'other-1': `${enquiry.earlier[0]?.id} 0` };
+    const page = pageFrom({ ...enquiry, row, sent, typed, fault: 'changedMeanwhile' });
+    expect(page.querySelectorAll('[name=other-1][checked]')).toHaveLength(sent === 'state' ? 1 : 0);
     const link = page.querySelector('[role=alert] a')?.getAttribute('href') ?? '-';
     expect(page.querySelector(link)).not.toBeNull();
   },

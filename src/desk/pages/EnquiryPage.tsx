@@ -7,13 +7,21 @@ import { Interpolate } from '../../components/Interpolate.tsx';
 import { ShownMovementDrawing } from '../../enquiry/shownMovement/ShownMovementDrawing.tsx';
 import { interpolate } from '../../text/interpolate.ts';
 import { pluralText } from '../../text/plurals.ts';
-import { otherEnquiryNames } from '../deskActions.ts';
+import { otherEnquiriesOf } from '../deskActions.ts';
 import { enquiryPath } from '../deskPaths.ts';
 import type { EnquiryMessage, PageProps } from '../deskViews.ts';
 import { Appointments } from './Appointments.tsx';
 import { EventList } from './AuditLog.tsx';
 import { AnswerButtons, focusAttributes, OutcomeButtons, TextMessageLink } from './CallButtons.tsx';
-import { DeskForm, doneMessage, Section, StatusMessage, SubmitButton, UndoForm } from './DeskForm.tsx';
+import {
+  DeskForm,
+  doneMessage,
+  OtherEnquiryBoxes,
+  Section,
+  StatusMessage,
+  SubmitButton,
+  UndoForm,
+} from './DeskForm.tsx';
 import { TextWithMoment, UserText, UserTextBlock, useI18n } from './deskText.tsx';
 import { EnquiryFacts, EnquiryRows, ReadFirstNotes, StateText, Tags } from './EnquiryList.tsx';
 import { errorEntries, FoldedFields, useFields } from './formFields.tsx';
@@ -160,13 +168,16 @@ function FreeTextFields({ view: { fields, row } }: PageProps<'enquiry'>) {
 function StateForm({ view }: PageProps<'enquiry'>) {
   const { row, place } = view;
   const { words } = useI18n();
-  const { isSpam, note, noteHint, callAgain, callHint, callDay, callTime, save, confirm } = words.page.state;
+  const { note, noteHint, callAgain, callHint, callDay, callTime, save, confirm } = words.page.state;
   const field = useFields(view);
   return (
     <DeskForm row={row} action="state" place={row.isSpam ? { ...place, next: row.id } : place}>
       <DefaultButton />
       {/* The other enquiries of a card of Waiting that was refused. */}
       {view.sent === 'state' &&
+  // The other enquiries that were ticked on Waiting, if the form was refused.
+  const otherIds = view.sent === 'state' ? otherEnquiriesOf(view.typed).map(({ id }) => id) : [];
+  const others = view.earlier.filter(({ id }) => otherIds.includes(id));
         otherEnquiryNames.map((name) => (
           <input key={name} type="hidden" name={name} value={view.typed[name]} />
         ))}
@@ -176,8 +187,8 @@ function StateForm({ view }: PageProps<'enquiry'>) {
           <StateDescription view={view} />
         </span>
       </p>
-      {row.isSpam && <p>{isSpam}</p>}
       <TextArea {...field('note', note)} hint={noteHint} optional rows={3} />
+      <OtherEnquiryBoxes rows={others.map((other) => ({ ...other, isTicked: true }))} />
       {view.fault === 'visitToCome' && <Checkbox {...field('confirmed', confirm)} look="box" />}
       <OutcomeButtons row={row} />
       <fieldset className="field desk-times">
@@ -214,15 +225,7 @@ function ColleagueButtons({ view: { row, colleagues } }: PageProps<'enquiry'>) {
       <p className="field__hint">{hint}</p>
       <div className="desk-outcomes">
         {[...others, ...(row.colleague ? [''] : [])].map((address) => (
-          <button
-            key={address}
-            type="submit"
-            name="colleague"
-            value={address}
-            className="button button--quiet"
-          >
-            {address || nobody}
-          </button>
+          <SubmitButton key={address} name="colleague" value={address} label={address || nobody} />
         ))}
       </div>
     </fieldset>

@@ -1,19 +1,24 @@
 import { Picture } from '@vital-motion/figure/react';
 import { ButtonLink } from '../../components/Button.tsx';
 import { DefaultButton } from '../../components/form/DefaultButton.tsx';
-import { Checkbox, TextArea, TextField } from '../../components/form/fields.tsx';
+import { TextArea, TextField } from '../../components/form/fields.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
-import { interpolate } from '../../text/interpolate.ts';
 import { joinSentences } from '../../text/joinSentences.ts';
 import { isLanguage, languageNames } from '../../text/languages.ts';
 import { pluralText } from '../../text/plurals.ts';
 import { callableNumbers } from '../../text/typedPhones.ts';
-import { otherEnquiryNames } from '../deskActions.ts';
 import { deskPaths, enquiryPath } from '../deskPaths.ts';
 import type { EnquiryRow, PageProps, WaitingView } from '../deskViews.ts';
 import { answersByEmail } from '../waitingFilters.ts';
 import { CallButtons, EmailLink, focusAttributes, OutcomeButtons, TextMessageLink } from './CallButtons.tsx';
-import { DeskForm, doneMessage, StatusMessage, UndoForm } from './DeskForm.tsx';
+import {
+  DeskForm,
+  doneMessage,
+  OtherEnquiryBoxes,
+  StatusMessage,
+  SubmitButton,
+  UndoForm,
+} from './DeskForm.tsx';
 import { TextWithMoment, UserText, UserTextBlock, useI18n } from './deskText.tsx';
 import { EnquiryLine, EnquiryRows, ReadFirstNotes } from './EnquiryList.tsx';
 
@@ -96,7 +101,7 @@ function Filters({ view: { filter, filters, listed } }: PageProps<'waiting'>) {
   );
 }
 
-type Card = { row: EnquiryRow; others: (EnquiryRow & { hasSameName: boolean })[] };
+type Card = { row: EnquiryRow; others: (EnquiryRow & { isTicked: boolean })[] };
 
 /** The cards of the list, each with its rows. */
 function cardsOf({ rows, cards }: WaitingView): Card[] {
@@ -198,33 +203,15 @@ function WaitingEnquiry({ row, others, next, view }: WaitingEnquiryProps) {
         <DeskForm row={row} action="state" place={place}>
           <input type="hidden" name="next-page" value="waiting" />
           {isWhole && <DefaultButton />}
-          {/* The same press answers the other enquiries whose boxes are ticked. */}
-          {others.map((other, index) => (
-            <Checkbox
-              key={other.id}
-              id={`other-${other.id}`}
-              name={otherEnquiryNames[index] ?? ''}
-              value={`${other.id} ${other.version}`}
-              label={
-                <TextWithMoment
-                  pattern={words.waiting.includeEntry}
-                  time={other.receivedAt}
-                  parts={{ name: <UserText text={other.name} /> }}
-                />
-              }
-              look="box"
-              defaultChecked={other.hasSameName}
-              words={words}
-            />
-          ))}
+          <OtherEnquiryBoxes rows={others} />
           <OutcomeButtons row={row} isOnWaiting />
         </DeskForm>
       </div>
       {/* The message is below the call button, so that a long message cannot push the button off a phone's first screen. */}
       {isWhole && <UserTextBlock text={row.wholeMessage} language={row.language} />}
       <ReadFirstNotes row={row} />
-      {others.length > 0 && <EnquiryRows rows={otherRows} place={place} isWaiting />}
       {isWhole && <MoreActions row={row} />}
+      {others.length > 0 && <EnquiryRows rows={otherRows} place={place} isWaiting />}
     </li>
   );
 }
@@ -232,9 +219,8 @@ function WaitingEnquiry({ row, others, next, view }: WaitingEnquiryProps) {
 /** The other actions on an enquiry: a note, another call today, times, and spam. The fields belong to its form. */
 function MoreActions({ row: { id, name } }: { row: EnquiryRow }) {
   const { words } = useI18n();
-  const { state, times } = words.page;
+  const { note, callToday, save } = words.page.state;
   const field = { words, form: `state-${id}` };
-  const button = { form: field.form, className: 'button button--quiet' };
   return (
     <fieldset className="desk-line__more" aria-label={interpolate(words.enquiry.enquiryOf, { name })}>
       <TextArea {...field} id={`note-${id}`} name="note" label={state.note} rows={1} />
