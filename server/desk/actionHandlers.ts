@@ -76,8 +76,8 @@ export const actionHandlers: ActionHandlers = {
     }
     if (outcome !== undefined)
       return { event: 'state', result: await changeState(db, { ...change, state: outcome, note }) };
-    // The button that leads from Waiting to the times also saves a note, but requires none.
-    if (note === '' && fields['next-page'] === 'times') return { event: 'note', result: 'done' };
+    // The button that leads to the form of times also saves a note, but requires none.
+    if (note === '' && fields['next-page'] === 'start-1') return { event: 'note', result: 'done' };
     if (note === '') throw new Refusal('noNote');
     return { event: 'note', result: await addNote(db, { ...change, text: note }) };
   },

@@ -113,7 +113,7 @@ function nextPath(
 ): string {
   const place = readPlace(typed);
   const pagePath = withQuery(enquiryPath(ids[0]), [...Object.entries(place), ['done', done]]);
-  if (typed['next-page'] === 'times') return `${pagePath}#times-heading`;
+  if (typed['next-page'] === 'start-1') return `${pagePath}#start-1`;
   if (eventsOnEnquiryPage.includes(done) && typed['next-page'] !== 'waiting') return pagePath;
   const nextPlace = done === 'note' ? { ...place, next: ids[0] } : place;
   return waitingPath(nextPlace, [...ids.map((id) => ['of', id]), ['done', done]]);

@@ -105,7 +105,9 @@ function TimesForm({ view }: PageProps<'enquiry'>) {
   const hasOffer = noOfferBecause === 'hasOffer';
   return (
     <DeskForm row={row} action={hasOffer ? 'book' : 'offer'} place={place}>
-      <h3>{hasOffer ? words.book : words.offer}</h3>
+      <h3>
+        {hasOffer ? words.book : words.offer}: <UserText text={row.name} />
+      </h3>
       <p>{hasOffer ? words.bookAbout : words.diary}</p>
       {asksEmail && (
         <>
@@ -179,7 +181,7 @@ function TimesAndNote({ view, field, isOffer = false, isSent }: TimesAndNoteProp
       <TimeFields view={view} field={field} number={1} />
       {isOffer && <TimeFields view={view} field={field} number={2} />}
       {isOffer && (
-        <FoldedFields label={words.third} isOpen={Boolean(field('start-3', '').defaultValue)}>
+        <FoldedFields label={words.third} isOpen={Boolean(view.typed['day-3'] || view.typed['start-3'])}>
           <TimeFields view={view} field={field} number={3} />
         </FoldedFields>
       )}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { appointmentText } from '../../appointments/appointmentTime.ts';
 import { Checkbox } from '../../components/form/fields.tsx';
 import type { EnquiryState } from '../../enquiry/enquiryTypes.ts';
@@ -31,7 +31,7 @@ export function DeskForm({ row, action, place, children }: DeskFormProps) {
   );
 }
 
-interface SubmitButtonProps {
+interface SubmitButtonProps extends Pick<ComponentProps<'button'>, 'form' | 'formAction' | 'name' | 'value'> {
   label: string;
   look?: 'action' | 'quiet' | 'danger';
   /** True if the button is the only control of its page, so that it gets the focus. */
@@ -39,7 +39,7 @@ interface SubmitButtonProps {
 }
 
 /** The button at the end of a form. */
-export function SubmitButton({ label, look = 'quiet', formAction, isFocused = false }: SubmitButtonProps) {
+export function SubmitButton({ label, look = 'quiet', isFocused = false, ...button }: SubmitButtonProps) {
   return (
     // biome-ignore lint/a11y/noAutofocus: the page has no other control.
     <button type="submit" className={`button button--${look}`} autoFocus={isFocused} {...button}>

@@ -120,7 +120,8 @@ function FormResult({ view }: PageProps<'enquiry'>) {
 function EnquiryHeading({ view }: PageProps<'enquiry'>) {
   const { row } = view;
   const { times } = useI18n().words.page;
-  const { noOfferBecause, asksEmail, visit } = view.appointments;
+  const { noOfferBecause, visit } = view.appointments;
+  const timesLabel = noOfferBecause ? times.book : times.offer;
   // After a form was sent, the result of the form has the focus.
   const focus = view.done || view.fault ? undefined : focusAttributes();
   return (
@@ -138,9 +139,13 @@ function EnquiryHeading({ view }: PageProps<'enquiry'>) {
       <ReadFirstNotes row={row} />
       <div className="desk-visitor__ways">
         <AnswerButtons row={row} focus={focus} />
-        {(visit || noOfferBecause === null || noOfferBecause === 'hasOffer') && (
-          <ButtonLink href={visit ? '#times-heading' : asksEmail ? '#email' : '#start-1'} look="quiet">
-            {visit ? times.heading : noOfferBecause ? times.book : times.offer}
+        <DefaultButton form={`state-${row.id}`} />
+        {(noOfferBecause === null || noOfferBecause === 'hasOffer') && (
+          <SubmitButton form={`state-${row.id}`} name="next-page" value="start-1" label={timesLabel} />
+        )}
+        {visit && (
+          <ButtonLink href="#times-heading" look="quiet">
+            {times.heading}
           </ButtonLink>
         )}
         <TextMessageLink row={row} />
@@ -170,17 +175,11 @@ function StateForm({ view }: PageProps<'enquiry'>) {
   const { words } = useI18n();
   const { note, noteHint, callAgain, callHint, callDay, callTime, save, confirm } = words.page.state;
   const field = useFields(view);
-  return (
-    <DeskForm row={row} action="state" place={row.isSpam ? { ...place, next: row.id } : place}>
-      <DefaultButton />
-      {/* The other enquiries of a card of Waiting that was refused. */}
-      {view.sent === 'state' &&
   // The other enquiries that were ticked on Waiting, if the form was refused.
   const otherIds = view.sent === 'state' ? otherEnquiriesOf(view.typed).map(({ id }) => id) : [];
   const others = view.earlier.filter(({ id }) => otherIds.includes(id));
-        otherEnquiryNames.map((name) => (
-          <input key={name} type="hidden" name={name} value={view.typed[name]} />
-        ))}
+  return (
+    <DeskForm row={row} action="state" place={row.isSpam ? { ...place, next: row.id } : place}>
       <p className="desk-state">
         <strong>{words.states[row.state].name}</strong>
         <span>
@@ -188,8 +187,8 @@ function StateForm({ view }: PageProps<'enquiry'>) {
         </span>
       </p>
       <TextArea {...field('note', note)} hint={noteHint} optional rows={3} />
-      <OtherEnquiryBoxes rows={others.map((other) => ({ ...other, isTicked: true }))} />
       {view.fault === 'visitToCome' && <Checkbox {...field('confirmed', confirm)} look="box" />}
+      <OtherEnquiryBoxes rows={others.map((other) => ({ ...other, isTicked: true }))} />
       <OutcomeButtons row={row} />
       <fieldset className="field desk-times">
         <legend className="field__label">{callAgain}</legend>

@@ -222,18 +222,12 @@ function MoreActions({ row: { id, name } }: { row: EnquiryRow }) {
   const { note, callToday, save } = words.page.state;
   const field = { words, form: `state-${id}` };
   return (
-    <fieldset className="desk-line__more" aria-label={interpolate(words.enquiry.enquiryOf, { name })}>
-      <TextArea {...field} id={`note-${id}`} name="note" label={state.note} rows={1} />
-      <TextField {...field} id={`call-time-${id}`} name="call-time" label={state.callToday} type="time" />
-      <button type="submit" {...button}>
-        {state.save}
-      </button>
-      <button type="submit" {...button} name="next-page" value="times">
-        {times.offer}
-      </button>
-      <button type="submit" {...button} name="outcome" value="spam">
-        {words.enquiry.outcomes.spam}
-      </button>
+    <fieldset className="desk-line__more" aria-label={name}>
+      <TextArea {...field} id={`note-${id}`} name="note" label={note} rows={1} />
+      <TextField {...field} id={`call-time-${id}`} name="call-time" label={callToday} type="time" />
+      <SubmitButton form={field.form} label={save} />
+      <SubmitButton form={field.form} name="next-page" value="start-1" label={words.page.times.offer} />
+      <SubmitButton form={field.form} name="outcome" value="spam" label={words.enquiry.outcomes.spam} />
     </fieldset>
   );
 }
