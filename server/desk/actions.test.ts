@@ -89,6 +89,7 @@ describe('a refused form shows what was typed', () => {
     ['state', 'timesRefused', { outcome: 'booked', ...callForm }, 'call-day', 'notToCall'],
     ['state', 'timesRefused', { colleague: noor, 'call-time': '15:30', note }, 'call-day', 'notToCall'],
     ['state', 'timesRefused', { outcome: 'notSpam', 'call-time': '15:30' }, 'call-day', 'notToCall'],
+    ['state', 'timesRefused', { colleague: '', 'call-time': '15:30' }, 'call-day', 'notToCall'],
     ['state', 'noNote', { note: ' \n\u0000' }],
     ['state', 'noteTooLong', { note: 'x'.repeat(longestNote + 1) }],
     ['state', 'noteTooLong', { note: 'x'.repeat(100_000) }],

@@ -47,13 +47,26 @@ const describeEffect = (button: HTMLElement) =>
 const fieldsThatSubmit =
   'select, input:not([type=hidden], [type=checkbox], [type=submit], [type=button], [tabindex="-1"])';
 
-/** The forms of a page with a field and more than one button, each with its submit buttons in order. */
+/**
+ * The forms of a page with a field and more than one button, each with its submit buttons in the order of the page. A control
+ * may be elsewhere on the page, and name its form.
+ */
 function findFormsWithChoice(page: HTMLElement) {
   return page.querySelectorAll('form').flatMap((form) => {
-    const buttons = form.querySelectorAll('button:not([type=button]), input[type=submit]');
-    return buttons.length > 1 && form.querySelector(fieldsThatSubmit) ? [{ form, buttons }] : [];
+    const findControls = (selector: string) =>
+      page.querySelectorAll(selector).filter((control) => {
+        const formId = control.getAttribute('form');
+        return formId === undefined ? control.closest('form') === form : formId === form.id;
+      });
+    const buttons = findControls('button:not([type=button]), input[type=submit]');
+    return buttons.length > 1 && findControls(fieldsThatSubmit).length > 0 ? [{ form, buttons }] : [];
   });
 }
+
+/** The button in amber, or in a form without one the visible button that adds no value, such as Save. */
+const findMainButton = (buttons: HTMLElement[]) =>
+  buttons.find((button) => /button--action/.test(button.classNames)) ??
+  buttons.slice(1).find((button) => !button.hasAttribute('name'));
 
 /**
  * The forms with more than one button, by page. Both tests read this list, since rendering the pages takes most of the time.
@@ -64,10 +77,9 @@ for (const [page, open] of pages) formsByPage.push({ page, forms: findFormsWithC
 describe('Enter in a field presses the main button of its form', () => {
   test.each(formsByPage)('on $page', ({ forms }) => {
     for (const { form, buttons } of forms) {
-      const mainButton = buttons.find((button) => /button--action/.test(button.classNames));
       const formAction = form.getAttribute('action');
       expect(describeEffect(buttons[0] as HTMLElement), formAction).toBe(
-        describeEffect(mainButton as HTMLElement),
+        describeEffect(findMainButton(buttons) as HTMLElement),
       );
       // The default button must not be hidden, since WebKit ignores a button that is not rendered.
       expect(buttons[0]?.hasAttribute('hidden'), formAction).toBe(false);

@@ -130,11 +130,9 @@ test('a card sends the versions of its other enquiries, and ticks those with the
   ).toEqual(others.map(({ id, isTicked }) => [`${id} ${rows.findIndex((row) => row.id === id)}`, isTicked]));
 });
 
-test('the next card has all actions, whose fields belong to its form, and Enter records no result', () => {
-  const page = pageOf('waiting');
+test('the next card has all actions, whose fields belong to its form', () => {
   const form = `state-${deskViews.waiting.next}`;
-  expect(page.querySelectorAll(`.desk-line__more [form="${form}"]`)).toHaveLength(5);
-  expect(page.querySelector(`#${form} button`)?.hasAttribute('name')).toBe(false);
+  expect(pageOf('waiting').querySelectorAll(`.desk-line__more [form="${form}"]`)).toHaveLength(5);
 });
 
 test('the undo button after a card was answered also restores its other enquiries', () => {
