@@ -182,7 +182,7 @@ function WaitingEnquiry({ row, others, next, view }: WaitingEnquiryProps) {
   const focus = isFocused ? focusAttributes(view.done ? doneId : undefined) : undefined;
   const isOverdue = [row, ...others].some(({ waited }) => waited?.isOverdue);
   const look = isWhole || isOverdue ? 'action' : 'quiet';
-  const otherRows = isWhole ? others.map((other) => ({ ...other, message: other.wholeMessage })) : others;
+  const wholeOthers = others.map((other) => ({ ...other, message: other.wholeMessage }));
   // An enquiry may have no email address, and no number in the phone field.
   const canCall = callableNumbers(row.phone).length > 0;
   const AnswerButton = answersByEmail(row) ? EmailLink : canCall ? CallButtons : null;
@@ -197,6 +197,7 @@ function WaitingEnquiry({ row, others, next, view }: WaitingEnquiryProps) {
         place={place}
         focus={AnswerButton ? undefined : focus}
       />
+      {!isWhole && others.length > 0 && <EnquiryRows rows={others} place={place} isWaiting />}
       <p className="desk-printed desk-line__notes">{words.waiting.notes}</p>
       <div className="desk-line__ways">
         {AnswerButton && <AnswerButton row={row} look={look} isShort={!isWhole} focus={focus} />}
@@ -211,7 +212,7 @@ function WaitingEnquiry({ row, others, next, view }: WaitingEnquiryProps) {
       {isWhole && <UserTextBlock text={row.wholeMessage} language={row.language} />}
       <ReadFirstNotes row={row} />
       {isWhole && <MoreActions row={row} />}
-      {others.length > 0 && <EnquiryRows rows={otherRows} place={place} isWaiting />}
+      {isWhole && others.length > 0 && <EnquiryRows rows={wholeOthers} place={place} isWaiting />}
     </li>
   );
 }
