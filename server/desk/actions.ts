@@ -86,6 +86,7 @@ async function runForOthers(
   typed: Record<string, string>,
 ): Promise<string[]> {
   const otherEnquiries = otherEnquiriesOf(typed);
+  if (otherEnquiries.length === 0) return [];
   const enquiries = await enquiriesById(context.db, [change.id, ...otherEnquiries.map(({ id }) => id)]);
   const cards = groupIntoCards([...enquiries.values()]).map((card) => [card, ...card.others]);
   const card = cards.find((entries) => entries.some(({ id }) => id === change.id)) ?? [];

@@ -57,7 +57,7 @@ export const otherEnquiryNames = Array.from(
 );
 
 const otherEnquiryFields: Fields = Object.fromEntries(
-  otherEnquiryNames.map((name) => [name, { schema: otherEnquirySchema }]),
+  otherEnquiryNames.map((name) => [name, { schema: otherEnquirySchema, preserved: 'choice' }]),
 );
 
 /** The other enquiries of the same person that a form of Waiting names. */
@@ -117,8 +117,8 @@ const deskActions = {
    */
   state: {
     fields: {
-      outcome: { schema: outcomeSchema, preserved: 'choice' },
-      colleague: { schema: z.string().trim().optional(), preserved: 'choice' },
+      outcome: { schema: outcomeSchema },
+      colleague: { schema: z.string().trim().optional() },
       note: { schema: noteSchema, preserved: 'text', fault: 'noteTooLong' },
       'call-day': textField,
       'call-time': textField,

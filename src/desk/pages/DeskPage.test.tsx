@@ -295,9 +295,9 @@ test.each(actionNames)(
   (sent) => {
     const enquiry = deskViews['enquiry, answered'];
     const row = { ...enquiry.row, isSpam: true };
-    const typed = { 'other-1': `${enquiry.earlier[0]?.id} 0` };
+    const typed = { 'other-1': `${enquiry.earlier[0]?.id} 0`, 'other-2': `${enquiry.earlier[1]?.id} 0` };
     const page = pageFrom({ ...enquiry, row, sent, typed, fault: 'changedMeanwhile' });
-    expect(page.querySelectorAll('[name=other-1][checked]')).toHaveLength(sent === 'state' ? 1 : 0);
+    expect(page.querySelectorAll('[name^=other-][checked]')).toHaveLength(sent === 'state' ? 1 : 0);
     const link = page.querySelector('[role=alert] a')?.getAttribute('href') ?? '-';
     expect(page.querySelector(link)).not.toBeNull();
   },

@@ -7,7 +7,6 @@ import { Interpolate } from '../../components/Interpolate.tsx';
 import { ShownMovementDrawing } from '../../enquiry/shownMovement/ShownMovementDrawing.tsx';
 import { interpolate } from '../../text/interpolate.ts';
 import { pluralText } from '../../text/plurals.ts';
-import { otherEnquiriesOf } from '../deskActions.ts';
 import { enquiryPath } from '../deskPaths.ts';
 import type { EnquiryMessage, PageProps } from '../deskViews.ts';
 import { Appointments } from './Appointments.tsx';
@@ -175,9 +174,9 @@ function StateForm({ view }: PageProps<'enquiry'>) {
   const { words } = useI18n();
   const { note, noteHint, callAgain, callHint, callDay, callTime, save, confirm } = words.page.state;
   const field = useFields(view);
-  // The other enquiries that were ticked on Waiting, if the form was refused.
-  const otherIds = view.sent === 'state' ? otherEnquiriesOf(view.typed).map(({ id }) => id) : [];
-  const others = view.earlier.filter(({ id }) => otherIds.includes(id));
+  // The other enquiries that were ticked on Waiting, if the form was refused and nobody has changed them since.
+  const sentValues = view.sent === 'state' ? Object.values(view.typed) : [];
+  const others = view.earlier.filter(({ id, version }) => sentValues.includes(`${id} ${version}`));
   return (
     <DeskForm row={row} action="state" place={row.isSpam ? { ...place, next: row.id } : place}>
       <p className="desk-state">
