@@ -50,10 +50,10 @@ type ActionHandlers = {
 export const actionHandlers: ActionHandlers = {
   /**
    * Sets the state or the time to call again, marks the enquiry as spam or not, or passes it to a colleague, and adds the note
-   * if there is one. A time to call is refused with a state that needs no call, since one of the two would be lost.
+   * if there is one. A time to call is refused with a button after which nobody calls, since one of the two would be lost.
    */
   async state(context, { change, fields }) {
-    const { db } = context;
+    const { db, config } = context;
     const { outcome, colleague, note } = fields;
     const nextCallAt = readCall(context, fields, change.now);
     if (outcome === 'spam' || outcome === 'closed') await requireConfirmation(context, change, fields);
@@ -61,9 +61,8 @@ export const actionHandlers: ActionHandlers = {
       return { event: outcome, result: await markSpam(db, { ...change, isSpam: outcome === 'spam', note }) };
     if (colleague !== undefined) {
       // DESK_USERS may have changed since the page was opened.
-      const isKnown = colleague === '' || context.config.DESK_USERS.includes(colleague);
       const event = colleague ? 'forColleague' : 'forNobody';
-      if (!isKnown) return { event, result: 'changedMeanwhile' };
+      if (!['', ...config.DESK_USERS].includes(colleague)) return { event, result: 'changedMeanwhile' };
       return { event, result: await assignToColleague(context, { ...change, colleague, note }) };
     }
     const isTried = outcome === 'leftMessage';
@@ -77,9 +76,8 @@ export const actionHandlers: ActionHandlers = {
     if (outcome !== undefined)
       return { event: 'state', result: await changeState(db, { ...change, state: outcome, note }) };
     // The button that leads to the form of times also saves a note, but requires none.
-    if (note === '' && fields['next-page'] === 'start-1') return { event: 'note', result: 'done' };
-    if (note === '') throw new Refusal('noNote');
-    return { event: 'note', result: await addNote(db, { ...change, text: note }) };
+    if (note === '' && fields['next-page'] !== 'times') throw new Refusal('noNote');
+    return { event: 'note', result: note ? await addNote(db, { ...change, text: note }) : 'done' };
   },
 
   async undo({ db }, { change }) {

@@ -89,7 +89,6 @@ describe('a refused form shows what was typed', () => {
     ['state', 'timesRefused', { outcome: 'booked', ...callForm }, 'call-day', 'notToCall'],
     ['state', 'timesRefused', { colleague: noor, 'call-time': '15:30', note }, 'call-day', 'notToCall'],
     ['state', 'timesRefused', { outcome: 'notSpam', 'call-time': '15:30' }, 'call-day', 'notToCall'],
-    ['state', 'timesRefused', { colleague: '', 'call-time': '15:30' }, 'call-day', 'notToCall'],
     ['state', 'noNote', { note: ' \n\u0000' }],
     ['state', 'noteTooLong', { note: 'x'.repeat(longestNote + 1) }],
     ['state', 'noteTooLong', { note: 'x'.repeat(100_000) }],
@@ -176,12 +175,14 @@ describe('a second press of the same button', () => {
 });
 
 describe('a note', () => {
-  test('on Waiting leads back to the person there, or to their times', async ({ enquire, act }) => {
+  test('on Waiting leads back to the person there, or to their times', async ({ enquire, act, pageOf }) => {
     const id = await enquire();
     const save = async (page: string, note: string) =>
       redirectOf(await act(id, 'state', { note, 'next-page': page, next: 'other' }));
-    expect(await save('start-1', '')).toBe(`/desk/enquiries/${id}?next=other&done=note#start-1`);
-    expect(await save('waiting', 'Rang')).toBe(`/desk?next=${id}&of=${id}&done=note#next`);
+    for (const note of ['', 'Rang'])
+      expect(await save('times', note)).toBe(`/desk/enquiries/${id}?next=other#start-1`);
+    expect(await save('waiting', 'Rang twice')).toBe(`/desk?next=${id}&of=${id}&done=note#next`);
+    expect((await pageOf(id)).notes.map(({ text }) => text)).toEqual(['Rang', 'Rang twice']);
   });
 
   test('may have the maximum length, and an emoji counts as one character', async ({ enquire, act }) => {

@@ -113,9 +113,9 @@ function nextPath(
   done: AuditAction,
 ): string {
   const place = readPlace(typed);
-  const pagePath = withQuery(enquiryPath(ids[0]), [...Object.entries(place), ['done', done]]);
-  if (typed['next-page'] === 'start-1') return `${pagePath}#start-1`;
-  if (eventsOnEnquiryPage.includes(done) && typed['next-page'] !== 'waiting') return pagePath;
+  if (typed['next-page'] === 'times') return `${enquiryPath(ids[0], place)}#start-1`;
+  if (eventsOnEnquiryPage.includes(done) && typed['next-page'] !== 'waiting')
+    return withQuery(enquiryPath(ids[0]), [...Object.entries(place), ['done', done]]);
   const nextPlace = done === 'note' ? { ...place, next: ids[0] } : place;
   return waitingPath(nextPlace, [...ids.map((id) => ['of', id]), ['done', done]]);
 }

@@ -110,10 +110,9 @@ interface DeskActionRecord {
  */
 const deskActions = {
   /**
-   * `outcome` comes from the buttons beside the call. `call-day` and `call-time` are the time of another call; the default
-   * after `leftMessage` is opening time on the next day. `colleague`, of another button, is the address of the colleague whom
-   * the enquiry is for, who gets an email; '' for nobody. A form of Waiting also sends the other enquiries of the person.
-   * `next-page` is `waiting` if a note leads to Waiting, or `start-1` if it leads to the form of times.
+   * `call-day` and `call-time` are the time of another call; the default after `leftMessage` is opening time on the next day.
+   * `colleague` is the address of the colleague whom the enquiry is for, who gets an email; '' for nobody. A form of Waiting
+   * also sends the other enquiries of the person. `next-page` is `waiting` for a note, or `times` for the form of times.
    */
   state: {
     fields: {

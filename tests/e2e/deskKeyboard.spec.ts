@@ -74,7 +74,7 @@ test('staff mark three enquiries as booked with 9 key presses, and offer three p
     await pressKeys(['Shift+Tab', 'Enter']);
     await expect(page).toHaveURL(/enquiries/);
     await expectCallFocused(page);
-    // The first Tab reaches the email address, the second the link to the first start time. The day is already filled in.
+    // The first Tab reaches the email address, the second the button that leads to the first start time. The day is already filled in.
     await pressKeys(['Tab', 'Tab', 'Enter']);
     await expect(page.getByLabel(words.page.times.start, { exact: true }).first()).toBeFocused();
     // Each visit has its own time, since two at the same time would need a confirmation.

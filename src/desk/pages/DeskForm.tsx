@@ -38,7 +38,7 @@ interface SubmitButtonProps extends Pick<ComponentProps<'button'>, 'form' | 'for
   isFocused?: boolean;
 }
 
-/** The button at the end of a form. */
+/** A button that sends a form. `form` is the id of the form, if it is elsewhere on the page. */
 export function SubmitButton({ label, look = 'quiet', isFocused = false, ...button }: SubmitButtonProps) {
   return (
     // biome-ignore lint/a11y/noAutofocus: the page has no other control.

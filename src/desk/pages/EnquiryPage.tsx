@@ -120,7 +120,8 @@ function EnquiryHeading({ view }: PageProps<'enquiry'>) {
   const { row } = view;
   const { times } = useI18n().words.page;
   const { noOfferBecause, visit } = view.appointments;
-  const timesLabel = noOfferBecause ? times.book : times.offer;
+  // After another form was refused, this button would lose what was typed there.
+  const savesNote = view.sent === null || view.sent === 'state';
   // After a form was sent, the result of the form has the focus.
   const focus = view.done || view.fault ? undefined : focusAttributes();
   return (
@@ -139,10 +140,10 @@ function EnquiryHeading({ view }: PageProps<'enquiry'>) {
       <div className="desk-visitor__ways">
         <AnswerButtons row={row} focus={focus} />
         <DefaultButton form={`state-${row.id}`} />
-        {(noOfferBecause === null || noOfferBecause === 'hasOffer') && (
-          <SubmitButton form={`state-${row.id}`} name="next-page" value="start-1" label={timesLabel} />
+        {savesNote && (noOfferBecause === null || noOfferBecause === 'hasOffer') && (
+          <SubmitButton form={`state-${row.id}`} name="next-page" value="times" label={times.offer} />
         )}
-        {visit && (
+        {(visit || !savesNote) && (
           <ButtonLink href="#times-heading" look="quiet">
             {times.heading}
           </ButtonLink>

@@ -218,7 +218,7 @@ function WaitingEnquiry({ row, others, next, view }: WaitingEnquiryProps) {
 }
 
 /** The other actions on an enquiry: a note, another call today, times, and spam. The fields belong to its form. */
-function MoreActions({ row: { id, name } }: { row: EnquiryRow }) {
+function MoreActions({ row: { id, name, isSpam, visit } }: { row: EnquiryRow }) {
   const { words } = useI18n();
   const { note, callToday, save } = words.page.state;
   const field = { words, form: `state-${id}` };
@@ -227,7 +227,9 @@ function MoreActions({ row: { id, name } }: { row: EnquiryRow }) {
       <TextArea {...field} id={`note-${id}`} name="note" label={note} rows={1} />
       <TextField {...field} id={`call-time-${id}`} name="call-time" label={callToday} type="time" />
       <SubmitButton form={field.form} label={save} />
-      <SubmitButton form={field.form} name="next-page" value="start-1" label={words.page.times.offer} />
+      {!isSpam && !visit && (
+        <SubmitButton form={field.form} name="next-page" value="times" label={words.page.times.offer} />
+      )}
       <SubmitButton form={field.form} name="outcome" value="spam" label={words.enquiry.outcomes.spam} />
     </fieldset>
   );
