@@ -215,21 +215,17 @@ function TimesAndNote({ view, field, isOffer = false, isSent }: TimesAndNoteProp
 
 function TimeFields({ view, field, number }: FieldsProps & { number: number }) {
   const { people, rooms } = view.appointments;
-  const { optional, page } = useI18n().words;
-  const words = page.times;
+  const words = useI18n().words.page.times;
+  const dayHint = number > 1 ? words.dayHint : undefined;
   const selectFields = [
     { ...field(`person-${number}`, words.person), placeholder: words.nobody, names: people },
     { ...field(`room-${number}`, words.roomLabel), placeholder: words.noRoom, names: rooms },
   ];
   return (
     <fieldset className="field desk-times">
-      <legend className="field__label">
-        {interpolate(words.legend, { number: String(number) })}{' '}
-        {number > 1 && <span className="field__optional">{optional}</span>}
-      </legend>
-      {number > 1 && <p className="field__hint">{words.dayHint}</p>}
+      <legend className="field__label">{interpolate(words.legend, { number: String(number) })}</legend>
       <div className="desk-time">
-        <TextField {...field(`day-${number}`, words.day)} type="date" />
+        <TextField {...field(`day-${number}`, words.day)} hint={dayHint} type="date" />
         <TextField {...field(`start-${number}`, words.start)} type="time" />
       </div>
       {selectFields
