@@ -53,7 +53,7 @@ test.each(runs)(
     }
     await fc.assert(fc.asyncProperty(posts, check), { numRuns: count, seed });
 
-    await until(async () => (await countDue(db)) === 0, 60_000);
+    await until(async () => (await countDue(db)) === 0, 240_000);
     const rows = await readRows(db);
     const differentEnquiries = rows.enquiries.filter(
       ({ type, content }) => !acceptedContents.has(`${type} ${content}`),
