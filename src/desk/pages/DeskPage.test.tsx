@@ -116,25 +116,24 @@ test('the only outcome of possible spam without a warning sign is that it is not
   const urgentPage = pageFrom({ ...deskViews.enquiry, row: { ...row, readFirst: [] } });
   expect(outcomesOf(urgentPage)).toEqual(['leftMessage', 'booked', 'closed', 'spam', 'notSpam']);
   const rows = deskViews['waiting, two'].rows.map((each) => ({ ...each, isSpam: true }));
-  expect(outcomesOf(pageFrom({ ...deskViews['waiting, two'], rows }))).not.toContain('notSpam');
+  const waitingPage = pageFrom({ ...deskViews['waiting, two'], rows });
+  expect(waitingPage.querySelectorAll('[value=notSpam], [value=times]')).toEqual([]);
 });
 
-test('a card sends the versions of its other enquiries, and ticks those with the same name', () => {
+test('the next card has all actions and its other enquiries, whole, and ticks those with the same name', () => {
   const { rows, cards } = deskViews.waiting;
-  const versioned = rows.map((row, version) => ({ ...row, version }));
-  const others = cards.flatMap((card) => card.others);
-  expect(
-    pageFrom({ ...deskViews.waiting, rows: versioned })
-      .querySelectorAll('input[name^="other-"]')
-      .map((box) => [box.getAttribute('value'), box.hasAttribute('checked')]),
-  ).toEqual(others.map(({ id, isTicked }) => [`${id} ${rows.findIndex((row) => row.id === id)}`, isTicked]));
-});
-
-test('the next card has all actions, whose fields belong to its form', () => {
-  const form = `state-${deskViews.waiting.next}`;
-  const controls = pageOf('waiting').querySelectorAll(`.desk-line__more [form="${form}"]`);
-  const names = ['note', 'call-time', undefined, 'next-page', 'outcome'];
-  expect(controls.map(({ attributes: { name } }) => name)).toEqual(names);
+  const ownRows = rows.map((row, version) => ({ ...row, version, wholeMessage: `whole ${version}.` }));
+  const [{ id: next, others } = { id: '', others: [] }] = cards.filter((card) => card.others.length > 0);
+  const page = pageFrom({ ...deskViews.waiting, rows: ownRows, next });
+  const boxes = page.querySelectorAll('input[name^="other-"]');
+  const versionOf = ({ id }: { id: string }) => rows.findIndex((row) => row.id === id);
+  expect(boxes.map(({ attributes: { value, checked } }) => [value, checked === ''])).toEqual(
+    others.map((other) => [`${other.id} ${versionOf(other)}`, other.isTicked]),
+  );
+  const wholeTexts = [{ id: next }, ...others].map((row) => `whole ${versionOf(row)}.`);
+  expect(page.textContent.match(/whole \d+\./g)).toEqual(wholeTexts);
+  // A note, a time, Save, times and spam belong to the form of the results.
+  expect(page.querySelectorAll(`.desk-line__more [form="state-${next}"]`)).toHaveLength(5);
 });
 
 test('the undo button after a card was answered also restores its other enquiries', () => {
@@ -318,6 +317,7 @@ test('a warning about times links to an unticked checkbox, and names the email a
   const checkbox = page.querySelector(link?.getAttribute('href') ?? '');
   expect(checkbox?.attributes).toMatchObject({ type: 'checkbox', name: 'confirmed' });
   expect(checkbox?.hasAttribute('checked')).toBe(false);
+  expect(page.querySelector('[name=next-page]')).toBeNull();
   expect(textOf(page, '.desk-part--times')).toContain(deskViews['enquiry, times to confirm'].row.email);
 });
 
